@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+
+// The server is a fixture, one for each worker: tests/environment/test.ts.
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/browser',
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  // The machines that run the checks are shared: a test that fails twice is broken, one that fails once is told as flaky.
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: true,
+  // A shared machine can be slow; a test that waits for nothing fails all the same.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      // Found by scripts/find-chromium.mjs; without it, Playwright's own download.
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Chromium's sandbox refuses to run as root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+      // With it Chromium injects a style, which our Content-Security-Policy rightly refuses, into every page.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

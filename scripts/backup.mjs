@@ -1,0 +1,4 @@
+// `npm run backup`.
+import { runCommand } from './host-node.mjs';
+
+runCommand(async () => (await import('./data-commands.mjs')).backup);

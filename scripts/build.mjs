@@ -1,0 +1,4 @@
+// `npm run build`.
+import { runCommand } from './host-node.mjs';
+
+runCommand(() => import('./build-pages.mjs'));

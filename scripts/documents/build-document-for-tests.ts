@@ -1,0 +1,11 @@
+import type { HubDocument } from './document.ts';
+import { readDocument } from './read-document.ts';
+
+/** A document of this Markdown. */
+export const buildDocument = (markdown: string, overrides: Partial<HubDocument> = {}): HubDocument => ({
+  ...readDocument(`---\ntitle: On Lamps\ndate: 2026-07-04\nsummary: What a lamp is for.\n---\n\n${markdown}\n`),
+  ...overrides,
+});
+
+/** So many different words, as one paragraph. */
+export const manyWords = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');

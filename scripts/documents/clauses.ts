@@ -1,0 +1,44 @@
+import type { Block } from './document.ts';
+
+/** A piece of text, or the number of a section or clause that the text refers to. */
+export type TextOrReference = { text: string } | { reference: string };
+
+/** The numbers of all sections and clauses, in order: '7', '7.1', '7.2'. */
+export const clauseNumbers = (blocks: Block[]): string[] =>
+  blocks.flatMap((block) => ('number' in block ? (block.number ?? []) : []));
+
+// 'section 9', both numbers of 'sections 7 to 13', and '8.1'.
+const reference = /(?<=\bsections? (?:\d+ to )?)\d+\b|\b\d+\.\d+\b/g;
+
+/** Finds the references in a text. What is no number of this document, such as a version, stays text. */
+export function splitReferences(text: string, numbers: ReadonlySet<string>): TextOrReference[] {
+  const parts: TextOrReference[] = [];
+  let end = 0;
+  for (const { 0: number, index } of text.matchAll(reference)) {
+    if (!numbers.has(number)) continue;
+    if (index > end) parts.push({ text: text.slice(end, index) });
+    parts.push({ reference: number });
+    end = index + number.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+/** Why Word, which counts for itself, would not print these numbers; nothing when it would. */
+export function gapInNumbers(numbers: string[]): string | undefined {
+  let section = 0;
+  let clause = 0;
+  for (const number of numbers) {
+    const [ofSection, ofClause] = number.split('.').map(Number);
+    if (ofClause === undefined) {
+      section += 1;
+      clause = 0;
+    } else {
+      clause += 1;
+    }
+    const expected = ofClause === undefined ? `${section}` : `${section}.${clause}`;
+    if (number !== expected)
+      return `${number} stands where ${expected} should follow: ${ofSection === section ? 'a clause' : 'a section'} is missing or out of order`;
+  }
+  return undefined;
+}

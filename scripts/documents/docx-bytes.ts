@@ -1,0 +1,25 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+
+// The zip format knows no time zone: these are its first day, wherever the build runs.
+const firstZipDay = new Date(1980, 0, 1);
+
+/** Puts the document's date and counted ids where the library writes the time, random ids and a count of its own. */
+export function withFixedBytes(docx: Uint8Array, date: string): Uint8Array {
+  const relationship = counter();
+  const bookmark = counter();
+  const fixed = Object.entries(unzipSync(docx)).map(([name, bytes]) => {
+    if (!/\.(xml|rels)$/.test(name)) return [name, bytes] as const;
+    const xml = strFromU8(bytes)
+      .replace(/(?<=<dcterms:\w+ [^>]*>)[^<]*(?=<)/g, `${date}T00:00:00Z`)
+      .replace(/(?<="rId)[a-z0-9_-]{21}(?=")/g, (id) => `Link${relationship(id)}`)
+      .replace(/(?<=<w:bookmark(?:Start|End) [^>]*w:id=")\d+/g, (id) => `${bookmark(id)}`);
+    return [name, strToU8(xml)] as const;
+  });
+  return zipSync(Object.fromEntries(fixed), { level: 9, mtime: firstZipDay });
+}
+
+/** The same number for the same id, from 1. */
+function counter() {
+  const numbers = new Map<string, number>();
+  return (id: string) => numbers.getOrInsertComputed(id, () => numbers.size + 1);
+}

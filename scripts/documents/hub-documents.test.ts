@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { buildFolder } from '#tests/builders.ts';
+import { publisher } from './document.ts';
+import { hubDocuments, makeDocuments } from './hub-documents.ts';
+import { elementsOf, readPdf } from './read-pdf-for-tests.ts';
+
+const content = fileURLToPath(new URL('../../content', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'hub-documents-'));
+const bytesOf = (name: string) => readFileSync(join(folder, name));
+
+beforeAll(() => makeDocuments(content, folder));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('each document is there in each of its formats, and under 200 kB', () => {
+  const names = hubDocuments.flatMap(({ name, formats }) => formats.map((format) => `${name}.${format}`));
+  expect(readdirSync(folder).sort()).toEqual(names.sort());
+  expect(names.filter((name) => statSync(join(folder, name)).size > 200_000)).toEqual([]);
+});
+
+/** Each heading, paragraph, item and cell of a text of content/, without marks of Markdown, comments and addresses. */
+const textsOf = (source: string) =>
+  readFileSync(join(content, source), 'utf8')
+    .replace(/^---\n.*?\n---\n/s, '')
+    .replace(/ ?<!--.*?-->/gs, '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/^(#+|-|\d+\.) /gm, '')
+    .split(/\n+| *\| */)
+    .filter((text) => /\w/.test(text));
+
+test.each(hubDocuments)('the PDF of $source leaves nothing out', ({ source, name }) => {
+  const { root } = readPdf(bytesOf(`${name}.pdf`));
+  const there = ['H2', 'H3', 'P', 'TH', 'TD']
+    .flatMap((type) => elementsOf(root, type))
+    .map(({ text }) => text.replaceAll('\u00a0', ' ').trim());
+  expect(textsOf(source).length).toBeGreaterThan(30);
+  expect(textsOf(source).filter((text) => !there.includes(text))).toEqual([]);
+});
+
+test('the Word file of the policy leaves nothing out but the numbers, which Word counts', () => {
+  const xml = strFromU8(unzipSync(bytesOf('acceptable-use-policy.docx'))['word/document.xml'] ?? new Uint8Array());
+  const there = xml
+    .split('</w:p>')
+    .map((paragraph) => [...paragraph.matchAll(/<w:t [^>]*>([^<]*)/g)].map(([, run]) => run).join(''));
+  const texts = textsOf('policies/acceptable-use.md').map((text) => text.replace(/^\d+(\.\d+|\.) /, ''));
+  expect(texts.filter((text) => !there.includes(text))).toEqual([]);
+});
+
+test('the Markdown of the policy starts with its title and needs no front matter', () => {
+  const text = bytesOf('acceptable-use-policy.md').toString();
+  expect(text).toMatch(
+    /^# AI Acceptable Use Policy\n\nMinistry AI Hub · Version [\d.]+ · \d+ \w+ \d{4}\n\nThis is a model text\./,
+  );
+  expect(text).toMatch(
+    /\n\n## 16\. Exceptions\n\n16\.1 Exceptions must be requested by Directors or above for AI Committee review\./,
+  );
+});
+
+test('the publisher is named as the site is', () => {
+  expect(parse(readFileSync(join(content, 'site.yaml'), 'utf8')).name).toBe(publisher);
+});
+
+// Its own summary says so.
+test('the ministry stance has two pages', () => {
+  expect(readPdf(bytesOf('ministry-stance.pdf')).pages).toHaveLength(2);
+});
+
+test('a text that cannot be set is named', async () => {
+  using content = buildFolder();
+  mkdirSync(join(content.path, 'policies'));
+  writeFileSync(join(content.path, 'policies/ministry-stance.md'), 'No front matter.');
+  const message = 'content/policies/ministry-stance.md: must start with a block between two lines of ---';
+  await expect(makeDocuments(content.path, folder)).rejects.toThrow(message);
+});

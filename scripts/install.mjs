@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { runProgram } from './child-processes.mjs';
+import { isInstalledByHand } from './installed-by-hand.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { cacheFolder, pinnedNode, root } from './places.mjs';
+import { diskIsFull, PlainError, tellsOfFullDisk } from './plain-error.mjs';
+import { withProgress } from './progress.mjs';
+
+const stampFile = join(root, 'node_modules/.installed-for');
+const helperFolder = join(cacheFolder, 'pinned-node');
+const logFile = '.cache/install.log';
+
+/**
+ * Installs what package-lock.json lists unless it is there. First comes the pinned Node, and npm runs on it: on an
+ * older one npm leaves out, without a word, native parts of packages whose engines the host does not meet.
+ * @throws {PlainError} when the registry cannot be reached, the disk is full, or npm fails otherwise
+ */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await oneAtATime(async () => {
+    if (isInstalled()) return;
+    if (!(existsSync(pinnedNode) && isInstalledByHand())) await install();
+    writeFileSync(stampFile, wantedStamp());
+  });
+}
+
+const isInstalled = () => existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp();
+
+// A folder shared between systems (a container's mount) needs other native parts.
+const wantedStamp = () =>
+  `${process.platform} ${process.arch} ${createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')}\n`;
+
+async function install() {
+  const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
+  try {
+    const nodeFolder = await withProgress(`Installing Node.js ${version} for this project`, () => installHelperNode(version));
+    await withProgress('Installing the packages', () => npm(['ci', '--include=dev'], { cwd: root, nodeFolder }));
+    requireNode(pinnedNode, version);
+  } finally {
+    rmSync(helperFolder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Puts the pinned Node where `npm ci`, which empties node_modules, leaves it alone.
+ * @param {string} version
+ * @returns {Promise<string>} the folder of the program
+ */
+async function installHelperNode(version) {
+  rmSync(helperFolder, { recursive: true, force: true });
+  mkdirSync(helperFolder, { recursive: true });
+  const manifest = { private: true, dependencies: { node: version }, allowScripts: { node: true } };
+  writeFileSync(join(helperFolder, 'package.json'), JSON.stringify(manifest));
+  await npm(['install', '--no-package-lock'], { cwd: helperFolder });
+  const program = join(helperFolder, 'node_modules/node/bin/node');
+  requireNode(program, version);
+  return dirname(program);
+}
+
+/**
+ * @param {string[]} args
+ * @param {object} options
+ * @param {string} options.cwd
+ * @param {string} [options.nodeFolder] where npm and the scripts it runs find `node` first
+ */
+async function npm(args, { cwd, nodeFolder }) {
+  const flags = [
+    '--ignore-scripts=false',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=5000',
+  ];
+  const env = nodeFolder ? { ...process.env, PATH: `${nodeFolder}${delimiter}${process.env.PATH}` } : process.env;
+  // npm tells its own script to the commands it runs; started without npm, the one on PATH must do.
+  const script = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : undefined;
+  const program = script ? (nodeFolder ? join(nodeFolder, 'node') : process.execPath) : 'npm';
+  const { code, output } = await runProgram(program, [...(script ? [script] : []), ...args, ...flags], {
+    cwd,
+    env,
+    log: 'install.log',
+  });
+  if (code !== 0) throw new PlainError(whyNpmFailed(code, output));
+}
+
+/**
+ * @param {number} code
+ * @param {string} output
+ */
+function whyNpmFailed(code, output) {
+  const more = `What npm printed is in ${logFile}.`;
+  if (tellsOfFullDisk(output)) return `${diskIsFull} ${more}`;
+  const network =
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPROTO|ERR_SOCKET_TIMEOUT|FETCH_ERROR|E50[0234]|E40[137]|[A-Z_]*CERT[A-Z_]*)\b/.exec(
+      output,
+    );
+  if (network) {
+    const address = /request to (https?:\/\/[^/\s]+)/.exec(output)?.[1];
+    return (
+      `The packages could not be fetched: the npm registry${address ? ` ${address}` : ''} cannot be reached (${network[1]}). ` +
+      `Check the network, or npm's registry and proxy settings, and start again. ${more}`
+    );
+  }
+  const told = output
+    .split('\n')
+    .filter((line) => /^npm (error|ERR!) /.test(line))
+    .slice(0, 6);
+  return [`npm could not install the packages (exit code ${code}). ${more}`, ...told].join('\n');
+}
+
+/**
+ * @param {string} program
+ * @param {string} version
+ */
+function requireNode(program, version) {
+  let found;
+  try {
+    found = execFileSync(program, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch (error) {
+    throw new PlainError(
+      `The Node.js ${version} that npm installed does not run on this machine (${process.platform} ${process.arch}): ${/** @type {Error} */ (error).message.split('\n')[0]}. What npm printed is in ${logFile}.`,
+    );
+  }
+  if (found !== `v${version}`)
+    throw new PlainError(
+      `npm installed Node.js ${found} where package.json asks for ${version}. What npm printed is in ${logFile}.`,
+    );
+}

@@ -1,0 +1,22 @@
+const remindEveryMs = 30_000;
+
+/**
+ * Says what is being done, that it still goes on, and how long it took.
+ * @template Result
+ * @param {string} what such as 'Building the pages'
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function withProgress(what, work) {
+  const begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1000;
+  console.log(`${what} …`);
+  const reminder = setInterval(() => console.log(`  still at it after ${seconds().toFixed(0)} s`), remindEveryMs);
+  try {
+    const result = await work();
+    console.log(`  took ${seconds().toFixed(1)} s`);
+    return result;
+  } finally {
+    clearInterval(reminder);
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { slugSchema, text } from './text-schema.ts';
+
+/** The glass families of the pictures; the first colours the ground, the second the disc. Look, section 4. */
+export const glassFamilies = ['cobalt', 'ruby', 'amber', 'emerald', 'violet'] as const;
+
+/**
+ * One row of content/categories.yaml: every name a category has, in tools, workflows and the suggestion form.
+ * Nothing else maps them. Spec, section 3; design, section 7.6.
+ */
+export const categorySchema = z.strictObject({
+  id: slugSchema,
+  /** The tools' name, which is also the name on screen. */
+  name: text(60),
+  /** The workflows' name, where it differs ('Image Generator'). */
+  workflowName: text(60),
+  /** The choice in the suggestion form, where there is one ('LLM'). */
+  formName: text(60).optional(),
+  /** The card's title on /resources, where it differs. */
+  cardTitle: text(60).optional(),
+  group: z.enum(['foundation', 'application']),
+  comingSoon: z.boolean().default(false),
+  icon: text(40),
+  picture: slugSchema,
+  glass: z.tuple([z.enum(glassFamilies), z.enum(glassFamilies)]),
+  /** The hub's address without the slash ('llm-hub'). */
+  hub: slugSchema,
+  description: text(160),
+  bestPractices: z.array(text(240)).min(3).max(8),
+});
+
+/** A category that only workflows carry ('Content Creation', 'Analysis'). Spec, section 3. */
+export const workflowOnlyCategorySchema = z.strictObject({ name: text(60), icon: text(40) });
+
+export const categoriesFileSchema = z.strictObject({
+  categories: z.array(categorySchema),
+  workflowOnly: z.array(workflowOnlyCategorySchema),
+});
+
+export type Category = z.output<typeof categorySchema>;
+export type GlassFamily = (typeof glassFamilies)[number];

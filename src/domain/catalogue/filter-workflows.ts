@@ -1,0 +1,76 @@
+import { difficulties } from './choices.ts';
+import type { FilterOption } from './filter-tools.ts';
+import { containsText } from './filter-tools.ts';
+import type { Workflow } from './workflow-schema.ts';
+
+/** What a visitor may ask of a list of workflows. An empty text or a missing choice means no limit (spec, section 5). */
+export interface WorkflowFilters {
+  q?: string;
+  category?: string;
+  difficulty?: string;
+}
+
+type FilteredWorkflow = Pick<Workflow, 'title' | 'description' | 'categories' | 'difficulty'>;
+
+/** Workflows whose title or description contains the text, that have this category and this difficulty (spec, section 5). */
+export function filterWorkflows<T extends FilteredWorkflow>(
+  workflows: readonly T[],
+  { q, category, difficulty }: WorkflowFilters,
+): T[] {
+  return workflows.filter(
+    (workflow) =>
+      (!category || workflow.categories.includes(category)) &&
+      (!difficulty || workflow.difficulty === difficulty) &&
+      containsText(q, [workflow.title, workflow.description]),
+  );
+}
+
+/** Creative workflows by their one category; the text may also be a difficulty (spec, section 5). */
+export function filterCreativeWorkflows<T extends Pick<Workflow, 'title' | 'description' | 'difficulty' | 'creativeCategory'>>(
+  workflows: readonly T[],
+  { q, category }: { q?: string; category?: string },
+): T[] {
+  return workflows.filter(
+    (workflow) =>
+      workflow.creativeCategory !== undefined &&
+      (!category || workflow.creativeCategory === category) &&
+      containsText(q, [workflow.title, workflow.description, workflow.difficulty]),
+  );
+}
+
+const voiceWord = /voice|audio|speech|sound/i;
+
+/** Whether the voice hub keeps a workflow: its words or its categories speak of voice or audio (spec, section 7). */
+export function isAboutVoice({
+  title,
+  description,
+  steps,
+  categories,
+}: Pick<Workflow, 'title' | 'description' | 'steps' | 'categories'>): boolean {
+  return (
+    [title, description, ...steps].some((text) => voiceWord.test(text)) || categories.some((name) => /voice|audio/i.test(name))
+  );
+}
+
+/** The workflows that a category's hub shows: the voice hub by its own rule, the others by name (spec, section 7). */
+export function workflowsOfCategory<T extends Pick<Workflow, 'title' | 'description' | 'steps' | 'categories'>>(
+  workflows: readonly T[],
+  category: { id: string; workflowName: string },
+): T[] {
+  if (category.id === 'voice-models') return workflows.filter(isAboutVoice);
+  return workflows.filter((workflow) => workflow.categories.includes(category.workflowName));
+}
+
+/** The categories that the workflows have, in order of name (spec, section 5: options are built from the data). */
+export function workflowCategoryOptions(workflows: readonly FilteredWorkflow[], filters: WorkflowFilters): FilterOption[] {
+  const names = [...new Set(workflows.flatMap((workflow) => workflow.categories))].sort((a, b) => a.localeCompare(b, 'en'));
+  return names.map((value) => ({ value, count: filterWorkflows(workflows, { ...filters, category: value }).length }));
+}
+
+/** The difficulties that the workflows have, from easy to hard (spec, section 5: options are built from the data). */
+export function workflowDifficultyOptions(workflows: readonly FilteredWorkflow[], filters: WorkflowFilters): FilterOption[] {
+  const present = new Set(workflows.map((workflow) => workflow.difficulty));
+  return difficulties
+    .filter((difficulty) => present.has(difficulty))
+    .map((value) => ({ value, count: filterWorkflows(workflows, { ...filters, difficulty: value }).length }));
+}

@@ -1,0 +1,92 @@
+import type { CreativeCategory, Difficulty, PricingModel } from './choices.ts';
+import { creativeCategories, difficulties, pricingModels } from './choices.ts';
+
+/** Records on one page of a list: a page's weight then does not grow with the catalogue. Design, section 9. */
+export const toolsPerPage = 120;
+export const workflowsPerPage = 60;
+
+/** The state of the tool list as it stands in the address. */
+export interface ToolSearch {
+  q?: string;
+  category?: string;
+  pricing?: PricingModel;
+  page?: number;
+}
+
+/** The state of the workflow list as it stands in the address. */
+export interface WorkflowSearch {
+  q?: string;
+  category?: string;
+  difficulty?: Difficulty;
+  page?: number;
+}
+
+/** The state of /resources: a category's tools or workflows, or none of both: every category (design, section 7.4). */
+export interface ResourcesSearch {
+  category?: string;
+  view?: 'tools' | 'workflows';
+  q?: string;
+  pricing?: PricingModel;
+}
+
+/** The state of the AI Creative Workflows screen (spec, section 2). */
+export interface CreativeSearch {
+  q?: string;
+  category?: CreativeCategory;
+}
+
+// Every key is named, also where it is not set: the router would let the raw value of a key that is left out shine
+// through in the browser, while the server has dropped it.
+type Raw = Record<string, unknown>;
+
+/** Reads the tool list's address; what makes no sense counts as not said ('all' means no limit: spec, section 5). */
+export const parseToolSearch = (raw: Raw): ToolSearch => ({
+  ...common(raw),
+  pricing: pricingModels.find((model) => model === raw.pricing),
+});
+
+/** Reads the workflow list's address; what makes no sense counts as not said. */
+export const parseWorkflowSearch = (raw: Raw): WorkflowSearch => ({
+  ...common(raw),
+  difficulty: difficulties.find((difficulty) => difficulty === raw.difficulty),
+});
+
+/** Reads the address of /resources; without a category nothing else means anything. */
+export function parseResourcesSearch(raw: Raw): ResourcesSearch {
+  const { category, q } = common(raw);
+  if (!category) return { category, view: undefined, q: undefined, pricing: undefined };
+  return {
+    category,
+    view: raw.view === 'workflows' ? 'workflows' : 'tools',
+    q,
+    pricing: pricingModels.find((model) => model === raw.pricing),
+  };
+}
+
+/** Reads the address of the AI Creative Workflows screen. */
+export const parseCreativeSearch = (raw: Raw): CreativeSearch => ({
+  q: shortText(raw.q, 200),
+  category: creativeCategories.find((category) => category === raw.category),
+});
+
+const common = (raw: Raw) => ({
+  q: shortText(raw.q, 200),
+  category: raw.category === 'all' ? undefined : shortText(raw.category, 60),
+  page: pageNumber(raw.page),
+});
+
+function shortText(value: unknown, most: number): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, most) : undefined;
+}
+
+function pageNumber(value: unknown): number | undefined {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 2 && page <= 1_000 ? page : undefined;
+}
+
+/** One page of a list: the records on it, its number (at least 1, at most the last) and how many pages there are. */
+export function pageOf<T>(records: readonly T[], page: number | undefined, perPage: number) {
+  const pageCount = Math.max(1, Math.ceil(records.length / perPage));
+  const current = Math.max(1, Math.min(page ?? 1, pageCount));
+  return { records: records.slice((current - 1) * perPage, current * perPage), page: current, pageCount };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** U+0000 cannot be stored by PostgreSQL, and a lone surrogate is no Unicode text. */
+export const isCleanText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+/** Trimmed, non-empty text of at most `max` characters, free of NUL and lone surrogates. Design, section 6. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max, `must have at most ${max} characters`)
+    .refine(isCleanText, 'contains a character that cannot be stored');
+
+/** The lower-case, hyphenated name of a record in addresses and file names, at most 80 characters. */
+export const slugSchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+
+/** An address that starts with http:// or https://, at most 500 characters. Design, section 6. */
+export const webAddressSchema = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(500);
+
+/** A month (2026-09) or a day (2026-09-14): as exact as the source allows. */
+export const checkedDateSchema = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'must be a date such as 2026-09 or 2026-09-14');

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { buildTool } from '#tests/builders.ts';
+import { toolSchema, toolSections } from './tool-schema.ts';
+
+const problemsOf = (value: unknown) =>
+  toolSchema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+const withRule = (rule: string) => ({ ...buildTool(), dataPolicy: { ...buildTool().dataPolicy, givingRecords: rule } });
+
+test('a whole tool is accepted and kept as it is', () => {
+  const tool = buildTool({
+    costTier: '$',
+    badge: 'Free',
+    since: 2020,
+    effectiveness: 'Good',
+    companyBackground: 'Text',
+    status: 'renamed',
+    statusNote: 'It is now Lantern.',
+  });
+  expect(toolSchema.parse(tool)).toEqual(tool);
+});
+
+test('what may be left out is filled in', () => {
+  const { aliases: _a, status: _s, replacedBy: _r, ...least } = buildTool();
+  const { alsoFine: _f, alsoNever: _n, ...dataPolicy } = least.dataPolicy;
+  expect(toolSchema.parse({ ...least, dataPolicy })).toEqual(buildTool());
+});
+
+test.each([
+  'name',
+  'maker',
+  'category',
+  'description',
+  'pricing',
+  'pricingModel',
+  'impact',
+  'impactReason',
+  'features',
+  'dataPolicy',
+  'sources',
+  'verifiedAt',
+] as const)('a tool without %s is refused', (field) => {
+  const { [field]: _, ...rest } = buildTool();
+  expect(problemsOf(rest)).toEqual([expect.stringMatching(new RegExp(`^${field}: `))]);
+});
+
+test('a field that nobody knows is refused, so that a misspelling cannot pass', () => {
+  expect(problemsOf({ ...buildTool(), prise: 'Free' })).toHaveLength(1);
+  expect(problemsOf({ ...buildTool(), dataPolicy: { ...buildTool().dataPolicy, photos: 'never' } })).toHaveLength(1);
+});
+
+test.each([
+  ['pricingModel', 'Enterprise'],
+  ['costTier', '$$$$'],
+  ['impact', 'high'],
+  ['status', 'gone'],
+  ['since', 1979],
+  ['since', 2101],
+  ['since', 2020.5],
+  ['sources', []],
+  ['sources', ['ftp://a.example']],
+  ['website', 'lamp.example'],
+  ['verifiedAt', '2026'],
+  ['slug', 'A B'],
+  ['replacedBy', ['A B']],
+  ['description', 'x'.repeat(321)],
+])('a tool whose %s is %j is refused', (field, value) => {
+  expect(problemsOf({ ...buildTool(), [field]: value })?.every((problem) => problem.startsWith(field))).toBe(true);
+});
+
+test('a tool without a source is told that it needs one', () => {
+  expect(problemsOf(buildTool({ sources: [] }))).toEqual(['sources: needs at least one source']);
+});
+
+test.each(['fine', 'never', 'only on the Team plan', 'Only “approved” text', 'only 5 names'])(
+  "'%s' may be entered is a rule",
+  (rule) => {
+    expect(problemsOf(withRule(rule))).toBeUndefined();
+  },
+);
+
+test.each([
+  '',
+  'ok',
+  'Fine',
+  'maybe',
+  'only',
+  'only ',
+  'only on the Team plan.',
+  'never on the free plan',
+  `only ${'x'.repeat(120)}`,
+])("'%s' is no such rule", (rule) => {
+  expect(problemsOf(withRule(rule))).toHaveLength(1);
+});
+
+test('the sections of a page stand in the order of the specification, each heading once', () => {
+  const headings = toolSections.map(({ heading }) => heading);
+  const rich = [
+    'Company Background',
+    'Features & Capabilities',
+    'Business Model & Pricing',
+    'Controversies & Transparency Issues',
+    'Ministry & Church Applications',
+  ];
+  expect(headings.filter((heading) => rich.includes(heading as string))).toEqual(rich);
+  expect(new Set(headings).size).toBe(toolSections.length);
+  expect(toolSections.every(({ field }) => field in toolSchema.shape)).toBe(true);
+});

@@ -1,0 +1,78 @@
+import type { TextPart } from './autolink.ts';
+import type { Tool, ToolSectionField } from './tool-schema.ts';
+import type { Workflow } from './workflow-schema.ts';
+
+/** A tool as a card or a row shows it: what a list may hold a hundred times. */
+export type ToolCardView = Pick<
+  Tool,
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'pricing'
+  | 'pricingModel'
+  | 'badge'
+  | 'costTier'
+  | 'impact'
+  | 'website'
+  | 'status'
+  | 'verifiedAt'
+>;
+
+/** A tool without its long sections, as GET /api/tools lists it. */
+export type ToolListView = Omit<Tool, ToolSectionField>;
+
+/** A tool as its page shows it: the long sections as safe HTML in the order of the page. */
+export type ToolPageView = ToolListView & {
+  sections: { field: ToolSectionField; heading: string; html: string }[];
+  replacements: { slug: string; name: string }[];
+  /** Workflows that use it. */
+  workflows: { slug: string; title: string }[];
+};
+
+/** A workflow as GET /api/workflows lists it. */
+export type WorkflowListView = Workflow;
+
+/** A workflow as a card or a row shows it: the first three steps, and how many there are. */
+export type WorkflowCardView = Pick<
+  Workflow,
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'categories'
+  | 'difficulty'
+  | 'timeEstimate'
+  | 'costEstimate'
+  | 'outputQuality'
+  | 'creativeCategory'
+  | 'steps'
+> & {
+  stepCount: number;
+};
+
+/** A workflow in full on screen: known names in its texts are links. */
+export type WorkflowPageView = Omit<Workflow, 'description' | 'steps' | 'tools'> & {
+  description: TextPart[];
+  steps: TextPart[][];
+  tools: { slug: string; name: string; use?: string }[];
+};
+
+/** How many tools and workflows a category has: what hubs and cards print. */
+export interface CategoryCounts {
+  id: string;
+  toolCount: number;
+  workflowCount: number;
+}
+
+/** A category as GET /api/categories lists it, with its counts. */
+export interface CategoryView extends CategoryCounts {
+  name: string;
+  workflowName: string;
+  formName?: string;
+  icon: string;
+  description: string;
+  bestPractices: string[];
+  group: 'foundation' | 'application';
+  comingSoon: boolean;
+  hub: string;
+}

@@ -1,0 +1,30 @@
+import type { Category } from '../catalogue/category-schema.ts';
+
+/** The four tabs of a hub; anything else in an address is ignored (spec, section 5). */
+export const hubTabs = ['guide', 'comparison', 'tools', 'workflows'] as const;
+export type HubTab = (typeof hubTabs)[number];
+
+export const isHubTab = (value: unknown): value is HubTab => hubTabs.includes(value as HubTab);
+
+// Tools of these categories lead back to their hub when the address does not say where the visitor came from.
+const hubOfCategory: Record<string, string> = {
+  LLMs: '/llm-hub',
+  'Image Generators': '/image-hub',
+  'Video Generators': '/video-hub',
+};
+
+/**
+ * Where the back button of a tool page leads (spec, section 2, tool detail): to /{from}?tab={tab} when the address
+ * names a hub of ours and a tab, else to the hub of three categories, else to /resources. Only our own addresses are
+ * believed (design, section 7.12).
+ */
+export function backAddress(
+  tool: { category: string } | undefined,
+  search: { from?: string; tab?: string },
+  categories: readonly Pick<Category, 'hub'>[],
+): string {
+  const knownHub = categories.some((category) => category.hub === search.from);
+  if (knownHub && isHubTab(search.tab)) return `/${search.from}?tab=${search.tab}`;
+  const hub = tool && hubOfCategory[tool.category];
+  return hub ? `${hub}?tab=tools` : '/resources';
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { filterStatements } from './filter-statements.ts';
+import type { Statement } from './statement-schema.ts';
+
+const statement = (id: string, tradition: string, kind: string, date: string): Statement => ({
+  id,
+  name: id,
+  body: 'A church',
+  tradition,
+  kind,
+  date,
+  summary: 'It says.',
+  points: [],
+  url: 'https://a.example',
+  readVia: [],
+});
+const statements = [
+  statement('sbc', 'Baptist', 'resolution', '2023-06-14'),
+  statement('vatican', 'Catholic', 'document', '2025-01-28'),
+  statement('bishops', 'Catholic', 'statement', '2024-05'),
+];
+const idsOf = (found: Statement[]) => found.map(({ id }) => id);
+
+test('without a choice all statements stand there, the newest first', () => {
+  expect(idsOf(filterStatements(statements, {}))).toEqual(['vatican', 'bishops', 'sbc']);
+  expect(idsOf(filterStatements(statements, { tradition: '', kind: '' }))).toEqual(['vatican', 'bishops', 'sbc']);
+});
+
+test('tradition and kind are matched exactly, and hold together', () => {
+  expect(idsOf(filterStatements(statements, { tradition: 'Catholic' }))).toEqual(['vatican', 'bishops']);
+  expect(idsOf(filterStatements(statements, { kind: 'statement' }))).toEqual(['bishops']);
+  expect(idsOf(filterStatements(statements, { tradition: 'Catholic', kind: 'document' }))).toEqual(['vatican']);
+  expect(filterStatements(statements, { tradition: 'Baptist', kind: 'document' })).toEqual([]);
+  expect(filterStatements(statements, { tradition: 'catholic' })).toEqual([]);
+});
+
+test('filtering leaves the list as it was', () => {
+  filterStatements(Object.freeze([...statements]), {});
+  expect(idsOf(statements)).toEqual(['sbc', 'vatican', 'bishops']);
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { slugSchema, text, webAddressSchema } from '../catalogue/text-schema.ts';
+
+/** One figure of a study: nothing is printed without who was asked, how many and when. */
+export const figureSchema = z.strictObject({
+  id: slugSchema,
+  value: z.number(),
+  /** '%', or what the number counts. */
+  unit: text(40),
+  /** Completes 'x % of those asked …'. */
+  measures: text(400),
+  /** Set where the share is not of the people asked. */
+  base: text(300).optional(),
+  population: text(500).optional(),
+  n: z.number().int().positive().optional(),
+  sample: text(200).optional(),
+  fieldDates: text(200).optional(),
+  url: webAddressSchema,
+  publisher: text(200),
+  published: text(60),
+  confidence: z.enum(['high', 'medium', 'low']),
+  caveat: text(400).optional(),
+});
+
+/** A survey or report on AI and the church. */
+export const studySchema = z.strictObject({
+  id: slugSchema,
+  tab: z.enum(['exponential', 'barna', 'other']),
+  title: text(200),
+  publisher: text(300),
+  population: text(600),
+  /** People asked, where the number is exact. */
+  n: z.number().int().positive().optional(),
+  sample: text(300),
+  fieldDates: text(300),
+  published: text(60),
+  url: webAddressSchema,
+  summary: text(1_500),
+  limits: text(1_200),
+  figures: z.array(figureSchema).min(1),
+});
+
+/** A drawing of comparable figures. */
+export const chartSchema = z.strictObject({
+  id: slugSchema,
+  tab: z.enum(['exponential', 'barna', 'other']),
+  finding: text(200),
+  measures: text(600),
+  bars: z.array(z.strictObject({ figure: slugSchema, label: text(120), contrast: z.boolean().default(false) })).min(2),
+  note: text(800),
+});
+
+export const studiesFileSchema = z.strictObject({
+  studies: z.array(studySchema),
+  charts: z.array(chartSchema),
+  /** Where two sources disagree, and how the hub reads it. */
+  contradictions: z.array(z.strictObject({ topic: text(200), claims: z.array(text(400)).min(2), reading: text(1_000) })),
+  notFound: z.array(text(500)),
+  caveats: z.array(text(500)),
+});
+
+export type Study = z.output<typeof studySchema>;
+export type Figure = z.output<typeof figureSchema>;
+export type Chart = z.output<typeof chartSchema>;
+export type StudiesFile = z.output<typeof studiesFileSchema>;

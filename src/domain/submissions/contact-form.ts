@@ -1,0 +1,28 @@
+import type { FormEntries } from './form-entries.ts';
+import { entriesReader } from './form-entries.ts';
+
+/** What the contact form shows in its fields: text as it was typed, whether or not it is right. */
+export interface ContactValues {
+  name: string;
+  email: string;
+  organization: string;
+  subject: string;
+  message: string;
+  newsletter: boolean;
+}
+
+/** Reads the form's fields, from a browser's FormData and from a plain POST alike. Anything unknown is left out. */
+export function readContactForm(entries: FormEntries): ContactValues {
+  const { one } = entriesReader(entries);
+  return {
+    name: one('name'),
+    email: one('email'),
+    organization: one('organization'),
+    subject: one('subject'),
+    message: one('message'),
+    newsletter: one('newsletter') !== '',
+  };
+}
+
+/** The form before anything is typed. */
+export const emptyContact = readContactForm([]);

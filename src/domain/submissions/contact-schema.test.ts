@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { buildContact } from '#tests/visitor-builders.ts';
+import { check } from './check.ts';
+import { contactLimits } from './contact-fields.ts';
+import { contactSchema } from './contact-schema.ts';
+
+const taken = (value: unknown) => check(contactSchema, value).data;
+const issues = (value: unknown) => check(contactSchema, value).issues?.map(({ path, message }) => `${path}: ${message}`);
+
+test('a message is taken with all its fields, and nothing else', () => {
+  expect(taken(buildContact({ id: 'x', createdAt: '2020', status: 'spam', interestCategory: 'LLMs' }))).toEqual(buildContact());
+});
+
+test('name, email and message must be there, the rest need not', () => {
+  expect(issues({})).toEqual([
+    'name: Enter your name',
+    'email: Enter an email address like name@church.org',
+    'message: Enter a message',
+  ]);
+  expect(taken({ name: 'A', email: 'a@b.org', message: 'm' })).toEqual({
+    name: 'A',
+    email: 'a@b.org',
+    message: 'm',
+    newsletter: false,
+  });
+  expect(taken(buildContact({ organization: '', subject: '  ' }))).toMatchObject({ organization: undefined, subject: undefined });
+});
+
+test.each(Object.entries(contactLimits).filter(([field]) => field !== 'email'))(
+  '%s may have %i characters and not one more',
+  (field, max) => {
+    expect(issues(buildContact({ [field]: 'x'.repeat(max) }))).toBeUndefined();
+    expect(issues(buildContact({ [field]: 'x'.repeat(max + 1) }))).toHaveLength(1);
+  },
+);
+
+test.each(['name', 'email', 'organization', 'subject', 'message', 'newsletter'])('%s of a wrong type is told', (field) => {
+  for (const wrong of [5, null, [], {}, ['a']])
+    expect(issues(buildContact({ [field]: wrong }))?.map((issue) => issue.split(':')[0])).toEqual([field]);
+});
+
+test.each([null, 'text', 5, []])('%j is no message', (value) => {
+  expect(issues(value)).toEqual([': A message must be an object']);
+});

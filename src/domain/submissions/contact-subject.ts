@@ -1,0 +1,23 @@
+// Subjects that our own links bring along. Only their known shapes are taken from an address, so that nobody can send
+// round a link that puts words into a visitor's message.
+
+const problemPrefix = 'Problem with ';
+const interestPrefix = 'Interest: ';
+
+/** The subject of 'I'm Interested' on a category that is coming soon. */
+export const interestSubject = (category: string) => `${interestPrefix}${category}`;
+
+/** The subject of 'Report a problem with this entry'; `path` is the entry's own ('/tools/claude'). */
+export const problemSubject = (path: string) => `${problemPrefix}${path}`;
+
+/** The category that a subject shows interest in, if it is one of these. */
+export const interestOf = (subject: string | undefined, categories: readonly string[]): string | undefined =>
+  categories.find((category) => subject === interestSubject(category));
+
+/** The subject in an address when it has one of the known shapes. */
+export function knownSubject(subject: unknown, categories: readonly string[]): string | undefined {
+  if (typeof subject !== 'string') return undefined;
+  const isProblem =
+    subject.startsWith(problemPrefix) && /^\/(tools|workflows)\/[a-z0-9-]{1,80}$/.test(subject.slice(problemPrefix.length));
+  return isProblem || interestOf(subject, categories) ? subject : undefined;
+}

@@ -1,0 +1,43 @@
+/** A tool that the directory has already, as a warning names it. */
+export interface ListedTool {
+  slug: string;
+  name: string;
+}
+
+/** The tools that bear this name, or stand at this address (docs: 'Suggest a Workflow or Tool'). */
+export function findListedTools<T extends ListedTool & { website?: string }>(
+  tools: readonly T[],
+  suggested: { title: string; website?: string },
+): ListedTool[] {
+  const name = comparableName(suggested.title);
+  const address = comparableAddress(suggested.website);
+  return tools
+    .filter(
+      (tool) => (name !== '' && comparableName(tool.name) === name) || isSamePlace(comparableAddress(tool.website), address),
+    )
+    .map(({ slug, name: listedName }) => ({ slug, name: listedName }));
+}
+
+const comparableName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+interface Place {
+  host: string;
+  path: string;
+}
+
+function comparableAddress(website: string | undefined): Place | undefined {
+  if (!website || !URL.canParse(website)) return undefined;
+  const { hostname, pathname } = new URL(website);
+  return { host: hostname.replace(/^www\./, ''), path: pathname.replace(/\/+$/, '').toLowerCase() };
+}
+
+// A tool that is listed by its whole site covers each of its pages; one listed by a page of a maker's site covers that page alone.
+const isSamePlace = (listed: Place | undefined, suggested: Place | undefined) =>
+  listed !== undefined &&
+  suggested !== undefined &&
+  listed.host === suggested.host &&
+  (listed.path === '' || listed.path === suggested.path);

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { isCleanText } from '../catalogue/text-schema.ts';
+
+// Text that strangers send: bounded, trimmed and storable, with messages that a form can show (design, section 6).
+
+interface TextRules {
+  /** What the field is called at the start of a message ('Description'). */
+  name: string;
+  max: number;
+}
+
+interface RequiredRules extends TextRules {
+  /** What to do when it is empty ('Enter a description'). */
+  missing: string;
+}
+
+// Line ends and tabs in one line would let a name forge the header of a mail.
+const isCleanLine = (value: string) => isCleanText(value) && !/\p{Cc}/u.test(value);
+const isCleanParagraphs = (value: string) => isCleanText(value) && !/[\p{Cc}--[\n\t]]/v.test(value);
+
+// A form sends CR LF where the text area counted one character.
+const withPlainLineEnds = (value: string) => value.replaceAll(/\r\n?/g, '\n');
+
+const textOf = ({ name, max }: TextRules, isClean: (value: string) => boolean, missing?: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined && missing ? missing : `${name} must be text`) })
+    .overwrite(withPlainLineEnds)
+    .trim()
+    .max(max, `${name} must be ${max.toLocaleString('en')} characters or fewer`)
+    .refine(isClean, `${name} contains a character that cannot be stored`);
+
+const requiredTextOf = (rules: RequiredRules, isClean: (value: string) => boolean) =>
+  textOf(rules, isClean, rules.missing).min(1, rules.missing);
+
+/** One line that must be there. */
+export const requiredLine = (rules: RequiredRules) => requiredTextOf(rules, isCleanLine);
+
+/** Lines and paragraphs that must be there. */
+export const requiredText = (rules: RequiredRules) => requiredTextOf(rules, isCleanParagraphs);
+
+/** One line that may be left out; an empty one counts as left out. */
+export const optionalLine = (rules: TextRules) =>
+  textOf(rules, isCleanLine)
+    .transform((value) => value || undefined)
+    .optional();
+
+const mailMessage = 'Enter an email address like name@church.org';
+
+/** An address that could receive mail; whether it does, only a mail can tell. */
+export const emailAddress = (max: number) =>
+  requiredLine({ name: 'Email address', missing: mailMessage, max })
+    .refine(isPlausibleEmail, mailMessage)
+    .meta({ format: 'email' });
+
+// By splitting and not by one expression: those that look right take quadratic time on hostile input.
+function isPlausibleEmail(value: string): boolean {
+  const [user, host, ...more] = value.split('@');
+  if (!user || !host || more.length > 0 || /[\s<>()[\],;:\\"]/.test(value)) return false;
+  const labels = host.split('.');
+  return labels.length >= 2 && labels.every((label) => label !== '') && (labels.at(-1)?.length ?? 0) >= 2;
+}
+
+/** A website that may be left out: http or https only. */
+export const optionalWebsite = (max: number) =>
+  textOf({ name: 'Website URL', max }, isCleanLine)
+    .refine((value) => value === '' || isWebAddress(value), 'Enter a website address that starts with https:// or http://')
+    .transform((value) => value || undefined)
+    .optional()
+    .meta({ format: 'uri' });
+
+const isWebAddress = (value: string) => /^https?:\/\/[^\s/@]+(\/\S*)?$/i.test(value) && URL.canParse(value);
+
+/** Rows of a growing list: trimmed, empty ones dropped. */
+export const rows = ({ name, max, most }: TextRules & { most: number }) =>
+  z
+    .array(textOf({ name, max }, isCleanLine), 'Must be a list of texts')
+    .max(most, `At most ${most} rows`)
+    .transform((values) => values.filter((value) => value !== ''))
+    .optional();

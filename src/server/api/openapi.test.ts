@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildHub, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { openApiDocument } from './openapi.ts';
+
+const hub = await buildHub({
+  content: {
+    tools: [
+      buildTool({ companyBackground: 'Text.', costTier: '$', badge: 'Freemium', since: 2020 }),
+      buildTool({ slug: 'candle', name: 'Candle' }),
+    ],
+    workflows: [buildWorkflow({ tools: [{ tool: 'lamp', step: 1, use: 'Writes' }], creativeCategory: 'Marketing' })],
+  },
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+interface Operation {
+  summary: string;
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  responses: Record<string, { description: string; content: { 'application/json': { schema: Record<string, unknown> } } }>;
+}
+interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  paths: Record<string, { get?: Operation }>;
+  components: { schemas: Record<string, Record<string, unknown>> };
+}
+
+const document = (await (await fetch(`${hub.address}/api/openapi.json`)).json()) as Document;
+
+test('the document is OpenAPI 3.1 at the canonical address, as the program makes it', () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+  expect(document.info).toMatchObject({ title: 'Ministry AI Hub', version: expect.stringMatching(/./) });
+  expect(document.servers).toEqual([{ url: 'https://hub.example' }]);
+  expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument('https://hub.example'))));
+});
+
+// What only staff may read answers 401 and is tested with the writes.
+const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get?.responses['200'] ? [{ path, get }] : []));
+
+test('the document names every route that reads, and each of them answers', async () => {
+  expect(reads.map(({ path }) => path).sort()).toEqual([
+    '/api/categories',
+    '/api/documents/{slug}',
+    '/api/tools',
+    '/api/tools/{slug}',
+    '/api/workflows',
+    '/api/workflows/{slug}',
+  ]);
+  for (const { path } of reads) {
+    const slug = path.includes('tools') ? 'lamp' : path.includes('workflows') ? 'weekly-letter' : 'guide';
+    expect((await fetch(hub.address + path.replace('{slug}', slug))).status, path).toBe(200);
+  }
+});
+
+test('every read has a summary, a 200 and its failures, and every part of its address is described', () => {
+  for (const { path, get } of reads) {
+    const hasSlug = path.includes('{slug}');
+    const inPath = get.parameters?.filter((parameter) => parameter.in === 'path').map(({ name, required }) => [name, required]);
+    expect(get.summary, path).toMatch(/\w/);
+    expect(get.responses['200']?.description, path).toMatch(/\w/);
+    expect(inPath ?? [], path).toEqual(hasSlug ? [['slug', true]] : []);
+    if (hasSlug) expect(get.responses['404'], path).toBeDefined();
+    else if (get.parameters) expect(get.responses['400'], path).toBeDefined();
+  }
+});
+
+test('the parameters of the lists are those that are read', () => {
+  const namesOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name).sort();
+  expect(namesOf('/api/tools')).toEqual(['category', 'limit', 'offset', 'pricing', 'q', 'view']);
+  expect(namesOf('/api/workflows')).toEqual(['category', 'difficulty', 'hub', 'limit', 'offset', 'q', 'view']);
+  expect(namesOf('/api/categories')).toEqual(['view']);
+});
+
+test('every reference leads to a schema of the document', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target);
+  const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect(references.length).toBeGreaterThan(0);
+  expect(references.filter((target) => !known.includes(target))).toEqual([]);
+});
+
+/** The schema that the document gives for an answer, able to stand alone. */
+function schemaOf(path: string, status: string): z.ZodType {
+  const schema = document.paths[path]?.get?.responses[status]?.content['application/json'].schema ?? {};
+  const definitions = JSON.parse(
+    JSON.stringify({ schema, $defs: document.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/'),
+  );
+  return z.fromJSONSchema({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...definitions.schema,
+    $defs: definitions.$defs,
+  });
+}
+
+test.each([
+  ['/api/tools', '200', '/api/tools'],
+  ['/api/tools/{slug}', '200', '/api/tools/lamp'],
+  ['/api/workflows', '200', '/api/workflows'],
+  ['/api/workflows/{slug}', '200', '/api/workflows/weekly-letter'],
+  ['/api/categories', '200', '/api/categories'],
+  ['/api/tools', '400', '/api/tools?limit=x'],
+  ['/api/tools/{slug}', '404', '/api/tools/unknown'],
+])('what %s answers with %s is what the document says of it', async (path, status, address) => {
+  const response = await fetch(hub.address + address);
+  expect(String(response.status)).toBe(status);
+  const { error } = schemaOf(path, status).safeParse(await response.json());
+  expect(error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)).toBeUndefined();
+});

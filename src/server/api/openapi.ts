@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { contactSchema } from '#domain/submissions/contact-schema.ts';
+import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
+import { categoryListQuery, toolListQuery, workflowListQuery } from './catalogue-reads.ts';
+import * as views from './view-schemas.ts';
+
+// Made from the schemas that validate, so that the description cannot drift from them. Design, section 6.
+
+const errorSchema = z.object({
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const answer = (description: string, schema: object) => ({ description, content: { 'application/json': { schema } } });
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const failure = (description: string) => answer(description, ref('Error'));
+
+function queryParameters(schema: z.ZodObject) {
+  const { properties = {} } = jsonSchema(schema, 'input') as { properties?: Record<string, { description?: string }> };
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({ name, in: 'query', description, schema: rest }));
+}
+
+const slugParameter = { name: 'slug', in: 'path', required: true, schema: { type: 'string' } };
+
+/** A list, whole or in the short form that `view` asks for. */
+const listRead = (summary: string, items: string[], query: z.ZodObject) => ({
+  get: {
+    summary,
+    parameters: queryParameters(query),
+    responses: {
+      200: {
+        ...answer('The records that match, in order of name', { type: 'array', items: { anyOf: items.map(ref) } }),
+        headers: { 'X-Total-Count': { description: 'How many match, before limit and offset', schema: { type: 'integer' } } },
+      },
+      400: failure('A parameter cannot be read'),
+    },
+  },
+});
+
+const singleRead = (summary: string, item: string) => ({
+  get: {
+    summary,
+    parameters: [slugParameter],
+    responses: { 200: answer('The record', ref(item)), 404: failure('There is no such record') },
+  },
+});
+
+const receivedContactSchema = z.object({ id: z.uuid() });
+const receivedSuggestionSchema = z.object({
+  id: z.uuid(),
+  status: z.literal('pending'),
+  reference: z
+    .string()
+    .regex(/^S-[0-9A-Z]{6}$/)
+    .meta({ description: 'What the sender can quote' }),
+});
+
+const write = (summary: string, body: string, answered: string) => ({
+  post: {
+    summary,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        description: 'The same key with the same body is stored once and answered alike, for 24 hours',
+        schema: { type: 'string', minLength: 1, maxLength: 255 },
+      },
+    ],
+    requestBody: {
+      required: true,
+      description: 'At most 64 kB in UTF-8. Fields that are not described here are not taken up',
+      content: { 'application/json': { schema: ref(body) } },
+    },
+    responses: {
+      201: answer('It was received', ref(answered)),
+      400: failure('The body or the key cannot be read'),
+      403: failure('It was sent from a page of another site'),
+      413: failure('The body is too large'),
+      415: failure('The body is not JSON in UTF-8'),
+      422: failure('Fields are missing or wrong, or the key was used for another body'),
+      429: failure('Too much was sent; Retry-After says when to try again'),
+      503: failure('Nothing can be stored right now; Retry-After says when to try again'),
+    },
+  },
+});
+
+const staffRead = (summary: string) => ({ get: { summary, responses: { 401: failure('Only staff may read this') } } });
+
+/** The OpenAPI 3.1 description of the public API. */
+export const openApiDocument = (publicUrl: string) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Ministry AI Hub',
+    version: '1',
+    description: 'The public catalogue of AI tools and ministry workflows. Reading needs no key.',
+  },
+  servers: [{ url: publicUrl }],
+  paths: {
+    '/api/tools': listRead('The tools', ['ToolInList', 'ToolCard'], toolListQuery),
+    '/api/tools/{slug}': singleRead('One tool, with its long sections as HTML', 'Tool'),
+    '/api/workflows': listRead('The workflows', ['WorkflowInList', 'WorkflowCard'], workflowListQuery),
+    '/api/workflows/{slug}': singleRead('One workflow, the names in its texts as links', 'Workflow'),
+    '/api/categories': {
+      get: {
+        summary: 'The categories with their counts',
+        parameters: queryParameters(categoryListQuery),
+        responses: {
+          200: answer('The categories', { type: 'array', items: { anyOf: [ref('Category'), ref('CategoryCounts')] } }),
+          400: failure('A parameter cannot be read'),
+        },
+      },
+    },
+    '/api/documents/{slug}': singleRead('A guide, comparison or policy as HTML', 'Document'),
+    '/api/submissions': {
+      ...staffRead('The suggestions, for staff'),
+      ...write('Suggest a workflow or a tool', 'Suggestion', 'ReceivedSuggestion'),
+    },
+    '/api/contacts': {
+      ...staffRead('The messages, for staff'),
+      ...write('Write to the team', 'Contact', 'ReceivedContact'),
+    },
+  },
+  components: {
+    schemas: {
+      ToolInList: jsonSchema(views.toolInListSchema),
+      ToolCard: jsonSchema(views.toolCardSchema),
+      Tool: jsonSchema(views.toolPageSchema),
+      WorkflowInList: jsonSchema(workflowSchema),
+      WorkflowCard: jsonSchema(views.workflowCardSchema),
+      Workflow: jsonSchema(views.workflowPageSchema),
+      Category: jsonSchema(views.categoryViewSchema),
+      CategoryCounts: jsonSchema(views.categoryCountsSchema),
+      Document: jsonSchema(views.documentSchema),
+      Suggestion: jsonSchema(suggestionSchema, 'input'),
+      ReceivedSuggestion: jsonSchema(receivedSuggestionSchema),
+      Contact: jsonSchema(contactSchema, 'input'),
+      ReceivedContact: jsonSchema(receivedContactSchema),
+      Error: jsonSchema(errorSchema),
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { categorySchema } from '#domain/catalogue/category-schema.ts';
+import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
+import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+
+// What the presenters send, for the API's description: the authored schemas, less what does not leave and with what is added.
+
+const sectionFields = Object.fromEntries(toolSections.map(({ field }) => [field, true])) as Record<
+  (typeof toolSections)[number]['field'],
+  true
+>;
+
+/** A tool in a list. */
+export const toolInListSchema = toolSchema.omit(sectionFields);
+
+/** A tool with the fields of a card (`view=card`). */
+export const toolCardSchema = toolSchema.pick({
+  slug: true,
+  name: true,
+  description: true,
+  category: true,
+  pricing: true,
+  pricingModel: true,
+  badge: true,
+  costTier: true,
+  impact: true,
+  website: true,
+  status: true,
+  verifiedAt: true,
+});
+
+/** One tool: its long sections as HTML, what to use instead, where it is used. */
+export const toolPageSchema = toolInListSchema.extend({
+  sections: z.array(
+    z.strictObject({ field: z.enum(toolSections.map(({ field }) => field)), heading: z.string(), html: z.string() }),
+  ),
+  replacements: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+  workflows: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
+});
+
+/** A workflow with the fields of a card (`view=card`): its first three steps. */
+export const workflowCardSchema = workflowSchema
+  .pick({
+    slug: true,
+    title: true,
+    description: true,
+    categories: true,
+    difficulty: true,
+    timeEstimate: true,
+    costEstimate: true,
+    outputQuality: true,
+    creativeCategory: true,
+    steps: true,
+  })
+  .extend({ stepCount: z.number().int() });
+
+const textPart = z.strictObject({ text: z.string(), href: z.string().optional() });
+
+/** One workflow: its texts in parts, of which those with an address are links. */
+export const workflowPageSchema = workflowSchema.omit({ description: true, steps: true, tools: true }).extend({
+  description: z.array(textPart),
+  steps: z.array(z.array(textPart)),
+  tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), use: z.string().optional() })),
+});
+
+/** How many tools and workflows a category has (`view=counts`). */
+export const categoryCountsSchema = z.strictObject({
+  id: z.string(),
+  toolCount: z.number().int(),
+  workflowCount: z.number().int(),
+});
+
+/** A category with its counts. */
+export const categoryViewSchema = categorySchema
+  .pick({
+    id: true,
+    name: true,
+    workflowName: true,
+    formName: true,
+    icon: true,
+    description: true,
+    bestPractices: true,
+    group: true,
+    comingSoon: true,
+    hub: true,
+  })
+  .extend({ toolCount: z.number().int(), workflowCount: z.number().int() });
+
+/** A piece of the site's writing. */
+export const documentSchema = z.strictObject({ html: z.string() });

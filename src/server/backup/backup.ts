@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { databaseFile } from '../database/data-folder.ts';
+import type { Settings } from '../settings.ts';
+import { BackupError } from './backup-source.ts';
+import { hubTables } from './hub-tables.ts';
+import { dumpPostgres } from './postgres-backup.ts';
+import { writeSafely } from './safe-file.ts';
+import { copySqlite } from './sqlite-backup.ts';
+
+/**
+ * Writes a backup of the running hub's database: a SQLite file, or the rows of PostgreSQL as gzipped JSON lines.
+ * @returns how many bytes it has
+ * @throws {BackupError} with a sentence for the operator.
+ */
+export async function backUp({ databaseUrl, dataDir }: Settings, file: string, now: string): Promise<number> {
+  if (existsSync(file)) throw new BackupError(`${file} is there already. Choose another name: a backup replaces no other.`);
+  if (databaseUrl) {
+    const tables = await hubTables();
+    await writeSafely(file, (unfinished) => dumpPostgres(databaseUrl, unfinished, { tables, madeAt: now }));
+  } else {
+    const database = databaseFile(dataDir);
+    if (!existsSync(database))
+      throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the hub's data folder.`);
+    await writeSafely(file, async (unfinished) => copySqlite(database, unfinished));
+  }
+  return (await stat(file)).size;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { connectSqlite } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+
+/** The hub's tables, each after those that it refers to: what the migrations make of an empty database. */
+export async function hubTables(): Promise<string[]> {
+  const { db, kind, close } = connectSqlite(':memory:');
+  try {
+    await migrate(db, kind);
+    const { rows } = await sql<{ name: string; refersTo: string | null }>`
+      select t.name, r."table" as "refersTo" from sqlite_schema t left join pragma_foreign_key_list(t.name) r
+      where t.type = 'table' and t.name not like 'kysely_%' and t.name not like 'sqlite_%' order by t.name`.execute(db);
+    return afterWhatTheyReferTo(Map.groupBy(rows, ({ name }) => name));
+  } finally {
+    await close();
+  }
+}
+
+function afterWhatTheyReferTo(references: Map<string, { refersTo: string | null }[]>): string[] {
+  const ordered = new Set<string>();
+  const add = (table: string, below: string[]) => {
+    if (below.includes(table)) throw new Error(`The tables ${below.join(', ')} refer to each other in a circle.`);
+    for (const { refersTo } of references.get(table) ?? []) if (refersTo && refersTo !== table) add(refersTo, [...below, table]);
+    ordered.add(table);
+  };
+  for (const table of references.keys()) add(table, []);
+  return [...ordered];
+}

@@ -1,0 +1,53 @@
+import { DatabaseSync } from 'node:sqlite';
+import { holdsHub } from '../database/data-folder.ts';
+import type { BackupSource, Row } from './backup-source.ts';
+import { BackupError } from './backup-source.ts';
+
+/** Copies the database at one moment into a new file, beside a hub that goes on reading and writing. */
+export function copySqlite(databasePath: string, file: string): void {
+  const database = new DatabaseSync(databasePath, { readOnly: true, timeout: 5_000 });
+  try {
+    database.prepare('vacuum into ?').run(file);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Opens a backup after checking it.
+ * @throws {BackupError} when it is damaged or another program's.
+ */
+export function openSqliteBackup(file: string, tables: readonly string[]): BackupSource {
+  return {
+    migrations: read(file, (database) => {
+      const check = database.prepare('pragma quick_check(1)').get() as { quick_check: string };
+      if (check.quick_check !== 'ok' || !holdsHub(database))
+        throw new BackupError(`${file} is damaged, or no backup of the hub.`);
+      const rows = database.prepare('select name from kysely_migration order by name').all() as { name: string }[];
+      return rows.map(({ name }) => name);
+    }),
+    async *rows() {
+      const database = new DatabaseSync(file, { readOnly: true });
+      try {
+        const names = database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[];
+        for (const table of tables.filter((name) => names.some((known) => known.name === name))) {
+          for (const row of database.prepare(`select * from "${table}"`).iterate()) yield { table, row: row as Row };
+        }
+      } finally {
+        database.close();
+      }
+    },
+  };
+}
+
+function read<T>(file: string, use: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return use(database);
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${file} is damaged, or no backup of the hub (${(error as Error).message}).`);
+  } finally {
+    database.close();
+  }
+}

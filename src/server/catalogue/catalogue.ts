@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Category } from '#domain/catalogue/category-schema.ts';
+import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import { createSnapshot } from '#domain/catalogue/snapshot.ts';
+import type { Database } from '../database/tables.ts';
+import { currentRevision } from '../repositories/revisions.ts';
+import { findTools } from '../repositories/tools.ts';
+import { findWorkflows } from '../repositories/workflows.ts';
+
+/** Reads the whole catalogue at one revision. */
+export async function loadSnapshot(db: Kysely<Database>, categories: readonly Category[]): Promise<CatalogueSnapshot> {
+  // The number first: a change in between is then loaded again, never missed.
+  const revision = await currentRevision(db);
+  const [tools, workflows] = [await findTools(db), await findWorkflows(db)];
+  return createSnapshot(revision, { categories, tools, workflows });
+}
+
+/** The current snapshot, which every read uses, and the way to replace it. */
+export class Catalogue {
+  #snapshot: CatalogueSnapshot;
+  readonly #load: () => Promise<CatalogueSnapshot>;
+  readonly #listeners: (() => void)[] = [];
+
+  constructor(snapshot: CatalogueSnapshot, load: () => Promise<CatalogueSnapshot>) {
+    this.#snapshot = snapshot;
+    this.#load = load;
+  }
+
+  get snapshot(): CatalogueSnapshot {
+    return this.#snapshot;
+  }
+
+  /** Takes up what the database holds now; keeps the old snapshot when it cannot be read. */
+  async reload(): Promise<void> {
+    this.#snapshot = await this.#load();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Has `listener` called after each reload. */
+  onReload(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+}

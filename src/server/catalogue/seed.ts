@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Content } from '../content/read-content.ts';
+import type { DatabaseKind } from '../database/connect.ts';
+import type { Database } from '../database/tables.ts';
+import { addRevision } from '../repositories/revisions.ts';
+import type { SeedState } from '../repositories/tools.ts';
+import { findToolSeedStates, insertSeededTool, updateSeededTool } from '../repositories/tools.ts';
+import { findWorkflowSeedStates, insertSeededWorkflow, updateSeededWorkflow } from '../repositories/workflows.ts';
+
+/** What seeding did, for the log. */
+export interface SeedReport {
+  inserted: string[];
+  updated: string[];
+  /** Edited by staff and different from the file: left alone. */
+  keptAsEdited: string[];
+}
+
+// Any fixed number serves: it names the advisory lock under which one node at a time seeds.
+const seedLock = 4_077_701;
+
+/**
+ * Lays the authored catalogue into the database (design, section 3): new slugs are inserted, rows that nobody edited
+ * follow their file, rows that staff edited are left alone. One transaction, one node at a time.
+ */
+export async function seed(db: Kysely<Database>, kind: DatabaseKind, content: Content, now: string): Promise<SeedReport> {
+  return db.transaction().execute(async (transaction) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
+    const report: SeedReport = { inserted: [], updated: [], keptAsEdited: [] };
+    await seedTable(report, {
+      folder: 'tools',
+      records: content.tools,
+      states: await findToolSeedStates(transaction),
+      insert: (tool, hash) => insertSeededTool(transaction, tool, hash, now),
+      update: (id, tool, hash) => updateSeededTool(transaction, id, tool, hash, now),
+    });
+    await seedTable(report, {
+      folder: 'workflows',
+      records: content.workflows,
+      states: await findWorkflowSeedStates(transaction),
+      insert: (workflow, hash) => insertSeededWorkflow(transaction, workflow, hash, now),
+      update: (id, workflow, hash) => updateSeededWorkflow(transaction, id, workflow, hash, now),
+    });
+    if (report.inserted.length + report.updated.length > 0) await addRevision(transaction, 'seed', now);
+    return report;
+  });
+}
+
+interface SeededTable<T> {
+  folder: string;
+  records: readonly T[];
+  states: SeedState[];
+  insert: (record: T, hash: string) => Promise<unknown>;
+  update: (id: string, record: T, hash: string) => Promise<unknown>;
+}
+
+async function seedTable<T extends { slug: string }>(report: SeedReport, table: SeededTable<T>): Promise<void> {
+  const stateOf = new Map(table.states.map((state) => [state.slug, state]));
+  for (const record of table.records) {
+    const hash = fingerprint(record);
+    const state = stateOf.get(record.slug);
+    const name = `${table.folder}/${record.slug}`;
+    if (!state) {
+      await table.insert(record, hash);
+      report.inserted.push(name);
+    } else if (state.seedHash !== hash) {
+      if (state.editedAt !== null || state.seedHash === null) {
+        report.keptAsEdited.push(name);
+      } else {
+        await table.update(state.id, record, hash);
+        report.updated.push(name);
+      }
+    }
+  }
+}
+
+const fingerprint = (record: unknown) => createHash('sha256').update(JSON.stringify(record)).digest('base64url');

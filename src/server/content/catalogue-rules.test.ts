@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { buildCategory, buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { catalogueProblems } from './catalogue-rules.ts';
+
+const problemsOf = (tools: Tool[], workflows: Workflow[] = [buildWorkflow()]) =>
+  catalogueProblems(buildContent({ tools, workflows }));
+const toolProblem = (overrides: Partial<Tool>) => problemsOf([buildTool(overrides)]);
+const workflowProblem = (overrides: Partial<Workflow>) => problemsOf([buildTool()], [buildWorkflow(overrides)]);
+const some = (count: number) => Array.from({ length: count }, (_, index) => `entry ${index}`);
+
+test('a good catalogue has no problem', () => {
+  expect(problemsOf([buildTool()])).toEqual([]);
+});
+
+test.each([
+  ['category', { category: 'Lamps' }, "'Lamps' is not a category of categories.yaml"],
+  ['features', { features: some(3) }, 'needs at least 4'],
+  ['useCases', { useCases: some(2) }, 'needs at least 3'],
+  ['pros', { pros: some(1) }, 'needs at least 2'],
+  ['cons', { cons: some(1) }, 'needs at least 2'],
+  ['statusNote', { status: 'discontinued' as const }, 'must say what happened to the tool'],
+  ['statusNote', { status: 'renamed' as const }, 'must say what happened to the tool'],
+  ['replacedBy', { replacedBy: ['candle'] }, "there is no tool 'candle'"],
+])('the %s of a tool is checked: %j', (field, overrides, message) => {
+  expect(toolProblem(overrides)).toEqual([{ file: 'tools/lamp.md', field, message }]);
+});
+
+test('a tool with exactly as much as it needs has no problem', () => {
+  expect(toolProblem({ features: some(4), useCases: some(3), pros: some(2), cons: some(2) })).toEqual([]);
+  expect(toolProblem({ status: 'discontinued', statusNote: 'It was closed in May.' })).toEqual([]);
+});
+
+test('a tool may be replaced by any tool of the catalogue', () => {
+  const old = buildTool({ slug: 'candle', name: 'Candle', replacedBy: ['lamp'] });
+  expect(problemsOf([old, buildTool()])).toEqual([]);
+});
+
+test.each([
+  ['categories', { categories: ['LLMs', 'Lamps'] }, "'Lamps' is not a workflow category of categories.yaml"],
+  ['tools.0.tool', { tools: [{ tool: 'candle', step: 1 }] }, "there is no tool 'candle'"],
+  [
+    'tools.1.tool',
+    {
+      tools: [
+        { tool: 'lamp', step: 1 },
+        { tool: 'candle', step: 1 },
+      ],
+    },
+    "there is no tool 'candle'",
+  ],
+  ['tools.0.step', { tools: [{ tool: 'lamp', step: 5 }] }, 'there is no step 5'],
+  ['steps', { steps: some(3) }, 'needs at least 4'],
+  ['bestPractices', { bestPractices: some(2) }, 'needs at least 3'],
+  ['timeEstimate', { timeEstimate: undefined }, 'is missing'],
+  ['costEstimate', { costEstimate: undefined }, 'is missing'],
+  ['outputQuality', { outputQuality: undefined }, 'is missing'],
+])('the %s of a workflow is checked: %j', (field, overrides, message) => {
+  expect(workflowProblem(overrides)).toEqual([{ file: 'workflows/weekly-letter.yaml', field, message }]);
+});
+
+test('a workflow may use a tool in its last step, and has enough with four steps and three practices', () => {
+  expect(workflowProblem({ steps: some(4), bestPractices: some(3), tools: [{ tool: 'lamp', step: 4 }] })).toEqual([]);
+});
+
+test('a workflow names categories as workflows do, and those that only workflows have', () => {
+  const categories = [buildCategory({ name: 'Image Generators', workflowName: 'Image Generator' })];
+  const tools = [buildTool({ category: 'Image Generators' })];
+  const named = (name: string) =>
+    catalogueProblems({
+      categories,
+      workflowOnlyCategories: [{ name: 'Analysis' }],
+      tools,
+      workflows: [buildWorkflow({ categories: [name] })],
+    });
+  expect(named('Image Generator')).toEqual([]);
+  expect(named('Analysis')).toEqual([]);
+  expect(named('Image Generators')).toHaveLength(1);
+});
+
+test('a tool names its category as tools do', () => {
+  const categories = [buildCategory({ name: 'Image Generators', workflowName: 'Image Generator' })];
+  const named = (category: string) =>
+    catalogueProblems({
+      categories,
+      workflowOnlyCategories: [{ name: 'Analysis' }],
+      tools: [buildTool({ category })],
+      workflows: [],
+    });
+  expect(named('Image Generators')).toEqual([]);
+  expect(named('Image Generator')).toHaveLength(1);
+  expect(named('Analysis')).toHaveLength(1);
+});
+
+test('a workflow that names one tool twice in one step is refused before the database does it', () => {
+  expect(
+    workflowProblem({
+      tools: [
+        { tool: 'lamp', step: 1 },
+        { tool: 'lamp', step: 1, use: 'again' },
+      ],
+    }),
+  ).toEqual([expect.objectContaining({ file: 'workflows/weekly-letter.yaml' })]);
+});
+
+test('two tools of one name are told at the second, whatever the case', () => {
+  expect(problemsOf([buildTool(), buildTool({ slug: 'lamp-2', name: 'LAMP' })])).toEqual([
+    { file: 'tools/lamp-2.md', field: 'name', message: 'is the same as in tools/lamp.md' },
+  ]);
+});
+
+test('two workflows of one title are told at the second', () => {
+  expect(problemsOf([buildTool()], [buildWorkflow(), buildWorkflow({ slug: 'b', title: 'weekly Letter' })])).toEqual([
+    { file: 'workflows/b.yaml', field: 'title', message: 'is the same as in workflows/weekly-letter.yaml' },
+  ]);
+});
+
+test.each([
+  ['revolutionary', 'revolutionary'],
+  ['a Seamlessly joined thing', 'Seamlessly'],
+  ['cutting-edge', 'cutting-edge'],
+  ['game-changing', 'game-changing'],
+  ['unlocks', 'unlocks'],
+  ['empowering', 'empowering'],
+  ['harness', 'harness'],
+  ['delve', 'delve'],
+  ['robust', 'robust'],
+  ['effortlessly', 'effortlessly'],
+  ['supercharged', 'supercharged'],
+  ['a journey', 'journey'],
+  ['leverage it', 'leverage'],
+  ['Great! Try it', '!'],
+  ['Great!', '!'],
+  ['in a fast-paced world', 'fast-paced world'],
+])("a text that says '%s' is told which word the voice avoids", (text, word) => {
+  expect(toolProblem({ impactReason: text })).toEqual([
+    { file: 'tools/lamp.md', field: 'impactReason', message: `says '${word}', which docs/voice.md avoids` },
+  ]);
+});
+
+test.each(['robustness', 'locksmith', 'a journeyman', 'average', 'unlockable door'])("'%s' is no avoided word", (text) => {
+  expect(toolProblem({ impactReason: text })).toEqual([]);
+});
+
+test('the voice is heard in lists, sections, the data policy and workflows as well', () => {
+  const { dataPolicy } = buildTool();
+  expect(toolProblem({ pros: ['It is quick', 'It is robust'] }).map(({ field }) => field)).toEqual(['pros']);
+  expect(toolProblem({ futureOutlook: 'It is robust' }).map(({ field }) => field)).toEqual(['futureOutlook']);
+  expect(toolProblem({ dataPolicy: { ...dataPolicy, retention: 'Robust' } }).map(({ field }) => field)).toEqual(['dataPolicy']);
+  expect(workflowProblem({ steps: [...some(3), 'Delve in'] })).toEqual([
+    { file: 'workflows/weekly-letter.yaml', field: 'steps', message: "says 'Delve', which docs/voice.md avoids" },
+  ]);
+});
+
+test('addresses and search words are not prose', () => {
+  expect(toolProblem({ sources: ['https://a.example/robust'], website: 'https://robust.example', aliases: ['robust'] })).toEqual(
+    [],
+  );
+});

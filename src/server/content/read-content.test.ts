@@ -1,0 +1,184 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildCategory, buildFolder, buildTool, buildWorkflow, toolFile, writeContent } from '#tests/builders.ts';
+import type { ContentProblem } from './read-content.ts';
+import { ContentError, readContent } from './read-content.ts';
+
+/** What readContent complains of, after `change` was made to a good folder. */
+function problemsAfter(change: (folder: string) => void): ContentProblem[] {
+  using folder = buildFolder();
+  // The writing around the catalogue is about the candle, so that a bad lamp is the only problem.
+  writeContent(folder.path, { tools: [buildTool({ slug: 'candle', name: 'Candle' }), buildTool()] });
+  change(folder.path);
+  try {
+    readContent(folder.path);
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const write = (file: string, text: string) => (folder: string) => writeFileSync(join(folder, file), text);
+const edit = (file: string, from: string | RegExp, to: string) => (folder: string) => {
+  const before = readFileSync(join(folder, file), 'utf8');
+  const after = before.replace(from, to);
+  expect(after).not.toBe(before);
+  writeFileSync(join(folder, file), after);
+};
+
+test('a good folder is read as it was written, in the order of its file names', () => {
+  using folder = buildFolder();
+  const content = {
+    categories: [buildCategory()],
+    workflowOnlyCategories: [{ name: 'Analysis', icon: 'search' }],
+    tools: [
+      buildTool({
+        slug: 'candle',
+        name: 'Candle',
+        badge: 'Free',
+        costTier: '$' as const,
+        since: 2020,
+        companyBackground: 'First.\n\nSecond.',
+        futureOutlook: 'More.',
+      }),
+      buildTool(),
+    ],
+    workflows: [buildWorkflow({ categories: ['LLMs', 'Analysis'], tools: [{ tool: 'lamp', step: 4, use: 'Writes' }] })],
+  };
+  writeContent(folder.path, content);
+  expect(readContent(folder.path)).toEqual(content);
+});
+
+test("a file's name is the slug, whatever the file says", () => {
+  using folder = buildFolder();
+  writeContent(folder.path, { tools: [buildTool({ slug: 'candle', name: 'Candle' }), buildTool()] });
+  edit('tools/lamp.md', 'name: Lamp', 'slug: lantern\nname: Lamp')(folder.path);
+  // It may be refused or overruled; it must not win.
+  try {
+    expect(readContent(folder.path).tools.map(({ slug }) => slug)).toEqual(['candle', 'lamp']);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    expect(error.problems).toEqual([{ file: 'tools/lamp.md', field: 'slug', message: expect.any(String) }]);
+  }
+});
+
+test.each([
+  ['no front matter', 'name: Lamp\n', '(front matter)', 'must start with a block between two lines of ---'],
+  ['front matter that does not end', '---\nname: Lamp\n', '(front matter)', 'must start with a block between two lines of ---'],
+  ['an empty file', '', '(front matter)', 'must start with a block between two lines of ---'],
+  ['front matter that is no mapping', '---\nLamp\n---\n', '(file)', expect.stringContaining('expected object')],
+])('a tool file with %s is refused', (_, text, field, message) => {
+  expect(problemsAfter(write('tools/lamp.md', text))).toEqual([{ file: 'tools/lamp.md', field, message }]);
+});
+
+test('a heading that no tool page has is refused', () => {
+  const change = write('tools/lamp.md', `${toolFile(buildTool())}\n## Company Background\n\nText.\n\n## Opinions\n\nText.\n`);
+  expect(problemsAfter(change)).toEqual([
+    { file: 'tools/lamp.md', field: 'Opinions', message: 'is not one of the headings that a tool page has' },
+  ]);
+});
+
+test('text before the first heading is refused', () => {
+  const change = write('tools/lamp.md', `${toolFile(buildTool())}\nSome text.\n`);
+  expect(problemsAfter(change)).toEqual([
+    { file: 'tools/lamp.md', field: '(body)', message: 'text must stand under a ## heading' },
+  ]);
+});
+
+test('deeper headings belong to the section above them', () => {
+  using folder = buildFolder();
+  writeContent(folder.path);
+  writeFileSync(
+    join(folder.path, 'tools/lamp.md'),
+    `${toolFile(buildTool())}\n## Future Outlook\n\nText.\n\n### More\n\nText.\n`,
+  );
+  expect(readContent(folder.path).tools[0]?.futureOutlook).toBe('Text.\n\n### More\n\nText.');
+});
+
+test.each([
+  ['tools/lamp.md', '---\nname: [Lamp\n---\n'],
+  ['workflows/weekly-letter.yaml', 'title: [Weekly\n'],
+  ['workflows/weekly-letter.yaml', 'title: a\ntitle: b\n'],
+])('bad YAML in %s is told as such, on one line', (file, text) => {
+  const [problem, ...others] = problemsAfter(write(file, text));
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ file, field: '(yaml)' });
+  expect(problem?.message).toMatch(/^[^\n]+at line \d/);
+});
+
+test('bad YAML in categories.yaml is told for that file', () => {
+  expect(problemsAfter(write('categories.yaml', 'categories: ['))).toContainEqual(
+    expect.objectContaining({ file: 'categories.yaml', field: '(yaml)' }),
+  );
+});
+
+test('categories.yaml must be there', () => {
+  expect(problemsAfter((folder) => rmSync(join(folder, 'categories.yaml')))).toContainEqual(
+    expect.objectContaining({ file: 'categories.yaml' }),
+  );
+});
+
+test.each([
+  ['tools', 'tools/notes.txt', 'only .md files belong here'],
+  ['workflows', 'workflows/letter.yml', 'only .yaml files belong here'],
+])('in %s/ a stray file is refused', (_, file, message) => {
+  expect(problemsAfter(write(file, ''))).toEqual([{ file, field: '(name)', message }]);
+});
+
+test.each(['tools', 'workflows'])('the folder %s/ must be there', (name) => {
+  const problems = problemsAfter((folder) => rmSync(join(folder, name), { recursive: true }));
+  expect(problems).toContainEqual({ file: name, field: '(folder)', message: 'is missing' });
+});
+
+test.each(['Lamp.md', 'old lamp.md'])('a file name that is no slug is refused: %s', (name) => {
+  expect(problemsAfter(write(`tools/${name}`, toolFile(buildTool({ name: 'Other' }))))).toEqual([
+    { file: `tools/${name}`, field: 'slug', message: 'must be lower-case words joined by hyphens' },
+  ]);
+});
+
+test.each([
+  ['a field that is missing', 'tools/lamp.md', /maker: .*\n/, '', 'maker', expect.stringContaining('expected string')],
+  [
+    'a field inside another',
+    'tools/lamp.md',
+    'retention: About 30 days.',
+    'retention: ""',
+    'dataPolicy.retention',
+    'must not be empty',
+  ],
+  [
+    'a wrong choice',
+    'workflows/weekly-letter.yaml',
+    'Beginner Friendly',
+    'Beginner',
+    'difficulty',
+    expect.stringContaining('Intermediate'),
+  ],
+  ['an entry of a list', 'workflows/weekly-letter.yaml', 'Names of members', '" "', 'neverEnter.0', 'must not be empty'],
+])('%s is told with its place', (_, file, from, to, field, message) => {
+  expect(problemsAfter(edit(file, from, to))).toEqual([{ file, field, message }]);
+});
+
+test('all problems of all files are told at once, one a line', () => {
+  using folder = buildFolder();
+  writeContent(folder.path);
+  write('tools/candle.md', 'no front matter')(folder.path);
+  edit('workflows/weekly-letter.yaml', 'Beginner Friendly', 'Beginner')(folder.path);
+  edit('tools/lamp.md', 'category: LLMs', 'category: Lamps')(folder.path);
+  expect(messageOf(() => readContent(folder.path)).split('\n')).toEqual([
+    'tools/candle.md: (front matter): must start with a block between two lines of ---',
+    expect.stringMatching(/^workflows\/weekly-letter\.yaml: difficulty: /),
+    "tools/lamp.md: category: 'Lamps' is not a category of categories.yaml",
+  ]);
+});
+
+function messageOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}

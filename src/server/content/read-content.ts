@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import type { z } from 'zod';
+import { categoriesFileSchema } from '#domain/catalogue/category-schema.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { catalogueProblems } from './catalogue-rules.ts';
+import { readWritings } from './writings.ts';
+
+/** One mistake in an authored file: where it is, and what to do about it. */
+export interface ContentProblem {
+  file: string;
+  field: string;
+  message: string;
+}
+
+/** Thrown when authored files are wrong; its message lists every problem as `file: field: sentence`. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly problems: ContentProblem[];
+
+  constructor(problems: ContentProblem[]) {
+    super(problems.map(({ file, field, message }) => `${file}: ${field}: ${message}`).join('\n'));
+    this.problems = problems;
+  }
+}
+
+export type Content = ReturnType<typeof readContent>;
+
+/**
+ * Reads and checks the authored catalogue under `root` (the folder `content/`).
+ * @throws {ContentError} listing every problem of every file at once.
+ */
+export function readContent(root: string) {
+  const problems: ContentProblem[] = [];
+
+  const categoriesFile = check('categories.yaml', categoriesFileSchema, readYaml(root, 'categories.yaml', problems), problems);
+  const tools = readFolder(root, 'tools', '.md', problems, (file) =>
+    check<Tool>(file, toolSchema, parseToolFile(file, readFileSync(join(root, file), 'utf8'), problems), problems),
+  );
+  const workflows = readFolder(root, 'workflows', '.yaml', problems, (file) => {
+    const authored = readYaml(root, file, problems);
+    return check<Workflow>(file, workflowSchema, withSlug(file, authored), problems);
+  });
+
+  const categories = categoriesFile?.categories ?? [];
+  const workflowOnlyCategories = categoriesFile?.workflowOnly ?? [];
+  problems.push(...catalogueProblems({ categories, workflowOnlyCategories, tools, workflows }));
+  problems.push(...readWritings(root, { tools, workflows, categories }));
+  if (problems.length > 0) throw new ContentError(problems);
+  return { categories, workflowOnlyCategories, tools, workflows };
+}
+
+function readFolder<T>(
+  root: string,
+  folder: string,
+  extension: string,
+  problems: ContentProblem[],
+  read: (file: string) => T | undefined,
+): T[] {
+  if (!existsSync(join(root, folder))) {
+    problems.push({ file: folder, field: '(folder)', message: 'is missing' });
+    return [];
+  }
+  const names = readdirSync(join(root, folder)).sort();
+  const records: T[] = [];
+  for (const name of names) {
+    if (!name.endsWith(extension)) {
+      problems.push({ file: `${folder}/${name}`, field: '(name)', message: `only ${extension} files belong here` });
+      continue;
+    }
+    const record = read(`${folder}/${name}`);
+    if (record) records.push(record);
+  }
+  return records;
+}
+
+/** An authored data file, or nothing when it is missing or not YAML, which `problems` then tells. */
+export function readYaml(root: string, file: string, problems: ContentProblem[]): unknown {
+  if (existsSync(join(root, file))) return parseYamlText(file, readFileSync(join(root, file), 'utf8'), problems);
+  problems.push({ file, field: '(file)', message: 'is missing' });
+  return undefined;
+}
+
+function parseYamlText(file: string, source: string, problems: ContentProblem[]): unknown {
+  try {
+    return parseYaml(source);
+  } catch (error) {
+    problems.push({ file, field: '(yaml)', message: (error as Error).message.split('\n')[0] ?? 'cannot be read' });
+    return undefined;
+  }
+}
+
+// The file's name is the slug, so that the two cannot differ.
+const withSlug = (file: string, authored: unknown) =>
+  authored && typeof authored === 'object' ? { ...authored, slug: basename(file).replace(/\.[a-z]+$/, '') } : authored;
+
+/** Reads front matter and the Markdown sections below it, each headed by one of the known `## ` headings. */
+function parseToolFile(file: string, source: string, problems: ContentProblem[]): unknown {
+  const match = /^---\n(.*?)\n---\n?(.*)$/s.exec(source);
+  if (!match) {
+    problems.push({ file, field: '(front matter)', message: 'must start with a block between two lines of ---' });
+    return undefined;
+  }
+  const [, frontMatter = '', body = ''] = match;
+  const authored = parseYamlText(file, frontMatter, problems);
+  const sections: Record<string, string> = {};
+  const [before = '', ...parts] = body.split(/^## /m);
+  if (before.trim()) problems.push({ file, field: '(body)', message: 'text must stand under a ## heading' });
+  for (const part of parts) {
+    const [heading = '', ...lines] = part.split('\n');
+    const known = toolSections.find((section) => section.heading === heading.trim());
+    if (known) sections[known.field] = lines.join('\n').trim();
+    else problems.push({ file, field: heading.trim(), message: 'is not one of the headings that a tool page has' });
+  }
+  return authored && typeof authored === 'object' ? withSlug(file, { ...authored, ...sections }) : authored;
+}
+
+function check<T>(file: string, schema: z.ZodType<T>, value: unknown, problems: ContentProblem[]): T | undefined {
+  if (value === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    problems.push({ file, field: issue.path.join('.') || '(file)', message: issue.message });
+  }
+  return undefined;
+}

@@ -1,0 +1,146 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { buildCategory, buildFolder, buildTool, buildWorkflow, buildWritings } from '#tests/builders.ts';
+import type { ContentProblem } from './read-content.ts';
+import { readWritings } from './writings.ts';
+
+const catalogue = { tools: [buildTool()], workflows: [buildWorkflow()], categories: [buildCategory()] };
+const good = buildWritings('lamp');
+const dataFiles = Object.keys(good).filter((file) => file.endsWith('.yaml'));
+
+/** The problems of good writings in which some files are replaced; a text is written as it stands, and null is no file. */
+function problemsOf(replaced: Record<string, unknown>): ContentProblem[] {
+  using folder = buildFolder();
+  for (const [file, content] of Object.entries({ ...good, ...replaced })) {
+    if (content === null) continue;
+    mkdirSync(dirname(join(folder.path, file)), { recursive: true });
+    writeFileSync(join(folder.path, file), typeof content === 'string' ? content : stringify(content));
+  }
+  return readWritings(folder.path, catalogue);
+}
+
+const figure = (id: string) => ({
+  id,
+  value: 61,
+  unit: '%',
+  measures: 'use it',
+  url: 'https://a.example',
+  publisher: 'Barna',
+  published: '2024',
+  confidence: 'high',
+});
+const study = (...ids: string[]) => ({
+  id: 'barna',
+  tab: 'barna',
+  title: 'Study',
+  publisher: 'Barna',
+  population: 'Pastors',
+  n: 278,
+  sample: '278',
+  fieldDates: '2024',
+  published: '2024',
+  url: 'https://a.example',
+  summary: 'They were asked.',
+  limits: 'Few.',
+  figures: ids.map(figure),
+});
+const research = (studies: unknown[], charts: unknown[] = []) => ({
+  studies,
+  charts,
+  contradictions: [],
+  notFound: [],
+  caveats: [],
+});
+const chart = (...ids: string[]) => ({
+  id: 'use',
+  tab: 'barna',
+  finding: 'Many',
+  measures: 'Use',
+  note: 'Few.',
+  bars: ids.map((id) => ({ figure: id, label: id })),
+});
+
+test('good writings have no problem', () => {
+  expect(problemsOf({})).toEqual([]);
+});
+
+test.each(Object.keys(good).filter((file) => file.endsWith('.yaml')))(
+  'a field of %s that nobody knows is told with its file',
+  (file) => {
+    expect(problemsOf({ [file]: { ...(good[file] as object), colour: 'red' } })).toEqual([
+      { file, field: '(file)', message: expect.stringContaining('colour') },
+    ]);
+  },
+);
+
+test('bad YAML is told with its file', () => {
+  for (const file of dataFiles) expect(problemsOf({ [file]: 'a: [b' })).toContainEqual(expect.objectContaining({ file }));
+});
+
+test('a file that is missing is told with its name', () => {
+  for (const file of dataFiles) expect(problemsOf({ [file]: null })).toContainEqual(expect.objectContaining({ file }));
+});
+
+test('a tool that a comparison names must be in the directory', () => {
+  const row = { tool: 'candle', developer: 'Maker', capabilities: 'Burns.', type: 'Light' };
+  const table = { ...(good['comparisons/research.yaml'] as object), rows: [row, { ...row, tool: 'lamp' }] };
+  expect(problemsOf({ 'comparisons/research.yaml': table })).toEqual([
+    { file: 'comparisons/research.yaml', field: 'tool', message: "there is no tool 'candle'" },
+  ]);
+});
+
+test('a chart draws figures of the studies and no others', () => {
+  expect(problemsOf({ 'research/studies.yaml': research([study('a', 'b')], [chart('a', 'b')]) })).toEqual([]);
+  expect(problemsOf({ 'research/studies.yaml': research([study('a')], [chart('a', 'b')]) })).toEqual([
+    { file: 'research/studies.yaml', field: 'charts', message: "there is no figure 'b'" },
+  ]);
+});
+
+test.each(['guides/llms.mdx', 'explainers/llm.mdx'])('%s prints a figure that a study has, and no other', (file) => {
+  const studies = { 'research/studies.yaml': research([study('a')]) };
+  expect(problemsOf({ ...studies, [file]: 'So do <Figure id="a" /> of them.' })).toEqual([]);
+  expect(problemsOf({ ...studies, [file]: 'So do <Figure id="b" /> of them.' })).toEqual([
+    { file, field: 'Figure', message: "there is no figure 'b' in research/studies.yaml" },
+  ]);
+});
+
+test.each([
+  '/tools/lamp',
+  '/workflows/weekly-letter',
+  '/llm-hub',
+  '/llm-hub?tab=tools',
+  '/resources',
+  '/all-tools?q=a',
+  '/research#barna',
+  'https://a.example/x',
+])('a guide may link to %s', (address) => {
+  expect(problemsOf({ 'guides/llms.mdx': `See [this](${address}).` })).toEqual([]);
+});
+
+test.each(['/tools/candle', '/workflows/poster', '/image-hub', '/image-generator-hub', '/nowhere'])(
+  'a guide may not link to %s, which does not exist',
+  (address) => {
+    expect(problemsOf({ 'guides/llms.mdx': `See [this](${address}).` })).toEqual([
+      { file: 'guides/llms.mdx', field: 'link', message: `leads to ${address}, which does not exist` },
+    ]);
+  },
+);
+
+test.each(['61%', '61 %', '61 percent', '61 per cent'])("a guide may not print '%s' without a source", (text) => {
+  expect(problemsOf({ 'guides/llms.mdx': `So do ${text} of them.` })).toEqual([
+    { file: 'guides/llms.mdx', field: '(text)', message: 'prints a percentage without a source: use <Figure id="…" />' },
+  ]);
+});
+
+test('the voice is heard in guides', () => {
+  expect(problemsOf({ 'guides/llms.mdx': 'A robust tool.' })).toEqual([
+    { file: 'guides/llms.mdx', field: '(text)', message: "says 'robust', which docs/voice.md avoids" },
+  ]);
+});
+
+test('a folder that is missing is told with its name', () => {
+  expect(problemsOf({ 'guides/llms.mdx': null })).toContainEqual(expect.objectContaining({ file: 'guides' }));
+  expect(problemsOf({ 'explainers/llm.mdx': null })).toContainEqual(expect.objectContaining({ file: 'explainers' }));
+});

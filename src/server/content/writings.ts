@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Category } from '#domain/catalogue/category-schema.ts';
+import { text } from '#domain/catalogue/text-schema.ts';
+import {
+  leaderboardSchema,
+  llmComparisonSchema,
+  marketingTableSchema,
+  researchTableSchema,
+} from '#domain/comparison/comparison-schema.ts';
+import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
+import { studiesFileSchema } from '#domain/research/study-schema.ts';
+import { avoidedWord } from './catalogue-rules.ts';
+import type { ContentProblem } from './read-content.ts';
+import { readYaml } from './read-content.ts';
+
+interface Catalogue {
+  tools: readonly { slug: string }[];
+  workflows: readonly { slug: string }[];
+  categories: readonly Pick<Category, 'hub'>[];
+}
+
+const hubsFileSchema = z.strictObject({
+  hubs: z.record(z.string(), z.strictObject({ title: text(80), subtitle: text(160), description: text(200) })),
+});
+
+const dataFiles = {
+  'hubs.yaml': hubsFileSchema,
+  'research/studies.yaml': studiesFileSchema,
+  'policies/statements.yaml': statementsFileSchema,
+  'comparisons/llms.yaml': llmComparisonSchema,
+  'comparisons/image-leaderboard.yaml': leaderboardSchema,
+  'comparisons/video-leaderboard.yaml': leaderboardSchema,
+  'comparisons/research.yaml': researchTableSchema,
+  'comparisons/marketing.yaml': marketingTableSchema,
+} satisfies Record<string, z.ZodType>;
+
+/**
+ * Checks the writing around the catalogue: hubs, comparisons, policies, research, guides and explainers. The pages
+ * build these files in themselves; here they are only refused when wrong.
+ */
+export function readWritings(root: string, catalogue: Catalogue): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const toolSlugs = new Set(catalogue.tools.map(({ slug }) => slug));
+
+  const data = new Map(Object.keys(dataFiles).map((file) => [file, readYaml(root, file, problems)]));
+  for (const [file, schema] of Object.entries(dataFiles)) {
+    const authored = data.get(file);
+    if (authored === undefined) continue;
+    const result = schema.safeParse(authored);
+    if (result.success) problems.push(...unknownTools(file, result.data, toolSlugs));
+    else problems.push(...result.error.issues.map(({ path, message }) => ({ file, field: path.join('.') || '(file)', message })));
+  }
+
+  const research = studiesFileSchema.safeParse(data.get('research/studies.yaml')).data;
+  const figureIds = new Set(research?.studies.flatMap(({ figures }) => figures.map(({ id }) => id)));
+  const charted = research?.charts.flatMap(({ bars }) => bars.map(({ figure }) => figure)) ?? [];
+  for (const id of charted.filter((id) => !figureIds.has(id))) {
+    problems.push({ file: 'research/studies.yaml', field: 'charts', message: `there is no figure '${id}'` });
+  }
+  for (const folder of ['guides', 'explainers']) {
+    if (!existsSync(join(root, folder))) {
+      problems.push({ file: folder, field: '(folder)', message: 'is missing' });
+      continue;
+    }
+    for (const name of readdirSync(join(root, folder))) {
+      const source = readFileSync(join(root, folder, name), 'utf8');
+      problems.push(...guideProblems(`${folder}/${name}`, source, figureIds, catalogue));
+    }
+  }
+  return problems;
+}
+
+function unknownTools(file: string, data: unknown, slugs: Set<string>): ContentProblem[] {
+  if (Array.isArray(data)) return data.flatMap((item) => unknownTools(file, item, slugs));
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([field, value]) =>
+    field === 'tool' && typeof value === 'string'
+      ? slugs.has(value)
+        ? []
+        : [{ file, field, message: `there is no tool '${value}'` }]
+      : unknownTools(file, value, slugs),
+  );
+}
+
+const fixedPaths = new Set([
+  '/',
+  '/resources',
+  '/all-tools',
+  '/all-workflows',
+  '/workflows',
+  '/policy-examples',
+  '/research',
+  '/submission',
+  '/contact',
+  '/llm-comparison',
+  '/llm-guide',
+  '/image-guide',
+  '/video-guide',
+]);
+
+/** A figure needs a source, a link must lead somewhere, and the voice's word list holds in guides too. */
+function guideProblems(file: string, source: string, figureIds: Set<string>, catalogue: Catalogue): ContentProblem[] {
+  const problem = (field: string, message: string): ContentProblem => ({ file, field, message });
+  const known = new Set([
+    ...fixedPaths,
+    ...catalogue.tools.map(({ slug }) => `/tools/${slug}`),
+    ...catalogue.workflows.map(({ slug }) => `/workflows/${slug}`),
+    ...catalogue.categories.map(({ hub }) => `/${hub}`),
+  ]);
+  const figures = [...source.matchAll(/<Figure id="([^"]*)"/g)].map(([, id = '']) => id);
+  const links = [...source.matchAll(/\]\((\/[^)\s?#]*)/g)].map(([, path = '']) => path);
+  const word = avoidedWord(source);
+  // The split of a voice recording's work is a rule of thumb that the spec fixes (section 9), not a finding.
+  const claims = source.replace(/<ProcessSplit>.*?<\/ProcessSplit>/gs, '');
+  return [
+    ...figures
+      .filter((id) => !figureIds.has(id))
+      .map((id) => problem('Figure', `there is no figure '${id}' in research/studies.yaml`)),
+    ...links.filter((path) => !known.has(path)).map((path) => problem('link', `leads to ${path}, which does not exist`)),
+    ...(/\d\s?%|\bper ?cent\b/.test(claims)
+      ? [problem('(text)', 'prints a percentage without a source: use <Figure id="…" />')]
+      : []),
+    ...(word ? [problem('(text)', `says '${word}', which docs/voice.md avoids`)] : []),
+  ];
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { databaseKinds, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
+
+const givenUrl = process.env.TEST_DATABASE_URL;
+afterEach(() => {
+  process.env.TEST_DATABASE_URL = givenUrl;
+  if (givenUrl === undefined) delete process.env.TEST_DATABASE_URL;
+});
+
+test('without TEST_DATABASE_URL a test of PostgreSQL fails with a sentence, and is not skipped', async () => {
+  delete process.env.TEST_DATABASE_URL;
+  const opened = (async () => openEmptyDatabase('postgres'))();
+  await expect(opened).rejects.toThrow('This test needs PostgreSQL: set TEST_DATABASE_URL');
+});
+
+test('a write to SQLite has reached the disk when it is acknowledged, and links between rows are enforced', async () => {
+  await using database = await openEmptyDatabase('sqlite');
+  const pragma = async (name: string) =>
+    Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(database.db)).rows[0] ?? {})[0];
+  expect(await pragma('journal_mode')).toBe('wal');
+  // 2 is FULL.
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('foreign_keys')).toBe(1);
+});
+
+test.each(databaseKinds)('on %s a failed transaction leaves nothing behind', async (kind) => {
+  await using database = await openDatabase(kind);
+  const failing = database.db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('revisions').values({ number: 1, cause: 'test', createdAt: '2026-09-14' }).execute();
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await database.db.selectFrom('revisions').select('number').execute()).toEqual([{ number: 0 }]);
+});
+
+test.each(databaseKinds)('on %s a count is a number', async (kind) => {
+  await using database = await openDatabase(kind);
+  const { count } = await database.db
+    .selectFrom('revisions')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+});
+
+test.each(databaseKinds)('on %s what one connection wrote, another reads', async (kind) => {
+  await using database = await openDatabase(kind);
+  await database.db.insertInto('revisions').values({ number: 1, cause: 'test', createdAt: '2026-09-14' }).execute();
+  const other = database.connectAgain();
+  expect(await other.db.selectFrom('revisions').select('number').orderBy('number').execute()).toEqual([
+    { number: 0 },
+    { number: 1 },
+  ]);
+});
+
+test('a lost PostgreSQL connection is replaced, and does not end the process', async () => {
+  await using database = await openDatabase('postgres');
+  const other = database.connectAgain();
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db);
+  const pid = rows[0]?.pid;
+  await sql`select pg_terminate_backend(${pid})`.execute(other.db);
+  const isThere = async () => (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(other.db)).rows.length > 0;
+  while (await isThere());
+
+  const numbers = () => database.db.selectFrom('revisions').select('number').execute();
+  // Until its end is noticed, a statement may still be given to the dead connection.
+  const patiently = (attempts: number): ReturnType<typeof numbers> =>
+    numbers().catch((error) => (attempts > 1 ? patiently(attempts - 1) : Promise.reject(error)));
+  await expect(patiently(10)).resolves.toEqual([{ number: 0 }]);
+});

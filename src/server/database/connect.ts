@@ -1,0 +1,62 @@
+import type { LogEvent } from 'kysely';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Logger } from 'pino';
+import { applicationName } from './notifications.ts';
+import { openSqlite, sqliteBridge } from './sqlite-bridge.ts';
+import type { Database } from './tables.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** An open database; `close` waits for what is under way. */
+export interface DatabaseConnection {
+  db: Kysely<Database>;
+  kind: DatabaseKind;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** Told of each statement, for the metrics. */
+  observe?: (seconds: number, failed: boolean) => void;
+  /** PostgreSQL: how long a statement may take. */
+  statementMs?: number;
+}
+
+/** Opens the embedded database in a file of the data folder. */
+export function connectSqlite(path: string, { observe }: ConnectOptions = {}): DatabaseConnection {
+  const dialect = new SqliteDialect({ database: sqliteBridge(openSqlite(path)) });
+  const db = new Kysely<Database>({ dialect, ...observed(observe) });
+  return { db, kind: 'sqlite', close: () => db.destroy() };
+}
+
+const mostConnections = 10;
+
+// Counts are small enough for a number.
+const int8 = 20;
+
+/** Opens PostgreSQL. Lost connections are logged and replaced by the pool, never fatal. */
+export function connectPostgres(url: string, log: Logger, options: ConnectOptions = {}): DatabaseConnection {
+  const { observe, statementMs = 15_000 } = options;
+  const pool = new Pool({
+    connectionString: url,
+    max: mostConnections,
+    application_name: applicationName,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementMs,
+    // Longer than the server's own limit: only for a server that can no longer say so.
+    query_timeout: statementMs + 5_000,
+    keepAlive: true,
+    types: { getTypeParser: (oid, format) => (oid === int8 ? Number : types.getTypeParser(oid, format as 'text')) },
+  });
+  const warn = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
+  pool.on('error', warn);
+  // Without this a connection that is dropped while busy ends the process.
+  pool.on('connect', (client) => client.on('error', warn));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...observed(observe) });
+  return { db, kind: 'postgres', close: () => db.destroy() };
+}
+
+const observed = (observe: ConnectOptions['observe']) =>
+  observe && {
+    log: ({ level, queryDurationMillis }: LogEvent) => observe(queryDurationMillis / 1_000, level === 'error'),
+  };

@@ -1,0 +1,133 @@
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { buildFolder } from '#tests/builders.ts';
+import { StartupError } from '../errors.ts';
+import { openDataFolder } from './data-folder.ts';
+
+/** A data folder that was in use: with a database of some size, closed and marked. */
+function usedFolder(path: string): string {
+  const folder = openDataFolder(path);
+  const database = new DatabaseSync(folder.databasePath);
+  database.exec(
+    'create table notes (text); with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000) insert into notes select hex(randomblob(40)) from n',
+  );
+  database.close();
+  folder.markInitialized();
+  folder.release();
+  return folder.databasePath;
+}
+
+const reasonNotToOpen = (path: string) => {
+  try {
+    openDataFolder(path).release();
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupError);
+    return (error as Error).message;
+  }
+  return 'it was opened';
+};
+
+test('a new data folder is made, with the folders above it, for its owner alone', () => {
+  using folder = buildFolder();
+  const path = join(folder.path, 'deep/data');
+  const opened = openDataFolder(path);
+  expect(opened).toMatchObject({ path, databasePath: join(path, 'hub.sqlite') });
+  expect(statSync(path).mode & 0o777).toBe(0o700);
+  opened.release();
+});
+
+test('a second owner is refused with a sentence, and the first is not disturbed', () => {
+  using folder = buildFolder();
+  const first = openDataFolder(folder.path);
+  const refusal = `The data folder ${folder.path} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`;
+  expect(reasonNotToOpen(folder.path)).toBe(refusal);
+  expect(reasonNotToOpen(folder.path)).toBe(refusal);
+  first.release();
+});
+
+test('a released folder can be owned again', () => {
+  using folder = buildFolder();
+  openDataFolder(folder.path).release();
+  expect(reasonNotToOpen(folder.path)).toBe('it was opened');
+});
+
+test('two folders can be owned at once', () => {
+  using folder = buildFolder();
+  const opened = ['a', 'b'].map((name) => openDataFolder(join(folder.path, name)));
+  expect(opened).toHaveLength(2);
+  for (const each of opened) each.release();
+});
+
+test('a folder with a sound database is opened, also while the database itself is in use', () => {
+  using folder = buildFolder();
+  const database = new DatabaseSync(usedFolder(folder.path));
+  database.exec('begin exclusive');
+  expect(reasonNotToOpen(folder.path)).toBe('it was opened');
+  database.close();
+});
+
+test.each([
+  ['text', (path: string) => writeFileSync(path, 'These are my notes, and no database.'.repeat(40))],
+  ['a database whose pages are overwritten', overwriteMiddle],
+  ['a database cut in half', (path: string) => truncateSync(path, Math.floor(statSync(path).size / 2))],
+])('%s in place of the database is refused, and stays as it is', (_, damage) => {
+  using folder = buildFolder();
+  const databasePath = usedFolder(folder.path);
+  damage(databasePath);
+  const { size } = statSync(databasePath);
+  const refusal = `The database ${databasePath} is damaged or is not a database of the hub. Restore a backup.`;
+  expect(reasonNotToOpen(folder.path)).toBe(refusal);
+  // The lock was let go, so the second start tells the same.
+  expect(reasonNotToOpen(folder.path)).toBe(refusal);
+  expect(statSync(databasePath).size).toBe(size);
+});
+
+test.each([
+  ['vanished', (path: string) => rmSync(path)],
+  ['was emptied', (path: string) => truncateSync(path, 0)],
+])('a database that %s is not silently begun anew', (_, damage) => {
+  using folder = buildFolder();
+  damage(usedFolder(folder.path));
+  const refusal = `The database in ${folder.path} is gone or empty, though the folder was in use. Restore a backup, or empty the folder to begin anew.`;
+  expect(reasonNotToOpen(folder.path)).toBe(refusal);
+  expect(reasonNotToOpen(folder.path)).toBe(refusal);
+});
+
+test('an emptied folder begins anew', () => {
+  using folder = buildFolder();
+  usedFolder(folder.path);
+  rmSync(folder.path, { recursive: true });
+  expect(reasonNotToOpen(folder.path)).toBe('it was opened');
+});
+
+test('a first start that was broken off before it had a database may be tried again', () => {
+  using folder = buildFolder();
+  openDataFolder(folder.path).release();
+  expect(existsSync(join(folder.path, 'initialized'))).toBe(false);
+  writeFileSync(join(folder.path, 'hub.sqlite'), '');
+  expect(reasonNotToOpen(folder.path)).toBe('it was opened');
+});
+
+test('a folder that cannot be made is refused with a sentence', () => {
+  using folder = buildFolder();
+  const file = join(folder.path, 'file');
+  writeFileSync(file, '');
+  expect(reasonNotToOpen(join(file, 'data'))).toMatch(
+    /^The data folder .+ cannot be made: ENOTDIR.+\. Set DATA_DIR to a folder that can be written\.$/s,
+  );
+});
+
+// Not by its mode: the tests may run as root, who may write everywhere.
+test('a folder in which no file can be written is refused with a sentence', () => {
+  using folder = buildFolder();
+  mkdirSync(join(folder.path, 'lock'));
+  expect(reasonNotToOpen(folder.path)).toBe(`The data folder ${folder.path} cannot be written: unable to open database file.`);
+});
+
+function overwriteMiddle(path: string): void {
+  const file = openSync(path, 'r+');
+  writeSync(file, Buffer.alloc(20_000, 0xa5), 0, 20_000, 8_192);
+  closeSync(file);
+}

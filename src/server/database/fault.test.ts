@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { createLog } from '../log.ts';
+import { connectPostgres } from './connect.ts';
+import { nameFault } from './fault.ts';
+
+const errorOf = (run: () => unknown): Promise<unknown> =>
+  Promise.try(run).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test.each(databaseKinds)('on %s the same value twice is called unique', async (kind) => {
+  await using database = await openDatabase(kind);
+  const add = () =>
+    database.db.insertInto('users').values({ id: 'u', username: 'ann', password: 'x', createdAt: 'now' }).execute();
+  await add();
+  expect(nameFault(await errorOf(add))).toBe('unique');
+});
+
+test.each(databaseKinds)('on %s a mistake of ours is no fault of the database', async (kind) => {
+  await using database = await openDatabase(kind);
+  const wrong = () =>
+    database.db
+      .selectFrom('users')
+      .select('nothing' as 'id')
+      .execute();
+  expect(await errorOf(wrong)).toBeInstanceOf(Error);
+  expect(nameFault(await errorOf(wrong))).toBeUndefined();
+});
+
+test('a PostgreSQL that is not there is unavailable', async () => {
+  const { db, close } = connectPostgres('postgres://hub@127.0.0.1:1/postgres', createLog('silent'));
+  expect(nameFault(await errorOf(() => db.selectFrom('users').select('id').execute()))).toBe('unavailable');
+  await close();
+});
+
+test('a closed connection is unavailable', async () => {
+  const database = await openDatabase('postgres');
+  await database[Symbol.asyncDispose]();
+  expect(nameFault(await errorOf(() => database.db.selectFrom('users').select('id').execute()))).toBe('unavailable');
+});
+
+test('a SQLite file that another process writes to is busy, one that is none is corrupt, one that may not be written is unavailable', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hub-fault-'));
+  const path = join(folder, 'a.sqlite');
+  using first = new DatabaseSync(path);
+  using second = new DatabaseSync(path, { timeout: 0 });
+  first.exec('create table t (a); begin immediate');
+  expect(nameFault(await errorOf(() => second.exec('insert into t values (1)')))).toBe('busy');
+  first.exec('commit');
+  using reader = new DatabaseSync(path, { readOnly: true });
+  expect(nameFault(await errorOf(() => reader.exec('insert into t values (1)')))).toBe('unavailable');
+  const broken = join(folder, 'b.sqlite');
+  writeFileSync(broken, 'this is no database, but it is long enough to be looked at as one'.repeat(100));
+  using none = new DatabaseSync(broken);
+  expect(nameFault(await errorOf(() => none.exec('select * from sqlite_schema')))).toBe('corrupt');
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  [{ code: '53100' }, 'full'],
+  [{ code: '57P01' }, 'unavailable'],
+  [{ code: '08006' }, 'unavailable'],
+  [{ code: '57014' }, 'busy'],
+  [{ code: 'ECONNRESET' }, 'unavailable'],
+  [{ errcode: 13 }, 'full'],
+  [{ errcode: 0x10a }, 'unavailable'],
+  [{ message: 'timeout exceeded when trying to connect' }, 'unavailable'],
+  [{ message: 'Connection terminated unexpectedly' }, 'unavailable'],
+  [{ code: '42601' }, undefined],
+  [{ code: 'ERR_INVALID_ARG_TYPE' }, undefined],
+  [{}, undefined],
+])('%j is %s', (fields, fault) => {
+  expect(nameFault(Object.assign(new Error('failed'), fields))).toBe(fault);
+});
+
+test('what is no error has no fault', () =>
+  expect([undefined, null, 'ECONNREFUSED', { code: 'ECONNREFUSED' }].map(nameFault)).toEqual(Array(4).fill(undefined)));

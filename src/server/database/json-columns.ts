@@ -1,0 +1,17 @@
+// Kept explicit, column by column: a plugin that parses whatever looks like JSON would turn a visitor's title '[1]' into a list.
+
+/** A record as it is stored: the named fields as JSON text, what is undefined as null. */
+export function toRow(record: Record<string, unknown>, jsonColumns: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, jsonColumns.includes(name) ? JSON.stringify(value) : (value ?? null)]),
+  );
+}
+
+/** A stored row as a record: the named fields parsed, nulls left out. */
+export function fromRow(row: Record<string, unknown>, jsonColumns: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, jsonColumns.includes(name) ? JSON.parse(String(value)) : value]),
+  );
+}

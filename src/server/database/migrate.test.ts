@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { databaseKinds, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
+import { migrate } from './migrate.ts';
+
+const tables = ['contacts', 'questions', 'revisions', 'submissions', 'surveys', 'tools', 'users', 'workflowTools', 'workflows'];
+const time = '2026-09-14T08:00:00.000Z';
+
+test.each(databaseKinds)('on %s an empty database gets the tables of the specification', async (kind) => {
+  await using database = await openEmptyDatabase(kind);
+  await migrate(database.db, kind);
+  // PostgreSQL also shows the schemas of other tests.
+  const schemaOf = async () => (await sql<{ name: string }>`select current_schema() as name`.execute(database.db)).rows[0]?.name;
+  const schema = kind === 'postgres' ? await schemaOf() : undefined;
+  const found = (await database.db.introspection.getTables()).filter((table) => table.schema === schema);
+  expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(tables));
+  expect(await database.db.selectFrom('revisions').select(['number', 'cause']).execute()).toEqual([
+    { number: 0, cause: 'created' },
+  ]);
+});
+
+test.each(databaseKinds)('on %s migrating again changes nothing', async (kind) => {
+  await using database = await openDatabase(kind);
+  await database.db.insertInto('users').values({ id: 'u', username: 'ann', password: 'x', createdAt: time }).execute();
+  await migrate(database.db, kind);
+  expect(await database.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'ann' }]);
+  expect(await database.db.selectFrom('revisions').select('number').execute()).toHaveLength(1);
+});
+
+// Two processes on one SQLite file are refused before they migrate: data-folder.test.ts.
+test('on postgres several servers that start at once migrate once', async () => {
+  await using database = await openEmptyDatabase('postgres');
+  const servers = [database, database.connectAgain(), database.connectAgain(), database.connectAgain()];
+  await Promise.all(servers.map(({ db }) => migrate(db, 'postgres')));
+  expect(await database.db.selectFrom('revisions').select('number').execute()).toEqual([{ number: 0 }]);
+});
+
+test('on postgres the tables of another schema are not taken for ours', async () => {
+  await using other = await openDatabase('postgres');
+  await using database = await openDatabase('postgres');
+  await other.db.insertInto('users').values({ id: 'u', username: 'ann', password: 'x', createdAt: time }).execute();
+  expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([]);
+});
+
+test.each(databaseKinds)('on %s what a visitor sends gets its defaults', async (kind) => {
+  await using database = await openDatabase(kind);
+  const { db } = database;
+  await db
+    .insertInto('contacts')
+    .values({ id: 'c', name: 'Ann', email: 'a@example.org', message: 'Hello', createdAt: time })
+    .execute();
+  await db.insertInto('questions').values({ id: 'q', category: 'LLMs', question: 'Why?', createdAt: time }).execute();
+  await db
+    .insertInto('submissions')
+    .values({
+      id: 's',
+      type: 'workflow',
+      title: '[1]',
+      description: 'd',
+      submitterName: 'Ann',
+      submitterEmail: 'a@example.org',
+      ministryName: 'm',
+      category: 'LLM',
+      createdAt: time,
+    })
+    .execute();
+  expect(await db.selectFrom('contacts').select(['newsletter', 'organization', 'subject']).execute()).toEqual([
+    { newsletter: 0, organization: null, subject: null },
+  ]);
+  expect(await db.selectFrom('questions').select(['votes', 'status', 'version']).execute()).toEqual([
+    { votes: 0, status: 'pending', version: 1 },
+  ]);
+  expect(
+    await db.selectFrom('submissions').select(['title', 'status', 'version', 'steps', 'adminNotes', 'reviewedAt']).execute(),
+  ).toEqual([{ title: '[1]', status: 'pending', version: 1, steps: null, adminNotes: null, reviewedAt: null }]);
+});
+
+test.each(databaseKinds)("on %s a survey has a column for each of the specification's questions", async (kind) => {
+  await using database = await openDatabase(kind);
+  const answers = {
+    id: 'v',
+    primaryRole: 'Pastor',
+    ministrySize: '200',
+    techComfort: 'High',
+    createdAt: time,
+    usageTextGeneration: 'daily',
+    savingsVideoAudio: 'none',
+    impactPastoralCare: 'low',
+    involvementSermonPrep: 2,
+    potentialInvolvementTranslation: 4,
+    concernTrustDeepfake: 1,
+    potentialDataAnalytics: 'some',
+    toleranceChildrensMinistry: 'never',
+    aiPotentialAreas: '["missions"]',
+    otherConcernText: 'x',
+    otherConcernRank: 9,
+    primaryRoleOther: 'y',
+  };
+  await database.db
+    .insertInto('surveys')
+    .values(answers as never)
+    .execute();
+  const [row = {}] = await database.db.selectFrom('surveys').selectAll().execute();
+  expect(row).toMatchObject(answers);
+  const prefixed = (prefix: string) => Object.keys(row).filter((name) => name.startsWith(prefix)).length;
+  const counts = ['usage', 'savings', 'impact', 'involvement', 'potentialInvolvement', 'concern', 'tolerance'].map((prefix) => [
+    prefix,
+    prefixed(prefix),
+  ]);
+  expect(Object.fromEntries(counts)).toEqual({
+    usage: 5,
+    savings: 5,
+    impact: 7,
+    involvement: 10,
+    potentialInvolvement: 10,
+    concern: 8,
+    tolerance: 12,
+  });
+  expect(prefixed('potential') - prefixed('potentialInvolvement')).toBe(5);
+});
+
+test.each(databaseKinds)('on %s a user name can be taken once', async (kind) => {
+  await using database = await openDatabase(kind);
+  const add = (id: string) =>
+    database.db.insertInto('users').values({ id, username: 'ann', password: 'x', createdAt: time }).execute();
+  await add('1');
+  await expect(add('2')).rejects.toThrow(/unique/i);
+});
+
+test.each(databaseKinds)('on %s what is required cannot be left out', async (kind) => {
+  await using database = await openDatabase(kind);
+  await expect(
+    database.db
+      .insertInto('contacts')
+      .values({ id: 'c', name: 'Ann', email: 'a', createdAt: time } as never)
+      .execute(),
+  ).rejects.toThrow(/null/i);
+});

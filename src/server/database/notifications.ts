@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+
+const answerMs = 5_000;
+/** How often a silent connection is asked whether it still lives. */
+const aliveMs = 15_000;
+const shortestBackOffMs = 100;
+const longestBackOffMs = 5_000;
+
+/**
+ * Hears what other servers tell through PostgreSQL (LISTEN), on a connection of its own. A connection that is lost is
+ * made anew, after longer and longer pauses. Nothing is told twice: whoever listens reads anew after each connection.
+ */
+export class Notifications {
+  readonly #url: string;
+  readonly #channel: string;
+  readonly #onNews: () => void;
+  readonly #log: Logger;
+  readonly #stopping = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+
+  /** @param options.onNews called after each notification and each new connection; what was told in between is lost. */
+  constructor(options: { url: string; channel: string; onNews: () => void; log: Logger }) {
+    this.#url = options.url;
+    this.#channel = options.channel;
+    this.#onNews = options.onNews;
+    this.#log = options.log;
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        await this.#listen(() => {
+          failures = 0;
+        });
+      } catch (error) {
+        if (failures === 0) this.#log.warn({ reason: (error as Error).message }, 'notifications cannot be heard for now');
+      }
+      await wait(backOff(failures), undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** Listens until the connection is lost or no longer wanted. */
+  async #listen(onConnected: () => void): Promise<void> {
+    const { signal } = this.#stopping;
+    const client = new Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+      keepAlive: true,
+      application_name: applicationName,
+    });
+    const lost = new AbortController();
+    client.on('error', () => lost.abort());
+    client.on('end', () => lost.abort());
+    client.on('notification', this.#onNews);
+    try {
+      await client.connect();
+      await client.query(`listen ${this.#channel}`);
+      onConnected();
+      this.#onNews();
+      const ended = AbortSignal.any([signal, lost.signal]);
+      while (!ended.aborted) {
+        await wait(aliveMs, undefined, { signal: ended }).catch(() => {});
+        // A connection through a firewall may be dead without a word.
+        if (!ended.aborted) await client.query('select 1');
+      }
+    } finally {
+      client.removeAllListeners('notification');
+      // Not awaited: a dead connection may never say goodbye.
+      client.end().catch(() => {});
+    }
+  }
+}
+
+/** How our connections call themselves, so that an operator can tell them from others. */
+export const applicationName = 'ministry-ai-hub';
+
+/** Longer after each failure, and never the same for two servers that lost the same database. */
+function backOff(failures: number): number {
+  const longest = Math.min(longestBackOffMs, shortestBackOffMs * 2 ** failures);
+  return longest / 2 + (Math.random() * longest) / 2;
+}

@@ -1,0 +1,28 @@
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+/** Shows `node:sqlite` to Kysely's own SQLite dialect, which expects the shape of better-sqlite3. */
+export function sqliteBridge(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare: (sql) => statement(database.prepare(sql)),
+  };
+}
+
+function statement(prepared: StatementSync): SqliteStatement {
+  const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: prepared.columns().length > 0,
+    all: (parameters) => prepared.all(...bind(parameters)),
+    run: (parameters) => prepared.run(...bind(parameters)),
+    iterate: (parameters) => prepared.iterate(...bind(parameters)),
+  };
+}
+
+/** Opens a SQLite file so that an acknowledged write has reached the disk (WAL, synchronous=FULL). */
+export function openSqlite(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: 5_000 });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  return database;
+}

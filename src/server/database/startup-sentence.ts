@@ -1,0 +1,16 @@
+import { nameFault } from './fault.ts';
+
+/** Why the database cannot be prepared, and what the operator can do about it. */
+export function startupSentence(error: unknown): string {
+  const { code, message } = error as { code?: string; message: string };
+  const fault = nameFault(error);
+  if (fault === 'full') return 'The disk is full: the database cannot be written. Make room and start again.';
+  if (fault === 'corrupt') return `The database is damaged (${message}). Restore a backup.`;
+  if (fault === 'unavailable' && code)
+    return `PostgreSQL cannot be reached (${code}). Check DATABASE_URL and that the server runs.`;
+  // Kysely's word for a migration that the database had and this program does not know.
+  if (/^corrupted migrations: previously executed migration/.test(message)) {
+    return `A newer version of the hub has changed this database (${message}). Start that version, or restore an older backup.`;
+  }
+  return `The database cannot be prepared: ${message}`;
+}

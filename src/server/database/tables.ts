@@ -1,0 +1,170 @@
+import type { Generated } from 'kysely';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+
+// Times are ISO 8601 text in UTC, lists and objects are JSON text, flags are 0 or 1, on both databases:
+// one migration and one set of values serves SQLite and PostgreSQL (docs/decisions/0003).
+
+type Json = string;
+type Time = string;
+
+/** The spec's fields of a record (section 3), with those that hold lists or objects kept as JSON. */
+type Columns<Record_, JsonFields extends keyof Record_> = {
+  [Field in keyof Record_]-?: Field extends JsonFields
+    ? Json
+    : undefined extends Record_[Field]
+      ? Exclude<Record_[Field], undefined> | null
+      : Record_[Field];
+};
+
+interface Authored {
+  id: string;
+  /** Counts the writes, so that two editors cannot overwrite each other unseen. */
+  version: Generated<number>;
+  /** Fingerprint of the authored file that this row was last seeded from; null when staff created it. */
+  seedHash: string | null;
+  /** When staff last edited it; null as long as seeding may update it. */
+  editedAt: Time | null;
+  createdAt: Time;
+  updatedAt: Time;
+}
+
+export const toolJsonColumns = [
+  'aliases',
+  'features',
+  'useCases',
+  'pros',
+  'cons',
+  'dataPolicy',
+  'replacedBy',
+  'sources',
+] as const;
+export const submissionJsonColumns = ['steps', 'bestPractices', 'features'] as const;
+export const workflowJsonColumns = ['aliases', 'categories', 'steps', 'bestPractices', 'neverEnter', 'sources'] as const;
+
+export type ToolsTable = Authored & Columns<Tool, (typeof toolJsonColumns)[number]>;
+export type WorkflowsTable = Authored & Columns<Omit<Workflow, 'tools'>, (typeof workflowJsonColumns)[number]>;
+
+export interface WorkflowToolsTable {
+  id: string;
+  workflowId: string;
+  toolId: string;
+  stepOrder: number;
+  stepDescription: string | null;
+}
+
+export interface UsersTable {
+  id: string;
+  username: string;
+  password: string;
+  createdAt: Time;
+}
+
+export interface ContactsTable {
+  id: string;
+  name: string;
+  email: string;
+  organization: string | null;
+  subject: string | null;
+  message: string;
+  newsletter: Generated<number>;
+  /** The coming-soon category that the sender shows interest in. */
+  interestCategory: string | null;
+  formToken: Generated<string>;
+  /** 'pending' or, in the spam folder, 'spam'. */
+  status: Generated<string>;
+  version: Generated<number>;
+  createdAt: Time;
+}
+
+export interface SubmissionsTable {
+  id: string;
+  type: string;
+  title: string;
+  description: string;
+  submitterName: string;
+  submitterEmail: string;
+  ministryName: string;
+  category: string;
+  difficulty: string | null;
+  timeEstimate: string | null;
+  website: string | null;
+  pricing: string | null;
+  steps: Json | null;
+  bestPractices: Json | null;
+  features: Json | null;
+  /** Whether the sender works for the tool or earns from it. */
+  worksForTool: Generated<number>;
+  /** What the sender can quote ('S-7K3M9Q'). */
+  reference: string | null;
+  /** What the form's token told: 'none' for a call of the API. */
+  formToken: Generated<string>;
+  status: Generated<string>;
+  adminNotes: string | null;
+  version: Generated<number>;
+  createdAt: Time;
+  reviewedAt: Time | null;
+}
+
+/** One respondent's answers (spec, section 3). The optional answers stand in the migration; nothing reads them yet. */
+export interface SurveysTable {
+  id: string;
+  primaryRole: string;
+  ministrySize: string;
+  techComfort: string;
+  createdAt: Time;
+}
+
+export interface QuestionsTable {
+  id: string;
+  category: string;
+  question: string;
+  votes: Generated<number>;
+  status: Generated<string>;
+  version: Generated<number>;
+  createdAt: Time;
+}
+
+/** Every change of the catalogue gets the next number; the highest is the catalogue's revision. */
+export interface RevisionsTable {
+  number: number;
+  cause: string;
+  createdAt: Time;
+}
+
+/** Under which key a client sent what, and which record it was answered with. */
+export interface IdempotencyKeysTable {
+  keyHash: string;
+  bodyHash: string;
+  answerId: string;
+  createdAt: Time;
+}
+
+/** How often a client tried to send a form since the window began. */
+export interface ClientLimitsTable {
+  clientHash: string;
+  windowStart: Time;
+  count: number;
+}
+
+/** Secrets that all servers on one database share. */
+export interface ServerSecretsTable {
+  name: string;
+  value: string;
+  createdAt: Time;
+}
+
+export interface Database {
+  tools: ToolsTable;
+  workflows: WorkflowsTable;
+  workflowTools: WorkflowToolsTable;
+  users: UsersTable;
+  contacts: ContactsTable;
+  submissions: SubmissionsTable;
+  surveys: SurveysTable;
+  questions: QuestionsTable;
+  revisions: RevisionsTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  clientLimits: ClientLimitsTable;
+  serverSecrets: ServerSecretsTable;
+}

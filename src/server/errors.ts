@@ -1,0 +1,34 @@
+/** A reason not to start, said to the operator as it stands, without a stack. */
+export class StartupError extends Error {
+  override name = 'StartupError';
+}
+
+/** One field that is wrong, as the API tells it (design, section 6). */
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** A request that cannot be answered as asked; becomes a JSON answer with this status. Design, section 6. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 503;
+  readonly issues: Issue[];
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: HttpError['status'],
+    message: string,
+    options: { issues?: Issue[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.issues = options.issues ?? [];
+    this.headers = options.headers ?? {};
+  }
+
+  /** The body of the answer. */
+  toBody(): { message: string; issues?: Issue[] } {
+    return this.issues.length > 0 ? { message: this.message, issues: this.issues } : { message: this.message };
+  }
+}

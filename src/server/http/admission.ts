@@ -1,0 +1,32 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { FormName } from '#domain/submissions/form-entries.ts';
+import type { Intake } from '../submissions/intake.ts';
+import type { TrustedProxies } from './client-address.ts';
+import { clientOf } from './client-address.ts';
+import { refuseForeignOrigin } from './same-origin.ts';
+
+/** The request as Hono hands it on, with the connection that it came by. */
+export type NodeEnvironment = { Bindings: HttpBindings };
+
+/** What stands before everything that visitors send. */
+export interface Admission {
+  intake: Intake;
+  publicUrl: string;
+  trustedProxies: TrustedProxies;
+}
+
+/** @throws {HttpError} 403 when another site's page sent it. */
+export const refuseForeign = ({ publicUrl }: Admission, c: Context) => refuseForeignOrigin(c.req.raw.headers, publicUrl);
+
+/** Counts the request for its client. @throws {HttpError} 429 when it sent too many. */
+export function countClient(
+  { intake, trustedProxies }: Admission,
+  c: Context<NodeEnvironment>,
+  form: FormName,
+  now: Date,
+): Promise<void> {
+  const peer = c.env.incoming.socket.remoteAddress;
+  const client = clientOf(peer, c.req.header('X-Forwarded-For') ?? null, trustedProxies);
+  return intake.limit.count(form, client, now.getTime());
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import { nameFault } from '../database/fault.ts';
+import { HttpError } from '../errors.ts';
+
+/** Seconds after which a client may try again when the database is away. */
+const retryAfterSeconds = 30;
+
+/** What a failure is answered with: itself, or 503 when the database cannot be written. Nothing for a mistake of ours. */
+export function answerable(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  const fault = nameFault(error);
+  if (!fault || fault === 'unique') return undefined;
+  return new HttpError(503, 'Nothing can be stored right now. Please try again in a minute.', {
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
+}
+
+/** Logs that the database could not be used for a request to `path`. Its own words may quote a visitor and stay out. */
+export const warnOfFault = (log: Logger, path: string, error: unknown): void =>
+  log.warn({ path, fault: nameFault(error) }, 'the database cannot be used');

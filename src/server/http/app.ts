@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { createApi } from '../api/api.ts';
+import type { RenderDocument } from '../api/catalogue-reads.ts';
+import { visitorWrites } from '../api/visitor-writes.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { currentRequest } from '../request-scope.ts';
+import { answerable, warnOfFault } from './answerable.ts';
+import type { FormPagesOptions } from './form-pages.ts';
+import { formPages } from './form-pages.ts';
+import { securityHeaders } from './headers.ts';
+import { robotsTxt, sitemapXml } from './robots.ts';
+
+/** What the application needs to know of the running server. */
+export interface AppOptions {
+  catalogue: Catalogue;
+  publicUrl: string;
+  log: Logger;
+  renderDocument: RenderDocument;
+  /** Takes in what visitors send; without it the hub can only be read. */
+  visitors?: Pick<FormPagesOptions, 'admission' | 'pages'>;
+  /** Tells why the server is not ready, or nothing when it is. */
+  notReadyBecause: () => Promise<string | undefined>;
+}
+
+/** Everything that is answered through Hono: the API, health, robots and sitemap. Pages and files are answered before it. */
+export function createApp({ catalogue, publicUrl, log, renderDocument, visitors, notReadyBecause }: AppOptions): Hono {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    await next();
+    const request = currentRequest();
+    if (request) request.route = c.req.routePath;
+    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
+  });
+
+  app.get('/healthz', (c) => c.json({ status: 'alive' }));
+  app.get('/readyz', async (c) => {
+    const reason = await notReadyBecause();
+    return reason ? c.json({ status: 'not ready', reason }, 503) : c.json({ status: 'ready' });
+  });
+  app.get('/robots.txt', (c) => c.text(robotsTxt(publicUrl)));
+  app.get('/sitemap.xml', (c) =>
+    c.body(sitemapXml(catalogue.snapshot, publicUrl), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    }),
+  );
+  if (visitors) {
+    app.route('/', formPages({ ...visitors, catalogue, log }));
+    app.route('/api', visitorWrites(visitors.admission));
+  }
+  app.route('/api', createApi(catalogue, publicUrl, renderDocument));
+
+  app.onError((error, c) => {
+    const known = answerable(error);
+    if (known?.status === 503) warnOfFault(log, c.req.routePath, error);
+    if (known) return c.json(known.toBody(), known.status, known.headers);
+    log.error({ err: error, path: c.req.routePath }, 'a request failed');
+    return c.json({ message: 'Something went wrong here. Please try again.' }, 500);
+  });
+  return app;
+}

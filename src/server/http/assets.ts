@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { securityHeaders } from './headers.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
+import { makeReadyAnswer } from './ready-answer.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.md': 'text/markdown; charset=utf-8',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+const compressible = /\.(js|css|svg|json|txt|webmanifest|md)$/;
+
+/** Every built file, ready to write, by its address. Files under /assets/ carry a hash in their name and never change. */
+export async function loadAssets(folder: string): Promise<Map<string, ReadyAnswer>> {
+  const assets = new Map<string, ReadyAnswer>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const extension = extname(entry.name);
+    if (!entry.isFile() || extension === '.br' || extension === '.gz') continue;
+    const address = `/${relative(folder, file).split(sep).join('/')}`;
+    assets.set(
+      address,
+      await makeReadyAnswer({
+        body: readFileSync(file),
+        headers: {
+          ...securityHeaders,
+          // Our own pages show our PDFs in a viewer.
+          ...(extension === '.pdf' && { 'X-Frame-Options': 'SAMEORIGIN' }),
+          'Content-Type': types[extension] ?? 'application/octet-stream',
+          'Cache-Control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        },
+        compressible: compressible.test(file),
+        compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
+      }),
+    );
+  }
+  return assets;
+}
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);

@@ -1,0 +1,63 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Proxies whose X-Forwarded-For is believed (TRUST_PROXY): addresses and networks, such as '10.0.0.0/8'. */
+export class TrustedProxies {
+  readonly #list = new BlockList();
+
+  /** @throws {RangeError} naming the entry that is no address and no network. */
+  constructor(entries: readonly string[]) {
+    for (const entry of entries) {
+      const [address = '', prefix, ...more] = entry.split('/');
+      const family = familyOf(address);
+      const bits = prefix === undefined ? undefined : Number(prefix);
+      const mostBits = family === 'ipv6' ? 128 : 32;
+      if (!family || more.length > 0 || (bits !== undefined && !(/^\d+$/.test(prefix ?? '') && bits <= mostBits)))
+        throw new RangeError(entry);
+      if (bits === undefined) this.#list.addAddress(address, family);
+      else this.#list.addSubnet(address, bits, family);
+    }
+  }
+
+  has(address: string): boolean {
+    const family = familyOf(address);
+    return family !== undefined && this.#list.check(address, family);
+  }
+}
+
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : isIP(address) === 6 ? 'ipv6' : undefined);
+
+/**
+ * Whom a request is counted for: the peer or, behind trusted proxies, the nearest address that they vouch for. Of IPv6
+ * the first 64 bits, since one subscriber has at least that many addresses.
+ */
+export function clientOf(peer: string | undefined, forwardedFor: string | null, trusted: TrustedProxies): string {
+  let client = plainAddress(peer ?? '');
+  const hops = forwardedFor?.split(',').map((hop) => plainAddress(hop.trim())) ?? [];
+  // From the right: each trusted proxy vouches for the address that it wrote, and for no more.
+  while (trusted.has(client)) {
+    const hop = hops.pop();
+    if (hop === undefined || isIP(hop) === 0) break;
+    client = hop;
+  }
+  return isIPv6(client) ? `${firstGroups(client)}::/64` : client;
+}
+
+/** Without the brackets, port and zone that some write, and IPv4 in its own form. */
+function plainAddress(address: string): string {
+  const bare = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*$/, '');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
+  return mapped?.[1] ?? bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+}
+
+function firstGroups(address: string): string {
+  const [before = '', after] = address.toLowerCase().split('::');
+  const left = before === '' ? [] : before.split(':');
+  const right = after ? after.split(':') : [];
+  // An IPv4 tail stands for two groups.
+  const length = left.length + right.length + Number(address.includes('.'));
+  const zeros = after === undefined ? [] : Array.from({ length: 8 - length }, () => '0');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

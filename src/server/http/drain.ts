@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const sweepMs = 50;
+
+/**
+ * Closes a server without dropping a request: it takes no new connection, answers what comes on those it has (and tells
+ * their clients to take another one next time), then closes the idle ones, and at last what is still open.
+ * @param times.idleGraceMs how long idle connections stay open: a request may be on its way on them
+ * @param times.drainMs how long answers under way may take
+ */
+export async function drain(server: Server, times: { idleGraceMs: number; drainMs: number }): Promise<void> {
+  const closed = once(server, 'close');
+  if (times.idleGraceMs > 0) {
+    // The close() of node:http ends idle connections at once, and with them a request that is just arriving.
+    NetServer.prototype.close.call(server);
+    await Promise.race([closed, wait(times.idleGraceMs)]);
+  }
+  server.close();
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+  const cut = setTimeout(() => server.closeAllConnections(), times.drainMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

@@ -1,0 +1,91 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { PageCache } from './page-cache.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
+import { RenderQueue } from './render-queue.ts';
+import { Squeezer } from './squeezer.ts';
+
+// Plain addresses are as many as the catalogue has; addresses with parameters can be invented without end, so that they
+// share a part of their own and never drive out a plain one.
+const plainBytes = 40 * 1024 * 1024;
+const withParametersBytes = 8 * 1024 * 1024;
+
+/** What was kept, found and rendered so far, for the metrics. */
+export interface KeptCounts {
+  hits: number;
+  misses: number;
+  renders: number;
+  bytes: number;
+  answers: number;
+  waiting: number;
+}
+
+/** Answers made from the catalogue, each rendered once for a revision: pages, JSON lists, the sitemap. One per server. */
+export class KeptAnswers {
+  readonly #plain = new PageCache(plainBytes);
+  readonly #withParameters = new PageCache(withParametersBytes);
+  readonly #queue = new RenderQueue({ mostAtOnce: 4, mostWaiting: 500 });
+  readonly #squeezer: Squeezer;
+  readonly #catalogue: Catalogue;
+  readonly #keep: boolean;
+  #hits = 0;
+  #misses = 0;
+  #renders = 0;
+
+  /** @param options.keep false to render for each request, as when rendering is measured. */
+  constructor(catalogue: Catalogue, { keep = true }: { keep?: boolean } = {}) {
+    this.#catalogue = catalogue;
+    this.#keep = keep;
+    this.#squeezer = new Squeezer(() => this.isBusy);
+  }
+
+  /** Whether anything is being rendered for someone. */
+  get isBusy(): boolean {
+    return this.#queue.isBusy;
+  }
+
+  get counts(): KeptCounts {
+    return {
+      hits: this.#hits,
+      misses: this.#misses,
+      renders: this.#renders,
+      bytes: this.#plain.bytes + this.#withParameters.bytes,
+      answers: this.#plain.size + this.#withParameters.size,
+      waiting: this.#queue.waiting,
+    };
+  }
+
+  /** A kept answer whose address is already in its normal form, or nothing: then `answer` has to be asked. */
+  get(address: string): ReadyAnswer | undefined {
+    const kept = this.#cacheFor(address).get(address, this.#catalogue.snapshot.revision);
+    if (kept) this.#hits += 1;
+    return kept;
+  }
+
+  /** The answer of this key, which says the same as the address and has one form; rendered when it is not kept. */
+  async answer(key: string, render: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+    const counted = () => {
+      this.#renders += 1;
+      return render();
+    };
+    if (!this.#keep) return counted();
+    const known = this.get(key);
+    if (known) return known;
+    this.#misses += 1;
+    const cache = this.#cacheFor(key);
+    const { revision } = this.#catalogue.snapshot;
+    const answer = await cache.getOrRender(key, revision, () => this.#queue.run(counted));
+    // Only what many ask for is worth more work: it is kept, and no invented address.
+    if (cache === this.#plain && cache.peek(key, revision) === answer) this.#squeezer.add(cache, key, revision);
+    return answer;
+  }
+
+  /** Drops everything, for what changed beside the catalogue. */
+  clear(): void {
+    this.#plain.clear();
+    this.#withParameters.clear();
+  }
+
+  #cacheFor(key: string): PageCache {
+    return key.includes('?') ? this.#withParameters : this.#plain;
+  }
+}

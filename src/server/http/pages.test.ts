@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import { buildHub, buildSnapshot, buildTool } from '#tests/builders.ts';
+import { Catalogue } from '../catalogue/catalogue.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import type { PageRenderer } from './pages.ts';
+import { Pages } from './pages.ts';
+
+const site = { publicUrl: 'https://hub.example', provider: 'St. Ann', year: 2026 };
+
+/** Pages that a test renders itself, on a catalogue that goes from one snapshot to the next. */
+function pagesOf(fetchPage: PageRenderer['fetch'], snapshots: CatalogueSnapshot[] = [buildSnapshot()]) {
+  const [first = buildSnapshot(), ...later] = snapshots;
+  const catalogue = new Catalogue(first, async () => later.shift() ?? first);
+  const renderer: PageRenderer = {
+    pageKey: (address) => address.split('?')[0] ?? '/',
+    renderDocument: () => undefined,
+    documentParameters: [],
+    routeOf: () => '/',
+    fetch: fetchPage,
+  };
+  const kept = new KeptAnswers(catalogue);
+  const pages = new Pages(
+    catalogue,
+    async () => renderer,
+    () => site,
+    kept,
+  );
+  return { catalogue, kept, pages, textOf: async (address: string) => (await pages.answer(address)).bodies.identity.toString() };
+}
+
+const html = (text: string, status = 200) => new Response(text, { status, headers: { 'Content-Type': 'text/html' } });
+
+test('a page is rendered once, however many ask for it at the same time and afterwards', async () => {
+  await using hub = await buildHub();
+  const text = async () => (await fetch(`${hub.address}/all-tools`)).text();
+  const answers = await Promise.all(Array.from({ length: 50 }, text));
+  expect(new Set([...answers, await text()]).size).toBe(1);
+  expect(answers[0]).toContain('rendering 1 of /all-tools at https://hub.example by The Bible College');
+});
+
+test('parameters that a page does not know share its entry, those that it knows have their own', async () => {
+  await using hub = await buildHub();
+  const text = async (address: string) => /rendering \d+ of \S+/.exec(await (await fetch(hub.address + address)).text())?.[0];
+  expect(await text('/llm-hub')).toBe('rendering 1 of /llm-hub');
+  expect(await text('/llm-hub?utm_source=mail&x=1')).toBe('rendering 1 of /llm-hub');
+  expect(await text('/llm-hub?')).toBe('rendering 1 of /llm-hub');
+  expect(await text('/llm-hub?tab=tools')).toBe('rendering 2 of /llm-hub?tab=tools');
+  expect(await text('/llm-hub?x=1&tab=tools&y=2')).toBe('rendering 2 of /llm-hub?tab=tools');
+});
+
+test('an unknown page is rendered each time, so that invented addresses fill no memory', async () => {
+  await using hub = await buildHub();
+  const text = async () => (await fetch(`${hub.address}/missing`)).text();
+  expect(await text()).toContain('rendering 1 of');
+  expect(await text()).toContain('rendering 2 of');
+});
+
+test('a new revision of the catalogue shows on every page at once', async () => {
+  const lantern = buildSnapshot({ tools: [buildTool({ name: 'Lantern' })] }, 2);
+  let renderings = 0;
+  const namesOnPage: PageRenderer['fetch'] = (_, { context }) => {
+    renderings += 1;
+    return html((context.readApi('/api/tools') as { name: string }[]).map(({ name }) => name).join());
+  };
+  const { catalogue, kept, textOf } = pagesOf(namesOnPage, [buildSnapshot({}, 1), lantern]);
+  expect([await textOf('/a'), await textOf('/a'), await textOf('/b')]).toEqual(['Lamp', 'Lamp', 'Lamp']);
+  expect(kept.get('/a')).toBeDefined();
+  expect(renderings).toBe(2);
+  await catalogue.reload();
+  expect(kept.get('/a')).toBeUndefined();
+  expect([await textOf('/a'), await textOf('/a'), await textOf('/b')]).toEqual(['Lantern', 'Lantern', 'Lantern']);
+  expect(renderings).toBe(4);
+});
+
+test('a page whose rendering began before a change is not kept after it', async () => {
+  const gate = Promise.withResolvers<void>();
+  const namesOnPage: PageRenderer['fetch'] = async (_, { context }) => {
+    const [tool] = context.readApi('/api/tools') as { name: string }[];
+    if (tool?.name === 'Lamp') await gate.promise;
+    return html(String(tool?.name));
+  };
+  const lantern = buildSnapshot({ tools: [buildTool({ name: 'Lantern' })] }, 2);
+  const { catalogue, textOf } = pagesOf(namesOnPage, [buildSnapshot({}, 1), lantern]);
+  const before = textOf('/');
+  await catalogue.reload();
+  expect(await textOf('/')).toBe('Lantern');
+  gate.resolve();
+  expect([await before, await textOf('/')]).toEqual(['Lamp', 'Lantern']);
+});
+
+test('the policy of a page allows exactly its own inline scripts', async () => {
+  const script = 'window.page = "a" && 1;';
+  const { pages } = pagesOf(() => html(`<!doctype html><script>${script}</script><script src="/a.js"></script><p>Hello</p>`));
+  const { headers } = await pages.answer('/');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(String(headers.identity['Content-Security-Policy']).split('; ')).toContain(`script-src 'self' 'sha256-${hash}'`);
+});
+
+test('the inline scripts of a page that the hub serves are those that its policy allows', async () => {
+  await using hub = await buildHub();
+  const response = await fetch(`${hub.address}/all-tools`);
+  const scripts = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const policy = response.headers.get('Content-Security-Policy')?.split('; ') ?? [];
+  expect(hashes).toHaveLength(1);
+  expect(policy).toContain(`script-src 'self' ${hashes.join(' ')}`);
+  expect(policy.join()).not.toContain('unsafe-inline');
+});
+
+test('two renderings of one page have the same bytes and ETag, whatever times the framework prints into them', async () => {
+  let now = 1_800_000_000_000;
+  const timed: PageRenderer['fetch'] = () => {
+    now += 5;
+    return html(`<script>{dehydratedAt:${now},dataUpdatedAt:${now},u:${now}}</script>`);
+  };
+  const { catalogue, pages, textOf } = pagesOf(timed, [buildSnapshot({}, 1), buildSnapshot({}, 2)]);
+  const before = await pages.answer('/');
+  await catalogue.reload();
+  expect((await pages.answer('/')).etag).toBe(before.etag);
+  expect(await textOf('/')).toBe('<script>{dehydratedAt:0,dataUpdatedAt:0,u:0}</script>');
+});
+
+test('nothing that a visitor sends reaches a kept page', async () => {
+  await using hub = await buildHub();
+  const headers = {
+    Cookie: 'a=b',
+    'Accept-Language': 'de',
+    'X-Forwarded-Host': 'evil.example',
+    'User-Agent': 'x',
+    Accept: '*/*',
+  };
+  const text = await (await fetch(`${hub.address}/all-tools`, { headers })).text();
+  expect(text).toContain('asked by GET with [["accept","text/html"]]');
+  expect(text).toContain('at https://hub.example by');
+});
+
+test('a page is told the settings of the site', async () => {
+  const { textOf } = pagesOf((_, { context }) => html(JSON.stringify(context.site)));
+  expect(JSON.parse(await textOf('/'))).toEqual(site);
+});
+
+test('a page that asks for what is not there is given the failure of the API', async () => {
+  const { pages } = pagesOf((_, { context }) => {
+    try {
+      return html(String(context.readApi('/api/tools/unknown')));
+    } catch (error) {
+      return html(`${(error as { status: number }).status}: ${(error as Error).message}`, 404);
+    }
+  });
+  const { status, bodies, headers } = await pages.answer('/');
+  expect([status, bodies.identity.toString()]).toEqual([404, '404: Tool not found']);
+  expect(headers.identity['Cache-Control']).toBe('no-store');
+});
+
+test('a page that leads elsewhere is answered with where, and no body', async () => {
+  const { pages } = pagesOf(() => new Response('text', { status: 307, headers: { Location: '/target' } }));
+  const { status, bodies, headers } = await pages.answer('/');
+  expect([status, headers.identity.Location, bodies.identity.length]).toEqual([307, '/target', 0]);
+});

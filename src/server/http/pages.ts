@@ -1,0 +1,117 @@
+import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
+import { readApi } from '../api/catalogue-reads.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { securityHeaders } from './headers.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
+import { makeReadyAnswer } from './ready-answer.ts';
+
+/** The built pages: what src/web/server.ts exports. */
+export interface PageRenderer {
+  fetch(request: Request, options: { context: RequestContext }): Promise<Response> | Response;
+  /** The address of the page that this address shows: unknown parameters dropped, known ones in a fixed form. */
+  pageKey(address: string): string;
+  /** A guide, comparison or policy as HTML; nothing when there is none of this name. */
+  renderDocument(name: string, params: URLSearchParams): string | undefined;
+  /** The parameters that documents know. */
+  documentParameters: readonly string[];
+  /** The pattern of the page's address, such as '/tools/$slug'. */
+  routeOf(address: string): string;
+}
+
+/** Renders pages and keeps them. One per server. */
+export class Pages {
+  readonly #catalogue: Catalogue;
+  readonly #renderer: () => Promise<PageRenderer>;
+  readonly #site: () => RequestContext['site'];
+  readonly #kept: KeptAnswers;
+  readonly #issueFormToken: RequestContext['issueFormToken'];
+
+  constructor(
+    catalogue: Catalogue,
+    renderer: () => Promise<PageRenderer>,
+    site: () => RequestContext['site'],
+    kept = new KeptAnswers(catalogue),
+    issueFormToken: RequestContext['issueFormToken'] = () => '',
+  ) {
+    this.#catalogue = catalogue;
+    this.#renderer = renderer;
+    this.#site = site;
+    this.#kept = kept;
+    this.#issueFormToken = issueFormToken;
+  }
+
+  /** The page at this address, from the cache or rendered now. */
+  async answer(address: string): Promise<ReadyAnswer> {
+    const renderer = await this.#renderer();
+    const key = renderer.pageKey(address);
+    return this.#kept.answer(key, () => this.#render(renderer, key));
+  }
+
+  /** The page with a form that its visitor has just sent: for that visitor only, never kept. */
+  async answerForm(address: string, answeredForm: AnsweredForm): Promise<{ html: string; headers: Record<string, string> }> {
+    const renderer = await this.#renderer();
+    const response = await this.#fetch(renderer, renderer.pageKey(address), answeredForm);
+    const html = await response.text();
+    return { html, headers: pageHeaders(html, 'no-store') };
+  }
+
+  async #render(renderer: PageRenderer, key: string): Promise<ReadyAnswer> {
+    const response = await this.#fetch(renderer, key);
+    const location = response.headers.get('Location');
+    const route = renderer.routeOf(key);
+    if (location) return this.#redirect(response.status, location, route);
+    const html = withoutTimes(await response.text());
+    // A page that says how it may be kept, such as a form, is one visitor's own.
+    const ownRule = response.headers.get('Cache-Control');
+    return makeReadyAnswer({
+      status: response.status,
+      body: Buffer.from(html),
+      headers: {
+        ...securityHeaders,
+        ...pageHeaders(
+          html,
+          response.status === 200 ? (ownRule ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store',
+        ),
+      },
+      compressible: true,
+      route,
+    });
+  }
+
+  async #fetch(renderer: PageRenderer, key: string, answeredForm?: AnsweredForm): Promise<Response> {
+    const { snapshot } = this.#catalogue;
+    const site = this.#site();
+    // A request of our own: Start answers 406 without text/html, and no visitor's header may reach a kept page.
+    const request = new Request(new URL(key, site.publicUrl), { headers: { Accept: 'text/html' } });
+    return renderer.fetch(request, {
+      context: {
+        readApi: (path) => readApi(snapshot, path, renderer.renderDocument),
+        site,
+        issueFormToken: this.#issueFormToken,
+        ...(answeredForm && { answeredForm }),
+      },
+    });
+  }
+
+  #redirect(status: number, location: string, route: string): Promise<ReadyAnswer> {
+    return makeReadyAnswer({
+      status,
+      body: Buffer.alloc(0),
+      headers: { ...securityHeaders, Location: location, 'Cache-Control': 'public, max-age=3600' },
+      compressible: false,
+      route,
+    });
+  }
+}
+
+const pageHeaders = (html: string, cacheControl: string) => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': contentSecurityPolicy(html),
+  'Cache-Control': cacheControl,
+});
+
+// The same page must have the same bytes, and so the same ETag, whenever it is rendered: a 304 would otherwise carry
+// the policy of one rendering beside the body of another. Nothing reads these times, because data is never stale.
+const withoutTimes = (html: string) => html.replace(/\b(dehydratedAt|dataUpdatedAt|errorUpdatedAt|u):1\d{12}\b/g, '$1:0');

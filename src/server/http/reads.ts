@@ -1,0 +1,36 @@
+import type { KeptReadKey } from '../api/kept-reads.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
+import { readyResponse } from './ready-response.ts';
+
+/** Answers the API's reads and the sitemap from what was kept, and lets the application answer them once. */
+export class Reads {
+  readonly #kept: KeptAnswers;
+  readonly #keyOf: (address: string) => KeptReadKey | undefined;
+  readonly #ask: (request: Request) => Promise<Response> | Response;
+  readonly #publicUrl: string;
+
+  /** @param options.ask the application, which is asked with a request of our own: no visitor's header reaches a kept answer. */
+  constructor(options: {
+    kept: KeptAnswers;
+    keyOf: (address: string) => KeptReadKey | undefined;
+    ask: (request: Request) => Promise<Response> | Response;
+    publicUrl: string;
+  }) {
+    this.#kept = options.kept;
+    this.#keyOf = options.keyOf;
+    this.#ask = options.ask;
+    this.#publicUrl = options.publicUrl;
+  }
+
+  /** The answer to a GET of this address, or nothing when it is none that can be kept: the application answers it then. */
+  answer(address: string): Promise<ReadyAnswer> | undefined {
+    const read = this.#keyOf(address);
+    return (
+      read &&
+      this.#kept.answer(read.key, async () =>
+        readyResponse(await this.#ask(new Request(new URL(read.key, this.#publicUrl))), read.route),
+      )
+    );
+  }
+}

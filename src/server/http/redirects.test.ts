@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { redirectFor } from './redirects.ts';
+
+test.each([
+  ['/tool-detail/photon', '/tools/photon'],
+  ['/tool-detail/stable-diffusion?from=image-hub&tab=comparison', '/tools/stable-diffusion?from=image-hub&tab=comparison'],
+  ['/tool-detail/photon/', '/tools/photon'],
+  ['/image-generator-hub', '/image-hub'],
+  ['/image-generator-hub?tab=tools', '/image-hub?tab=tools'],
+  ['/image-generator-hub/', '/image-hub'],
+  ['/video-generator-hub', '/video-hub'],
+  ['/all-tools/', '/all-tools'],
+  ['/tools/chatgpt/?from=llm-hub&tab=tools', '/tools/chatgpt?from=llm-hub&tab=tools'],
+  ['/all-tools///', '/all-tools'],
+])('%s leads to %s for good', (address, target) => {
+  expect(redirectFor(address)).toBe(target);
+});
+
+test.each([
+  '/',
+  '/?q=a/',
+  '/all-tools',
+  '/all-tools?q=/',
+  '/tools/photon',
+  '/tool-detail',
+  '/tool-detail/a/b',
+  '/image-hub',
+  '/tool-detailed/x',
+  '/constructor',
+  '/x?next=/image-generator-hub',
+])('%s stays where it is', (address) => {
+  expect(redirectFor(address)).toBeUndefined();
+});

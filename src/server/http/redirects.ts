@@ -1,0 +1,18 @@
+import { paths } from '#web/paths.ts';
+
+// Addresses that the specification names beside its route table (design, section 7.3).
+const moved: Record<string, string> = {
+  '/image-generator-hub': paths.hub('image-hub'),
+  '/video-generator-hub': paths.hub('video-hub'),
+};
+
+/** Where an old or careless address leads for good, if it does: other names, and a slash at the end. */
+export function redirectFor(address: string): string | undefined {
+  const [path = '/', search = ''] = splitAt(address, address.indexOf('?'));
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const toolDetail = /^\/tool-detail\/([^/]+)$/.exec(trimmed);
+  const target = toolDetail?.[1] ? `/tools/${toolDetail[1]}` : (moved[trimmed] ?? trimmed);
+  return target === path ? undefined : target + search;
+}
+
+const splitAt = (text: string, index: number) => (index < 0 ? [text] : [text.slice(0, index), text.slice(index)]);

@@ -1,0 +1,87 @@
+import type { FormEntries } from '#domain/submissions/form-entries.ts';
+import { textEntries } from '#domain/submissions/form-entries.ts';
+import { HttpError } from '../errors.ts';
+import { strictJsonProblem } from './strict-json.ts';
+
+/** The largest body that is read, for JSON and for forms. */
+export const mostBodyBytes = 64 * 1024;
+/** How deep lists and objects may stand in each other. */
+export const mostJsonDepth = 8;
+
+/** A JSON body: its value, and its text for telling a retry from something else. */
+export interface JsonBody {
+  value: unknown;
+  text: string;
+}
+
+/**
+ * Reads a JSON body, strictly.
+ * @throws {HttpError} 400 malformed, 413 too large, 415 another type.
+ */
+export async function readJsonBody(request: Request): Promise<JsonBody> {
+  requireType(request, 'application/json');
+  const text = decodeUtf8(await readBytes(request));
+  const value = parseJson(text);
+  const problem = strictJsonProblem(text, mostJsonDepth);
+  if (problem) throw new HttpError(400, problem);
+  return { value, text };
+}
+
+/**
+ * Reads the fields of a plain form.
+ * @throws {HttpError} 400 malformed, 413 too large, 415 another type.
+ */
+export async function readFormBody(request: Request): Promise<FormEntries> {
+  requireType(request, 'application/x-www-form-urlencoded');
+  return textEntries(new URLSearchParams(decodeUtf8(await readBytes(request))));
+}
+
+function requireType(request: Request, expected: string): void {
+  const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replaceAll('"', '');
+  const encoding = request.headers.get('Content-Encoding') ?? 'identity';
+  if (type !== expected || (charset && charset !== 'utf-8' && charset !== 'utf8') || encoding !== 'identity') {
+    throw new HttpError(415, `The body must be ${expected} in UTF-8, not compressed.`);
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > mostBodyBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > mostBodyBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // The sender went away: nobody reads the answer, and it is no fault of ours.
+    throw error instanceof HttpError ? error : new HttpError(400, 'The body ended too early.');
+  }
+  return Buffer.concat(chunks);
+}
+
+const tooLarge = () => new HttpError(413, `The body must have at most ${mostBodyBytes / 1024} kB.`);
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new HttpError(400, 'The body is not UTF-8.');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'The body is not JSON.');
+  }
+}

@@ -1,0 +1,18 @@
+import { HttpError } from '../errors.ts';
+
+/**
+ * Refuses what another site's page makes a visitor's browser send. Browsers name the sender in Origin or Sec-Fetch-Site;
+ * programs name none and may pass. `publicUrl` is the canonical origin; the address that the browser itself sees in its
+ * Host header is as good, since no page can make it up.
+ * @throws {HttpError} 403.
+ */
+export function refuseForeignOrigin(headers: Headers, publicUrl: string): void {
+  const site = headers.get('Sec-Fetch-Site');
+  if (site === 'cross-site' || site === 'same-site') throw foreign();
+  const origin = headers.get('Origin');
+  if (origin === null || (origin === 'null' && site === 'same-origin')) return;
+  if (origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === headers.get('Host'))) return;
+  throw foreign();
+}
+
+const foreign = () => new HttpError(403, 'This was sent from a page of another site.');

@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { buildHub } from '#tests/builders.ts';
+
+const hub = await buildHub();
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const get = (address: string, init: RequestInit = {}) => fetch(hub.address + address, { redirect: 'manual', ...init });
+
+/** What the server writes back to these very bytes: `fetch` would mend an address before it sends it. */
+async function raw(requestLine: string, headers = ''): Promise<string> {
+  const { hostname, port } = new URL(hub.address);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.end(`${requestLine}\r\nHost: hub\r\n${headers}Connection: close\r\n\r\n`);
+  await once(socket, 'close');
+  return answer;
+}
+
+test.each(['/%', '/%E0%A4%A', '/tools/%zz', '/all-tools/%c3%28', '/%ff?tab=tools'])(
+  'a page at an address that cannot be decoded is a 400: %s',
+  async (address) => {
+    const response = await get(address);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toBe('This address cannot be read.');
+  },
+);
+
+test.each(['/api/%', '/api/tools/%E0%A4%A', '/api/workflows/%ff'])(
+  'in the API it is a 400 in JSON, as every failure there: %s',
+  async (address) => {
+    const response = await get(address);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/\w/) });
+  },
+);
+
+test.each(['/api/tools?q=%', '/api/tools?q=%E0%A4%A', '/all-tools?tab=%ff'])(
+  'a parameter that cannot be decoded never breaks the server: %s',
+  async (address) => {
+    expect((await get(address)).status).toBeLessThan(500);
+  },
+);
+
+test('an address may have 2,000 characters and no more', async () => {
+  expect((await get(`/${'x'.repeat(1_999)}`)).status).toBe(200);
+  expect((await get(`/${'x'.repeat(2_000)}`)).status).toBe(400);
+  expect((await get(`/?${'x'.repeat(2_000)}`)).status).toBe(400);
+});
+
+test.each(['GET //evil.example HTTP/1.1', 'GET http://evil.example/ HTTP/1.1', 'GET * HTTP/1.1'])(
+  'an address that is not a path of ours is refused: %s',
+  async (line) => {
+    expect(await raw(line)).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
+
+test.each(['GET /\\evil.example/ HTTP/1.1', 'GET /\\/evil.example/ HTTP/1.1', 'GET /.//evil.example/ HTTP/1.1'])(
+  'no redirect leads to another site: %s',
+  async (line) => {
+    const location = /^Location: (.*)\r$/m.exec(await raw(line))?.[1] ?? '/';
+    // As a browser reads it.
+    expect(new URL(location, 'https://hub.example').origin).toBe('https://hub.example');
+  },
+);
+
+test('what is no HTTP is refused, and the server lives on', async () => {
+  expect(await raw('HELLO')).toMatch(/^HTTP\/1\.1 400 /);
+  expect((await get('/healthz')).status).toBe(200);
+});
+
+test.each([
+  ['/tool-detail/photon?from=image-hub&tab=comparison', '/tools/photon?from=image-hub&tab=comparison'],
+  ['/image-generator-hub', '/image-hub'],
+  ['/video-generator-hub?tab=tools', '/video-hub?tab=tools'],
+  ['/all-tools/', '/all-tools'],
+])('%s is moved to %s for good', async (address, target) => {
+  const response = await get(address);
+  expect([response.status, response.headers.get('Location')]).toEqual([308, target]);
+});
+
+test.each(['/', '/all-tools', '/favicon.svg', '/assets/page-1a2b.js', '/missing', '/tool-detail/photon'])(
+  '%s can only be read',
+  async (address) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const response = await get(address, { method });
+      expect([response.status, response.headers.get('Allow')], method).toEqual([405, 'GET, HEAD']);
+    }
+  },
+);
+
+test.each(['/', '/favicon.svg', '/assets/page-1a2b.js'])('HEAD of %s has the headers of GET and no body', async (address) => {
+  const plain = { 'Accept-Encoding': 'identity' };
+  const [ofGet, ofHead] = [await get(address, { headers: plain }), await get(address, { method: 'HEAD', headers: plain })];
+  for (const name of ['Content-Type', 'Content-Length', 'ETag', 'Cache-Control', 'Content-Security-Policy']) {
+    expect(ofHead.headers.get(name), name).toBe(ofGet.headers.get(name));
+  }
+  expect([ofHead.status, (await ofHead.bytes()).length]).toEqual([200, 0]);
+  expect((await ofGet.bytes()).length).toBe(Number(ofHead.headers.get('Content-Length')));
+});
+
+test.each([
+  ['/missing', 404],
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/robots.txt', 200],
+  ['/sitemap.xml', 200],
+])('HEAD of %s is answered with %i as GET is, without a body', async (address, status) => {
+  const [ofGet, ofHead] = [await get(address), await get(address, { method: 'HEAD' })];
+  expect([ofGet.status, ofHead.status]).toEqual([status, status]);
+  expect(ofHead.headers.get('Content-Type')).toBe(ofGet.headers.get('Content-Type'));
+  expect((await ofHead.bytes()).length).toBe(0);
+  expect((await ofGet.bytes()).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a page', '/', {}, 200],
+  ['a page that was kept', '/', {}, 200],
+  ['an unknown page', '/missing', {}, 404],
+  ['a page that moves', '/moved', {}, 307],
+  ['a page that breaks', '/broken', {}, 500],
+  ['a file', '/assets/page-1a2b.js', {}, 200],
+  ['an old address', '/image-generator-hub', {}, 308],
+  ['an address that cannot be read', '/%', {}, 400],
+  ['a method that is not allowed', '/', { method: 'POST' }, 405],
+  ['a list of the API', '/api/tools', {}, 200],
+  ['a wrong parameter of the API', '/api/tools?limit=x', {}, 400],
+  ['an unknown address of the API', '/api/nothing', {}, 404],
+  ['a method that the API does not allow', '/api/tools', { method: 'POST' }, 405],
+  ['a sign of life', '/healthz', {}, 200],
+  ['an address below it that is not there', '/healthz/x', {}, 404],
+  ['readiness', '/readyz', {}, 200],
+  ['robots.txt', '/robots.txt', {}, 200],
+  ['the sitemap', '/sitemap.xml', {}, 200],
+])('%s carries the security headers', async (_, address, init, status) => {
+  const response = await get(address, init);
+  expect(response.status).toBe(status);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  expect(response.headers.has('X-Powered-By')).toBe(false);
+});
+
+test('an answer that is not modified carries them too', async () => {
+  const etag = (await get('/')).headers.get('ETag') ?? '';
+  const response = await get('/', { headers: { 'If-None-Match': etag } });
+  expect([response.status, response.headers.get('X-Content-Type-Options')]).toEqual([304, 'nosniff']);
+});
+
+test('a page that breaks is told as a sentence, without what broke, and the next page is answered', async () => {
+  const response = await get('/broken');
+  expect(await response.text()).toBe('Something went wrong here. Please try again.');
+  expect((await get('/')).status).toBe(200);
+});
+
+test('a page that moves tells where to', async () => {
+  expect((await get('/moved')).headers.get('Location')).toBe('/target');
+});
+
+test('an address that only begins like one of the API is a page', async () => {
+  for (const address of ['/apis', '/api-docs', '/healthzz', '/robots.txt.bak'])
+    expect(await (await get(address)).text()).toContain(`of ${address} at`);
+});

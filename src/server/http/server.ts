@@ -1,0 +1,151 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { paths } from '#web/paths.ts';
+import { HttpError } from '../errors.ts';
+import { currentRequest, inRequest, isRequestId, newRequestId } from '../request-scope.ts';
+import type { TrustedProxies } from './client-address.ts';
+import { securityHeaders } from './headers.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { withNormalPath } from './normal-path.ts';
+import type { Pages } from './pages.ts';
+import type { Reads } from './reads.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
+import { writeReadyAnswer } from './ready-answer.ts';
+import { redirectFor } from './redirects.ts';
+
+/** Parts that answer requests, in the order in which they are asked. */
+export interface ServerParts {
+  assets: ReadonlyMap<string, ReadyAnswer>;
+  kept: KeptAnswers;
+  reads: Reads;
+  pages: Pages;
+  app: Hono;
+  log: Logger;
+  /** Their word on a request's id is taken. */
+  trustedProxies: TrustedProxies;
+  /** Counts an answer for the metrics; `route` is the pattern of the address. */
+  observe?: (route: string, status: number, seconds: number) => void;
+  /** Development only: Vite's own files. Answers whether it took the request. */
+  middleware?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+}
+
+// Addresses that Hono answers; everything else is a page.
+const appAddress = /^\/(api|healthz|readyz|robots\.txt|sitemap\.xml)([/?]|$)/;
+
+// Pages whose form is sent to their own address; they are read like any page.
+const formAddress = new RegExp(`^(${paths.submission}|${paths.contact})(\\?|$)`);
+
+// A client that sends its header or body drop by drop, or does not read its answer, gives its place free.
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000 };
+const silentSocketMs = 60_000;
+
+/**
+ * The HTTP server. What is ready is written before Hono sees it: a kept page costs what node:http costs
+ * (docs/decisions/0004).
+ */
+export function createHttpServer(parts: ServerParts): Server {
+  const { assets, kept, log, observe } = parts;
+  const answer = answerer(parts);
+
+  const server = createServer(timeouts, (request, response) => {
+    const begun = observe && performance.now();
+    // Whoever keeps a connection open while the server stops is told to take another one.
+    if (!server.listening) response.setHeader('Connection', 'close');
+    const address = request.url ?? '/';
+    const ready = isRead(request) ? (assets.get(address) ?? kept.get(address)) : undefined;
+    if (ready) {
+      writeReadyAnswer(request, response, ready);
+      if (begun !== undefined) observe?.(ready.route ?? 'file', response.statusCode, secondsSince(begun));
+      return;
+    }
+    const id = requestIdOf(request, parts.trustedProxies);
+    inRequest({ id }, async () => {
+      response.setHeader('X-Request-Id', id);
+      const started = performance.now();
+      await answer(request, response).catch((error: unknown) => writeFailure(response, error, log));
+      const { method } = request;
+      const { statusCode: status } = response;
+      const route = currentRequest()?.route ?? 'other';
+      observe?.(route, status, secondsSince(started));
+      const line = { method, route, status, ms: Math.round(performance.now() - started) };
+      if (isRead(request)) log.debug(line, 'answered');
+      else log.info(line, 'answered');
+    });
+  });
+  server.setTimeout(silentSocketMs);
+  return server;
+}
+
+/** Answers what is not ready yet, by asking one part after the other. */
+function answerer({ pages, reads, app, middleware }: ServerParts) {
+  const listener = getRequestListener(app.fetch);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const given = request.url ?? '/';
+    if (!isWellFormed(given)) return writeUnreadable(response, given);
+    const address = withNormalPath(given);
+    if (appAddress.test(address) || (!isRead(request) && formAddress.test(address))) {
+      const read = isRead(request) ? reads.answer(address) : undefined;
+      return read ? write(request, response, await read) : void (await listener(request, response));
+    }
+    if (middleware && (await middleware(request, response))) return;
+    if (!isRead(request)) return writeText(response, 405, 'This page can only be read.', { Allow: 'GET, HEAD' });
+    const location = redirectFor(address);
+    if (location) return writeText(response, 308, '', { Location: location });
+    write(request, response, await pages.answer(address));
+  };
+}
+
+function write(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
+  const scope = currentRequest();
+  if (scope && answer.route) scope.route = answer.route;
+  writeReadyAnswer(request, response, answer);
+}
+
+function writeFailure(response: ServerResponse, error: unknown, log: Logger): void {
+  const isAnswer = error instanceof HttpError;
+  if (!isAnswer) log.error({ err: error }, 'a request failed');
+  if (response.headersSent) response.destroy();
+  else if (isAnswer) writeText(response, error.status, error.message, error.headers);
+  else writeText(response, 500, 'Something went wrong here. Please try again.');
+}
+
+function requestIdOf({ headers, socket }: IncomingMessage, trustedProxies: TrustedProxies): string {
+  const given = headers['x-request-id'];
+  return isRequestId(given) && trustedProxies.has(socket.remoteAddress ?? '') ? given : newRequestId();
+}
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
+
+// Browsers read a backslash as a slash: '/\\evil.example' would lead off the site.
+function isWellFormed(address: string): boolean {
+  if (!address.startsWith('/') || address.startsWith('//') || address.includes('\\') || address.length > 2_000) return false;
+  try {
+    decodeURIComponent(address.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A malformed address: in JSON for programs, in plain words for people (design, section 6). */
+function writeUnreadable(response: ServerResponse, address: string): void {
+  const message = 'This address cannot be read.';
+  const isApi = address.startsWith('/api');
+  const headers = { 'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8' };
+  writeText(response, 400, isApi ? JSON.stringify({ message }) : message, headers);
+}
+
+function writeText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, {
+    ...securityHeaders,
+    'Content-Type': 'text/plain; charset=utf-8',
+    ...headers,
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(text);
+}

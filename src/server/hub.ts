@@ -1,0 +1,214 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { FormName } from '#domain/submissions/form-entries.ts';
+import { keptReads } from './api/kept-reads.ts';
+import { Catalogue, loadSnapshot } from './catalogue/catalogue.ts';
+import { followChanges } from './catalogue/follow-changes.ts';
+import { seed } from './catalogue/seed.ts';
+import type { Content } from './content/read-content.ts';
+import { ContentError, readContent } from './content/read-content.ts';
+import type { ConnectOptions, DatabaseConnection } from './database/connect.ts';
+import { connectPostgres, connectSqlite } from './database/connect.ts';
+import type { DataFolder } from './database/data-folder.ts';
+import { openDataFolder } from './database/data-folder.ts';
+import { migrate } from './database/migrate.ts';
+import { startupSentence } from './database/startup-sentence.ts';
+import { StartupError } from './errors.ts';
+import { createApp } from './http/app.ts';
+import { loadAssets } from './http/assets.ts';
+import { drain } from './http/drain.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
+import { listen } from './http/listen.ts';
+import { Pages } from './http/pages.ts';
+import { Reads } from './http/reads.ts';
+import { builtRenderer, developmentRenderer } from './http/renderer.ts';
+import { createHttpServer } from './http/server.ts';
+import { WarmUp, warmAddresses } from './http/warm-up.ts';
+import { watchYear } from './jobs/new-year.ts';
+import { startPurging } from './jobs/purge.ts';
+import { createLog } from './log.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { createMetricsServer } from './metrics/metrics-server.ts';
+import { reasonNotReady } from './readiness.ts';
+import type { Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { Intake } from './submissions/intake.ts';
+import { openSecret } from './submissions/secret.ts';
+
+/** A running hub. */
+export interface Hub {
+  address: string;
+  /**
+   * Takes no new request, finishes those under way (5 s), closes the database.
+   * @param idleGraceMs how long connections without a request stay open for one that is on its way
+   */
+  stop(idleGraceMs?: number): Promise<void>;
+}
+
+/** Where a hub starts from, and how. */
+export interface HubOptions {
+  root: string;
+  environment: NodeJS.ProcessEnv;
+  development: boolean;
+  /** Renders the pages that most visitors ask for as soon as it runs. */
+  warmUp?: boolean;
+}
+
+const drainMs = 5_000;
+const hardStopMs = 30_000;
+const preparationMs = 10 * 60_000;
+
+/**
+ * Starts everything in order: settings, data folder, migrations, seed, snapshot, pages, HTTP.
+ * @throws {StartupError} with a sentence for the operator.
+ */
+export async function startHub({ root, environment, development, warmUp = false }: HubOptions): Promise<Hub> {
+  const settings = readSettings(environment, root);
+  const log = createLog(settings.logLevel);
+  const content = readAuthored(join(root, 'content'));
+  const metrics = settings.metrics && new Metrics();
+  // What was opened is closed in the reverse order, by a stop as by a start that fails.
+  const ends = new AsyncDisposableStack();
+
+  try {
+    const { connection, folder } = openDatabase(settings, log, { observe: metrics?.observeStatement });
+    ends.defer(() => folder?.release());
+    ends.defer(() => connection.close());
+    const catalogue = await openCatalogue(connection, settings, content, log);
+    folder?.markInitialized();
+
+    const site = () => ({ publicUrl: settings.publicUrl, provider: settings.provider, year: new Date().getUTCFullYear() });
+    const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
+    const { renderDocument, documentParameters } = await renderer.load();
+    const intake = await openIntake(settings, folder, connection, content);
+    const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
+    const kept = new KeptAnswers(catalogue, { keep: settings.keepPages && !development });
+    const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken);
+    const { publicUrl, trustedProxies } = settings;
+    const app = createApp({
+      catalogue,
+      publicUrl,
+      log,
+      renderDocument,
+      visitors: { admission: { intake, publicUrl, trustedProxies }, pages },
+      notReadyBecause: () => reasonNotReady(connection, folder),
+    });
+    const reads = new Reads({ kept, keyOf: keptReads(documentParameters), ask: app.fetch, publicUrl });
+    const assets = development ? new Map() : await loadAssets(join(root, 'dist/client'));
+    const server = createHttpServer({
+      assets,
+      kept,
+      reads,
+      pages,
+      app,
+      log,
+      trustedProxies,
+      ...(metrics && { observe: metrics.observeRequest }),
+      ...(renderer.middleware && { middleware: renderer.middleware }),
+    });
+    const address = await listen(server, settings);
+
+    ends.defer(startPurging(connection.db, log));
+    ends.defer(followChanges({ connection, databaseUrl: settings.databaseUrl, catalogue, log }));
+    ends.defer(watchYear(kept));
+    if (metrics && settings.metrics) {
+      metrics.watchCache(() => kept.counts);
+      ends.defer(await serveMetrics(metrics, settings.metrics, log));
+    }
+    if (warmUp) ends.defer(startWarmUp({ catalogue, kept, pages, reads, log }));
+    return { address, stop: (idleGraceMs = 0) => stop(server, idleGraceMs, ends, log) };
+  } catch (error) {
+    await ends.disposeAsync();
+    throw error;
+  }
+}
+
+function readAuthored(folder: string): Content {
+  try {
+    return readContent(folder);
+  } catch (error) {
+    if (error instanceof ContentError) throw new StartupError(`Some files under content/ are wrong:\n${error.message}`);
+    throw error;
+  }
+}
+
+function openDatabase(
+  settings: Settings,
+  log: Logger,
+  options: ConnectOptions,
+): { connection: DatabaseConnection; folder?: DataFolder } {
+  if (settings.databaseUrl) return { connection: connectPostgres(settings.databaseUrl, log, options) };
+  const folder = openDataFolder(settings.dataDir);
+  try {
+    return { connection: connectSqlite(folder.databasePath, options), folder };
+  } catch (error) {
+    folder.release();
+    throw new StartupError(startupSentence(error));
+  }
+}
+
+async function openCatalogue(
+  connection: DatabaseConnection,
+  { databaseUrl }: Settings,
+  content: Content,
+  log: Logger,
+): Promise<Catalogue> {
+  const { db, kind } = connection;
+  // Another server may migrate or seed just now, and waiting for it take longer than a statement usually may.
+  const preparing = databaseUrl ? connectPostgres(databaseUrl, log, { statementMs: preparationMs }) : connection;
+  try {
+    await migrate(preparing.db, kind);
+    const { inserted, updated, keptAsEdited } = await seed(preparing.db, kind, content, new Date().toISOString());
+    log.info({ inserted: inserted.length, updated: updated.length, keptAsEdited }, 'the catalogue is seeded');
+  } catch (error) {
+    throw new StartupError(startupSentence(error));
+  } finally {
+    if (preparing !== connection) await preparing.close();
+  }
+  const load = () => loadSnapshot(db, content.categories);
+  return new Catalogue(await load(), load);
+}
+
+async function openIntake(
+  { authSecret, rateLimitSubmissions }: Settings,
+  folder: DataFolder | undefined,
+  { db }: DatabaseConnection,
+  { categories }: Content,
+): Promise<Intake> {
+  const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, new Date().toISOString());
+  return new Intake({ db, secret, mostPerClient: rateLimitSubmissions, categories: categories.map(({ name }) => name) });
+}
+
+/** @returns ends it */
+async function serveMetrics(metrics: Metrics, place: { host: string; port: number }, log: Logger): Promise<() => void> {
+  const server = createMetricsServer(metrics, log);
+  log.info({ address: await listen(server, place) }, 'the metrics are served');
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+/** @returns ends it */
+function startWarmUp(parts: { catalogue: Catalogue; kept: KeptAnswers; pages: Pages; reads: Reads; log: Logger }): () => void {
+  const { catalogue, kept, pages, reads, log } = parts;
+  const warmUp = new WarmUp({
+    addresses: () => warmAddresses(catalogue.snapshot),
+    answer: async (address) => (await reads.answer(address)) ?? pages.answer(address),
+    isBusy: () => kept.isBusy,
+    log,
+  });
+  const run = () => void warmUp.run();
+  catalogue.onReload(run);
+  run();
+  return () => warmUp.stop();
+}
+
+async function stop(server: Server, idleGraceMs: number, ends: AsyncDisposableStack, log: Logger): Promise<void> {
+  const hardStop = setTimeout(() => process.exit(1), hardStopMs).unref();
+  await drain(server, { idleGraceMs, drainMs });
+  await ends.disposeAsync();
+  clearTimeout(hardStop);
+  log.info('stopped');
+}

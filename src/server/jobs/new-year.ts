@@ -1,0 +1,19 @@
+import type { KeptAnswers } from '../http/kept-answers.ts';
+
+const lookMs = 10 * 60 * 1000;
+
+/**
+ * Drops the kept pages when a year begins: each shows the current one beside the copyright.
+ * @returns ends it
+ */
+export function watchYear(kept: KeptAnswers): () => void {
+  let year = new Date().getUTCFullYear();
+  const timer = setInterval(() => {
+    const current = new Date().getUTCFullYear();
+    if (current === year) return;
+    year = current;
+    kept.clear();
+  }, lookMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { createLog } from '../log.ts';
+import { purge, startPurging } from './purge.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
+
+test.each(databaseKinds)(
+  'on %s spam goes after 14 days, keys after one, client counts after ten minutes; the rest stays',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    const contact = { name: 'a', email: 'a', message: 'm' };
+    const submission = {
+      type: 'tool',
+      title: 't',
+      description: 'd',
+      submitterName: 'a',
+      submitterEmail: 'a',
+      ministryName: 'm',
+      category: 'LLM',
+    };
+    for (const [id, status, createdAt] of [
+      ['new spam', 'spam', daysAgo(13.9)],
+      ['old spam', 'spam', daysAgo(14.1)],
+      ['old', 'pending', daysAgo(999)],
+    ] as const) {
+      await db
+        .insertInto('contacts')
+        .values({ ...contact, id, status, createdAt })
+        .execute();
+      await db
+        .insertInto('submissions')
+        .values({ ...submission, id, status, createdAt })
+        .execute();
+    }
+    for (const days of [0.9, 1.1])
+      await db
+        .insertInto('idempotencyKeys')
+        .values({ keyHash: String(days), bodyHash: 'b', answerId: 'i', createdAt: daysAgo(days) })
+        .execute();
+    for (const days of [0.001, 1])
+      await db
+        .insertInto('clientLimits')
+        .values({ clientHash: String(days), windowStart: daysAgo(days), count: 1 })
+        .execute();
+
+    await purge(db, now);
+    expect(await db.selectFrom('contacts').select('id').orderBy('id').execute()).toEqual([{ id: 'new spam' }, { id: 'old' }]);
+    expect(await db.selectFrom('submissions').select('id').orderBy('id').execute()).toEqual([{ id: 'new spam' }, { id: 'old' }]);
+    expect(await db.selectFrom('idempotencyKeys').select('keyHash').execute()).toEqual([{ keyHash: '0.9' }]);
+    expect(await db.selectFrom('clientLimits').select('clientHash').execute()).toEqual([{ clientHash: '0.001' }]);
+  },
+);
+
+test('it purges at once and every hour, and a failure does not end it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const database = await openDatabase('sqlite');
+  await database.db
+    .insertInto('idempotencyKeys')
+    .values({ keyHash: 'a', bodyHash: 'b', answerId: 'i', createdAt: '2020' })
+    .execute();
+  const stop = startPurging(database.db, createLog('silent'));
+  await vi.waitFor(async () => expect(await database.db.selectFrom('idempotencyKeys').selectAll().execute()).toEqual([]));
+  await database[Symbol.asyncDispose]();
+  vi.advanceTimersByTime(3 * 3_600_000);
+  await stop();
+  vi.useRealTimers();
+});

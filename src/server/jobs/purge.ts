@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../database/tables.ts';
+import { deleteOldClientLimits } from '../repositories/client-limits.ts';
+import { deleteOldIdempotencyKeys } from '../repositories/idempotency-keys.ts';
+import { deleteOldSpam } from '../repositories/submissions.ts';
+import { rateLimitWindowMs } from '../submissions/rate-limit.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** Spam waits this long for staff to find a mistake in it. */
+export const spamLifetimeMs = 14 * 24 * hourMs;
+/** A client may repeat a request under the same Idempotency-Key this long. */
+export const idempotencyLifetimeMs = 24 * hourMs;
+
+/** Deletes what is kept for a time only. `now` is in milliseconds. */
+export async function purge(db: Kysely<Database>, now: number): Promise<void> {
+  const before = (lifetimeMs: number) => new Date(now - lifetimeMs).toISOString();
+  await deleteOldClientLimits(db, before(rateLimitWindowMs));
+  await deleteOldIdempotencyKeys(db, before(idempotencyLifetimeMs));
+  await deleteOldSpam(db, before(spamLifetimeMs));
+}
+
+/**
+ * Purges now and every hour; what fails is tried again the next hour.
+ * @returns ends it, after what is under way.
+ */
+export function startPurging(db: Kysely<Database>, log: Logger): () => Promise<void> {
+  let underWay = Promise.resolve();
+  const run = () => {
+    underWay = purge(db, Date.now()).catch((error: unknown) => log.warn({ err: error }, 'what is too old could not be deleted'));
+  };
+  run();
+  const timer = setInterval(run, hourMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return underWay;
+  };
+}

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import { pino } from 'pino';
+import { currentRequest } from './request-scope.ts';
+
+/**
+ * The server's log: one JSON object a line, with the id of the request that caused it. Nothing personal goes in: no
+ * addresses, names, queries or bodies.
+ */
+export const createLog = (level: string): Logger =>
+  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, mixin: requestOfLine });
+
+function requestOfLine(): object {
+  const request = currentRequest();
+  return request ? { request: request.id } : {};
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { StartupError } from './errors.ts';
+import { startHub } from './hub.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+// Under load every connection brings its next request within this time.
+const idleGraceMs = 500;
+
+try {
+  const development = process.argv.includes('--dev');
+  const hub = await startHub({ root, environment: process.env, development, warmUp: !development });
+  console.log(`Ministry AI Hub is ready at ${hub.address}`);
+
+  let stoppingSince: number | undefined;
+  const stop = () => {
+    // In development the hot-reload socket would keep a patient stop waiting for ever.
+    if (development) process.exit(0);
+    // A terminal's Ctrl-C arrives twice, from itself and from npm; only a later one means impatience.
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > 1_000) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    hub.stop(idleGraceMs).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,78 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { KeptCounts } from '../http/kept-answers.ts';
+
+// From a kept page (0.1 ms) to the longest that a statement may take.
+const requestSeconds = [0.000_25, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const databaseSeconds = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15];
+
+/** What an operator can watch (docs/operations.md). Nothing in it tells of a single visitor. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests: Histogram;
+  readonly #database: Histogram;
+
+  constructor() {
+    const registers = [this.#registry];
+    // Memory, processor time and the event loop's lag.
+    collectDefaultMetrics({ register: this.#registry });
+    this.#requests = new Histogram({
+      name: 'hub_request_seconds',
+      help: 'Time until an answer was handed to the network, by pattern of address and status',
+      labelNames: ['route', 'status'],
+      buckets: requestSeconds,
+      registers,
+    });
+    this.#database = new Histogram({
+      name: 'hub_database_seconds',
+      help: 'Time that statements took',
+      labelNames: ['outcome'],
+      buckets: databaseSeconds,
+      registers,
+    });
+  }
+
+  readonly observeRequest = (route: string, status: number, seconds: number): void =>
+    this.#requests.observe({ route, status }, seconds);
+
+  readonly observeStatement = (seconds: number, failed: boolean): void =>
+    this.#database.observe({ outcome: failed ? 'failed' : 'done' }, seconds);
+
+  /** Counts from here on what the cache keeps and finds; read when someone looks. */
+  watchCache(read: () => KeptCounts): void {
+    this.#count('hub_cache_hits_total', 'Answers that were found ready', () => read().hits);
+    this.#count('hub_cache_misses_total', 'Answers that were not found ready', () => read().misses);
+    this.#count('hub_renders_total', 'Answers that were rendered', () => read().renders);
+    this.watch('hub_cache_bytes', 'Bytes of the answers that are kept', () => read().bytes);
+    this.watch('hub_cache_answers', 'Answers that are kept', () => read().answers);
+    this.watch('hub_render_queue', 'Renderings that wait for their turn', () => read().waiting);
+  }
+
+  /** A number that goes up and down, read when someone looks. */
+  watch(name: string, help: string, read: () => number | Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
+
+  /** All of it in Prometheus' text format. */
+  async text(): Promise<{ body: string; type: string }> {
+    return { body: await this.#registry.metrics(), type: this.#registry.contentType };
+  }
+
+  #count(name: string, help: string, read: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  }
+}

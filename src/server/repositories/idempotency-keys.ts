@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Database, IdempotencyKeysTable } from '../database/tables.ts';
+
+/**
+ * Claims a key for an answer; of several that claim one at once, one succeeds and the others wait for it.
+ * @returns false when the key is taken.
+ */
+export async function claimIdempotencyKey(db: Kysely<Database>, claim: IdempotencyKeysTable): Promise<boolean> {
+  const claimed = await db
+    .insertInto('idempotencyKeys')
+    .values(claim)
+    .onConflict((conflict) => conflict.column('keyHash').doNothing())
+    .returning('keyHash')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** What a taken key stands for. */
+export const findIdempotencyKey = (db: Kysely<Database>, keyHash: string) =>
+  db.selectFrom('idempotencyKeys').select(['bodyHash', 'answerId']).where('keyHash', '=', keyHash).executeTakeFirst();
+
+/** Forgets the keys that were claimed before `before` (ISO time). */
+export async function deleteOldIdempotencyKeys(db: Kysely<Database>, before: string): Promise<void> {
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute();
+}

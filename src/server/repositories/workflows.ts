@@ -1,0 +1,93 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Workflow, WorkflowTool } from '#domain/catalogue/workflow-schema.ts';
+import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { fromRow, toRow } from '../database/json-columns.ts';
+import type { Database } from '../database/tables.ts';
+import { workflowJsonColumns } from '../database/tables.ts';
+import type { SeedState } from './tools.ts';
+
+const { tools: _linked, ...ownShape } = workflowSchema.shape;
+const workflowFields = Object.keys(ownShape) as (keyof Omit<Workflow, 'tools'>)[];
+const emptyWorkflow = Object.fromEntries(workflowFields.map((field) => [field, undefined]));
+
+/** Every workflow with the tools it uses in the order of its steps. */
+export async function findWorkflows(db: Kysely<Database>): Promise<Workflow[]> {
+  const rows = await db
+    .selectFrom('workflows')
+    .select(['id', ...workflowFields])
+    .execute();
+  const links = await db
+    .selectFrom('workflowTools')
+    .innerJoin('tools', 'tools.id', 'workflowTools.toolId')
+    .select(['workflowId', 'tools.slug as tool', 'stepOrder as step', 'stepDescription as use'])
+    .orderBy('stepOrder')
+    .orderBy('tools.slug')
+    .execute();
+  const toolsOf = Map.groupBy(links, (link) => link.workflowId);
+  return rows.map(({ id, ...row }) => ({
+    ...(fromRow(row, workflowJsonColumns) as Omit<Workflow, 'tools'>),
+    tools: (toolsOf.get(id) ?? []).map(({ tool, step, use }) => ({ tool, step, ...(use !== null && { use }) })),
+  }));
+}
+
+/** Which workflows there are, and whether seeding may update them. */
+export function findWorkflowSeedStates(db: Kysely<Database>): Promise<SeedState[]> {
+  return db.selectFrom('workflows').select(['id', 'slug', 'seedHash', 'editedAt']).execute();
+}
+
+/** Adds a workflow that was seeded from a file with this fingerprint. `now` is ISO time. */
+export async function insertSeededWorkflow(
+  db: Kysely<Database>,
+  { tools, ...workflow }: Workflow,
+  seedHash: string,
+  now: string,
+): Promise<void> {
+  const id = randomUUIDv7();
+  const row = { ...toRow(workflow, workflowJsonColumns), id, seedHash, createdAt: now, updatedAt: now };
+  await db
+    .insertInto('workflows')
+    .values(row as never)
+    .execute();
+  await linkTools(db, id, tools);
+}
+
+/** Brings a workflow that nobody edited up to its file. `now` is ISO time. */
+export async function updateSeededWorkflow(
+  db: Kysely<Database>,
+  id: string,
+  { tools, ...workflow }: Workflow,
+  seedHash: string,
+  now: string,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('workflows')
+    .set(toRow({ ...emptyWorkflow, ...workflow }, workflowJsonColumns) as never)
+    .set((eb) => ({ seedHash, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('editedAt', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await db.deleteFrom('workflowTools').where('workflowId', '=', id).execute();
+  await linkTools(db, id, tools);
+}
+
+// Tools that are not in the database are left out: content checks have refused them already, staff may have removed one since.
+async function linkTools(db: Kysely<Database>, workflowId: string, tools: WorkflowTool[]): Promise<void> {
+  if (tools.length === 0) return;
+  const known = await db
+    .selectFrom('tools')
+    .select(['id', 'slug'])
+    .where(
+      'slug',
+      'in',
+      tools.map(({ tool }) => tool),
+    )
+    .execute();
+  const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
+  const rows = tools.flatMap(({ tool, step, use }) => {
+    const toolId = idOf.get(tool);
+    return toolId ? [{ id: randomUUIDv7(), workflowId, toolId, stepOrder: step, stepDescription: use ?? null }] : [];
+  });
+  if (rows.length > 0) await db.insertInto('workflowTools').values(rows).execute();
+}

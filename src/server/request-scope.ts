@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** The request that the server is busy with, wherever it is in the code. */
+export interface RequestScope {
+  /** Stands in every line that this request causes in the log, and in its answer. */
+  id: string;
+  /** The pattern of its address, once it is known: '/api/tools/:slug'. Never the address itself. */
+  route?: string;
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>();
+
+/** The request's scope; nothing outside a request. */
+export const currentRequest = (): RequestScope | undefined => scopes.getStore();
+
+/** Does `work` as part of this request. */
+export const inRequest = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work);
+
+export const newRequestId = (): string => randomBytes(9).toString('base64url');
+
+/** An id that a trusted proxy gave the request; others could write anything into the log. */
+export const isRequestId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{8,64}$/.test(id);

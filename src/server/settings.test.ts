@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { StartupError } from './errors.ts';
+import { readSettings } from './settings.ts';
+
+const linesOf = (environment: NodeJS.ProcessEnv) => {
+  try {
+    readSettings(environment, '/srv/hub');
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupError);
+    return (error as Error).message.split('\n');
+  }
+  return [];
+};
+
+test('without a word everything has its default', () => {
+  expect(readSettings({}, '/srv/hub')).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '/srv/hub/data',
+    databaseUrl: undefined,
+    publicUrl: 'http://127.0.0.1:3000',
+    provider: 'The Bible College',
+    rateLimitSubmissions: 10,
+    authSecret: undefined,
+    keepPages: true,
+    logLevel: 'info',
+  });
+});
+
+test('every setting is taken up', () => {
+  const environment = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/var/hub',
+    DATABASE_URL: 'postgres://hub@db/hub',
+    PUBLIC_URL: 'https://hub.example/',
+    SITE_PROVIDER: ' St. Ann ',
+    RATE_LIMIT_SUBMISSIONS: '25',
+    AUTH_SECRET: 'x'.repeat(32),
+    HUB_PAGE_CACHE: 'off',
+    LOG_LEVEL: 'warn',
+  };
+  expect(readSettings(environment, '/srv/hub')).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/var/hub',
+    databaseUrl: 'postgres://hub@db/hub',
+    publicUrl: 'https://hub.example',
+    provider: 'St. Ann',
+    rateLimitSubmissions: 25,
+    authSecret: 'x'.repeat(32),
+    keepPages: false,
+    logLevel: 'warn',
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SITE_PROVIDER', 'LOG_LEVEL'];
+  expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])), '/srv/hub')).toEqual(readSettings({}, '/srv/hub'));
+});
+
+test('variables of other programs are no concern of ours', () => {
+  expect(readSettings({ PATH: '/bin', NODE_ENV: 'test' }, '/srv/hub').port).toBe(3000);
+});
+
+test('the canonical address follows host and port unless it is set', () => {
+  expect(readSettings({ HOST: 'localhost', PORT: '80' }, '/').publicUrl).toBe('http://localhost:80');
+  expect(readSettings({ HOST: '::1' }, '/').publicUrl).toBe('http://[::1]:3000');
+  expect(readSettings({ PUBLIC_URL: 'https://hub.example:8443/' }, '/').publicUrl).toBe('https://hub.example:8443');
+});
+
+test('a data folder is relative to the product', () => {
+  expect(readSettings({ DATA_DIR: 'var/../store' }, '/srv/hub').dataDir).toBe('/srv/hub/store');
+});
+
+test.each([
+  ['PORT', 'abc', 'must be a number'],
+  ['PORT', '-1', expect.any(String)],
+  ['PORT', '65536', expect.any(String)],
+  ['PORT', '80.5', expect.any(String)],
+  ['DATABASE_URL', 'mysql://db/hub', 'must be an address such as postgres://user@host/name'],
+  ['DATABASE_URL', 'hub', 'must be an address such as postgres://user@host/name'],
+  ['PUBLIC_URL', 'hub.example', 'must be an http or https address'],
+  ['PUBLIC_URL', 'ftp://hub.example', 'must be an http or https address'],
+  ['SITE_PROVIDER', ' ', expect.any(String)],
+  ['SITE_PROVIDER', 'x'.repeat(121), expect.any(String)],
+  ['RATE_LIMIT_SUBMISSIONS', '0', expect.any(String)],
+  ['RATE_LIMIT_SUBMISSIONS', 'many', 'must be a number'],
+  ['TRUST_PROXY', 'everyone', expect.stringContaining('everyone')],
+  ['TRUST_PROXY', '10.0.0.0/33', expect.any(String)],
+  ['AUTH_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
+  ['HUB_PAGE_CACHE', 'maybe', expect.any(String)],
+  ['LOG_LEVEL', 'loud', expect.stringContaining('warn')],
+])('%s=%s is refused by name', (name, value, sentence) => {
+  const [heading, line = '', ...more] = linesOf({ [name]: value });
+  expect(heading).toBe('These settings are wrong:');
+  expect(line.startsWith(`  ${name}: `)).toBe(true);
+  expect(line.slice(`  ${name}: `.length)).toEqual(sentence);
+  expect(more).toEqual([]);
+});
+
+test.each(['0', '1', '65535'])('PORT=%s is a port', (value) => {
+  expect(readSettings({ PORT: value }, '/').port).toBe(Number(value));
+});
+
+test('all wrong variables are told at once', () => {
+  const lines = linesOf({ PORT: 'abc', DATABASE_URL: 'x', PUBLIC_URL: 'y', LOG_LEVEL: 'z', SITE_PROVIDER: ' ' });
+  const names = lines.slice(1).map((line) => line.trim().split(':')[0]);
+  expect(names.sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PORT', 'PUBLIC_URL', 'SITE_PROVIDER']);
+});

@@ -1,0 +1,88 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './errors.ts';
+import { TrustedProxies } from './http/client-address.ts';
+
+const port = z.coerce.number('must be a number').int().min(0).max(65_535);
+
+// One sentence for each variable stands in README, 'Settings', and in design section 5.
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  SITE_PROVIDER: z.string().trim().min(1).max(120).default('The Bible College'),
+  RATE_LIMIT_SUBMISSIONS: z.coerce.number('must be a number').int('must be a whole number').min(1).max(1_000_000).default(10),
+  TRUST_PROXY: z.string().default('none').transform(proxiesOf),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  HUB_PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** What an operator may set by environment variables. */
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The canonical origin without a slash at the end. */
+  publicUrl: string;
+  provider: string;
+  /** POSTs of one client in 10 minutes, for each form. */
+  rateLimitSubmissions: number;
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustedProxies: TrustedProxies;
+  /** Signs form tokens and sessions; made by the server when not given. */
+  authSecret: string | undefined;
+  /** Where the metrics are served; nowhere when not set. */
+  metrics: { host: string; port: number } | undefined;
+  /** Off only to measure rendering (npm run bench). */
+  keepPages: boolean;
+  logLevel: string;
+}
+
+/**
+ * Reads the settings; an empty variable counts as not set.
+ * @throws {StartupError} telling every wrong variable at once.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new StartupError(`These settings are wrong:\n${problems.join('\n')}`);
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_PROVIDER, HUB_PAGE_CACHE, LOG_LEVEL } = result.data;
+  const { RATE_LIMIT_SUBMISSIONS, TRUST_PROXY, AUTH_SECRET, METRICS_PORT, METRICS_HOST } = result.data;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(root, DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`,
+    provider: SITE_PROVIDER,
+    rateLimitSubmissions: RATE_LIMIT_SUBMISSIONS,
+    trustedProxies: TRUST_PROXY,
+    authSecret: AUTH_SECRET,
+    metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
+    keepPages: HUB_PAGE_CACHE === 'on',
+    logLevel: LOG_LEVEL,
+  };
+}
+
+/** Reads TRUST_PROXY: 'none', or addresses and networks with commas between them. */
+function proxiesOf(value: string, context: z.RefinementCtx): TrustedProxies {
+  const entries = value === 'none' ? [] : value.split(',').map((entry) => entry.trim());
+  try {
+    return new TrustedProxies(entries);
+  } catch (error) {
+    context.addIssue({
+      code: 'custom',
+      message: `must be 'none' or addresses such as 10.0.0.1, 10.0.0.0/8 or ::1, not '${(error as Error).message}'`,
+    });
+    return z.NEVER;
+  }
+}

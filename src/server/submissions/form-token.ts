@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FormName } from '#domain/submissions/form-entries.ts';
+import type { FormTokenMark } from '#domain/submissions/spam.ts';
+import { markOfAge } from '#domain/submissions/spam.ts';
+import { keyFor } from './secret.ts';
+
+/**
+ * Tokens that tell when a form was shown: `time.nonce.signature`. They hold no session and nothing of the visitor, and
+ * serve only to notice robots, which send a form at once or long after.
+ */
+export class FormTokens {
+  readonly #key: Buffer;
+
+  constructor(secret: string) {
+    this.#key = keyFor(secret, 'form-token');
+  }
+
+  /** A token for a form that is shown now (milliseconds). */
+  issue(form: FormName, now: number): string {
+    const stamp = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
+    return `${stamp}.${this.#sign(form, stamp)}`;
+  }
+
+  /** What the token tells of the form that came back at `now` (milliseconds). An empty one is none. */
+  check(form: FormName, token: string, now: number): FormTokenMark {
+    if (token === '') return 'none';
+    const [time = '', nonce = '', signature = ''] = token.split('.');
+    const expected = Buffer.from(this.#sign(form, `${time}.${nonce}`));
+    const given = Buffer.from(signature);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged';
+    return markOfAge(now - Number.parseInt(time, 36));
+  }
+
+  #sign(form: FormName, stamp: string): string {
+    return createHmac('sha256', this.#key).update(`${form}.${stamp}`).digest('base64url');
+  }
+}

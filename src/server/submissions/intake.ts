@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Contact } from '#domain/submissions/contact-schema.ts';
+import { interestOf } from '#domain/submissions/contact-subject.ts';
+import type { FormExtras, FormName } from '#domain/submissions/form-entries.ts';
+import { referenceBytes, referenceFrom } from '#domain/submissions/reference.ts';
+import type { FormTokenMark } from '#domain/submissions/spam.ts';
+import { countLinks, looksLikeSpam } from '#domain/submissions/spam.ts';
+import type { Suggestion } from '#domain/submissions/suggestion-schema.ts';
+import type { Database } from '../database/tables.ts';
+import { insertContact } from '../repositories/contacts.ts';
+import { findReference, insertSubmission } from '../repositories/submissions.ts';
+import { FormTokens } from './form-token.ts';
+import { RateLimit } from './rate-limit.ts';
+import type { RetryKey } from './store-once.ts';
+import { storeOnce } from './store-once.ts';
+
+// So many references are free that a second try is rare and a fifth means a fault.
+const mostReferenceTries = 5;
+
+/** Takes in what visitors send: limits, judges and stores it. Forms and the API both come here. */
+export class Intake {
+  readonly tokens: FormTokens;
+  readonly limit: RateLimit;
+  readonly #db: Kysely<Database>;
+  readonly #categories: readonly string[];
+
+  /** @param options.categories the names that an interest may have. */
+  constructor(options: { db: Kysely<Database>; secret: string; mostPerClient: number; categories: readonly string[] }) {
+    this.#db = options.db;
+    this.#categories = options.categories;
+    this.tokens = new FormTokens(options.secret);
+    this.limit = new RateLimit(options.db, options.secret, options.mostPerClient);
+  }
+
+  /** Stores a suggestion and answers what the visitor is told; a retry is answered like the first time. */
+  async takeSubmission(suggestion: Suggestion, extras: FormExtras, retry: RetryKey | undefined, now: Date) {
+    const createdAt = now.toISOString();
+    // The website has a field of its own and is no link in a text.
+    const { website: _, ...texts } = suggestion;
+    const facts = { ...this.#judge('submission', Object.values(texts), extras, now), createdAt };
+    const id = await storeOnce(this.#db, retry, createdAt, async (transaction, newId) => {
+      for (let tries = 0; tries < mostReferenceTries; tries += 1) {
+        const reference = referenceFrom(randomBytes(referenceBytes));
+        if (await insertSubmission(transaction, suggestion, { ...facts, id: newId, reference })) return;
+      }
+      throw new Error('No free reference was found.');
+    });
+    return { id, status: 'pending' as const, reference: (await findReference(this.#db, id)) ?? '' };
+  }
+
+  /** Stores a message to the team; a retry is answered like the first time. */
+  async takeContact(contact: Contact, extras: FormExtras, retry: RetryKey | undefined, now: Date) {
+    const createdAt = now.toISOString();
+    const facts = {
+      ...this.#judge('contact', Object.values(contact), extras, now),
+      interestCategory: interestOf(contact.subject, this.#categories) ?? null,
+      createdAt,
+    };
+    const id = await storeOnce(this.#db, retry, createdAt, (transaction, newId) =>
+      insertContact(transaction, contact, { ...facts, id: newId }),
+    );
+    return { id };
+  }
+
+  #judge(
+    form: FormName,
+    texts: unknown[],
+    { token, trap }: FormExtras,
+    now: Date,
+  ): { status: 'pending' | 'spam'; formToken: FormTokenMark } {
+    const formToken = this.tokens.check(form, token, now.getTime());
+    const isSpam = looksLikeSpam({ trap, token: formToken, links: countLinks(texts) });
+    return { status: isSpam ? 'spam' : 'pending', formToken };
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { HttpError } from '../errors.ts';
+import { RateLimit, rateLimitWindowMs } from './rate-limit.ts';
+
+const start = Date.parse('2026-11-20T12:00:00Z');
+const secret = 'a secret of this test';
+
+const attempt = (limit: RateLimit, now: number, client = '203.0.113.9', form: 'submission' | 'contact' = 'submission') =>
+  limit.count(form, client, now).then(
+    () => 'fine',
+    (error: unknown) => (error instanceof HttpError ? `${error.status} ${error.headers['Retry-After']}` : String(error)),
+  );
+
+test.each(databaseKinds)('on %s a client may try so often in ten minutes, then it is told how long to wait', async (kind) => {
+  await using database = await openDatabase(kind);
+  const limit = new RateLimit(database.db, secret, 3);
+  for (const seconds of [0, 1, 2]) expect(await attempt(limit, start + seconds * 1_000)).toBe('fine');
+  expect(await attempt(limit, start + 3_000)).toBe('429 597');
+  expect(await attempt(limit, start + rateLimitWindowMs - 1)).toBe('429 1');
+  expect(await attempt(limit, start + rateLimitWindowMs)).toBe('fine');
+});
+
+test.each(databaseKinds)('on %s other clients and other forms are counted apart', async (kind) => {
+  await using database = await openDatabase(kind);
+  const limit = new RateLimit(database.db, secret, 1);
+  expect(await attempt(limit, start)).toBe('fine');
+  expect(await attempt(limit, start, '203.0.113.10')).toBe('fine');
+  expect(await attempt(limit, start, '203.0.113.9', 'contact')).toBe('fine');
+  expect(await attempt(limit, start)).toBe('429 600');
+});
+
+test.each(databaseKinds)('on %s two servers on one database count together, also at the same moment', async (kind) => {
+  await using database = await openDatabase(kind);
+  const servers = [database, database.connectAgain()].map(({ db }) => new RateLimit(db, secret, 10));
+  const attempts = await Promise.all(Array.from({ length: 40 }, (_, place) => attempt(servers[place % 2] as RateLimit, start)));
+  expect(attempts.filter((answer) => answer === 'fine')).toHaveLength(10);
+});
+
+test.each(databaseKinds)('on %s no address is kept', async (kind) => {
+  await using database = await openDatabase(kind);
+  await attempt(new RateLimit(database.db, secret, 3), start);
+  const rows = await database.db.selectFrom('clientLimits').selectAll().execute();
+  expect(rows).toEqual([{ clientHash: expect.stringMatching(/^[\w-]{43}$/), windowStart: '2026-11-20T12:00:00.000Z', count: 1 }]);
+});
+
+test('a flood of a client that is over its limit costs no writes', async () => {
+  await using database = await openDatabase('sqlite');
+  const limit = new RateLimit(database.db, secret, 1);
+  for (let tries = 0; tries < 50; tries += 1) await attempt(limit, start + tries);
+  expect(await database.db.selectFrom('clientLimits').select('count').execute()).toEqual([{ count: 2 }]);
+});
+
+test('the message is for people', async () => {
+  await using database = await openDatabase('sqlite');
+  const limit = new RateLimit(database.db, secret, 1);
+  await limit.count('contact', 'a', start);
+  await expect(limit.count('contact', 'a', start)).rejects.toThrow('Please try again in 10 minutes.');
+  await expect(limit.count('contact', 'a', start + rateLimitWindowMs - 5)).rejects.toThrow('Please try again in a minute.');
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+export interface AccordionItem {
+  /** Its id in the address, so that links can lead to it. */
+  id?: string;
+  title: string;
+  /** Badges and the like, beside the title. */
+  facts?: ReactNode;
+  content: ReactNode;
+  open?: boolean;
+}
+
+interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** Rows that share a name open one at a time; without it several may be open (spec, section 4). */
+  name?: string;
+  heading?: 'h2' | 'h3' | 'h4';
+}
+
+/** The browser's own disclosure: it opens, is searched and is linked to without scripts. Look, part 3, 'Accordion'. */
+export function Accordion({ items, name, heading: Heading = 'h3' }: AccordionProps) {
+  return (
+    <div className="accordions">
+      {items.map((item) => (
+        <details className="accordion" key={item.id ?? item.title} id={item.id} name={name} open={item.open}>
+          <summary>
+            {item.facts ? (
+              <span className="accordion-facts">
+                <Heading>{item.title}</Heading>
+                {item.facts}
+              </span>
+            ) : (
+              <Heading>{item.title}</Heading>
+            )}
+          </summary>
+          <div>{item.content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

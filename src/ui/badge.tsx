@@ -1,0 +1,55 @@
+/** Every badge says its word; the colour and the shape only repeat it. Look, part 3, 'Badge'. */
+
+interface PricingBadgeProps {
+  /** 'Free', 'Freemium' or 'Paid'. */
+  children: string;
+}
+
+export function PricingBadge({ children }: PricingBadgeProps) {
+  return <span className="badge">{children}</span>;
+}
+
+interface DifficultyBadgeProps {
+  children: string;
+  /** Green for 'Beginner Friendly', blue for 'Intermediate', red for anything else (spec, section 4). */
+  tone: 'green' | 'blue' | 'red';
+}
+
+const barsOfTone = { green: 1, blue: 2, red: 3 } as const;
+
+export function DifficultyBadge({ children, tone }: DifficultyBadgeProps) {
+  return (
+    <span className="badge" data-tone={tone} data-bars={barsOfTone[tone]}>
+      {children}
+    </span>
+  );
+}
+
+interface ImpactBadgeProps {
+  children: string;
+  /** Green for High, blue for Medium, grey for Low (spec, section 4). */
+  tone: 'green' | 'blue' | 'grey';
+}
+
+const iconOfTone = { green: 'up', blue: 'level', grey: 'down' } as const;
+
+export function ImpactBadge({ children, tone }: ImpactBadgeProps) {
+  return (
+    <span className="badge" data-tone={tone} data-icon={iconOfTone[tone]}>
+      {children}
+    </span>
+  );
+}
+
+interface StatusBadgeProps {
+  /** 'Retired May 2026', 'Legacy model', 'Renamed'. */
+  children: string;
+}
+
+export function StatusBadge({ children }: StatusBadgeProps) {
+  return (
+    <span className="badge" data-icon="archive">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Glass } from './glass.ts';
+import { glassOf } from './glass.ts';
+
+interface CategoryChipProps {
+  name: string;
+  /** Unknown categories have none: grey, with a grey quarry (spec, section 3). */
+  glass?: Glass;
+}
+
+/** The category's name beside a quarry of its two glasses. Look, part 3, 'Chip'. */
+export function CategoryChip({ name, glass }: CategoryChipProps) {
+  return (
+    <span className="chip" data-glass={glassOf(glass)}>
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react';
+import { useId } from 'react';
+import type { FieldWords } from './field.tsx';
+import { FieldError, wiringOf } from './field.tsx';
+
+interface RadioGroupProps extends FieldWords {
+  name: string;
+  options: ReadonlyArray<{ value: string; label: string }>;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+}
+
+/** Radios of 28 px in rows of 48. Look, part 3, 'Field and errors'. */
+export function RadioGroup({ label, hint, error, id: givenId, name, options, value, defaultValue, onChange }: RadioGroupProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const wiring = wiringOf(id, hint, error);
+  return (
+    <fieldset className="field" data-error={error ? '' : undefined} aria-describedby={wiring['aria-describedby']}>
+      <legend className="field-label">{label}</legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {options.map((option, place) => (
+        <label className="choice" key={option.value}>
+          <input
+            type="radio"
+            // The error summary's link leads to the first.
+            id={place === 0 ? id : undefined}
+            name={name}
+            value={option.value}
+            checked={value === undefined ? undefined : value === option.value}
+            defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+            onChange={onChange && (() => onChange(option.value))}
+          />
+          {option.label}
+        </label>
+      ))}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+interface CheckboxProps extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {}
+
+export function Checkbox({ label, hint, error, id: givenId, ...input }: CheckboxProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className="field" data-error={error ? '' : undefined}>
+      <label className="choice">
+        <input {...input} {...wiringOf(id, hint, error)} type="checkbox" />
+        {label}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+export interface DialogProps {
+  /** The id of the heading inside. */
+  labelledBy: string;
+  describedBy?: string;
+  /** An alert dialog wants an answer: a click beside it does not close it. */
+  kind?: 'alert';
+  className?: string;
+  /** After Escape, a click beside it, or its own close button. The page then stops rendering it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, and hands it back to the opener. Rendered means open.
+ * A server sends it open too: without scripts it is a plain card in the page. Look, part 3, 'Workflow card and dialog'.
+ */
+export function Dialog({ labelledBy, describedBy, kind, className = 'dialog', onClose, children }: DialogProps) {
+  const dialog = useModal();
+  const pressedBeside = useRef(false);
+
+  function isBeside(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return false;
+    const box = event.currentTarget.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    return x < box.left || x > box.right || y < box.top || y > box.bottom;
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that does what a click beside it does is Escape, and the browser has it.
+    <dialog
+      ref={dialog}
+      open
+      className={className}
+      role={kind === 'alert' ? 'alertdialog' : undefined}
+      data-kind={kind}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+      }}
+      // Both ends of the click must be beside it: a text selection may end out there.
+      onMouseDown={(event) => {
+        pressedBeside.current = kind !== 'alert' && isBeside(event);
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && isBeside(event)) event.currentTarget.close();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** Turns the dialog into a modal one once it is in the document; closing gives the focus back to the opener. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const opener = document.activeElement;
+    element.removeAttribute('open');
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return dialog;
+}
+
+interface CloseButtonProps {
+  /** What is closed, for screen readers: 'Close' unless told. */
+  label?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** The 48 px cross of a dialog or drawer, focused on opening. `method=dialog` closes even before React listens. */
+export function CloseButton({ label = 'Close', ref }: CloseButtonProps) {
+  return (
+    <form method="dialog">
+      <button ref={ref} type="submit" className="icon-button" aria-label={label} data-first-focus="">
+        <Icon name="x" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  /** The spec's sentence: 'No tools found for your search criteria.' */
+  title: string;
+  hint?: ReactNode;
+  heading?: 'h2' | 'h3';
+  /** One quiet button. */
+  children?: ReactNode;
+}
+
+/** Look, part 3, 'Empty state': words, no picture. */
+export function EmptyState({ title, hint, heading: Heading = 'h2', children }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      <Heading>{title}</Heading>
+      {hint && <p>{hint}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Children } from 'react';
+import { Button } from './button.tsx';
+
+interface FilterBarProps extends Omit<ComponentProps<'form'>, 'className' | 'children' | 'role'> {
+  /** What is filtered: 'Search and filter tools'. */
+  label: string;
+  /** The search field first, then up to two selects. */
+  children: ReactNode;
+  /** The button for browsers without scripts. */
+  submitLabel?: string;
+}
+
+/** A plain GET form: search 2fr, selects 1fr. With scripts the page follows each change. Look, 'Filters and count'. */
+export function FilterBar({ label, children, submitLabel = 'Search', ...form }: FilterBarProps) {
+  const count = Children.count(children);
+  return (
+    <search aria-label={label}>
+      <form {...form} className="filter-bar" data-fields={count < 3 ? count : undefined}>
+        {children}
+        <div className="filter-submit" data-without-script="">
+          <Button type="submit" small>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

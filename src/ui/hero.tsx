@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+interface HeroProps {
+  title: string;
+  lead: string;
+  /** The rose window with its cast light, square. */
+  picture: string;
+  /** One primary and one quiet button. */
+  children: ReactNode;
+}
+
+/** The landing page's head: the one picture that leaves the grid. Look, part 3, 'Hero'. */
+export function Hero({ title, lead, picture, children }: HeroProps) {
+  return (
+    <div className="hero-clip">
+      <div className="wrap hero">
+        <div>
+          <h1 className="display">{title}</h1>
+          <p className="lead">{lead}</p>
+          <div className="button-row">{children}</div>
+        </div>
+        <img className="hero-picture" src={picture} alt="" width="706" height="706" />
+      </div>
+    </div>
+  );
+}
+
+interface NightSectionProps {
+  title: string;
+  text: string;
+  /** The lancets, 1600 x 900: dark by construction, so words may stand on it. */
+  picture: string;
+  /** Tiles, then buttons. */
+  children: ReactNode;
+}
+
+/** Look, part 3, 'Night section'. It keeps its colours in both themes. */
+export function NightSection({ title, text, picture, children }: NightSectionProps) {
+  return (
+    <section className="night">
+      <img src={picture} alt="" width="1600" height="900" loading="lazy" />
+      <div className="wrap">
+        <div className="split">
+          <h2>{title}</h2>
+          <p className="lead">{text}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import type { FieldWords } from './field.tsx';
+import { FieldError, wiringOf } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+interface ListFieldProps extends FieldWords {
+  /** Each row's field has this name, so that a plain form sends them all. */
+  name: string;
+  values: readonly string[];
+  /** 'Step': the row's name for screen readers, and the name of the button ('Add Step'). */
+  itemName: string;
+  onChange: (values: string[]) => void;
+  maxItems?: number;
+  maxLength?: number;
+}
+
+/** A growing list of lines: number, field, remove button; 'Add Step' below. Look, part 3, 'Field and errors'. */
+export function ListField(props: ListFieldProps) {
+  const { label, hint, error, id: givenId, name, values, itemName, onChange, maxItems = 30, maxLength } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const wiring = wiringOf(id, hint, error);
+
+  /** After a row came or went, the focus must not fall to the top of the page. */
+  function focusRow(place: number) {
+    requestAnimationFrame(() => {
+      const fields = group.current?.querySelectorAll<HTMLElement>('input');
+      const target = fields?.[Math.min(place, fields.length - 1)] ?? group.current?.querySelector<HTMLElement>('.button');
+      target?.focus();
+    });
+  }
+
+  return (
+    <fieldset ref={group} className="field" data-error={error ? '' : undefined} aria-describedby={wiring['aria-describedby']}>
+      <legend className="field-label">{label}</legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <ol className="field-rows">
+        {values.map((value, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+          <li key={place}>
+            <span aria-hidden="true">{place + 1}</span>
+            <input
+              type="text"
+              className="input"
+              id={place === 0 ? id : undefined}
+              name={name}
+              value={value}
+              maxLength={maxLength}
+              aria-label={`${itemName} ${place + 1}`}
+              aria-invalid={wiring['aria-invalid']}
+              onChange={(event) => onChange(values.with(place, event.target.value))}
+            />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Remove ${itemName} ${place + 1}`}
+              onClick={() => {
+                onChange(values.toSpliced(place, 1));
+                focusRow(place);
+              }}
+            >
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {values.length < maxItems && (
+        <Button
+          variant="quiet"
+          small
+          icon="plus"
+          onClick={() => {
+            onChange([...values, '']);
+            focusRow(values.length);
+          }}
+        >
+          {`Add ${itemName}`}
+        </Button>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+interface NoteProps {
+  /** Amber, ruby or emerald. */
+  kind?: 'caution' | 'never' | 'fine';
+  /** The words that say what the colour says: 'Before you publish', 'Never enter'. */
+  title: string;
+  children: ReactNode;
+}
+
+const iconOfKind: Record<NonNullable<NoteProps['kind']>, IconName> = {
+  caution: 'triangle-alert',
+  never: 'ban',
+  fine: 'circle-check',
+};
+
+/** Look, part 3, 'Note'. */
+export function Note({ kind = 'caution', title, children }: NoteProps) {
+  return (
+    <div className="note" data-kind={kind}>
+      <p className="note-title">
+        <Icon name={iconOfKind[kind]} />
+        {title}
+      </p>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface ReflectionProps {
+  /** 'Questions for Christians' */
+  title: string;
+  questions: readonly ReactNode[];
+}
+
+/** Numbered questions to think over. Look, part 3, 'Reflection'. */
+export function Reflection({ title, questions }: ReflectionProps) {
+  const titleId = useId();
+  return (
+    <section className="note reflection" data-kind="reflection" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ol>
+        {questions.map((question, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: authored text, which never changes its order.
+          <li key={place}>{question}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon } from './icon.tsx';
+
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  hrefOf: (page: number) => string;
+  /** 'Pages of tools' */
+  label: string;
+}
+
+/** Previous, where we are, next: plain links. */
+export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav className="pagination" aria-label={label}>
+      {page > 1 && (
+        <a className="back-link" href={hrefOf(page - 1)} rel="prev">
+          <Icon name="arrow-left" className="icon-small" />
+          Previous
+        </a>
+      )}
+      <p className="meta">
+        Page <b>{page}</b> of <b>{pageCount}</b>
+      </p>
+      {page < pageCount && (
+        <a className="go" href={hrefOf(page + 1)} rel="next">
+          Next
+        </a>
+      )}
+    </nav>
+  );
+}

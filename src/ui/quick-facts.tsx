@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Icon } from './icon.tsx';
+import { TickList } from './tick-list.tsx';
+
+export interface QuickFactsProps {
+  /** Effectiveness, impact, pricing. */
+  facts: ReadonlyArray<{ label: string; value: ReactNode }>;
+  strengths: readonly string[];
+  considerations: readonly string[];
+  /** 'Checked October 2026 against three sources. Something wrong? Tell us.' with its links. */
+  checked: ReactNode;
+}
+
+/** The tool page's side. Look, part 3, 'Quick Facts'. */
+export function QuickFacts({ facts, strengths, considerations, checked }: QuickFactsProps) {
+  const titleId = useId();
+  return (
+    <section className="card quick-facts" aria-labelledby={titleId}>
+      <h2 id={titleId}>Quick Facts</h2>
+      <dl className="ruled-pairs">
+        {facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {strengths.length > 0 && (
+        <>
+          <h3>Strengths</h3>
+          <TickList kind="plus" items={strengths} />
+        </>
+      )}
+      {considerations.length > 0 && (
+        <>
+          <h3>Considerations</h3>
+          <TickList kind="minus" items={considerations} />
+        </>
+      )}
+      <footer>
+        <Icon name="calendar-check" />
+        {checked}
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import type { ActivePlace, Navigation } from './navigation.ts';
+import { currentOf } from './navigation.ts';
+import { ResourcesMenu } from './resources-menu.tsx';
+import { SiteMark } from './site-mark.tsx';
+
+interface SiteBarProps {
+  navigation: Navigation;
+  place: ActivePlace;
+}
+
+/** The sticky bar: mark and name, then the links, or on phones the menu button. Look, part 3, 'Bar'. */
+export function SiteBar({ navigation, place }: SiteBarProps) {
+  const { name, home, resources, research } = navigation;
+  return (
+    <header className="site-bar">
+      <div className="wrap">
+        <a className="site-name" href={home.href}>
+          <SiteMark />
+          {name}
+        </a>
+        <nav className="site-nav" aria-label="Main">
+          <ul>
+            <li>
+              <a href={home.href} aria-current={currentOf(home.href, place)}>
+                {home.label}
+              </a>
+            </li>
+            <ResourcesMenu
+              label={resources.label}
+              entries={resources.entries}
+              place={place}
+              active={place.section === 'resources'}
+            />
+            <li>
+              <a href={research.href} aria-current={currentOf(research.href, place)}>
+                {research.label}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <MenuButton navigation={navigation} place={place} />
+      </div>
+    </header>
+  );
+}
+
+/** Until the script runs it is a link to the footer's list; then it opens the drawer. */
+function MenuButton({ navigation, place }: SiteBarProps) {
+  const [live, setLive] = useState(false);
+  const [open, setOpen] = useState(false);
+  useEffect(() => setLive(true), []);
+
+  if (!live) {
+    return (
+      <a className="menu-button icon-button" href="#footer-links" aria-label="Menu">
+        <Icon name="menu" />
+      </a>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-button icon-button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      {open && <MenuDrawer navigation={navigation} place={place} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface TickListProps {
+  items: readonly ReactNode[];
+  /** Checks unless told. */
+  kind?: 'plus' | 'minus';
+}
+
+/** Lines after a check, a plus or a minus: best practices, strengths, considerations. */
+export function TickList({ items, kind }: TickListProps) {
+  return (
+    <ul className="ticks" data-kind={kind}>
+      {items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: authored text, which never changes its order.
+        <li key={place}>
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

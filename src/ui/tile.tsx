@@ -1,0 +1,32 @@
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+export interface Tile {
+  href: string;
+  /** '50+ AI Tools' */
+  title: string;
+  /** 'Carefully selected' */
+  text: string;
+  icon: IconName;
+}
+
+interface TilesProps {
+  tiles: readonly Tile[];
+}
+
+/** Six links in one ruled table on the night section. Look, part 3, 'Tile'. */
+export function Tiles({ tiles }: TilesProps) {
+  return (
+    <ul className="tiles">
+      {tiles.map((tile) => (
+        <li key={tile.title}>
+          <a className="tile" href={tile.href}>
+            <b>{tile.title}</b>
+            <Icon name={tile.icon} />
+            <span>{tile.text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { requestContext } from './request-context.ts';
+
+/** An answer of the API that is not a success; its message is the status, a colon, a space and the body (spec, section 8). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Whether an error is the API's answer with this status; on the server it may come from the request's context. */
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof Error && 'status' in error && error.status === status;
+
+/**
+ * Reads one address of the API: from memory while the server renders, over HTTP in the browser (spec, section 7).
+ * @throws {ApiError} for every answer that is not OK.
+ */
+export const readApi = createIsomorphicFn()
+  .server(async (path: string): Promise<unknown> => requestContext()?.readApi(path))
+  .client(async (path: string): Promise<unknown> => {
+    const response = await fetch(path, { credentials: 'include' });
+    if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+    return response.json();
+  });
+
+/**
+ * Sends a record to the API as JSON, from the browser (spec, section 7). A retry under the same key is stored once.
+ * @throws {ApiError} for every answer that is not OK.
+ */
+export async function postApi(path: string, record: string, idempotencyKey: string): Promise<unknown> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+    body: record,
+  });
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  return response.json();
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { createContext, useContext } from 'react';
+import { Note } from '#ui/note.tsx';
+import { Figure } from './figures.tsx';
+
+// What a guide may use besides Markdown (CONTRIBUTING, 'Guides'). Rendered on the server only.
+
+const AccordionName = createContext<string | undefined>(undefined);
+
+function Accordion({ several, children }: { several?: boolean; children: ReactNode }) {
+  return (
+    <div className="accordion-group">
+      <AccordionName.Provider value={several ? undefined : 'sections'}>{children}</AccordionName.Provider>
+    </div>
+  );
+}
+
+function AccordionItem({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="accordion" name={useContext(AccordionName)}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className="prose">{children}</div>
+    </details>
+  );
+}
+
+function Example({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="example" aria-label={`Example: ${title}`}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const examplePart = (label: string, part: string) =>
+  function ExamplePart({ children }: { children: ReactNode }) {
+    return (
+      <div className="example-part prose" data-part={part}>
+        <p className="example-label">{label}</p>
+        {children}
+      </div>
+    );
+  };
+
+function Questions({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="note reflection" data-kind="reflection" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Scripture({ reference, translation, children }: { reference: string; translation: string; children: ReactNode }) {
+  return (
+    <figure className="scripture">
+      <blockquote>{children}</blockquote>
+      <figcaption className="meta">{`${reference}, ${translation}`}</figcaption>
+    </figure>
+  );
+}
+
+function ProcessSplit({ children }: { children: ReactNode }) {
+  return <div className="process-split">{children}</div>;
+}
+
+export const mdxComponents = {
+  Figure,
+  Accordion,
+  AccordionItem,
+  Example,
+  Prompt: examplePart('What the person typed', 'prompt'),
+  Output: examplePart('What the machine answered (an illustration)', 'output'),
+  Correction: examplePart('What the person mended', 'correction'),
+  Caution: ({ title, children }: { title: string; children: ReactNode }) => <Note title={title}>{children}</Note>,
+  Never: ({ title, children }: { title: string; children: ReactNode }) => (
+    <Note kind="never" title={title}>
+      {children}
+    </Note>
+  ),
+  Questions,
+  Scripture,
+  ProcessSplit,
+};

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import type { Chart, Study } from '#domain/research/study-schema.ts';
+import { BarChart } from '#ui/bar-chart.tsx';
+import { figureById, printedSample, printedValue, research } from './figures.tsx';
+
+function ResearchChart({ chart }: { chart: Chart }) {
+  const bars = chart.bars.map(({ figure, label, contrast }) => ({
+    label,
+    value: figureById(figure).figure.value,
+    contrasted: contrast,
+  }));
+  const sources = [
+    ...new Map(chart.bars.map(({ figure }) => [figureById(figure).figure.url, figureById(figure).figure.publisher])),
+  ];
+  return (
+    <BarChart
+      heading="h3"
+      title={chart.finding}
+      measure={chart.measures}
+      description={`${chart.finding}: ${bars.map(({ label, value }) => `${label} ${value}%`).join(', ')}.`}
+      bars={bars}
+      source={
+        <>
+          {`${chart.note} Read at `}
+          {sources.map(([url, publisher], index) => (
+            <span key={url}>
+              {index > 0 && ', '}
+              <a href={url} rel="noopener nofollow">
+                {publisher}
+              </a>
+            </span>
+          ))}
+          .
+        </>
+      }
+    />
+  );
+}
+
+function StudySummary({ study }: { study: Study }) {
+  return (
+    <section id={study.id}>
+      <h3>{study.title}</h3>
+      <p className="meta">{`${study.publisher} · ${study.population} · ${study.n ? `n = ${study.n.toLocaleString('en-US')}` : `sample: ${study.sample}`} · asked ${study.fieldDates}`}</p>
+      <p>{study.summary}</p>
+      <p>{study.limits}</p>
+      <details className="accordion">
+        <summary>
+          <h4>{study.figures.length === 1 ? 'The one figure' : `The ${study.figures.length} figures`}</h4>
+        </summary>
+        <ul>
+          {study.figures.map((figure) => (
+            <li key={figure.id} id={figure.id}>
+              <b className="lining">{printedValue(figure)}</b> {figure.measures}
+              {figure.base && ` (${figure.base})`}
+              {'. '}
+              <a
+                href={figure.url}
+                rel="noopener nofollow"
+                aria-label={`Source: ${figure.publisher}. ${printedSample({ figure, study })}`}
+              >
+                {figure.publisher}
+              </a>
+              {figure.confidence === 'low' && ' (sources disagree)'}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p>
+        <a href={study.url} rel="noopener nofollow">
+          The study’s own page
+        </a>
+      </p>
+    </section>
+  );
+}
+
+const studiesOf = (tab: Study['tab']) => research.studies.filter((study) => study.tab === tab);
+const chartsOf = (tab: Chart['tab']) => research.charts.filter((chart) => chart.tab === tab);
+
+function Contradictions() {
+  return (
+    <>
+      <h2>Where the sources disagree</h2>
+      {research.contradictions.map(({ topic, claims, reading }) => (
+        <section key={topic}>
+          <h3>{topic}</h3>
+          <ul>
+            {claims.map((claim) => (
+              <li key={claim}>{claim}</li>
+            ))}
+          </ul>
+          <p>{reading}</p>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Charts first, then each study with its limits and all its figures (spec, section 2, research and statistics). */
+function ResearchTab({ tabs, children }: { tabs: Study['tab'][]; children?: ReactNode }) {
+  const charts = tabs.flatMap(chartsOf);
+  return (
+    <>
+      {charts.length > 0 && <h2>The main figures</h2>}
+      {charts.map((chart) => (
+        <ResearchChart key={chart.id} chart={chart} />
+      ))}
+      <h2>Study by study</h2>
+      {tabs.flatMap(studiesOf).map((study) => (
+        <StudySummary key={study.id} study={study} />
+      ))}
+      {children}
+    </>
+  );
+}
+
+export const researchDocuments: Record<string, () => ReactNode> = {
+  'research-exponential': () => <ResearchTab tabs={['exponential']} />,
+  'research-barna': () => (
+    <ResearchTab tabs={['barna', 'other']}>
+      <Contradictions />
+      <h2>What was not found, and what to keep in mind</h2>
+      <ul>
+        {[...research.notFound, ...research.caveats].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </ResearchTab>
+  ),
+};

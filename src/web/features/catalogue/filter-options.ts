@@ -1,0 +1,10 @@
+import type { FilterOption } from '#domain/catalogue/filter-tools.ts';
+
+/** The options of a filter's select: 'all' first, then each choice with how many it would show. */
+export const selectOptions = (all: string, options: readonly FilterOption[]) => [
+  { value: 'all', label: all },
+  ...options.map(({ value, count }) => ({ value, label: `${value} (${count})` })),
+];
+
+/** What a select or its 'all' means for a filter. */
+export const chosen = (value: string): string | undefined => (value === 'all' ? undefined : value);

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** The frame of a list: title, what it is, and what stands below. */
+export function ListPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className="wrap pb-18">
+      <header className="page-head">
+        <h1>{title}</h1>
+        <p className="lead lining">{lead}</p>
+      </header>
+      {children}
+    </div>
+  );
+}

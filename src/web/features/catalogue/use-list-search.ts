@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+const addressDelayMs = 250;
+
+/** The state of a filtered list, the way to change it, and the ref of the form that shows it. */
+export interface ListSearch<S> {
+  search: S;
+  change: (changed: Partial<S>) => void;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/**
+ * The state of a filtered list: results follow it at once, and the address a moment later, without a request, a
+ * history entry for each letter, or a jump of the page.
+ */
+export function useListSearch<S extends object>(inAddress: S): ListSearch<S> {
+  const navigate = useNavigate();
+  const [search, setSearch] = useState(inAddress);
+  const form = useRef<HTMLFormElement>(null);
+  const addressText = textOf(inAddress);
+  const sent = useRef(addressText);
+  const change = (changed: Partial<S>) => setSearch((before) => ({ ...before, page: undefined, ...changed }));
+
+  // What was typed or chosen before the script came stands in the form only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read once, when the script takes it over.
+  useEffect(() => {
+    const typed = form.current ? [...new FormData(form.current)] : [];
+    const missed = typed.filter(([name, value]) => value !== 'all' && value !== '' && value !== inAddress[name as keyof S]);
+    if (missed.length > 0) setSearch((before) => ({ ...before, page: undefined, ...Object.fromEntries(missed) }));
+  }, []);
+
+  // The browser's back button, or a link such as 'Clear Filters', changed the address.
+  useEffect(() => {
+    if (addressText === sent.current) return;
+    sent.current = addressText;
+    setSearch(Object.fromEntries(JSON.parse(addressText)) as S);
+  }, [addressText]);
+
+  useEffect(() => {
+    const text = textOf(search);
+    if (text === sent.current) return;
+    const writeAddress = () => {
+      clearTimeout(timer);
+      if (text === sent.current) return;
+      sent.current = text;
+      navigate({ to: '.', search: Object.fromEntries(JSON.parse(text)) as never, replace: true, resetScroll: false });
+    };
+    const timer = setTimeout(writeAddress, addressDelayMs);
+    // Whoever goes on to a result at once must find the list as it was: a pointer or the focus leaves the field first.
+    document.addEventListener('pointerdown', writeAddress, { capture: true });
+    document.addEventListener('focusout', writeAddress);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerdown', writeAddress, { capture: true });
+      document.removeEventListener('focusout', writeAddress);
+    };
+  }, [search, navigate]);
+
+  return { search, change, form };
+}
+
+/** One text for one state, whatever the order of its keys; what is not set does not count. */
+const textOf = (search: object) =>
+  JSON.stringify(
+    Object.entries(search)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .sort(([a], [b]) => a.localeCompare(b, 'en')),
+  );

@@ -1,0 +1,103 @@
+import { costGuide, priceSymbol } from '#domain/catalogue/price.ts';
+import { impactTone } from '#domain/catalogue/tone.ts';
+import type { ToolCardView } from '#domain/catalogue/views.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { ImpactBadge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { TableColumn } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
+import { paths } from '#web/paths.ts';
+
+const columns: TableColumn<ToolCardView>[] = [
+  { header: 'Name', cell: (tool) => tool.name, rowHeader: true },
+  { header: 'Description', cell: (tool) => tool.description },
+  { header: 'Pricing', cell: (tool) => <PriceSymbol tool={tool} /> },
+  { header: 'Impact', cell: (tool) => <ImpactBadge tone={impactTone(tool.impact)}>{tool.impact}</ImpactBadge> },
+  {
+    header: 'Details',
+    cell: (tool) => (
+      <a href={paths.tool(tool.slug)} aria-label={`Details: ${tool.name}`}>
+        Details
+      </a>
+    ),
+  },
+];
+
+/** The tools of one category side by side (spec, section 2, /comparison/{category}). */
+export function ComparisonPage({ category, tools }: { category: string; tools: readonly ToolCardView[] }) {
+  return (
+    <div className="wrap pb-18">
+      <BackLink href={paths.resources()}>Back to Resources</BackLink>
+      <header className="page-head">
+        <h1>{`${category} comparison`}</h1>
+        <p className="lead">{`The ${category} tools of the directory side by side: what each does, costs and changes for an ordinary congregation.`}</p>
+      </header>
+      {tools.length === 0 ? (
+        <EmptyState title="No Tools Found" hint={`There are no tools in the category ‘${category}’.`}>
+          <ButtonLink href={paths.allTools()} variant="quiet">
+            All Tools
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <Summary tools={tools} />
+          <Table
+            caption={`Tools in the category ${category}`}
+            captionHidden
+            columns={columns}
+            rows={tools}
+            rowKey={(tool) => tool.slug}
+          />
+        </>
+      )}
+      <CostGuide />
+    </div>
+  );
+}
+
+function Summary({ tools }: { tools: readonly ToolCardView[] }) {
+  const figures = [
+    { label: 'Total tools', value: tools.length },
+    { label: 'Free or low cost', value: tools.filter((tool) => priceSymbol(tool) === '$').length },
+    { label: 'High impact', value: tools.filter((tool) => tool.impact === 'High').length },
+  ];
+  return (
+    <dl className="mb-10 grid gap-6 sm:grid-cols-3">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="card">
+          <dt>{label}</dt>
+          <dd className="statistic">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PriceSymbol({ tool }: { tool: ToolCardView }) {
+  const symbol = priceSymbol(tool);
+  const meaning = costGuide.find((entry) => entry.symbol === symbol)?.meaning;
+  return (
+    <>
+      <span aria-hidden="true">{symbol}</span>
+      <span className="visually-hidden">{meaning}</span>
+      <span className="meta">{` ${tool.pricing}`}</span>
+    </>
+  );
+}
+
+function CostGuide() {
+  return (
+    <section className="mt-16 max-w-[40rem]" aria-labelledby="cost-guide">
+      <h2 id="cost-guide">Cost guide</h2>
+      <dl className="ruled-pairs mt-3">
+        {costGuide.map(({ symbol, meaning }) => (
+          <div key={symbol}>
+            <dt className="figures">{symbol}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ContactValues } from '#domain/submissions/contact-form.ts';
+import { emptyContact, readContactForm } from '#domain/submissions/contact-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import { errorOf, FormErrors } from '#web/features/visitor-form/form-errors.tsx';
+import { FormExtraFields } from '#web/features/visitor-form/form-extras.tsx';
+import type { LoadedForm } from '#web/features/visitor-form/loaded-form.ts';
+import { Notice } from '#web/features/visitor-form/notice.tsx';
+import { useVisitorForm } from '#web/features/visitor-form/use-visitor-form.ts';
+import { paths } from '#web/paths.ts';
+import type { AnsweredContact } from '#web/request-context.ts';
+
+const formId = 'contact-form';
+const receivedText = 'Your message has been received. We read every one.';
+
+interface ContactPageProps {
+  loaded: LoadedForm<AnsweredContact>;
+  /** What the message is about, when one of our own links says so. */
+  subject?: string;
+  /** Whether a message was just sent without scripts. */
+  isSent: boolean;
+}
+
+/** A message to the team (design, section 7.2). */
+export function ContactPage({ loaded, subject = '', isSent }: ContactPageProps) {
+  const [wasSent, setWasSent] = useState(false);
+  const form = useVisitorForm({
+    form: 'contact',
+    path: '/api/contacts',
+    token: loaded.token,
+    values: loaded.answered?.values ?? { ...emptyContact, subject },
+    issues: loaded.answered?.issues ?? [],
+    empty: emptyContact,
+    plainForm: isSent ? 'stored' : loaded.answered && 'came back',
+    read: readContactForm,
+    loadSchema: async () => (await import('#domain/submissions/contact-schema.ts')).contactSchema,
+    toRecord: (values) => values,
+    textField: 'message',
+    onSent: () => setWasSent(true),
+    success: { title: 'Success!', text: receivedText },
+    failure: 'Failed to send. Please try again.',
+  });
+
+  const field = (name: Exclude<keyof ContactValues, 'newsletter'>) => ({
+    id: name,
+    name,
+    defaultValue: form.values[name],
+    error: errorOf(form.issues, name),
+  });
+
+  return (
+    <div className="wrap pb-18">
+      <header className="page-head">
+        <h1>Contact</h1>
+        <p className="lead">Ask about an entry, report a mistake, or tell us what your church needs.</p>
+      </header>
+      <FormErrors issues={form.issues} formId={formId} tries={form.tries} />
+      {isSent && !wasSent && (
+        <div className="max-w-160">
+          <Note kind="fine" title="Success!">
+            <p>{receivedText}</p>
+          </Note>
+        </div>
+      )}
+      {wasSent && <Received key={form.round} />}
+      <form
+        {...form.formProps}
+        key={form.round}
+        id={formId}
+        tabIndex={-1}
+        className="form mt-7"
+        method="post"
+        action={paths.contact}
+        noValidate
+      >
+        <FormExtraFields token={form.token} />
+        <TextField {...field('name')} label="Your Name" autoComplete="name" required />
+        <TextField
+          {...field('email')}
+          label="Your Email"
+          type="email"
+          autoComplete="email"
+          hint="Only to answer you. It is never shown or passed on."
+          required
+        />
+        <TextField {...field('organization')} label="Ministry or church" autoComplete="organization" hint="Optional." />
+        <TextField {...field('subject')} label="Subject" autoComplete="off" hint="Optional." />
+        <TextArea
+          {...field('message')}
+          label="Message"
+          rows={6}
+          hint="Leave out names of members and anything told in confidence. At most three links."
+          required
+        />
+        <Checkbox
+          id="newsletter"
+          name="newsletter"
+          value="yes"
+          defaultChecked={form.values.newsletter}
+          label="Send me news of the hub by email"
+        />
+        <div className="button-row">
+          <Button type="submit" sendingLabel="Sending..." sending={form.sending}>
+            Send message
+          </Button>
+        </div>
+      </form>
+      <Notice message={form.notice} onClose={form.closeNotice} />
+    </div>
+  );
+}
+
+/** Where the focus goes once the form is empty again; the notice has the rest. */
+function Received() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="max-w-160">
+      <Note kind="fine" title="Thank you">
+        <p>We have your message and answer by email.</p>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+interface RenderedHtmlProps {
+  /** HTML that our own server made: from Markdown that admits none, or from our own components. */
+  html: string;
+}
+
+/** The one place where HTML goes into a page as it is. */
+export function RenderedHtml({ html }: RenderedHtmlProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our server from reviewed files, and micromark passes no HTML on.
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}

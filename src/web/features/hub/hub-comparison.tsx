@@ -1,0 +1,21 @@
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { DocumentView } from '#web/api-reads.ts';
+import { Document } from '#web/features/document/document.tsx';
+import { paths } from '#web/paths.ts';
+import type { Category } from '#web/site-content.ts';
+import { PlaceholderWithPointers } from './hub-guide.tsx';
+import type { HubKind } from './hub-kinds.ts';
+
+/** A hub's comparison, or the placeholder of the spec (section 2). */
+export function HubComparison({ category, kind, document }: { category: Category; kind: HubKind; document?: DocumentView }) {
+  if (document) return <Document document={document} />;
+  if (!kind.isVoice) return <PlaceholderWithPointers category={category} />;
+  return (
+    <EmptyState title="Voice Model Comparison Coming Soon" hint="Meanwhile the voice tools can be compared in a table.">
+      <ButtonLink href={paths.comparison(category.name)} variant="quiet">
+        Compare the tools
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CategoryCounts, ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
+import type { HubTab } from '#domain/navigation/back-address.ts';
+import type { DocumentView } from '#web/api-reads.ts';
+import { readCategoryCounts, readDocument, readToolCardsIn, readWorkflowCardsOfHub } from '#web/api-reads.ts';
+import type { Category } from '#web/site-content.ts';
+import { hubKind } from './hub-kinds.ts';
+
+/** What a hub shows: the counts of its tabs, and what the open tab needs. */
+export interface HubData {
+  counts: CategoryCounts | undefined;
+  document?: DocumentView;
+  tools?: ToolCardView[];
+  workflows?: WorkflowCardView[];
+}
+
+/** Reads only what the open tab shows: the others are fetched when they are opened. */
+export async function readHub(category: Category, tab: HubTab, sort: string | undefined): Promise<HubData> {
+  const [counts, shown] = await Promise.all([readCategoryCounts(), readTab(category, tab, sort)]);
+  return { counts: counts.find(({ id }) => id === category.id), ...shown };
+}
+
+/** What one tab of a hub shows. */
+export async function readTab(category: Category, tab: HubTab, sort?: string): Promise<Omit<HubData, 'counts'>> {
+  const kind = hubKind(category);
+  if (tab === 'tools') return { tools: await readToolCardsIn(category.name) };
+  if (tab === 'workflows') return { workflows: await readWorkflowCardsOfHub(category.hub) };
+  if (tab === 'guide' && kind.hasGuide) return { document: await readDocument(`guide-${category.id}`) };
+  if (tab === 'comparison' && kind.comparison) {
+    return { document: await readDocument(`comparison-${kind.comparison}${sort ? `?${new URLSearchParams({ sort })}` : ''}`) };
+  }
+  return {};
+}

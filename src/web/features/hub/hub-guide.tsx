@@ -1,0 +1,71 @@
+import type { CategoryCounts } from '#domain/catalogue/views.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Document } from '#web/features/document/document.tsx';
+import { paths } from '#web/paths.ts';
+import type { Category } from '#web/site-content.ts';
+import type { HubData } from './hub-data.ts';
+import type { HubKind } from './hub-kinds.ts';
+
+interface HubGuideProps {
+  category: Category;
+  kind: HubKind;
+  data: HubData;
+}
+
+/** A hub's guide; where it is not written yet, the placeholder and what is there already (spec, section 2). */
+export function HubGuide({ category, kind, data: { counts, document } }: HubGuideProps) {
+  if (!document) return <PlaceholderWithPointers category={category} counts={counts} />;
+  return (
+    <div className="main-side">
+      <Document document={document} />
+      <aside className="side-sticky space-y-6">
+        {kind.explainer && (
+          <div className="card">
+            <h2 className="text-h4">Explained</h2>
+            <p>
+              <a href={kind.explainer.href}>{kind.explainer.label}</a>
+            </p>
+          </div>
+        )}
+        <div className="card">
+          <h2 className="text-h4">In this hub</h2>
+          <ul className="text-links">
+            <li>
+              <a href={paths.hub(category.hub, 'tools')}>{`${counts?.toolCount ?? 0} tools`}</a>
+            </li>
+            <li>
+              <a href={paths.hub(category.hub, 'workflows')}>{`${counts?.workflowCount ?? 0} workflows`}</a>
+            </li>
+            <li>
+              <a href={paths.comparison(category.name)}>Compare the tools</a>
+            </li>
+          </ul>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** The spec's placeholder line, with the way to what the hub has already. */
+export function PlaceholderWithPointers({ category, counts }: { category: Category; counts?: CategoryCounts }) {
+  return (
+    <EmptyState
+      title="Content will be added here based on your materials."
+      hint={
+        counts
+          ? `Meanwhile this hub lists ${counts.toolCount} tools and ${counts.workflowCount} workflows.`
+          : 'Meanwhile the tools of this hub can be compared in a table.'
+      }
+    >
+      <div className="button-row">
+        <ButtonLink href={paths.hub(category.hub, 'tools')} variant="quiet">
+          See the tools
+        </ButtonLink>
+        <ButtonLink href={paths.comparison(category.name)} variant="quiet">
+          Compare the tools
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,92 @@
+import type { MouseEvent } from 'react';
+import { useState } from 'react';
+import type { HubTab } from '#domain/navigation/back-address.ts';
+import { hubTabs, isHubTab } from '#domain/navigation/back-address.ts';
+import { HubBanner } from '#ui/hub-banner.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { categoryPicture } from '#web/category-pictures.ts';
+import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
+import { isPlainClick } from '#web/navigation/follow-links.ts';
+import { paths } from '#web/paths.ts';
+import type { Category } from '#web/site-content.ts';
+import { HubComparison } from './hub-comparison.tsx';
+import type { HubData } from './hub-data.ts';
+import { readTab } from './hub-data.ts';
+import { HubGuide } from './hub-guide.tsx';
+import { hubKind } from './hub-kinds.ts';
+import { HubTools } from './hub-tools.tsx';
+import { hubWords } from './hub-words.ts';
+import { VoiceTools, VoiceWorkflows } from './voice-tabs.tsx';
+
+const tabLabels: Record<HubTab, string> = { guide: 'Guide', comparison: 'Comparison', tools: 'Tools', workflows: 'Workflows' };
+
+/** One hub: banner, back control and four tabs (spec, section 2, hubs). */
+export function HubPage({ category, tab: tabInAddress, data: loaded }: { category: Category; tab: HubTab; data: HubData }) {
+  const kind = hubKind(category);
+  const words = hubWords(category.hub);
+  const { tab, data, select } = useTab(category, tabInAddress, loaded);
+  const { counts } = data;
+
+  const tabs = hubTabs.map((id) => ({
+    id,
+    label: tabLabels[id],
+    href: paths.hub(category.hub, id),
+    count: id === 'tools' ? (counts?.toolCount ?? 0) : id === 'workflows' ? (counts?.workflowCount ?? 0) : undefined,
+  }));
+
+  return (
+    <>
+      <HubBanner
+        title={words.title}
+        subtitle={words.subtitle}
+        glass={category.glass}
+        back={{ href: paths.resources(), label: kind.backLabel }}
+        banner={categoryPicture(category.picture, 'banner') ?? ''}
+        card={categoryPicture(category.picture, 'card') ?? ''}
+      />
+      <div className="wrap hub-tabs">
+        <Tabs label={words.title} tabs={tabs} selected={tab} onSelect={select}>
+          <div className="pt-10 pb-18">
+            <OpenTab category={category} tab={tab} data={data} />
+          </div>
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+function OpenTab({ category, tab, data }: { category: Category; tab: HubTab; data: HubData }) {
+  const kind = hubKind(category);
+  const { document, tools, workflows } = data;
+  if (tab === 'guide') return <HubGuide category={category} kind={kind} data={data} />;
+  if (tab === 'comparison') return <HubComparison category={category} kind={kind} document={document} />;
+  if (tools) return kind.isVoice ? <VoiceTools tools={tools} /> : <HubTools category={category} kind={kind} tools={tools} />;
+  if (!workflows) return <Loading>{kind.isVoice ? 'Loading voice tools...' : 'Loading AI resources...'}</Loading>;
+  return kind.isVoice ? (
+    <VoiceWorkflows workflows={workflows} />
+  ) : (
+    <WorkflowGrid workflows={workflows} category={`${category.name} workflows`} />
+  );
+}
+
+/**
+ * The open tab and what it shows. The voice hub keeps its tab out of the address: a click there fetches and shows the
+ * other tab in place (spec, section 2). Every other hub has both from its route.
+ */
+function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
+  const [own, setOwn] = useState<{ tab: HubTab; data: HubData }>();
+  const isVoice = hubKind(category).isVoice;
+
+  const select = (clicked: string, event: MouseEvent) => {
+    if (!isVoice || !isHubTab(clicked) || !isPlainClick(event)) return;
+    event.preventDefault();
+    setOwn({ tab: clicked, data: { counts: loaded.counts } });
+    readTab(category, clicked).then(
+      (shown) => setOwn((now) => (now?.tab === clicked ? { tab: clicked, data: { counts: loaded.counts, ...shown } } : now)),
+      // The link itself still leads there, and shows the error if it stays.
+      () => location.assign(paths.hub(category.hub, clicked)),
+    );
+  };
+  return { tab: own?.tab ?? inAddress, data: own?.data ?? loaded, select };
+}

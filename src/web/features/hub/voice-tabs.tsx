@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { containsText } from '#domain/catalogue/filter-tools.ts';
+import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
+import { paths } from '#web/paths.ts';
+import { ToolGrid } from './hub-tools.tsx';
+
+/** The voice hub's tools, with a search of their own (spec, section 2, voice hub). */
+export function VoiceTools({ tools }: { tools: readonly ToolCardView[] }) {
+  const [query, setQuery] = useState('');
+  const found = tools.filter((tool) => containsText(query, [tool.name, tool.description]));
+  return (
+    <>
+      <VoiceSearch label="Search voice tools" placeholder="Search voice tools..." value={query} onChange={setQuery} />
+      {found.length > 0 ? (
+        <ToolGrid tools={found} hrefOf={(tool) => paths.tool(tool.slug)} />
+      ) : (
+        <NothingFound
+          title="No voice tools found"
+          none="Voice tools will be added soon."
+          query={query}
+          onClear={() => setQuery('')}
+        />
+      )}
+    </>
+  );
+}
+
+/** The voice hub's workflows as an accordion with a search of their own (spec, section 2, voice hub). */
+export function VoiceWorkflows({ workflows }: { workflows: readonly WorkflowCardView[] }) {
+  const [query, setQuery] = useState('');
+  const found = workflows.filter((workflow) => containsText(query, [workflow.title, workflow.description]));
+  return (
+    <>
+      <VoiceSearch label="Search voice workflows" placeholder="Search workflows..." value={query} onChange={setQuery} />
+      {found.length > 0 ? (
+        <WorkflowAccordion workflows={found} />
+      ) : (
+        <NothingFound
+          title="No workflows found"
+          none="Voice AI workflows will be added soon."
+          query={query}
+          onClear={() => setQuery('')}
+        />
+      )}
+    </>
+  );
+}
+
+function VoiceSearch({
+  label,
+  placeholder,
+  value,
+  onChange,
+}: {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <div className="mb-8 max-w-[36rem]">
+      <SearchField
+        label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function NothingFound({ title, none, query, onClear }: { title: string; none: string; query: string; onClear: () => void }) {
+  return (
+    <EmptyState title={title} hint={query ? 'Try adjusting your search terms.' : none}>
+      {query && (
+        <Button variant="quiet" onClick={onClear}>
+          Clear Search
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

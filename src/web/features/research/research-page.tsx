@@ -1,0 +1,50 @@
+import { Tabs } from '#ui/tabs.tsx';
+import type { DocumentView } from '#web/api-reads.ts';
+import { Document } from '#web/features/document/document.tsx';
+import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';
+import { paths } from '#web/paths.ts';
+
+/** The two tabs of /research. */
+export type ResearchTab = 'survey' | 'barna';
+
+/** Research and statistics (spec, section 2): the survey's summary as a PDF with its figures, and Barna's studies. */
+export function ResearchPage({ tab, document }: { tab: ResearchTab; document: DocumentView }) {
+  return (
+    <div className="wrap pb-18">
+      <header className="page-head">
+        <h1>Research and data</h1>
+        <p className="lead">
+          What churches say about AI, study by study: who was asked, how many, when, and where the sources disagree.
+        </p>
+      </header>
+      <Tabs
+        label="Research"
+        selected={tab}
+        tabs={[
+          { id: 'survey', label: 'Exponential NEXT Survey', href: paths.researchTab('survey') },
+          { id: 'barna', label: 'Barna Research', href: paths.researchTab('barna') },
+        ]}
+      >
+        <div className="space-y-10 pt-10">
+          {tab === 'survey' && (
+            <>
+              <p className="measure">
+                {'This is our own summary of what Exponential AI NEXT has published about its surveys. The original is at '}
+                <a href="https://exponential.org/7-insights-on-how-churches-are-adopting-ai-in-2024/" rel="noopener">
+                  exponential.org
+                </a>
+                .
+              </p>
+              <PdfViewer
+                title="Summary of the Exponential NEXT survey"
+                href="/documents/survey-summary.pdf"
+                fileName="exponential-survey-summary.pdf"
+              />
+            </>
+          )}
+          <Document document={document} />
+        </div>
+      </Tabs>
+    </div>
+  );
+}

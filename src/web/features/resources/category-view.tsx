@@ -1,0 +1,174 @@
+import { useEffect } from 'react';
+import { containsText, filterTools, toolPricingOptions } from '#domain/catalogue/filter-tools.ts';
+import type { ResourcesSearch } from '#domain/catalogue/list-search.ts';
+import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { ResultCount } from '#ui/result-count.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
+import type { ListSearch } from '#web/features/catalogue/use-list-search.ts';
+import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
+import { ToolGrid } from '#web/features/hub/hub-tools.tsx';
+import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
+import { saveState } from '#web/navigation/navigation-memory.tsx';
+import { paths } from '#web/paths.ts';
+import type { Category } from '#web/site-content.ts';
+
+interface CategoryViewProps {
+  category: Category;
+  search: ResourcesSearch;
+}
+
+interface CategoryViewData {
+  tools?: readonly ToolCardView[];
+  workflows?: readonly WorkflowCardView[];
+}
+
+/** The tools or the workflows of one category within /resources (spec, section 2; design, section 7.4). */
+export function CategoryView({ category, search: inAddress, tools, workflows }: CategoryViewProps & CategoryViewData) {
+  const { search, change, form } = useListSearch(inAddress);
+
+  // So that /resources finds search, category and pricing again on return (spec, section 4).
+  useEffect(() => {
+    saveState(paths.resources(), {
+      searchQuery: search.q,
+      selectedCategory: category.name,
+      selectedPricing: search.pricing,
+      activeTab: search.view,
+    });
+  }, [category, search]);
+
+  const isTools = tools !== undefined;
+  return (
+    <div className="wrap pb-18">
+      <BackLink href={paths.resources()}>Back to Categories</BackLink>
+      <header className="page-head">
+        <h1>{`${category.cardTitle ?? category.name}: ${isTools ? 'tools' : 'workflows'}`}</h1>
+        <p className="lead">{category.description}</p>
+        <ul className="text-links mt-6">
+          <li>
+            <a href={paths.comparison(category.name)}>Compare All Tools</a>
+          </li>
+          {category.id === 'llms' && (
+            <>
+              <li>
+                <a href={paths.llmComparison}>AI Comparison</a>
+              </li>
+              <li>
+                <a href={paths.llmGuide}>What is a Large Language Model?</a>
+              </li>
+            </>
+          )}
+          <li>
+            <a href={paths.resources({ category: category.name, view: isTools ? 'workflows' : 'tools' })}>
+              {isTools ? 'Workflows of this category' : 'Tools of this category'}
+            </a>
+          </li>
+        </ul>
+      </header>
+      {tools && <CategoryTools category={category} search={search} change={change} form={form} tools={tools} />}
+      {workflows && <CategoryWorkflows category={category} search={search} change={change} form={form} workflows={workflows} />}
+    </div>
+  );
+}
+
+interface CategoryListProps extends CategoryViewProps, ListSearch<ResourcesSearch> {}
+
+function CategoryTools({ category, search, change, form, tools }: CategoryListProps & { tools: readonly ToolCardView[] }) {
+  const found = filterTools(tools, { q: search.q, pricing: search.pricing });
+  const clearHref = paths.resources({ category: category.name, view: 'tools' });
+  return (
+    <>
+      <FilterBar ref={form} label="Search and filter the tools of this category" action={paths.resources()}>
+        <CategorySearch category={category} view="tools" label="Search tools" search={search} change={change} />
+        <SelectField
+          label="Pricing"
+          name="pricing"
+          value={search.pricing ?? 'all'}
+          options={selectOptions('All', toolPricingOptions(tools, { q: search.q }))}
+          onChange={(event) => change({ pricing: chosen(event.currentTarget.value) as ResourcesSearch['pricing'] })}
+        />
+      </FilterBar>
+      <ResultCount
+        shown={found.length}
+        total={tools.length}
+        noun="tools"
+        filters={activeFilters(search, category)}
+        clearHref={clearHref}
+      />
+      {found.length > 0 ? (
+        <ToolGrid tools={found} hrefOf={(tool) => paths.tool(tool.slug)} />
+      ) : (
+        <EmptyState title="No tools found" hint="No tools found for your search criteria.">
+          <ButtonLink href={clearHref} variant="quiet">
+            Show every tool of this category
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function CategoryWorkflows({
+  category,
+  search,
+  change,
+  form,
+  workflows,
+}: CategoryListProps & { workflows: readonly WorkflowCardView[] }) {
+  const found = workflows.filter((workflow) => containsText(search.q, [workflow.title, workflow.description]));
+  const clearHref = paths.resources({ category: category.name, view: 'workflows' });
+  return (
+    <>
+      <FilterBar ref={form} label="Search the workflows of this category" action={paths.resources()}>
+        <CategorySearch category={category} view="workflows" label="Search workflows" search={search} change={change} />
+      </FilterBar>
+      <ResultCount
+        shown={found.length}
+        total={workflows.length}
+        noun="workflows"
+        filters={activeFilters(search, category)}
+        clearHref={clearHref}
+      />
+      {found.length > 0 ? (
+        <WorkflowAccordion workflows={found} />
+      ) : (
+        <EmptyState title="No workflows found" hint="No workflows found for your search criteria.">
+          <ButtonLink href={clearHref} variant="quiet">
+            Show every workflow of this category
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function CategorySearch({
+  category,
+  view,
+  label,
+  search,
+  change,
+}: Pick<CategoryListProps, 'category' | 'search' | 'change'> & { view: 'tools' | 'workflows'; label: string }) {
+  return (
+    <div>
+      {/* Without a script the form must come back to this view. */}
+      <input type="hidden" name="category" value={category.name} />
+      <input type="hidden" name="view" value={view} />
+      <SearchField label={label} name="q" value={search.q ?? ''} onChange={(event) => change({ q: event.currentTarget.value })} />
+    </div>
+  );
+}
+
+function activeFilters(search: ResourcesSearch, category: Category) {
+  const without = (name: 'q' | 'pricing') =>
+    paths.resources({ category: category.name, view: search.view, ...search, [name]: undefined });
+  return [
+    ...(search.q ? [{ label: `“${search.q}”`, removeHref: without('q') }] : []),
+    ...(search.pricing ? [{ label: `Pricing: ${search.pricing}`, removeHref: without('pricing') }] : []),
+  ];
+}

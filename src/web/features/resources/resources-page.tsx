@@ -1,0 +1,115 @@
+import { useEffect } from 'react';
+import type { CategoryCounts } from '#domain/catalogue/views.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { CategoryCard, ComingSoonCard } from '#ui/category-card.tsx';
+import { categoryPicture } from '#web/category-pictures.ts';
+import { paths } from '#web/paths.ts';
+import type { Category } from '#web/site-content.ts';
+import { categories } from '#web/site-content.ts';
+import { InterestButton } from './interest-button.tsx';
+
+const foundation = categories.filter(({ group }) => group === 'foundation');
+// All the rest, by name, coming-soon ones last (spec, section 2, /resources).
+const applications = categories
+  .filter(({ group }) => group === 'application')
+  .sort((a, b) => Number(a.comingSoon) - Number(b.comingSoon) || a.name.localeCompare(b.name, 'en'));
+
+/** Every category and its hub (spec, section 2, /resources). */
+export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] }) {
+  return (
+    <div className="wrap pb-18">
+      <header className="page-head flex flex-wrap items-end justify-between gap-6">
+        <div>
+          <h1>All resources</h1>
+          <p className="lead mt-3">
+            Fifteen windows on AI in ministry. Each opens on a guide, a comparison, tools and workflows.
+          </p>
+        </div>
+        <ButtonLink href={paths.submission} variant="quiet" icon="plus">
+          Suggest Workflow or Tool
+        </ButtonLink>
+      </header>
+
+      <section className="group-head grid gap-6 md:grid-cols-[1fr_3fr]" aria-labelledby="foundation-models">
+        <div>
+          <h2 id="foundation-models">Foundation Models</h2>
+          <p className="meta mt-2 mb-4">The engines most other tools are built on. Start here.</p>
+          <ul className="text-links">
+            <li>
+              <a href={paths.llmGuide}>What is a Large Language Model?</a>
+            </li>
+            <li>
+              <a href={paths.imageGuide}>What is an AI Image Model?</a>
+            </li>
+            <li>
+              <a href={paths.videoGuide}>What is an AI Video Model?</a>
+            </li>
+          </ul>
+        </div>
+        <CardGrid columns={2}>
+          {foundation.map((category) => (
+            <Card key={category.id} category={category} counts={counts} />
+          ))}
+        </CardGrid>
+      </section>
+
+      <section className="group-head mt-16" aria-labelledby="application-tools">
+        <h2 id="application-tools">Application-Specific Tools</h2>
+        <p className="meta mt-2 mb-6">Made for one kind of work, in order of name.</p>
+        <CardGrid columns={4}>
+          {applications.map((category) => (
+            <Card key={category.id} category={category} counts={counts} lazy />
+          ))}
+        </CardGrid>
+      </section>
+    </div>
+  );
+}
+
+// The explainer's button leads to the element that bears this name (spec, section 2).
+const markOf = (category: Category) => (category.id === 'llms' ? 'Large Language Models' : category.name);
+
+function Card({ category, counts, lazy }: { category: Category; counts: readonly CategoryCounts[]; lazy?: boolean }) {
+  const count = counts.find(({ id }) => id === category.id);
+  const shown = {
+    title: category.cardTitle ?? category.name,
+    text: category.description,
+    glass: category.glass,
+    picture: categoryPicture(category.picture, 'card') ?? '',
+    lazy,
+    toolCount: count?.toolCount ?? 0,
+    workflowCount: count?.workflowCount ?? 0,
+  };
+  return (
+    <div data-category={markOf(category)} className="grid scroll-mt-28">
+      {category.comingSoon ? (
+        <ComingSoonCard {...shown}>
+          <InterestButton category={category} />
+        </ComingSoonCard>
+      ) : (
+        <CategoryCard
+          {...shown}
+          href={paths.hub(category.hub, 'guide')}
+          toolsHref={paths.resources({ category: category.name, view: 'tools' })}
+        />
+      )}
+    </div>
+  );
+}
+
+const arrivalDelayMs = 100;
+
+/** Goes to the marked category that the address names, after 100 ms, smoothly unless motion is reduced (spec, section 9). */
+export function useArrival(hash: string): void {
+  useEffect(() => {
+    if (!hash) return;
+    const timer = setTimeout(() => {
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      document
+        .querySelector(`[data-category="${CSS.escape(decodeURIComponent(hash))}"]`)
+        ?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
+    }, arrivalDelayMs);
+    return () => clearTimeout(timer);
+  }, [hash]);
+}

@@ -1,0 +1,68 @@
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { activeLink } from '#domain/navigation/active-link.ts';
+import type { IconName } from '#ui/icon-names.ts';
+import type { Navigation } from '#ui/navigation.ts';
+import { SiteBar } from '#ui/site-bar.tsx';
+import { SiteFooter } from '#ui/site-footer.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { paths } from '#web/paths.ts';
+import { siteContent } from '#web/site-content.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+const navigation: Navigation = {
+  name: siteContent.name,
+  home: { href: paths.home, label: 'Home' },
+  resources: {
+    label: 'Resources',
+    entries: [
+      { href: paths.resources(), icon: 'layout-grid', title: 'All Resources', description: 'Browse all categories and hubs' },
+      { href: paths.allTools(), icon: 'search', title: 'All Tools', description: 'Searchable AI tool directory' },
+      { href: paths.allWorkflows(), icon: 'list-checks', title: 'All Workflows', description: 'Step-by-step ministry workflows' },
+      {
+        href: paths.policyExamples,
+        icon: 'scroll-text',
+        title: 'Policy Examples',
+        description: 'Real AI policies from ministries',
+      },
+    ],
+  },
+  research: { href: paths.research, label: 'Research' },
+};
+
+const quickLinks = [
+  { href: paths.home, label: 'Home' },
+  { href: paths.resources(), label: 'Browse Resources' },
+  { href: paths.research, label: 'Research & Data' },
+  { href: paths.llmComparison, label: 'AI Comparison' },
+  { href: paths.contact, label: 'Contact' },
+];
+
+const root = getRouteApi('__root__');
+
+/** The frame of every public page: skip link, bar, main, footer (spec, section 2). */
+export function Shell({ children }: { children: ReactNode }) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const site = root.useLoaderData();
+  const year = site?.year ?? siteContent.copyrightFrom;
+  const provider = site?.provider ?? '';
+  return (
+    <>
+      <SkipLink />
+      <SiteBar navigation={navigation} place={{ section: activeLink(pathname), path: pathname }} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter
+        name={siteContent.footerName}
+        curatedBy={`Curated by ${provider} for churches and ministries.`}
+        disclaimer={`${siteContent.disclaimer} ${siteContent.scriptureCredit}`}
+        quickLinks={quickLinks}
+        tags={siteContent.tags.map(({ icon, text }) => ({ icon: icon as IconName, label: text }))}
+        copyright={`© ${year > siteContent.copyrightFrom ? `${siteContent.copyrightFrom}–${year}` : year} ${provider}`}
+      >
+        <ThemeChoice />
+      </SiteFooter>
+    </>
+  );
+}

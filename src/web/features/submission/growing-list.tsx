@@ -1,0 +1,112 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { FieldIssue } from '#domain/submissions/check.ts';
+import type { SuggestionList } from '#domain/submissions/suggestion-fields.ts';
+import { suggestionLimits } from '#domain/submissions/suggestion-fields.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface GrowingListProps {
+  list: SuggestionList;
+  /** 'Key Features' */
+  label: string;
+  /** 'Feature': a row's name, and the name of the button that adds one. */
+  itemName: string;
+  values: readonly string[];
+  issues: readonly FieldIssue[];
+  /** The id of the row that begins with the focus: one that was added without scripts. */
+  focus?: string;
+  onChange: () => void;
+}
+
+/**
+ * A growing list of lines (look, part 3, 'Field and errors'). Its buttons are the form's: without scripts they send it,
+ * and it comes back with a row more or less.
+ */
+export function GrowingList({ list, label, itemName, values, issues, focus, onChange }: GrowingListProps) {
+  const [rows, setRows] = useState(() => values.map((value, key) => ({ key, value })));
+  const group = useRef<HTMLFieldSetElement>(null);
+  const nextKey = useRef(values.length);
+  // After a row came or went, the focus must not fall to the top of the page.
+  const focusNext = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    if (focusNext.current === undefined) return;
+    const fields = group.current?.querySelectorAll<HTMLElement>('input') ?? [];
+    const target = fields[Math.min(focusNext.current, fields.length - 1)] ?? group.current?.querySelector<HTMLElement>('.button');
+    target?.focus();
+    focusNext.current = undefined;
+  });
+
+  const change = (changed: typeof rows, focusAt: number) => {
+    focusNext.current = focusAt;
+    setRows(changed);
+    onChange();
+  };
+  const wrong = issues.filter(({ path }) => path === list || path.startsWith(`${list}.`));
+  const errorId = `${list}-error`;
+
+  return (
+    <fieldset
+      ref={group}
+      className="field"
+      data-error={wrong.length > 0 ? '' : undefined}
+      aria-describedby={wrong.length > 0 ? errorId : undefined}
+    >
+      <legend className="field-label">{label}</legend>
+      <ol className="field-rows">
+        {rows.map(({ key, value }, place) => {
+          const id = `${list}-${place}`;
+          const isWrong = wrong.some(({ path }) => path === `${list}.${place}`);
+          return (
+            <li key={key}>
+              <span aria-hidden="true">{place + 1}</span>
+              <input
+                className="input"
+                id={id}
+                name={list}
+                defaultValue={value}
+                aria-label={`${itemName} ${place + 1}`}
+                aria-invalid={isWrong || undefined}
+                aria-describedby={isWrong ? errorId : undefined}
+                // biome-ignore lint/a11y/noAutofocus: without scripts, adding a row loads the page again, and the focus belongs on that row.
+                autoFocus={focus === id}
+              />
+              <button
+                type="submit"
+                name="remove"
+                value={`${list}.${place}`}
+                className="icon-button"
+                aria-label={`Remove ${itemName} ${place + 1}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  change(rows.toSpliced(place, 1), place);
+                }}
+              >
+                <Icon name="x" />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {rows.length < suggestionLimits.rows && (
+        <Button
+          type="submit"
+          name="add"
+          value={list}
+          variant="quiet"
+          small
+          icon="plus"
+          onClick={(event) => {
+            event.preventDefault();
+            nextKey.current += 1;
+            change([...rows, { key: nextKey.current, value: '' }], rows.length);
+          }}
+        >
+          {`Add ${itemName}`}
+        </Button>
+      )}
+      {wrong[0] && <FieldError id={errorId}>{wrong[0].message}</FieldError>}
+    </fieldset>
+  );
+}

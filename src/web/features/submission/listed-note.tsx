@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { ListedTool } from '#domain/submissions/listed-tools.ts';
+import { Note } from '#ui/note.tsx';
+import { paths } from '#web/paths.ts';
+import type { ListedState } from './use-listed-tools.ts';
+
+/** Warns that the directory may have the tool already. Sending the form again, it goes on. */
+export function ListedNote({ listed }: { listed: readonly ListedTool[] }) {
+  if (listed.length === 0) return null;
+  return (
+    <Note kind="caution" title="Already in the directory?">
+      <p>
+        {'The directory has '}
+        {listed.map(({ slug, name }, place) => (
+          <span key={slug}>
+            {place > 0 && ', '}
+            <a href={paths.tool(slug)} target="_blank" rel="noopener">
+              {`${name} (new tab)`}
+            </a>
+            <input type="hidden" name="listedSeen" value={slug} />
+          </span>
+        ))}
+        {'. If you mean another tool, or know more about it, press ‘Submit for Review’ again.'}
+      </p>
+    </Note>
+  );
+}
+
+/** The same beside the button, spoken when it comes; only a tool can be listed. */
+export function ListedWarning({ listed, held }: ListedState) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (held > 0) box.current?.focus();
+  }, [held]);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="hidden group-has-[input[value=tool]:checked]/form:block">
+      <ListedNote listed={listed} />
+    </div>
+  );
+}

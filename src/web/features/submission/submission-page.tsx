@@ -1,0 +1,141 @@
+import { useRouter } from '@tanstack/react-router';
+import type { FocusEvent, MouseEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { SuggestionValues } from '#domain/submissions/suggestion-form.ts';
+import { emptySuggestion, readSuggestionForm, suggestionFromForm } from '#domain/submissions/suggestion-form.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { FormErrors } from '#web/features/visitor-form/form-errors.tsx';
+import { FormExtraFields } from '#web/features/visitor-form/form-extras.tsx';
+import type { LoadedForm } from '#web/features/visitor-form/loaded-form.ts';
+import { Notice } from '#web/features/visitor-form/notice.tsx';
+import { useVisitorForm } from '#web/features/visitor-form/use-visitor-form.ts';
+import { paths } from '#web/paths.ts';
+import type { AnsweredSuggestion } from '#web/request-context.ts';
+import { ListedNote, ListedWarning } from './listed-note.tsx';
+import { SuggestionFields } from './suggestion-fields.tsx';
+import { useListedTools } from './use-listed-tools.ts';
+
+const formId = 'suggestion-form';
+const receivedText = 'Your submission has been received and is under review.';
+
+interface SubmissionPageProps {
+  loaded: LoadedForm<AnsweredSuggestion>;
+  /** The reference of a suggestion that was sent without scripts. */
+  sent?: string;
+}
+
+/** Suggest a workflow or tool (spec, section 2, suggestion screen). */
+export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
+  const { answered } = loaded;
+  const router = useRouter();
+  const [reference, setReference] = useState<string>();
+  const { warning, look, forget } = useListedTools(answered?.listed ?? []);
+
+  const form = useVisitorForm({
+    form: 'submission',
+    path: '/api/submissions',
+    token: loaded.token,
+    values: answered?.values ?? emptySuggestion,
+    issues: answered?.issues ?? [],
+    empty: emptySuggestion,
+    plainForm: sent ? 'stored' : answered && 'came back',
+    read: readSuggestionForm,
+    loadSchema: async () => (await import('#domain/submissions/suggestion-schema.ts')).suggestionSchema,
+    toRecord: suggestionFromForm,
+    textField: 'description',
+    holdBack: (record) => look(record as SuggestionValues, { hold: true }),
+    onSent: (answer) => {
+      forget();
+      setReference((answer as { reference: string }).reference);
+      // The only pages that list suggestions are the staff's (spec, section 4: the cached list is refreshed).
+      router.invalidate({ filter: ({ routeId }) => routeId.startsWith('/admin') });
+    },
+    success: { title: 'Success!', text: receivedText },
+    failure: 'Failed to submit. Please try again.',
+  });
+
+  function onBlur({ target }: FocusEvent<HTMLFormElement>) {
+    const tells = target instanceof HTMLInputElement && (target.name === 'title' || target.name === 'website');
+    if (tells) look(suggestionFromForm(form.valuesNow()));
+  }
+
+  return (
+    <div className="wrap pb-18">
+      <BackLink href={paths.resources()}>Resources</BackLink>
+      <header className="page-head">
+        <h1>Suggest a Workflow or Tool</h1>
+      </header>
+      <FormErrors issues={form.issues} formId={formId} tries={form.tries} />
+      {sent && !reference && (
+        <Thanks title="Success!" reference={sent}>
+          {receivedText}
+        </Thanks>
+      )}
+      {reference && <Thanks key={reference} title="Thank you" reference={reference} takesFocus />}
+      <section className="mt-8" aria-labelledby="share">
+        <h2 id="share">Share Your Knowledge</h2>
+        <p className="body measure mt-2">A person at the college reads every suggestion before it appears here.</p>
+        <form
+          {...form.formProps}
+          key={form.round}
+          id={formId}
+          tabIndex={-1}
+          className="form group/form mt-7"
+          method="post"
+          action={paths.submission}
+          noValidate
+          onBlur={onBlur}
+        >
+          <FormExtraFields token={form.token} />
+          {form.round === 0 && <ListedNote listed={answered?.listed ?? []} />}
+          <SuggestionFields values={form.values} issues={form.issues} focus={answered?.focus} onListChange={form.keepDraft} />
+          <ListedWarning {...warning} />
+          <div className="button-row">
+            <Button type="submit" sendingLabel="Submitting..." sending={form.sending}>
+              Submit for Review
+            </Button>
+            <Button type="submit" form={leaveId} variant="quiet" onClick={goBack}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </section>
+      <form id={leaveId} method="get" action={paths.resources()} />
+      <Notice message={form.notice} onClose={form.closeNotice} />
+    </div>
+  );
+}
+
+const leaveId = 'leave-suggestion';
+
+// Without scripts, and on a page that has nothing before it, Cancel leads to /resources by its own form.
+function goBack(event: MouseEvent) {
+  if (history.length <= 1) return;
+  event.preventDefault();
+  history.back();
+}
+
+interface ThanksProps {
+  title: string;
+  reference: string;
+  /** Once the form is empty again, the focus goes here. */
+  takesFocus?: boolean;
+  children?: string;
+}
+
+function Thanks({ title, reference, takesFocus, children }: ThanksProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={box} tabIndex={-1} className="max-w-160">
+      <Note kind="fine" title={title}>
+        {children && <p>{children}</p>}
+        <p>{`Your reference is ${reference}. Quote it when you write to us about it.`}</p>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { filterTools, toolCategoryOptions, toolPricingOptions } from '#domain/catalogue/filter-tools.ts';
+import type { ToolSearch } from '#domain/catalogue/list-search.ts';
+import { pageOf, toolsPerPage } from '#domain/catalogue/list-search.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ResultCount } from '#ui/result-count.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
+import { ListPage } from '#web/features/catalogue/list-page.tsx';
+import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
+import { paths } from '#web/paths.ts';
+import { ToolCardLink } from './tool-card-link.tsx';
+
+const route = getRouteApi('/all-tools');
+
+/** The searchable directory (spec, section 2, /all-tools). */
+export function AllToolsPage() {
+  const tools = route.useLoaderData();
+  const { search, change, form } = useListSearch<ToolSearch>(route.useSearch());
+  const shownSearch = useDeferredValue(search);
+  const found = filterTools(tools, shownSearch);
+  const { records, page, pageCount } = pageOf(found, shownSearch.page, toolsPerPage);
+
+  return (
+    <ListPage
+      title="All tools"
+      lead={`${tools.length} AI tools that churches use or ask about, in fifteen categories. Each page says what it costs, what it does with your words, and what must never be typed into it.`}
+    >
+      <FilterBar ref={form} label="Search and filter tools" action={paths.allTools()}>
+        <SearchField
+          label="Search tools"
+          name="q"
+          placeholder="Name, purpose or category"
+          value={search.q ?? ''}
+          onChange={(event) => change({ q: event.currentTarget.value })}
+        />
+        <SelectField
+          label="Category"
+          name="category"
+          value={search.category ?? 'all'}
+          options={selectOptions('All categories', toolCategoryOptions(tools, search))}
+          onChange={(event) => change({ category: chosen(event.currentTarget.value) })}
+        />
+        <SelectField
+          label="Pricing"
+          name="pricing"
+          value={search.pricing ?? 'all'}
+          options={selectOptions('All', toolPricingOptions(tools, search))}
+          onChange={(event) => change({ pricing: chosen(event.currentTarget.value) as ToolSearch['pricing'] })}
+        />
+      </FilterBar>
+      <ResultCount
+        shown={found.length}
+        total={tools.length}
+        noun="tools"
+        filters={activeFilters(shownSearch)}
+        clearHref={paths.allTools()}
+      />
+      {found.length === 0 ? (
+        <EmptyState title="No tools found for your search criteria." hint="Try fewer letters, or look through every category.">
+          <ButtonLink href={paths.allTools()} variant="quiet">
+            Show every tool
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <CardGrid>
+          {records.map((tool) => (
+            <ToolCardLink key={tool.slug} tool={tool} href={paths.tool(tool.slug)} heading="h2" />
+          ))}
+        </CardGrid>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        label="Pages of tools"
+        hrefOf={(number) => paths.allTools({ ...shownSearch, page: number })}
+      />
+    </ListPage>
+  );
+}
+
+function activeFilters(search: ToolSearch) {
+  const without = (name: keyof ToolSearch) => paths.allTools({ ...search, page: undefined, [name]: undefined });
+  return [
+    ...(search.q ? [{ label: `“${search.q}”`, removeHref: without('q') }] : []),
+    ...(search.category ? [{ label: `Category: ${search.category}`, removeHref: without('category') }] : []),
+    ...(search.pricing ? [{ label: `Pricing: ${search.pricing}`, removeHref: without('pricing') }] : []),
+  ];
+}

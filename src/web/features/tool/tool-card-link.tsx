@@ -1,0 +1,40 @@
+import { priceIcon } from '#domain/catalogue/price.ts';
+import type { ToolCardView } from '#domain/catalogue/views.ts';
+import { ToolCard } from '#ui/tool-card.tsx';
+import { toolCategory } from '#web/site-content.ts';
+
+/** A tool of the catalogue as a card that leads to its page. */
+export function ToolCardLink({
+  tool,
+  href,
+  visitLabel,
+  heading,
+}: {
+  tool: ToolCardView;
+  href: string;
+  visitLabel?: string;
+  heading?: 'h2' | 'h3';
+}) {
+  return (
+    <ToolCard
+      href={href}
+      name={tool.name}
+      category={tool.category}
+      glass={toolCategory(tool.category)?.glass}
+      pricing={tool.pricing}
+      pricingModel={tool.pricingModel}
+      priceIcon={priceIcon(tool.pricing)}
+      description={tool.description}
+      website={tool.website}
+      status={statusLabel(tool.status)}
+      visitLabel={visitLabel}
+      heading={heading}
+    />
+  );
+}
+
+/** The word of the status badge; an active tool has none. */
+export function statusLabel(status: ToolCardView['status']): string | undefined {
+  if (status === 'active') return undefined;
+  return status === 'discontinued' ? 'Retired' : 'Renamed';
+}

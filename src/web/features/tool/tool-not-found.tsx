@@ -1,0 +1,17 @@
+import { ButtonLink } from '#ui/button.tsx';
+import { paths } from '#web/paths.ts';
+import { siteContent } from '#web/site-content.ts';
+
+/** The tool call failed or returned nothing (spec, section 8). */
+export function ToolNotFound() {
+  return (
+    <div className="wrap section">
+      <title>{`Tool not found · ${siteContent.name}`}</title>
+      <h1>Tool not found</h1>
+      <p className="lead">No tool stands at this address. It may have been renamed.</p>
+      <ButtonLink href={paths.resources()} variant="quiet" icon="arrow-left">
+        Back
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { priceSymbol } from '#domain/catalogue/price.ts';
+import { impactTone } from '#domain/catalogue/tone.ts';
+import type { ToolPageView } from '#domain/catalogue/views.ts';
+import { backAddress } from '#domain/navigation/back-address.ts';
+import { problemSubject } from '#domain/submissions/contact-subject.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { entryGroups } from '#domain/trust/entry-groups.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { ImpactBadge, PricingBadge, StatusBadge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { CategoryChip } from '#ui/chip.tsx';
+import { Note } from '#ui/note.tsx';
+import { QuickFacts } from '#ui/quick-facts.tsx';
+import { WhatMayBeEntered } from '#ui/what-may-be-entered.tsx';
+import { categoryPicture } from '#web/category-pictures.ts';
+import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
+import { paths } from '#web/paths.ts';
+import { categories, toolCategory } from '#web/site-content.ts';
+import { statusLabel } from './tool-card-link.tsx';
+
+/** A tool in full (spec, section 2, tool detail): what may be entered first, then what it does, then the facts. */
+export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: string; tab?: string } }) {
+  const back = backAddress(tool, from, categories);
+  return (
+    <article className="wrap pb-18">
+      <BackLink href={back}>{backLabel(back)}</BackLink>
+      <ToolHead tool={tool} />
+      <div className="main-side">
+        <div className="space-y-14">
+          {tool.status !== 'active' && <RetiredNote tool={tool} />}
+          <WhatMayBeEntered
+            scope={`${tool.dataPolicy.plan}. Checked ${formatCheckedDate(tool.verifiedAt)}.`}
+            groups={entryGroups(tool.dataPolicy)}
+            trainsOnInput={tool.dataPolicy.trainsOnInput}
+            retention={tool.dataPolicy.retention}
+            minimumAge={tool.dataPolicy.minimumAge}
+          />
+          {tool.sections.length > 0 ? <RichSections tool={tool} /> : <PlainSections tool={tool} />}
+          <UsedIn tool={tool} />
+          <Sources tool={tool} />
+        </div>
+        <aside className="side-sticky">
+          <ToolFacts tool={tool} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function backLabel(address: string): string {
+  const hub = categories.find((category) => address.startsWith(`/${category.hub}?`));
+  return hub ? `Back to ${hub.cardTitle ?? hub.name}` : 'Back to Resources';
+}
+
+function ToolHead({ tool }: { tool: ToolPageView }) {
+  const category = toolCategory(tool.category);
+  return (
+    <header className="tool-head">
+      <div>
+        <div className="tool-facts">
+          <CategoryChip name={tool.category} glass={category?.glass} />
+          <span className="meta">{tool.since ? `by ${tool.maker}, since ${tool.since}` : `by ${tool.maker}`}</span>
+        </div>
+        <h1 className="display mt-2">{tool.name}</h1>
+        <p className="lead">{tool.description}</p>
+        <div className="tool-facts mt-6">
+          {tool.website && (
+            <ButtonLink href={tool.website} target="_blank" rel="noopener" iconAfter="arrow-up-right">
+              {`Visit ${new URL(tool.website).hostname.replace(/^www\./, '')}`}
+            </ButtonLink>
+          )}
+          <PricingBadge>{tool.badge ?? tool.pricingModel}</PricingBadge>
+          {tool.status !== 'active' && <StatusBadge>{statusLabel(tool.status) ?? ''}</StatusBadge>}
+          <span className="meta">{tool.pricing}</span>
+        </div>
+      </div>
+      {category && <img src={categoryPicture(category.picture, 'card')} alt="" width="480" height="288" />}
+    </header>
+  );
+}
+
+function RetiredNote({ tool }: { tool: ToolPageView }) {
+  return (
+    <Note kind="caution" title={tool.status === 'discontinued' ? 'This tool is no longer available' : 'This tool has a new name'}>
+      <p>{tool.statusNote}</p>
+      {tool.replacements.length > 0 && (
+        <p>
+          {'Use instead: '}
+          {tool.replacements.map(({ slug, name }, index) => (
+            <span key={slug}>
+              {index > 0 && ', '}
+              <a href={paths.tool(slug)}>{name}</a>
+            </span>
+          ))}
+        </p>
+      )}
+    </Note>
+  );
+}
+
+/** The long sections, and below them the short lists that every tool has. */
+function RichSections({ tool }: { tool: ToolPageView }) {
+  return (
+    <>
+      {tool.sections.map(({ field, heading, html }) => (
+        <section key={field} data-section={field}>
+          <h2 className="mb-3">{heading}</h2>
+          <RenderedHtml html={html} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function PlainSections({ tool }: { tool: ToolPageView }) {
+  return (
+    <>
+      <ListSection heading="Features" items={tool.features} fallback="No features listed" />
+      <ListSection heading="Use Cases" items={tool.useCases} fallback="No use cases listed" />
+    </>
+  );
+}
+
+function ListSection({ heading, items, fallback }: { heading: string; items: readonly string[]; fallback: string }) {
+  return (
+    <section className="prose">
+      <h2>{heading}</h2>
+      {items.length > 0 ? (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="meta">{fallback}</p>
+      )}
+    </section>
+  );
+}
+
+function UsedIn({ tool }: { tool: ToolPageView }) {
+  if (tool.workflows.length === 0) return null;
+  return (
+    <section className="prose">
+      <h2>Workflows that use it</h2>
+      <ul>
+        {tool.workflows.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={paths.workflow(slug)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sources({ tool }: { tool: ToolPageView }) {
+  return (
+    <section className="prose" id="sources">
+      <h2>Sources</h2>
+      <p>
+        {`Checked ${formatCheckedDate(tool.verifiedAt)}. Prices and terms change: look at the maker’s own page before you pay or type in anything private.`}
+      </p>
+      <ul className="sources">
+        {tool.sources.map((source) => (
+          <li key={source}>
+            <a href={source} rel="noopener nofollow">
+              {shortAddress(source)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function shortAddress(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  return hostname.replace(/^www\./, '') + (pathname === '/' ? '' : decodedPath(pathname));
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+function ToolFacts({ tool }: { tool: ToolPageView }) {
+  const sourceCount = tool.sources.length;
+  return (
+    <QuickFacts
+      facts={[
+        ...(tool.effectiveness ? [{ label: 'Effectiveness', value: tool.effectiveness }] : []),
+        {
+          label: 'Impact',
+          value: (
+            <>
+              <ImpactBadge tone={impactTone(tool.impact)}>{tool.impact}</ImpactBadge>
+              <p>{tool.impactReason}</p>
+            </>
+          ),
+        },
+        { label: 'Pricing', value: `${priceSymbol(tool)} · ${tool.pricingModel}` },
+      ]}
+      strengths={tool.pros}
+      considerations={tool.cons}
+      checked={
+        <>
+          {`Checked ${formatCheckedDate(tool.verifiedAt)} against ${counts[sourceCount] ?? sourceCount} `}
+          <a href="#sources">{sourceCount === 1 ? 'source' : 'sources'}</a>
+          {'. '}
+          <a href={paths.contactAbout(problemSubject(paths.tool(tool.slug)))} rel="nofollow">
+            Report a problem with this entry
+          </a>
+          .
+        </>
+      }
+    />
+  );
+}

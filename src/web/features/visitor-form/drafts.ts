@@ -1,0 +1,38 @@
+import { readDraft, writeDraft } from '#domain/submissions/draft.ts';
+import type { FormEntries, FormName } from '#domain/submissions/form-entries.ts';
+
+// In session storage and not longer: the computer may be the church office's, and a draft holds a name and an address.
+const keyOf = (form: FormName) => `draft:${form}`;
+
+/** What the visitor had typed before a reload, if it is not older than 24 hours. */
+export function savedDraft(form: FormName): FormEntries | undefined {
+  try {
+    return readDraft(sessionStorage.getItem(keyOf(form)), Date.now());
+  } catch {
+    // Storage may be forbidden; the form works without a draft.
+    return undefined;
+  }
+}
+
+export function saveDraft(form: FormName, entries: FormEntries): void {
+  try {
+    sessionStorage.setItem(keyOf(form), writeDraft(entries, Date.now()));
+  } catch {
+    // As above: full or forbidden.
+  }
+}
+
+export function forgetDraft(form: FormName): void {
+  try {
+    sessionStorage.removeItem(keyOf(form));
+  } catch {
+    // As above.
+  }
+}
+
+/** The draft's values, but for the fields that were filled in before the scripts came. */
+export function mergeDraft<Values extends object>(draft: Values, current: Values, untouched: Values): Values {
+  const isTouched = (name: keyof Values) => JSON.stringify(current[name]) !== JSON.stringify(untouched[name]);
+  const names = Object.keys(draft) as (keyof Values)[];
+  return Object.fromEntries(names.map((name) => [name, isTouched(name) ? current[name] : draft[name]])) as Values;
+}

@@ -1,0 +1,22 @@
+import type { FormName } from '#domain/submissions/form-entries.ts';
+import type { AnsweredForm } from '#web/request-context.ts';
+import { requestContext } from '#web/request-context.ts';
+
+/** What the server hands to a page with a form. In the browser, on a page that it came to by itself, it is nothing. */
+export interface LoadedForm<Answered extends AnsweredForm> {
+  token?: string;
+  /** The form as it was just sent without scripts. */
+  answered?: Answered;
+}
+
+/** For the loader of a form's route. */
+export function loadForm<Name extends FormName>(form: Name): LoadedForm<Extract<AnsweredForm, { name: Name }>> {
+  const context = requestContext();
+  if (!context) return {};
+  const { answeredForm } = context;
+  if (answeredForm?.name !== form) return { token: context.issueFormToken(form) };
+  return { token: answeredForm.token, answered: answeredForm as Extract<AnsweredForm, { name: Name }> };
+}
+
+/** Headers of a form's route: the token is one visitor's, so no cache may keep the page. */
+export const formPageHeaders = () => ({ 'Cache-Control': 'private, no-cache' });

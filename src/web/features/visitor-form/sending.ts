@@ -1,0 +1,34 @@
+import type { FieldIssue } from '#domain/submissions/check.ts';
+import { ApiError, postApi } from '#web/api-client.ts';
+
+/** What a failure to send tells the visitor. */
+export interface Failure {
+  message: string;
+  issues: FieldIssue[];
+}
+
+/** The server's own words for a failure, else `fallback` (spec, section 8). */
+export function failureOf(error: unknown, fallback: string): Failure {
+  const none = { message: fallback, issues: [] };
+  if (!(error instanceof ApiError)) return none;
+  try {
+    const { message, issues } = JSON.parse(error.body) as Partial<Failure>;
+    return { message: message || fallback, issues: issues ?? [] };
+  } catch {
+    return none;
+  }
+}
+
+/** Sends to one address of the API; the same record sent again after a failure is known to be a retry. */
+export function createSender(path: string) {
+  let last = { record: '', key: '' };
+  return (record: object): Promise<unknown> => {
+    const text = JSON.stringify(record);
+    if (text !== last.record) last = { record: text, key: randomKey() };
+    return postApi(path, text, last.key);
+  };
+}
+
+// Not crypto.randomUUID: it is missing where the hub is tried over plain http on a local network.
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,140 @@
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Checked, FieldIssue } from '#domain/submissions/check.ts';
+import { check } from '#domain/submissions/check.ts';
+import type { FormEntries, FormName } from '#domain/submissions/form-entries.ts';
+import { extraNames, readExtras, textEntries } from '#domain/submissions/form-entries.ts';
+import { countLinks, mostLinks } from '#domain/submissions/spam.ts';
+import type { ToastMessage } from '#ui/toast.tsx';
+import { forgetDraft, mergeDraft, saveDraft, savedDraft } from './drafts.ts';
+import { createSender, failureOf } from './sending.ts';
+
+/** How one form differs from another. */
+export interface VisitorFormOptions<Values extends object, Data extends object> {
+  form: FormName;
+  /** Where it is sent with scripts. */
+  path: string;
+  token: string | undefined;
+  /** What the fields show first, and what is wrong with it. */
+  values: Values;
+  issues: FieldIssue[];
+  empty: Values;
+  /** Whether a plain form of before the scripts was stored, and its draft is done with, or came back and is the draft now. */
+  plainForm: 'stored' | 'came back' | undefined;
+  read: (entries: FormEntries) => Values;
+  /** Loads the schema: it is needed only now (design, section 9). */
+  loadSchema: () => Promise<Parameters<typeof check<Data>>[0]>;
+  /** What the schema checks. */
+  toRecord: (values: Values) => object;
+  /** The field that is told of too many links. */
+  textField: keyof Values & string;
+  /** Answers true when the visitor should read something before it is sent. */
+  holdBack?: (record: object) => Promise<boolean>;
+  onSent: (answer: unknown) => void;
+  success: Pick<ToastMessage, 'title' | 'text'>;
+  failure: string;
+}
+
+/**
+ * The state of a form that visitors send. Its fields are the browser's own: what is typed before the scripts come, or
+ * without them, is not lost, and a plain POST sends the same names (design, section 7.16).
+ */
+export function useVisitorForm<Values extends object, Data extends object>(options: VisitorFormOptions<Values, Data>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [token, setToken] = useState(options.token ?? '');
+  // A new round mounts the fields anew, with other first values.
+  const [{ values, round }, setFields] = useState({ values: options.values, round: 0 });
+  const [{ issues, tries }, setErrors] = useState({ issues: options.issues, tries: 0 });
+  const [sending, setSending] = useState(false);
+  const [notice, setNotice] = useState<ToastMessage>();
+  const [send] = useState(() => createSender(options.path));
+  const { form, empty, read } = options;
+
+  const entriesNow = () => textEntries(formRef.current ? new FormData(formRef.current) : []);
+
+  // Once, when the scripts come: what was typed before a reload comes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks at the form as the server sent it.
+  useEffect(() => {
+    if (options.plainForm === 'stored') forgetDraft(form);
+    if (options.plainForm === 'came back') saveDraft(form, entriesNow());
+    const draft = savedDraft(form);
+    if (draft) {
+      const current = read(entriesNow());
+      const merged = mergeDraft(read(draft), current, empty);
+      setToken((given) => readExtras(draft).token || given);
+      if (JSON.stringify(merged) !== JSON.stringify(current)) setFields({ values: merged, round: 1 });
+    }
+    if (!options.token) fetchToken(form).then((fetched) => setToken((given) => given || fetched));
+  }, []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    try {
+      await sendIfRight();
+    } catch (error) {
+      const { message, issues: told } = failureOf(error, options.failure);
+      if (told.length > 0) showErrors(told);
+      setNotice({ key: Date.now(), kind: 'error', title: 'Error', text: message });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function sendIfRight() {
+    const entries = entriesNow();
+    const { token: sentToken, trap } = readExtras(entries);
+    const record = options.toRecord(read(entries));
+    // Without the schema, as after a new release, the server still checks.
+    const schema = await options.loadSchema().catch(() => undefined);
+    const checked: Checked<object> = schema ? check(schema, record) : { data: record };
+    const wrong = checked.issues ?? linkIssues(record, options.textField);
+    showErrors(wrong);
+    if (wrong.length > 0 || (await options.holdBack?.(checked.data ?? record))) return;
+    const answer = await send({
+      ...checked.data,
+      ...(sentToken && { [extraNames.token]: sentToken }),
+      ...(trap && { [extraNames.trap]: trap }),
+    });
+    forgetDraft(form);
+    setFields((before) => ({ values: empty, round: before.round + 1 }));
+    options.onSent(answer);
+    setNotice({ key: Date.now(), kind: 'success', ...options.success });
+  }
+
+  const showErrors = (found: FieldIssue[]) => setErrors((before) => ({ issues: found, tries: before.tries + 1 }));
+
+  return {
+    formProps: { ref: formRef, onSubmit: submit, onInput: () => saveDraft(form, entriesNow()) },
+    /** For changes that are no input, such as a row that was removed. */
+    keepDraft: () => setTimeout(() => saveDraft(form, entriesNow())),
+    valuesNow: () => read(entriesNow()),
+    token,
+    values,
+    round,
+    issues,
+    tries,
+    sending,
+    notice,
+    closeNotice: () => setNotice(undefined),
+  };
+}
+
+/** Told here so that nobody writes in vain: the server takes such a text for spam. */
+function linkIssues(record: object, textField: string): FieldIssue[] {
+  const { website: _, ...texts } = record as Record<string, unknown>;
+  return countLinks(Object.values(texts)) > mostLinks
+    ? [{ path: textField, message: `Use at most ${mostLinks} links in all texts` }]
+    : [];
+}
+
+/** A page that the browser came to by itself has no token yet; without one the form is sent all the same. */
+async function fetchToken(form: FormName): Promise<string> {
+  try {
+    const response = await fetch(`/api/form-tokens/${form}`);
+    return response.ok ? ((await response.json()) as { token: string }).token : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,93 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { filterWorkflows, workflowCategoryOptions, workflowDifficultyOptions } from '#domain/catalogue/filter-workflows.ts';
+import type { WorkflowSearch } from '#domain/catalogue/list-search.ts';
+import { pageOf, workflowsPerPage } from '#domain/catalogue/list-search.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ResultCount } from '#ui/result-count.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
+import { ListPage } from '#web/features/catalogue/list-page.tsx';
+import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
+import { paths } from '#web/paths.ts';
+import { WorkflowAccordion } from './workflow-accordion.tsx';
+
+const route = getRouteApi('/all-workflows');
+
+/** Every workflow, searched and filtered (spec, section 2, /all-workflows). */
+export function AllWorkflowsPage() {
+  const workflows = route.useLoaderData();
+  const { search, change, form } = useListSearch<WorkflowSearch>(route.useSearch());
+  const shownSearch = useDeferredValue(search);
+  const found = filterWorkflows(workflows, shownSearch);
+  const { records, page, pageCount } = pageOf(found, shownSearch.page, workflowsPerPage);
+
+  return (
+    <ListPage
+      title="All workflows"
+      lead={`${workflows.length} step-by-step workflows, each with the point where a person must look and decide.`}
+    >
+      <FilterBar ref={form} label="Search and filter workflows" action={paths.allWorkflows()}>
+        <SearchField
+          label="Search workflows"
+          name="q"
+          placeholder="A task or a word from its title"
+          value={search.q ?? ''}
+          onChange={(event) => change({ q: event.currentTarget.value })}
+        />
+        <SelectField
+          label="Category"
+          name="category"
+          value={search.category ?? 'all'}
+          options={selectOptions('All categories', workflowCategoryOptions(workflows, search))}
+          onChange={(event) => change({ category: chosen(event.currentTarget.value) })}
+        />
+        <SelectField
+          label="Difficulty"
+          name="difficulty"
+          value={search.difficulty ?? 'all'}
+          options={selectOptions('All levels', workflowDifficultyOptions(workflows, search))}
+          onChange={(event) => change({ difficulty: chosen(event.currentTarget.value) as WorkflowSearch['difficulty'] })}
+        />
+      </FilterBar>
+      <ResultCount
+        shown={found.length}
+        total={workflows.length}
+        noun="workflows"
+        filters={activeFilters(shownSearch)}
+        clearHref={paths.allWorkflows()}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          title="No workflows found for your search criteria."
+          hint="Try fewer letters, or look through every category."
+        >
+          <ButtonLink href={paths.allWorkflows()} variant="quiet">
+            Show every workflow
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <WorkflowAccordion workflows={records} />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        label="Pages of workflows"
+        hrefOf={(number) => paths.allWorkflows({ ...shownSearch, page: number })}
+      />
+    </ListPage>
+  );
+}
+
+function activeFilters(search: WorkflowSearch) {
+  const without = (name: keyof WorkflowSearch) => paths.allWorkflows({ ...search, page: undefined, [name]: undefined });
+  return [
+    ...(search.q ? [{ label: `“${search.q}”`, removeHref: without('q') }] : []),
+    ...(search.category ? [{ label: `Category: ${search.category}`, removeHref: without('category') }] : []),
+    ...(search.difficulty ? [{ label: `Difficulty: ${search.difficulty}`, removeHref: without('difficulty') }] : []),
+  ];
+}

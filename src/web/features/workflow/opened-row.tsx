@@ -1,0 +1,18 @@
+import type { WorkflowPageView } from '#domain/catalogue/views.ts';
+import { WorkflowBody } from '#ui/workflow-dialog.tsx';
+import { paths } from '#web/paths.ts';
+import { workflowDetails } from './workflow-details.tsx';
+
+/** What an opened row of the accordion shows; loaded when the first one is opened. */
+export default function OpenedRow({ workflow }: { workflow: WorkflowPageView }) {
+  const details = workflowDetails(workflow);
+  return (
+    <>
+      <p>{details.description}</p>
+      <WorkflowBody {...details} />
+      <p>
+        <a href={paths.workflow(workflow.slug)}>Print this workflow as a checklist</a>
+      </p>
+    </>
+  );
+}

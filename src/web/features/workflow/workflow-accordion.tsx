@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
+import { cardCategories, moreSteps } from '#domain/catalogue/shorten.ts';
+import { difficultyTone } from '#domain/catalogue/tone.ts';
+import type { WorkflowCardView } from '#domain/catalogue/views.ts';
+import { Accordion } from '#ui/accordion.tsx';
+import { DifficultyBadge } from '#ui/badge.tsx';
+import { CategoryChip } from '#ui/chip.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { paths } from '#web/paths.ts';
+import { workflowCategory } from '#web/site-content.ts';
+import { useWorkflow } from './use-workflow.ts';
+
+const OpenedRow = lazy(() => import('./opened-row.tsx'));
+
+/**
+ * Workflows as rows that open one at a time (spec, sections 2 and 4). A row brings its first steps; the rest comes
+ * when it is opened, and without a script by the link to the workflow's own page.
+ */
+export function WorkflowAccordion({
+  workflows,
+  heading = 'h2',
+}: {
+  workflows: readonly WorkflowCardView[];
+  heading?: 'h2' | 'h3';
+}) {
+  return (
+    <Accordion
+      name="workflows"
+      heading={heading}
+      items={workflows.map((workflow) => ({
+        id: workflow.slug,
+        title: workflow.title,
+        facts: <WorkflowFacts workflow={workflow} />,
+        content: <WorkflowRow workflow={workflow} />,
+      }))}
+    />
+  );
+}
+
+function WorkflowFacts({ workflow }: { workflow: WorkflowCardView }) {
+  const { shown, more } = cardCategories(workflow.categories);
+  return (
+    <>
+      <DifficultyBadge tone={difficultyTone(workflow.difficulty)}>{workflow.difficulty}</DifficultyBadge>
+      {shown.map((name) => (
+        <CategoryChip key={name} name={name} glass={workflowCategory(name)?.glass} />
+      ))}
+      {more > 0 && <span className="meta">{`+${more} more`}</span>}
+    </>
+  );
+}
+
+function WorkflowRow({ workflow }: { workflow: WorkflowCardView }) {
+  const [opened, setOpened] = useState(false);
+  const { workflow: full, failed } = useWorkflow(opened ? workflow.slug : undefined);
+
+  // The row is inside <details>: being laid out means being open.
+  const watch = (element: HTMLDivElement | null) => {
+    const details = element?.closest('details');
+    if (!details) return;
+    const onToggle = () => details.open && setOpened(true);
+    onToggle();
+    details.addEventListener('toggle', onToggle);
+    return () => details.removeEventListener('toggle', onToggle);
+  };
+
+  return (
+    <div ref={watch}>
+      {failed && <ErrorState title="Error loading workflows" onRetry={() => location.reload()} />}
+      {full ? (
+        <Suspense fallback={<WorkflowSummary workflow={workflow} />}>
+          <OpenedRow workflow={full} />
+        </Suspense>
+      ) : (
+        <WorkflowSummary workflow={workflow} />
+      )}
+    </div>
+  );
+}
+
+function WorkflowSummary({ workflow }: { workflow: WorkflowCardView }) {
+  const more = workflow.stepCount - workflow.steps.length;
+  return (
+    <div className="workflow-body">
+      <p>{workflow.description}</p>
+      <ol className="steps">
+        {workflow.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {more > 0 && <p className="meta">{moreSteps(more)}</p>}
+      <p>
+        <a href={paths.workflow(workflow.slug)}>{`Every step of ‘${workflow.title}’`}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { difficultyTone } from '#domain/catalogue/tone.ts';
+import type { WorkflowPageView } from '#domain/catalogue/views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import type { WorkflowDetailsProps } from '#ui/workflow-dialog.tsx';
+import { paths } from '#web/paths.ts';
+import { workflowCategory } from '#web/site-content.ts';
+import { LinkedText } from './linked-text.tsx';
+
+/** A workflow of the catalogue in the words of the screen, for the dialog, the accordion and its own page. */
+export function workflowDetails(workflow: WorkflowPageView): WorkflowDetailsProps {
+  return {
+    title: workflow.title,
+    categories: workflow.categories.map((name) => ({ name, glass: workflowCategory(name)?.glass })),
+    difficulty: workflow.difficulty,
+    difficultyTone: difficultyTone(workflow.difficulty),
+    time: workflow.timeEstimate,
+    cost: workflow.costEstimate,
+    description: <LinkedText parts={workflow.description} />,
+    steps: workflow.steps.map((step) => <LinkedText key={step[0]?.text} parts={step} />),
+    neverEnter: (
+      <ul>
+        {workflow.neverEnter.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
+    reviewPoint: <p>{workflow.reviewPoint}</p>,
+    bestPractices: workflow.bestPractices,
+    outputQuality: workflow.outputQuality,
+    note: <UsedTools workflow={workflow} />,
+  };
+}
+
+function UsedTools({ workflow }: { workflow: WorkflowPageView }) {
+  return (
+    <>
+      {workflow.tools.length > 0 && (
+        <>
+          <p>Tools in this workflow</p>
+          <ul>
+            {workflow.tools.map(({ slug, name, use }) => (
+              <li key={slug}>
+                <a href={paths.tool(slug)}>{name}</a>
+                {use && `: ${use}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{`Checked ${formatCheckedDate(workflow.verifiedAt)}.`}</p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { cardCategories } from '#domain/catalogue/shorten.ts';
+import { difficultyTone } from '#domain/catalogue/tone.ts';
+import type { WorkflowCardView } from '#domain/catalogue/views.ts';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { WorkflowCard } from '#ui/workflow-card.tsx';
+import { isPlainClick } from '#web/navigation/follow-links.ts';
+import { paths } from '#web/paths.ts';
+import { workflowCategory } from '#web/site-content.ts';
+import { useWorkflow } from './use-workflow.ts';
+
+const OpenedWorkflow = lazy(() => import('./opened-workflow.tsx'));
+
+/**
+ * Workflows as cards that open in a dialog (spec, section 2, shared workflow grid and dialog). A card is a link to the
+ * workflow's own page, so it also works without a script, in a new tab, or when the dialog cannot be loaded.
+ */
+export function WorkflowGrid({ workflows, category }: { workflows: readonly WorkflowCardView[]; category: string }) {
+  const [selected, setSelected] = useState<string>();
+  const { workflow: opened, failed } = useWorkflow(selected);
+
+  if (workflows.length === 0) {
+    return <EmptyState title={`No ${category} available`} hint="Workflows will appear here when added to this category" />;
+  }
+
+  const open = (slug: string) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setSelected(slug);
+  };
+
+  return (
+    <>
+      <CardGrid>
+        {workflows.map((workflow) => (
+          <Card key={workflow.slug} workflow={workflow} onOpen={open(workflow.slug)} />
+        ))}
+      </CardGrid>
+      {failed && <ErrorState title="Error loading workflows" onRetry={() => location.reload()} />}
+      {opened && (
+        <Suspense>
+          <OpenedWorkflow workflow={opened} onClose={() => setSelected(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Card({ workflow, onOpen }: { workflow: WorkflowCardView; onOpen: (event: MouseEvent) => void }) {
+  const categories = cardCategories(workflow.categories);
+  return (
+    <WorkflowCard
+      href={paths.workflow(workflow.slug)}
+      onOpen={onOpen}
+      title={workflow.title}
+      categories={categories.shown.map((name) => ({ name, glass: workflowCategory(name)?.glass }))}
+      moreCategories={categories.more}
+      difficulty={workflow.difficulty}
+      difficultyTone={difficultyTone(workflow.difficulty)}
+      description={workflow.description}
+      cost={workflow.costEstimate}
+      steps={workflow.steps}
+      moreSteps={workflow.stepCount - workflow.steps.length}
+      outputQuality={workflow.outputQuality}
+      heading="h2"
+    />
+  );
+}

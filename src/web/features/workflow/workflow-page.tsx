@@ -1,0 +1,51 @@
+import type { WorkflowPageView } from '#domain/catalogue/views.ts';
+import { problemSubject } from '#domain/submissions/contact-subject.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { WorkflowBody, WorkflowFacts } from '#ui/workflow-dialog.tsx';
+import { paths } from '#web/paths.ts';
+import { workflowDetails } from './workflow-details.tsx';
+
+/** One workflow at its own address: to read, to send to a volunteer, to print as a checklist of one page. */
+export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
+  const details = workflowDetails(workflow);
+  return (
+    <article className="wrap pb-18 checklist">
+      <BackLink href={paths.allWorkflows()}>All workflows</BackLink>
+      <header className="page-head">
+        <h1>{workflow.title}</h1>
+        <p className="lead">{details.description}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <WorkflowFacts {...details} />
+          <Button variant="quiet" small icon="printer" onClick={() => print()}>
+            Print this checklist
+          </Button>
+        </div>
+      </header>
+      <div className="card p-0">
+        <WorkflowBody {...details} heading="h2" />
+      </div>
+      <footer className="meta mt-6">
+        {workflow.sources.length > 0 && (
+          <>
+            {'Where the practice is described: '}
+            {workflow.sources.map((source, index) => (
+              <span key={source}>
+                {index > 0 && ', '}
+                <a href={source} rel="noopener nofollow">
+                  {new URL(source).hostname.replace(/^www\./, '')}
+                </a>
+              </span>
+            ))}
+            .
+          </>
+        )}
+        <p className="mt-2">
+          <a href={paths.contactAbout(problemSubject(paths.workflow(workflow.slug)))} rel="nofollow">
+            Report a problem with this entry
+          </a>
+        </p>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SiteSettings } from './request-context.ts';
+import { siteContent } from './site-content.ts';
+
+/** What a page tells browsers, search engines and link previews about itself. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The canonical path, without parameters that only filter. */
+  path: string;
+  site: SiteSettings | undefined;
+  /** schema.org data in JSON-LD. */
+  structuredData?: Record<string, unknown>[];
+  noIndex?: boolean;
+}
+
+/** Title, description, canonical link, Open Graph and structured data of a page, for a route's `head`. */
+export function pageHead({ title, description, path, site, structuredData = [], noIndex = false }: PageHead) {
+  const fullTitle = path === '/' ? `${siteContent.name}: ${title}` : `${title} · ${siteContent.name}`;
+  const canonical = `${site?.publicUrl ?? ''}${path}`;
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: canonical },
+      ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: noIndex ? [] : [{ rel: 'canonical', href: canonical }],
+    scripts: structuredData.map((data) => ({
+      type: 'application/ld+json',
+      // A closing tag inside the data would end the script.
+      children: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'),
+    })),
+  };
+}
+
+/** The way to a page, for search engines: names and paths from the home page down. */
+export const breadcrumbs = (site: SiteSettings | undefined, trail: { name: string; path: string }[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${site?.publicUrl ?? ''}${path}`,
+  })),
+});

@@ -1,0 +1,60 @@
+import type { HubTab } from '#domain/navigation/back-address.ts';
+
+/** Every address of the public site is made here; tests/contracts walks them all. */
+export const paths = {
+  home: '/',
+  resources: (search: { category?: string; view?: 'tools' | 'workflows'; q?: string; pricing?: string } = {}) =>
+    withSearch('/resources', search),
+  allTools: (search: { q?: string; category?: string; pricing?: string; page?: number } = {}) => withSearch('/all-tools', search),
+  allWorkflows: (search: { q?: string; category?: string; difficulty?: string; page?: number } = {}) =>
+    withSearch('/all-workflows', search),
+  tool: (slug: string, from: { from?: string; tab?: HubTab } = {}) => withSearch(`/tools/${encodeURIComponent(slug)}`, from),
+  comparison: (category: string) => `/comparison/${encodeURIComponent(category)}`,
+  hub: (hub: string, tab?: HubTab) => withSearch(`/${hub}`, { tab }),
+  policyExamples: '/policy-examples',
+  policyTab: (tab: 'policy' | 'stance' | 'statements', filters: { tradition?: string; kind?: string } = {}) =>
+    withSearch('/policy-examples', { tab: tab === 'policy' ? undefined : tab, ...filters }),
+  research: '/research',
+  researchTab: (tab: 'survey' | 'barna') => withSearch('/research', { tab: tab === 'survey' ? undefined : tab }),
+  workflows: '/workflows',
+  creativeWorkflows: (search: { q?: string; category?: string }) => withSearch('/workflows', search),
+  /** The printable checklist of one workflow. */
+  workflow: (slug: string) => `/workflows/${encodeURIComponent(slug)}`,
+  submission: '/submission',
+  /** Thanks for a suggestion that was sent without scripts. */
+  submissionSent: (reference: string) => withSearch('/submission', { sent: reference }),
+  contact: '/contact',
+  /** … with a subject of a known shape filled in (src/domain/submissions/contact-subject.ts). */
+  contactAbout: (subject: string) => withSearch('/contact', { subject }),
+  contactSent: '/contact?sent=yes',
+  llmComparison: '/llm-comparison',
+  llmGuide: '/llm-guide',
+  imageGuide: '/image-guide',
+  videoGuide: '/video-guide',
+};
+
+/** Pages that stand at one fixed address; the sitemap lists them. */
+export const staticPages = [
+  paths.home,
+  paths.allTools(),
+  paths.allWorkflows(),
+  paths.resources(),
+  paths.workflows,
+  paths.policyExamples,
+  paths.research,
+  paths.llmComparison,
+  paths.llmGuide,
+  paths.imageGuide,
+  paths.videoGuide,
+  paths.submission,
+  paths.contact,
+];
+
+/** Adds the parameters that have a value, in the order given. */
+function withSearch(path: string, search: Record<string, string | number | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== '') params.set(name, String(value));
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
+}

@@ -1,0 +1,58 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import type { FieldIssue } from '#domain/submissions/check.ts';
+import type { ContactValues } from '#domain/submissions/contact-form.ts';
+import type { FormName } from '#domain/submissions/form-entries.ts';
+import type { ListedTool } from '#domain/submissions/listed-tools.ts';
+import type { SuggestionValues } from '#domain/submissions/suggestion-form.ts';
+
+/** What the server hands to a page that it renders; the browser asks for the same over HTTP. Design, section 3. */
+export interface RequestContext {
+  /** Answers a GET of the API from the catalogue in memory. Throws what `readApi` throws. */
+  readApi: (path: string) => unknown;
+  site: SiteSettings;
+  /** A token that tells when the form was shown; only pages that are never kept may ask for one. */
+  issueFormToken: (form: FormName) => string;
+  /** The form that a visitor without scripts has just sent, to be shown again. Only in the answer to that very POST. */
+  answeredForm?: AnsweredForm;
+}
+
+/** A plain form that comes back to its visitor: as it was filled in, with what is wrong. Design, section 7.16. */
+export type AnsweredForm = AnsweredSuggestion | AnsweredContact;
+
+interface Answered<Name extends FormName, Values> {
+  name: Name;
+  values: Values;
+  issues: FieldIssue[];
+  /** The token that the form was first shown with, so that its time counts from then. */
+  token: string;
+}
+
+export interface AnsweredSuggestion extends Answered<'submission', SuggestionValues> {
+  /** Tools of the directory that the suggestion may repeat. */
+  listed: ListedTool[];
+  /** The id of the field that begins with the focus: a row that was added. */
+  focus?: string;
+}
+
+export type AnsweredContact = Answered<'contact', ContactValues>;
+
+/** What differs between installations. */
+export interface SiteSettings {
+  /** The canonical origin, without a slash at the end. */
+  publicUrl: string;
+  /** Shown in the curated-by line. */
+  provider: string;
+  /** The current year, for the copyright line. */
+  year: number;
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: RequestContext };
+  }
+}
+
+/** The request's context on the server, nothing in the browser. */
+export const requestContext = createIsomorphicFn()
+  .server(() => getGlobalStartContext() as RequestContext | undefined)
+  .client((): RequestContext | undefined => undefined);

@@ -1,0 +1,35 @@
+import { createRouter } from '@tanstack/react-router';
+import { ErrorPage } from './features/shell/error-page.tsx';
+import { NotFound } from './features/shell/not-found.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+/** A new router for each request and each browser: a shared one would leak one visitor's page into another's. */
+export function getRouter() {
+  return createRouter({
+    routeTree,
+    defaultPreload: false,
+    // Data is never stale while a visit lasts (spec, section 7).
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
+    defaultGcTime: Number.POSITIVE_INFINITY,
+    scrollRestoration: false,
+    caseSensitive: true,
+    search: { strict: true },
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const params = new URLSearchParams();
+      for (const [name, value] of Object.entries(search)) {
+        if (value !== undefined && value !== '') params.set(name, String(value));
+      }
+      return params.size > 0 ? `?${params}` : '';
+    },
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: ErrorPage,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

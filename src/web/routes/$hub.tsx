@@ -1,0 +1,50 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { HubTab } from '#domain/navigation/back-address.ts';
+import { isHubTab } from '#domain/navigation/back-address.ts';
+import { Loading } from '#ui/loading.tsx';
+import { readHub } from '#web/features/hub/hub-data.ts';
+import { HubPage } from '#web/features/hub/hub-page.tsx';
+import { hubWords } from '#web/features/hub/hub-words.ts';
+import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { categories } from '#web/site-content.ts';
+import { siteOf } from '#web/site-of.ts';
+
+const hubOf = (address: string) => categories.find(({ hub }) => hub === address);
+
+/** The tab and, in a leaderboard, the column it is sorted by; anything else in the address is ignored (spec, section 5). */
+const parseHubSearch = (raw: Record<string, unknown>): { tab?: HubTab; sort?: string } => ({
+  tab: isHubTab(raw.tab) ? raw.tab : undefined,
+  sort: typeof raw.sort === 'string' && /^-?[a-z]{2,20}$/.test(raw.sort) ? raw.sort : undefined,
+});
+
+export const Route = createFileRoute('/$hub')({
+  validateSearch: parseHubSearch,
+  loaderDeps: ({ search: { tab, sort } }) => ({ tab, sort }),
+  loader: ({ params, deps: { tab = 'guide', sort } }) => {
+    const category = hubOf(params.hub);
+    if (!category) throw notFound();
+    return readHub(category, tab, sort);
+  },
+  head: ({ params, matches }) => {
+    const { title, description } = hubWords(params.hub);
+    return title ? pageHead({ title, description, path: paths.hub(params.hub), site: siteOf(matches) }) : {};
+  },
+  component: HubRoute,
+  pendingComponent: () => (
+    <div className="wrap section">
+      <Loading>{loadingLine()}</Loading>
+    </div>
+  ),
+  errorComponent: (props) => <ErrorPage {...props} title="Error loading resources" />,
+});
+
+const loadingLine = () => (globalThis.location?.pathname === '/voice-hub' ? 'Loading voice tools...' : 'Loading AI resources...');
+
+function HubRoute() {
+  const category = hubOf(Route.useParams().hub);
+  const { tab = 'guide' } = Route.useSearch();
+  const data = Route.useLoaderData();
+  return category ? <HubPage key={category.hub} category={category} tab={tab} data={data} /> : null;
+}

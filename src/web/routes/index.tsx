@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LandingPage } from '#web/features/landing/landing-page.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { siteContent } from '#web/site-content.ts';
+import { siteOf } from '#web/site-of.ts';
+
+export const Route = createFileRoute('/')({
+  head: ({ matches }) => {
+    const site = siteOf(matches);
+    return pageHead({
+      title: siteContent.landing.heading,
+      description: siteContent.description,
+      path: paths.home,
+      site,
+      structuredData: [
+        { '@type': 'WebSite', name: siteContent.name, url: site?.publicUrl, description: siteContent.description },
+        { '@type': 'Organization', name: site?.provider, url: site?.publicUrl },
+      ],
+    });
+  },
+  component: LandingPage,
+});

@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BackLink } from '#ui/back-link.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { readDocument } from '#web/api-reads.ts';
+import { Document } from '#web/features/document/document.tsx';
+import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { siteOf } from '#web/site-of.ts';
+
+export const Route = createFileRoute('/llm-comparison')({
+  loader: () => readDocument('llm-comparison'),
+  head: ({ matches }) =>
+    pageHead({
+      title: 'AI Comparison: ChatGPT, Claude, Gemini and Grok',
+      description:
+        'Four language models compared for church work as of July 2025: prices, strengths, rankings on ease, bias and privacy, and what has changed since.',
+      path: paths.llmComparison,
+      site: siteOf(matches),
+    }),
+  component: LlmComparisonPage,
+  pendingComponent: () => (
+    <div className="wrap section">
+      <Loading>Loading comparison...</Loading>
+    </div>
+  ),
+  errorComponent: (props) => <ErrorPage {...props} title="Error loading resources" />,
+});
+
+function LlmComparisonPage() {
+  return (
+    <article className="wrap pb-18">
+      <BackLink href={paths.hub('llm-hub', 'comparison')}>Back to Text based AI</BackLink>
+      <header className="page-head">
+        <h1>AI Comparison</h1>
+        <p className="lead">ChatGPT, Claude, Gemini and Grok, as they were in July 2025, weighed for the work of a church.</p>
+      </header>
+      <Document document={Route.useLoaderData()} />
+    </article>
+  );
+}

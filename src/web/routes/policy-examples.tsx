@@ -1,0 +1,56 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { StatementFilters } from '#domain/policies/filter-statements.ts';
+import { Loading } from '#ui/loading.tsx';
+import { readDocument } from '#web/api-reads.ts';
+import type { PolicyTab } from '#web/features/policies/policy-examples-page.tsx';
+import { PolicyExamplesPage, policyTabs } from '#web/features/policies/policy-examples-page.tsx';
+import { statementKinds, statementsDocument, statementTraditions } from '#web/features/policies/statement-choices.ts';
+import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { siteOf } from '#web/site-of.ts';
+
+interface PolicySearch extends StatementFilters {
+  tab?: PolicyTab;
+}
+
+function parsePolicySearch(raw: Record<string, unknown>): PolicySearch {
+  const tab = policyTabs.find((name) => name === raw.tab && name !== 'policy');
+  const isList = tab === 'statements';
+  return {
+    tab,
+    tradition: isList ? statementTraditions.find((name) => name === raw.tradition) : undefined,
+    kind: isList ? statementKinds.find((name) => name === raw.kind) : undefined,
+  };
+}
+
+const documentOf = ({ tab, ...filters }: PolicySearch) => {
+  if (tab === 'statements') return statementsDocument(filters);
+  return tab === 'stance' ? 'policy-ministry-stance' : 'policy-acceptable-use';
+};
+
+export const Route = createFileRoute('/policy-examples')({
+  validateSearch: parsePolicySearch,
+  loaderDeps: ({ search: { tab, tradition, kind } }) => ({ tab, tradition, kind }),
+  loader: ({ deps }) => readDocument(documentOf(deps)),
+  head: ({ matches }) =>
+    pageHead({
+      title: 'Policy examples: AI in churches and ministries',
+      description:
+        'An AI Acceptable Use Policy to adapt, a Ministry Stance, and forty public statements of church bodies on artificial intelligence.',
+      path: paths.policyExamples,
+      site: siteOf(matches),
+    }),
+  component: PolicyExamplesRoute,
+  pendingComponent: () => (
+    <div className="wrap section">
+      <Loading>Loading AI resources...</Loading>
+    </div>
+  ),
+  errorComponent: (props) => <ErrorPage {...props} title="Error loading resources" />,
+});
+
+function PolicyExamplesRoute() {
+  const { tab = 'policy', ...filters } = Route.useSearch();
+  return <PolicyExamplesPage tab={tab} filters={filters} document={Route.useLoaderData()} />;
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Loading } from '#ui/loading.tsx';
+import { readDocument } from '#web/api-reads.ts';
+import type { ResearchTab } from '#web/features/research/research-page.tsx';
+import { ResearchPage } from '#web/features/research/research-page.tsx';
+import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { siteOf } from '#web/site-of.ts';
+
+export const Route = createFileRoute('/research')({
+  validateSearch: (raw: Record<string, unknown>): { tab?: ResearchTab } => ({ tab: raw.tab === 'barna' ? 'barna' : undefined }),
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: ({ deps }) => readDocument(deps.tab === 'barna' ? 'research-barna' : 'research-exponential'),
+  head: ({ matches }) =>
+    pageHead({
+      title: 'Research and data on AI in the church',
+      description:
+        'What surveys by Exponential, Barna, Pushpay, Pew and others found about AI in churches, each figure with its sample, date and source.',
+      path: paths.research,
+      site: siteOf(matches),
+    }),
+  component: () => <ResearchPage tab={Route.useSearch().tab ?? 'survey'} document={Route.useLoaderData()} />,
+  pendingComponent: () => (
+    <div className="wrap section">
+      <Loading>Loading AI resources...</Loading>
+    </div>
+  ),
+  errorComponent: (props) => <ErrorPage {...props} title="Error loading resources" />,
+});

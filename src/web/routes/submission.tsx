@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { isReference } from '#domain/submissions/reference.ts';
+import { SubmissionPage } from '#web/features/submission/submission-page.tsx';
+import { formPageHeaders, loadForm } from '#web/features/visitor-form/loaded-form.ts';
+import { pageHead } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { siteOf } from '#web/site-of.ts';
+
+/** The reference of a suggestion that was sent without scripts. */
+const parseSubmissionSearch = (raw: Record<string, unknown>): { sent?: string } =>
+  isReference(raw.sent) ? { sent: raw.sent } : {};
+
+export const Route = createFileRoute('/submission')({
+  validateSearch: parseSubmissionSearch,
+  loader: () => loadForm('submission'),
+  // A form that came back with mistakes must not come back again on a later visit.
+  gcTime: 0,
+  staleTime: 0,
+  headers: formPageHeaders,
+  head: ({ loaderData, matches }) =>
+    pageHead({
+      title: `${loaderData?.answered?.issues.length ? 'Error: ' : ''}Suggest a Workflow or Tool`,
+      description: 'Suggest an AI tool or a step-by-step ministry workflow. A person at the college reads every suggestion.',
+      path: paths.submission,
+      site: siteOf(matches),
+    }),
+  component: SubmissionRoute,
+});
+
+function SubmissionRoute() {
+  return <SubmissionPage loaded={Route.useLoaderData()} sent={Route.useSearch().sent} />;
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseCreativeSearch } from '#domain/catalogue/list-search.ts';
+import { Loading } from '#ui/loading.tsx';
+import { readWorkflowCards } from '#web/api-reads.ts';
+import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { CreativeWorkflowsPage } from '#web/features/workflow/creative-workflows-page.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { siteOf } from '#web/site-of.ts';
+
+export const Route = createFileRoute('/workflows/')({
+  validateSearch: parseCreativeSearch,
+  loader: readWorkflowCards,
+  head: ({ matches }) =>
+    pageHead({
+      title: 'AI Creative Workflows',
+      description: 'Step-by-step creative workflows for churches: visual content, marketing, print materials and distribution.',
+      path: paths.workflows,
+      site: siteOf(matches),
+    }),
+  component: CreativeWorkflowsPage,
+  pendingComponent: () => (
+    <div className="wrap section">
+      <Loading>Loading workflows...</Loading>
+    </div>
+  ),
+  errorComponent: (props) => <ErrorPage {...props} title="Error loading workflows" />,
+});

@@ -1,0 +1,30 @@
+import type { Category as AuthoredCategory } from '#domain/catalogue/category-schema.ts';
+import categoriesFile from '../../content/categories.yaml';
+import site from '../../content/site.yaml';
+
+// Authored words that staff do not edit: they are part of the build, and need no request.
+
+/** Names and standing words of the site (content/site.yaml). */
+export const siteContent = site;
+
+/** A category as the pages need it; the API tells its best practices. */
+export type Category = Omit<AuthoredCategory, 'bestPractices'>;
+
+/** The fifteen categories in the order of /resources (content/categories.yaml); the content check has validated them. */
+export const categories: Category[] = (categoriesFile.categories as Category[]).map((category) => ({
+  ...category,
+  comingSoon: category.comingSoon ?? false,
+}));
+
+const workflowOnly = categoriesFile.workflowOnly as { name: string; icon: string }[];
+
+/** The category that tools call by this name. */
+export const toolCategory = (name: string): Category | undefined => categories.find((category) => category.name === name);
+
+/** The category that workflows call by this name; some workflow categories have none. */
+export const workflowCategory = (name: string): Category | undefined =>
+  categories.find((category) => category.workflowName === name);
+
+/** The icon of a workflow category, known or not (spec, section 3: unknown gets a generic icon). */
+export const workflowCategoryIcon = (name: string): string =>
+  workflowCategory(name)?.icon ?? workflowOnly.find((category) => category.name === name)?.icon ?? 'file-text';

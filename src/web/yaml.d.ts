@@ -1,0 +1,28 @@
+declare module '*/content/site.yaml' {
+  const site: {
+    name: string;
+    footerName: string;
+    description: string;
+    disclaimer: string;
+    scriptureCredit: string;
+    copyrightFrom: number;
+    tags: { icon: string; text: string }[];
+    landing: Record<
+      'heading' | 'intro' | 'heartHeading' | 'heart' | 'scriptureLine' | 'scripture' | 'scriptureReference',
+      string
+    >;
+  };
+  export default site;
+}
+
+declare module '*.yaml' {
+  const content: Record<string, unknown>;
+  export default content;
+}
+
+declare module '*.mdx' {
+  import type { ComponentType } from 'react';
+
+  const Text: ComponentType<{ components?: Record<string, unknown> }>;
+  export default Text;
+}

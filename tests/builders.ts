@@ -1,0 +1,246 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import type { Category } from '#domain/catalogue/category-schema.ts';
+import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import { createSnapshot } from '#domain/catalogue/snapshot.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { toolSections } from '#domain/catalogue/tool-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Content } from '#server/content/read-content.ts';
+import type { Hub } from '#server/hub.ts';
+
+/** A tool that every rule accepts. */
+export const buildTool = (overrides: Partial<Tool> = {}): Tool => ({
+  slug: 'lamp',
+  name: 'Lamp',
+  aliases: [],
+  maker: 'Lamp Makers',
+  category: 'LLMs',
+  website: 'https://lamp.example',
+  description: 'A lamp that writes. A church office would use it for first drafts.',
+  pricing: 'Free; Plus $20 a month',
+  pricingModel: 'Freemium',
+  impact: 'High',
+  impactReason: 'It shortens the weekly writing.',
+  features: ['Drafting', 'Rewriting', 'Lists', 'Tables'],
+  useCases: ['The office drafts a letter', 'A leader asks for questions', 'A pastor sorts notes'],
+  pros: ['It costs nothing', 'It is quick'],
+  cons: ['It invents verses', 'It forgets names'],
+  dataPolicy: {
+    plan: 'Free and Plus',
+    publicText: 'fine',
+    internalDrafts: 'only with training switched off',
+    membersDetails: 'never',
+    childrensDetails: 'never',
+    pastoralCareNotes: 'never',
+    givingRecords: 'never',
+    alsoFine: [],
+    alsoNever: [],
+    trainsOnInput: 'Yes, unless it is switched off.',
+    retention: 'About 30 days.',
+    minimumAge: '13',
+  },
+  status: 'active',
+  replacedBy: [],
+  sources: ['https://lamp.example/terms'],
+  verifiedAt: '2026-09',
+  ...overrides,
+});
+
+/** A workflow that every rule accepts; it uses no tool. */
+export const buildWorkflow = (overrides: Partial<Workflow> = {}): Workflow => ({
+  slug: 'weekly-letter',
+  title: 'Weekly letter',
+  aliases: [],
+  description: 'Write the letter of the week. The office checks it.',
+  categories: ['LLMs'],
+  difficulty: 'Beginner Friendly',
+  timeEstimate: '1 hour',
+  costEstimate: 'Free',
+  outputQuality: 'Good after one correction.',
+  tools: [],
+  steps: ['Collect the dates.', 'Ask for a draft.', 'Correct the draft.', 'Get the signature of the office.'],
+  bestPractices: ['Keep it short.', 'Read it aloud.', 'Check each date.'],
+  reviewPoint: 'The office signs off before it is sent.',
+  neverEnter: ['Names of members'],
+  sources: [],
+  verifiedAt: '2026-09-14',
+  ...overrides,
+});
+
+/** A category that every rule accepts. */
+export const buildCategory = (overrides: Partial<Category> = {}): Category => ({
+  id: 'llms',
+  name: 'LLMs',
+  workflowName: 'LLMs',
+  group: 'foundation',
+  comingSoon: false,
+  icon: 'book-open-text',
+  picture: 'llms',
+  glass: ['cobalt', 'violet'],
+  hub: 'llm-hub',
+  description: 'Write and think aloud with language models.',
+  bestPractices: ['Give it your notes.', 'Look up every verse.', 'Remove the names.'],
+  ...overrides,
+});
+
+/** What readContent answers: one category, tool and workflow, unless told otherwise. */
+export const buildContent = (overrides: Partial<Content> = {}): Content => ({
+  categories: [buildCategory()],
+  workflowOnlyCategories: [],
+  tools: [buildTool()],
+  workflows: [buildWorkflow()],
+  ...overrides,
+});
+
+/** The snapshot of a small catalogue. */
+export const buildSnapshot = (overrides: Partial<Content> = {}, revision = 1): CatalogueSnapshot =>
+  createSnapshot(revision, buildContent(overrides));
+
+/** A folder of this test's own, gone when its scope ends. */
+export interface TestFolder extends Disposable {
+  path: string;
+}
+
+export function buildFolder(): TestFolder {
+  const path = mkdtempSync(join(tmpdir(), 'hub-test-'));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A tool as its authored file says it. */
+export function toolFile({ slug: _, ...tool }: Tool): string {
+  const sections = toolSections.flatMap(({ field, heading }) => (tool[field] ? [`## ${heading}\n\n${tool[field]}\n`] : []));
+  const frontMatter = Object.fromEntries(
+    Object.entries(tool).filter(([name]) => !toolSections.some(({ field }) => field === name)),
+  );
+  return `---\n${stringify(frontMatter)}---\n\n${sections.join('\n')}`;
+}
+
+/** The least of every file around the catalogue, by its path; the comparison of models is about `tool`. */
+export const buildWritings = (tool: string): Record<string, unknown> => {
+  const source = { name: 'Arena', url: 'https://arena.example' };
+  const dated = { title: 'Leaderboard', date: 'July 2025', dateNote: 'One day.', source, scoreName: 'Score', scale: [900, 1200] };
+  const leaderboard = { ...dated, rows: [], writeUps: [], sinceThen: [] };
+  const table = { title: 'Table', asOf: 'July 2025', intro: 'Side by side.', rows: [] };
+  const list = { title: 'List', items: ['One', 'Two', 'Three', 'Four'] };
+  const terms = {
+    pricing: 'Free',
+    strengths: ['a', 'b'],
+    weaknesses: ['a', 'b'],
+    bestFor: 'Drafts',
+    biasNote: 'None.',
+    color: 'green',
+  };
+  return {
+    'hubs.yaml': { hubs: { 'llm-hub': { title: 'Text based AI Hub', subtitle: 'Words.', description: 'About words.' } } },
+    'research/studies.yaml': { studies: [], charts: [], contradictions: [], notFound: [], caveats: [] },
+    'policies/statements.yaml': { statements: [], checklist: [] },
+    'comparisons/llms.yaml': {
+      asOf: 'July 2025',
+      intro: 'Four models.',
+      models: Array(4).fill({ tool, name: 'Model', company: 'Maker', ...terms }),
+      rankings: [],
+      recommendations: Array(4).fill({ title: 'For drafts', tool, text: 'Why.' }),
+      multiTool: { title: 'Several', text: 'Why.' },
+      guidelines: { title: 'Guidelines', neverInput: list, alwaysVerify: list },
+      sinceThen: [],
+    },
+    'comparisons/image-leaderboard.yaml': leaderboard,
+    'comparisons/video-leaderboard.yaml': leaderboard,
+    'comparisons/research.yaml': table,
+    'comparisons/marketing.yaml': { ...table, scaleMeaning: { 1: 'Little' } },
+    'guides/llms.mdx': '## A guide\n\nText.\n',
+    'explainers/llm.mdx': '## An explainer\n\nText.\n',
+  };
+};
+
+/** Writes an authored catalogue, and what stands around it, into `folder` as an editor would. */
+export function writeContent(folder: string, overrides: Partial<Content> = {}): void {
+  const { categories, workflowOnlyCategories, tools, workflows } = buildContent(overrides);
+  const files: Record<string, unknown> = {
+    'categories.yaml': { categories, workflowOnly: workflowOnlyCategories },
+    ...Object.fromEntries(tools.map((tool) => [`tools/${tool.slug}.md`, toolFile(tool)])),
+    ...Object.fromEntries(workflows.map(({ slug, ...workflow }) => [`workflows/${slug}.yaml`, workflow])),
+    ...buildWritings(tools[0]?.slug ?? 'none'),
+  };
+  for (const [file, content] of Object.entries(files)) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, typeof content === 'string' ? content : stringify(content));
+  }
+}
+
+/**
+ * Pages that stand in for the build. `/missing` is a 404, `/slow` waits for `slowMayEnd`, `/moved` redirects, `/broken`
+ * throws; every other page tells its address and which rendering it is. The only parameter that pages know is `tab`.
+ */
+const stubPages = `
+let renderings = 0;
+export const slowBegan = Promise.withResolvers();
+export const slowMayEnd = Promise.withResolvers();
+export default {
+  pageKey(address) {
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    const tab = searchParams.get('tab');
+    return tab ? pathname + '?tab=' + tab : pathname;
+  },
+  renderDocument: (name, params) => (name === 'guide' ? '<p>A guide for ' + params.get('category') + '</p>' : undefined),
+  documentParameters: ['category'],
+  routeOf: (address) => new URL(address, 'http://localhost').pathname,
+  async fetch(request, { context }) {
+    renderings += 1;
+    const rendering = renderings;
+    const { pathname, search, origin } = new URL(request.url);
+    if (pathname === '/broken') throw new Error('the page is broken');
+    if (pathname === '/moved') return new Response(null, { status: 307, headers: { Location: '/target' } });
+    if (pathname === '/slow') { slowBegan.resolve(); await slowMayEnd.promise; }
+    const tools = context.readApi('/api/tools?view=card').map((tool) => tool.name).join(', ');
+    const text = 'rendering ' + rendering + ' of ' + pathname + search + ' at ' + origin + ' by ' + context.site.provider
+      + ' asked by ' + request.method + ' with ' + JSON.stringify([...request.headers]);
+    const html = '<!doctype html><script>window.page = ' + JSON.stringify(pathname) + '</script><p>' + text + '</p><p>' + tools + '</p>'
+      + '<i>' + 'padding '.repeat(100) + '</i>';
+    return new Response(html, { status: pathname === '/missing' ? 404 : 200, headers: { 'Content-Type': 'text/html' } });
+  },
+};
+`;
+
+/** Writes a folder from which startHub can start: authored content and stub pages in place of a build. */
+export function writeHubRoot(root: string, content: Partial<Content> = {}): void {
+  mkdirSync(join(root, 'dist/server'), { recursive: true });
+  mkdirSync(join(root, 'dist/client/assets'), { recursive: true });
+  writeContent(join(root, 'content'), content);
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(root, 'dist/server/server.js'), stubPages);
+  writeFileSync(join(root, 'dist/client/assets/page-1a2b.js'), `export const text = '${'script '.repeat(100)}';\n`);
+  writeFileSync(join(root, 'dist/client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+}
+
+/** The real hub on a free port of this machine, on a small catalogue and stub pages. */
+export interface TestHub extends AsyncDisposable {
+  address: string;
+  root: string;
+  stop: Hub['stop'];
+}
+
+/** @param options the catalogue, and settings that differ from those of an ordinary test. */
+export async function buildHub(options: { content?: Partial<Content>; environment?: NodeJS.ProcessEnv } = {}): Promise<TestHub> {
+  const folder = buildFolder();
+  writeHubRoot(folder.path, options.content);
+  const environment = { PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', ...options.environment };
+  // Here, because the tests of plain rules need no server.
+  const { startHub } = await import('#server/hub.ts');
+  const hub = await startHub({ root: folder.path, environment, development: false });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= hub.stop());
+  return {
+    address: hub.address,
+    root: folder.path,
+    stop,
+    [Symbol.asyncDispose]: async () => {
+      await stop();
+      folder[Symbol.dispose]();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Hub } from '#server/hub.ts';
+import { startHub } from '#server/hub.ts';
+
+// Design, section 9: the weight of a first visit, in bytes after brotli.
+const homeHtml = 14_000;
+const pageHtml = 30_000;
+const script = 110_000;
+const styles = 14_000;
+const fonts = 60_000;
+const firstPictures = 100_000;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'hub-budgets-'));
+let hub: Hub;
+
+beforeAll(async () => {
+  hub = await startHub({ root, environment: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, development: false });
+});
+afterAll(async () => {
+  await hub.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const pages = [
+  '/',
+  '/resources',
+  '/resources?category=LLMs&view=tools',
+  '/all-tools',
+  '/all-workflows',
+  '/workflows',
+  '/workflows/weekly-email-newsletter',
+  '/tools/chatgpt',
+  '/tools/claude',
+  '/comparison/LLMs',
+  '/llm-comparison',
+  '/llm-guide',
+  '/llm-hub',
+  '/image-hub?tab=comparison',
+  '/communication-hub?tab=workflows',
+  '/translation-hub?tab=tools',
+  '/voice-hub?tab=workflows',
+  '/research',
+  '/research?tab=barna',
+  '/policy-examples',
+  '/policy-examples?tab=statements',
+];
+
+const weigh = (bytes: Buffer) => brotliCompressSync(bytes).length;
+const asset = (address: string) => readFileSync(join(root, 'dist/client', address));
+// The same few files are linked from every page.
+const weights = new Map<string, number>();
+function weighAsset(address: string): number {
+  const known = weights.get(address) ?? weigh(asset(address));
+  weights.set(address, known);
+  return known;
+}
+const linked = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))];
+
+test.each(pages)('%s keeps within the budgets of a first visit', async (page) => {
+  const html = await (await fetch(hub.address + page)).text();
+  const scripts = linked(html, /(?:src|href)="(\/assets\/[^"]+\.js)"/g);
+  const sheets = linked(html, /href="(\/assets\/[^"]+\.css)"/g);
+  const eagerPictures = linked(html, /<img(?![^>]*loading="lazy")[^>]*src="(\/assets\/[^"]+)"/g);
+  const total = (addresses: string[]) => addresses.reduce((sum, address) => sum + weighAsset(address), 0);
+
+  expect(scripts.length, 'the page has a script').toBeGreaterThan(0);
+  expect.soft(weigh(Buffer.from(html)), 'HTML').toBeLessThanOrEqual(page === '/' ? homeHtml : pageHtml);
+  expect.soft(total(scripts), 'JavaScript').toBeLessThanOrEqual(script);
+  expect.soft(total(sheets), 'CSS').toBeLessThanOrEqual(styles);
+  expect.soft(total(eagerPictures), 'pictures that are not loaded lazily').toBeLessThanOrEqual(firstPictures);
+});
+
+test('the fonts of a page weigh at most 60 kB together', async () => {
+  const html = await (await fetch(`${hub.address}/`)).text();
+  const [sheet = ''] = linked(html, /href="(\/assets\/[^"]+\.css)"/g);
+  const files = linked(asset(sheet).toString(), /url\(["']?(\/assets\/[^"')]+\.woff2)/g);
+  expect(files).toHaveLength(2);
+  expect(files.reduce((sum, file) => sum + asset(file).length, 0)).toBeLessThanOrEqual(fonts);
+});
+
+test('no page asks another site for anything', async () => {
+  for (const page of pages) {
+    const html = await (await fetch(hub.address + page)).text();
+    const foreign = [...html.matchAll(/<(?:script|img|iframe|object|source|link)\b[^>]*(?:src|href|data)="(https?:[^"]+)"/g)]
+      .map(([tag, address = '']) => ({ tag, address }))
+      .filter(({ tag }) => !tag.includes('rel="canonical"'));
+    expect(foreign, page).toEqual([]);
+  }
+});

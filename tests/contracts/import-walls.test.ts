@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/**
+ * Imports point one way (docs, 'Layout'). For each folder of src/: what it may import from the others, besides its own.
+ * A folder without a row, and a row without a folder, fail the test.
+ */
+const walls: Record<string, { all: string[]; types?: string[]; files?: string[]; because: string }> = {
+  domain: { all: [], because: 'domain/ is pure rules over plain values: what it needs is handed to it' },
+  ui: { all: [], types: ['domain'], because: 'ui/ only draws: it takes values as props and knows at most the types of domain/' },
+  web: {
+    all: ['domain', 'ui'],
+    types: ['server'],
+    because: 'web/ also runs in the browser: it asks the server through its request context and /api',
+  },
+  admin: {
+    all: ['domain', 'ui'],
+    types: ['server'],
+    because: 'admin/ is a bundle of its own that reaches the server through /api',
+  },
+  server: {
+    all: ['domain'],
+    types: ['web'],
+    files: ['web/paths.ts'],
+    because: 'server/ runs from its sources and renders pages only through the build; web/paths.ts has the addresses',
+  },
+};
+/** What would tie domain/ to a machine, a framework or a database. */
+const impure = /^(node:|react|@tanstack\/|@?hono|kysely|pg$|pino|vite)/;
+
+const src = fileURLToPath(new URL('../../src/', import.meta.url));
+const layerOf = (path: string) => path.split('/')[0] ?? '';
+
+interface Import {
+  specifier: string;
+  /** `import type …`: gone when the program runs. (`import { type … }` is not: the module is still loaded.) */
+  typeOnly: boolean;
+}
+
+function importsOf(code: string): Import[] {
+  const statement = /^\s*(?:import|export)\s+(?<type>type\s+(?!from\b|,))?(?:[^'"`;=()]*?\sfrom\s+)?['"](?<from>[^'"]+)['"]/gm;
+  const call = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](?<from>[^'"]+)['"]/g;
+  const found = [...code.matchAll(statement), ...code.matchAll(call)];
+  return found.map(({ groups }) => ({ specifier: groups?.from ?? '', typeOnly: groups?.type !== undefined }));
+}
+
+/** Where an import of our own code leads, relative to src/; nothing for a package. */
+function targetOf(importer: string, specifier: string): string | undefined {
+  const [path = ''] = specifier.split('?');
+  const ours = /^#(?<path>.+)$/.exec(path)?.groups?.path;
+  if (ours) return ours;
+  return path.startsWith('.') ? posix.join(posix.dirname(importer), path) : undefined;
+}
+
+/** Why this import may not be, in a sentence; nothing when it may. */
+function breach(importer: string, { specifier, typeOnly }: Import): string | undefined {
+  const layer = layerOf(importer);
+  const wall = walls[layer];
+  const target = targetOf(importer, specifier);
+  const sentence = `src/${importer} must not import ${specifier}`;
+  if (!wall)
+    return `src/${layer}/ has no row among the walls in tests/contracts/import-walls.test.ts: say there what it may import`;
+  if (target === undefined) {
+    return layer === 'domain' && impure.test(specifier) && !typeOnly ? `${sentence}: ${wall.because}` : undefined;
+  }
+  if (target.startsWith('tests/')) return `${sentence}: the product never needs its tests`;
+  // content/ and the pictures beside src/ are data.
+  if (target.startsWith('../')) return undefined;
+  const other = layerOf(target);
+  const may =
+    other === layer || wall.all.includes(other) || wall.files?.includes(target) || (typeOnly && wall.types?.includes(other));
+  if (may) return undefined;
+  const orTypes = wall.types?.includes(other) ? ' (its types it may: `import type`)' : '';
+  return `${sentence}: ${wall.because}${orTypes}`;
+}
+
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path));
+
+test('no file of src/ imports through a wall', () => {
+  const breaches = sources.flatMap((path) =>
+    importsOf(readFileSync(join(src, path), 'utf8')).flatMap((found) => breach(path, found) ?? []),
+  );
+  expect(breaches).toEqual([]);
+});
+
+test('every folder of src/ has its row', () => {
+  const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(Object.keys(walls)).toEqual(expect.arrayContaining(folders.map(({ name }) => name)));
+});
+
+test.each([
+  ['domain/catalogue/price.ts', "import { env } from 'node:process';"],
+  ['domain/catalogue/price.ts', "import { Catalogue } from '#server/catalogue/catalogue.ts';"],
+  ['ui/card.tsx', "import { shorten } from '#domain/catalogue/shorten.ts';"],
+  ['ui/card.tsx', "export { paths } from '../web/paths.ts';"],
+  ['web/queries.ts', "import {\n  type Catalogue,\n  load,\n} from '../server/catalogue/catalogue.ts';"],
+  ['web/queries.ts', "import { type Catalogue } from '#server/catalogue/catalogue.ts';"],
+  ['web/queries.ts', "const desk = await import('#admin/desk.tsx');"],
+  ['web/queries.ts', "import '#server/main.ts';"],
+  ['admin/desk.tsx', "import { migrate } from '#server/database/migrate.ts';"],
+  ['server/http/pages.ts', "import { getRouter } from '#web/router.tsx';"],
+  ['server/http/pages.ts', "import { buildTool } from '#tests/builders.ts';"],
+])('the wall holds against %s: %s', (importer, code) => {
+  expect(importsOf(code).map((found) => breach(importer, found))).toEqual([expect.stringContaining('must not import')]);
+});
+
+test.each([
+  ['domain/catalogue/price.ts', "import { z } from 'zod';\nimport type { Tool } from './tool-schema.ts';"],
+  ['ui/card.tsx', "import type { Tool } from '#domain/catalogue/tool-schema.ts';\nimport icons from './icons.svg?url';"],
+  ['web/queries.ts', "import type { Catalogue } from '#server/catalogue/catalogue.ts';\nimport { Card } from '#ui/card.tsx';"],
+  ['web/features/shell/footer.tsx', "import site from '../../../../content/site.yaml';"],
+  [
+    'server/http/pages.ts',
+    "import { paths } from '#web/paths.ts';\nimport type { RequestContext } from '../../web/request-context.ts';",
+  ],
+])('the wall lets through %s: %s', (importer, code) => {
+  expect(importsOf(code).map((found) => breach(importer, found))).toEqual(
+    [undefined, undefined].slice(0, importsOf(code).length),
+  );
+});

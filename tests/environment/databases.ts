@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll } from 'vitest';
+import type { DatabaseConnection, DatabaseKind } from '#server/database/connect.ts';
+import { connectPostgres, connectSqlite } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { createLog } from '#server/log.ts';
+
+/** What every test of the database runs on. */
+export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres'];
+
+/** A database of one test's own, empty of tables, gone when its scope ends. */
+export interface TestDatabase extends DatabaseConnection, AsyncDisposable {
+  /** Another connection to the same database, as a second process would have; closed with it. */
+  connectAgain(): DatabaseConnection;
+  /** PostgreSQL only: the address that leads to this test's schema. */
+  url?: string;
+}
+
+/** Opens a database that no other test sees: a file, or a schema of its own on the server of TEST_DATABASE_URL. */
+export const openEmptyDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
+  kind === 'sqlite' ? openSqliteDatabase() : openPostgresDatabase();
+
+/** … with all its tables. */
+export async function openDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const database = await openEmptyDatabase(kind);
+  await migrate(database.db, kind);
+  return database;
+}
+
+/** @throws when there is no PostgreSQL to test on: such a test fails and is never skipped. */
+function testDatabaseUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url)
+    throw new Error(
+      'This test needs PostgreSQL: set TEST_DATABASE_URL to a user who may create databases, or run `npm test`, which starts one.',
+    );
+  return url;
+}
+
+async function openSqliteDatabase(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'hub-sqlite-'));
+  const connections = openTogether(() => connectSqlite(join(folder, 'test.sqlite')));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { ...connections, [Symbol.asyncDispose]: () => connections.closeAll().then(remove) };
+}
+
+// A schema for each test, in a database for each test file: when it migrates, Kysely looks at the tables of every schema
+// and fails when another file's test drops one meanwhile; and a database for each test would cost ten times the time.
+let databaseOfFile: Promise<URL> | undefined;
+
+async function createDatabaseOfFile(): Promise<URL> {
+  const url = new URL(testDatabaseUrl());
+  const base = url.href;
+  const name = uniqueName();
+  await runSql(base, `create database ${name} template template0`);
+  url.pathname = name;
+  return url;
+}
+
+afterAll(async () => {
+  const url = await databaseOfFile;
+  if (url) await runSql(testDatabaseUrl(), `drop database ${url.pathname.slice(1)} with (force)`);
+});
+
+async function openPostgresDatabase(): Promise<TestDatabase> {
+  testDatabaseUrl();
+  databaseOfFile ??= createDatabaseOfFile();
+  const url = new URL(await databaseOfFile);
+  const base = url.href;
+  const schema = uniqueName();
+  await runSql(base, `create schema ${schema}`);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  const connections = openTogether(() => connectPostgres(url.href, createLog('silent')));
+  const remove = () => runSql(base, `set client_min_messages = warning; drop schema ${schema} cascade`);
+  return { ...connections, url: url.href, [Symbol.asyncDispose]: () => connections.closeAll().then(remove) };
+}
+
+const uniqueName = () => `hub_test_${randomUUID().replaceAll('-', '')}`;
+
+function openTogether(connect: () => DatabaseConnection) {
+  const first = connect();
+  const open = [first];
+  const connectAgain = () => {
+    const another = connect();
+    open.push(another);
+    return another;
+  };
+  return { ...first, connectAgain, closeAll: () => Promise.all(open.map((connection) => connection.close())) };
+}
+
+async function runSql(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,123 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pinnedNode = join(root, 'node_modules/node/bin/node');
+const startMs = 30_000;
+const stopMs = 40_000;
+const readyLine = /is ready at (http:\/\/\S+)/;
+
+/** The real server, in a process and with a data folder of its own. */
+export interface RunningServer {
+  /** Such as http://127.0.0.1:41234, without a slash at the end. */
+  origin: string;
+  pid: number;
+  /** From the start of the process to its word that it is ready. */
+  readyMs: number;
+  /** All that it printed so far. */
+  output(): string;
+  /** Ends it as an operator does, and removes its data. Throws when it does not end well. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built server on a free port of this machine.
+ * @param environment settings that differ from those of an ordinary test server
+ * @throws with what the server printed, when it does not become ready
+ */
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hub-data-'));
+  const begun = performance.now();
+  const child = spawn(pinnedNode, ['src/server/main.ts'], {
+    cwd: root,
+    // Not PORT=0: the canonical address must be known before the server listens.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const endWithUs = () => {
+    child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.once('exit', endWithUs);
+  const closed = once(child, 'close');
+  const output = collectOutput(child);
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    const impatience = setTimeout(() => child.kill('SIGKILL'), stopMs);
+    const [code] = (await closed) as [number | null];
+    clearTimeout(impatience);
+    process.off('exit', endWithUs);
+    await rm(dataDir, { recursive: true, force: true });
+    return code;
+  };
+
+  try {
+    const origin = await untilReady(child, output);
+    return {
+      origin,
+      pid: child.pid ?? 0,
+      readyMs: performance.now() - begun,
+      output,
+      stop: async () => {
+        const code = await end('SIGTERM');
+        if (code !== 0) throw new Error(`The server ended with ${code ?? 'SIGKILL'} after SIGTERM:\n${output()}`);
+      },
+    };
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+}
+
+function untilReady(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}. It printed:\n${output()}`));
+    const impatience = setTimeout(() => fail(`was not ready within ${startMs / 1000} s`), startMs);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(impatience);
+      fail(`ended with ${code} before it was ready`);
+    });
+    child.stdout?.on('data', () => {
+      const origin = readyLine.exec(output())?.[1];
+      if (!origin) return;
+      clearTimeout(impatience);
+      resolve(origin);
+    });
+  });
+}
+
+function collectOutput({ stdout, stderr }: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return () => output;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

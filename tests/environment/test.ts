@@ -1,0 +1,48 @@
+import { test as base } from '@playwright/test';
+import type { RunningServer } from './server.ts';
+import { startServer } from './server.ts';
+
+export { expect } from '@playwright/test';
+
+/** What every browser test has besides Playwright's own. */
+interface TestFixtures {
+  /** Lets this test go on in spite of errors in the browser whose text fits, such as the 404 that it asks for. */
+  allowErrors: (pattern: RegExp) => void;
+}
+
+interface WorkerFixtures {
+  /** A server of this worker's own; `page.goto('/')` leads to it. */
+  server: RunningServer;
+}
+
+/** Playwright's `test` on a running server. It fails on any error in the browser's console or scripts that was not allowed. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ server }, use) => use(server.origin),
+
+  allowErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (webError) => {
+        errors.push(String(webError.error().stack ?? webError.error()));
+      });
+      await use((pattern) => allowed.push(pattern));
+      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      if (unexpected.length > 0) throw new Error(`The browser reported errors:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});

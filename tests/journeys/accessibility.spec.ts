@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { hubs } from './catalogue.ts';
+import { openPage } from './open-page.ts';
+import { menuEntry } from './site-menu.ts';
+
+/** One page of every kind, and every hub; of long lists a part, since their rows are alike. */
+const addresses = [
+  '/',
+  '/resources',
+  '/resources?category=LLMs&view=tools',
+  '/resources?category=Worship&view=workflows',
+  '/all-tools?q=bible',
+  '/all-tools?q=no+tool+is+called+this',
+  '/all-workflows?q=sermon',
+  '/workflows',
+  '/workflows/worship-set-planning-by-theme',
+  '/tools/chatgpt',
+  '/tools/wordly',
+  '/tools/dall-e-3',
+  '/comparison/LLMs',
+  '/comparison/Gardening',
+  '/llm-comparison',
+  '/llm-guide',
+  '/image-guide',
+  '/video-guide',
+  '/policy-examples',
+  '/policy-examples?tab=stance',
+  '/policy-examples?tab=statements&tradition=Catholic',
+  '/research',
+  '/research?tab=barna',
+  '/submission',
+  '/contact',
+  '/no/such/page',
+  '/tools/no-such-tool',
+  ...hubs.map(({ address }) => address),
+  ...['llm', 'image', 'video', 'voice', 'research', 'marketing', 'worship'].map((hub) => `/${hub}-hub?tab=comparison`),
+  '/llm-hub?tab=tools',
+  '/voice-hub?tab=tools',
+  '/voice-hub?tab=workflows',
+  '/worship-hub?tab=workflows',
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Two runs of axe on a long page take their time on a busy machine.
+test.describe.configure({ timeout: 60_000 });
+
+for (const address of addresses) {
+  test(`axe finds nothing on ${address}, light or dark`, async ({ page, allowErrors }) => {
+    allowErrors(/status of 404/);
+    await page.goto(address);
+    await expectNoViolation(page);
+  });
+}
+
+test('axe finds nothing on the open menu', async ({ page, isMobile }) => {
+  await openPage(page, '/all-tools?q=caption');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: isMobile ? 'Menu' : 'Resources' }).press('Enter');
+  await expect(menuEntry(bar, 'All Tools')).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('axe finds nothing on the open dialog of a workflow', async ({ page }) => {
+  await openPage(page, '/worship-hub?tab=workflows');
+  await page.getByRole('tabpanel').getByRole('article').first().getByRole('link').press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('axe finds nothing on the thanks for an interest', async ({ page }) => {
+  await openPage(page, '/resources');
+  await page.getByRole('button', { name: /^I'm Interested: Analytics/ }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('axe finds nothing on opened rows, sections and tables of figures', async ({ page }) => {
+  for (const address of ['/all-workflows?q=sermon', '/translation-hub', '/research?tab=barna']) {
+    await openPage(page, address);
+    for (const summary of (await page.getByRole('main').locator('summary').all()).slice(0, 3)) await summary.click();
+    await expectNoViolation(page);
+  }
+});
+
+/** The rules of WCAG 2.2 A and AA and the best practices; then, in the dark theme, those that colours can break. */
+async function expectNoViolation(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(
+    await violations(new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])),
+  ).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(
+    await violations(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])),
+    'in the dark theme',
+  ).toEqual([]);
+}
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const found = (await axe.analyze()).violations;
+  return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
+}

@@ -1,0 +1,66 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { ToolListView, WorkflowListView } from '#domain/catalogue/views.ts';
+
+/** What the tests take for true: the whole catalogue, as the server's own API lists it. */
+export const readTools = (request: APIRequestContext): Promise<ToolListView[]> => read(request, '/api/tools');
+export const readWorkflows = (request: APIRequestContext): Promise<WorkflowListView[]> => read(request, '/api/workflows');
+
+async function read<T>(request: APIRequestContext, address: string): Promise<T> {
+  const response = await request.get(address);
+  if (!response.ok()) throw new Error(`${address} answered ${response.status()}`);
+  return response.json();
+}
+
+/** Whether a text stands in another, whatever the case (spec, section 5). */
+export const has = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted.toLowerCase());
+
+/** The search of /all-tools (spec, section 5). */
+export const toolHas = (wanted: string) => (tool: ToolListView) =>
+  [tool.name, tool.description, tool.category].some((text) => has(text, wanted));
+
+/** The search of /all-workflows (spec, section 5). */
+export const workflowHas = (wanted: string) => (workflow: WorkflowListView) =>
+  [workflow.title, workflow.description].some((text) => has(text, wanted));
+
+export interface Hub {
+  address: string;
+  /** In full where the specification gives it, else a word that it must have. */
+  title: string | RegExp;
+  /** What its tools call the category; its workflows may call it otherwise. */
+  category: string;
+  workflowCategory?: string;
+}
+
+/** The fifteen hubs (spec, sections 2 and 7). */
+export const hubs: Hub[] = [
+  { address: '/llm-hub', title: 'Text based AI Hub', category: 'LLMs' },
+  {
+    address: '/image-hub',
+    title: 'Image Generation AI Tools',
+    category: 'Image Generators',
+    workflowCategory: 'Image Generator',
+  },
+  { address: '/video-hub', title: /Video/, category: 'Video Generators', workflowCategory: 'Video Generator' },
+  { address: '/voice-hub', title: 'Voice Models Hub', category: 'Voice Models' },
+  { address: '/bible-study-hub', title: /Bible Study/, category: 'Bible Study' },
+  { address: '/worship-hub', title: /Worship/, category: 'Worship' },
+  { address: '/communication-hub', title: /Communication/, category: 'Communication' },
+  { address: '/church-management-hub', title: /Church Management/, category: 'Church Management' },
+  { address: '/research-hub', title: /Research/, category: 'Research and Agents' },
+  { address: '/marketing-hub', title: /Marketing/, category: 'Marketing' },
+  { address: '/distribution-hub', title: /Distribution/, category: 'Distribution' },
+  { address: '/translation-hub', title: /Translation/, category: 'Translation' },
+  { address: '/finance-hub', title: /Finance & Giving/, category: 'Finance & Giving' },
+  { address: '/analytics-hub', title: /Analytics/, category: 'Analytics' },
+  { address: '/training-hub', title: /Training & Ethics/, category: 'Training & Ethics' },
+];
+
+/** The workflows that a hub keeps: the voice hub by what they speak of, the others by category (spec, section 7). */
+export function workflowsOf(hub: Hub, workflows: readonly WorkflowListView[]): WorkflowListView[] {
+  if (hub.category === 'Voice Models') return workflows.filter(isAboutVoice);
+  return workflows.filter(({ categories }) => categories.includes(hub.workflowCategory ?? hub.category));
+}
+
+const isAboutVoice = ({ title, description, steps, categories }: WorkflowListView) =>
+  ['voice', 'audio', 'speech', 'sound'].some((word) => [title, description, ...steps].some((text) => has(text, word))) ||
+  ['voice', 'audio'].some((word) => categories.some((name) => has(name, word)));

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import { asSlowAsAPerson, expect, expectAccessible, hydrated, moments, openAt, test, themes } from './visitor-test.ts';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+for (const moment of moments) {
+  test(`a visitor writes with a mistake, mends it and sends it, ${moment}`, async ({ browser, server, stored, isMobile }) => {
+    await using opened = await openAt(moment, browser, `${server.origin}/contact`);
+    const { page, release } = opened;
+    const message = `Which tools do you use, ${moment} ${isMobile}?`;
+    await page.getByLabel('Message').fill(message);
+    await send(page).click();
+    await expect(summary(page).getByRole('link')).toHaveText(['Enter your name', 'Enter an email address like name@church.org']);
+    await expect(page).toHaveTitle(/^Error: Contact/);
+    await expect(page.getByLabel('Message')).toHaveValue(message);
+    await expect(page.getByRole('checkbox', { name: /news/ })).not.toBeChecked();
+    release();
+    if (moment !== 'without scripts') await hydrated(page);
+
+    await page.getByLabel('Your Name').fill('Ruth Adeyemi');
+    await page.getByLabel('Your Email').fill('ruth@stmarks.example');
+    await page.getByLabel('Ministry or church').fill('St. Mark’s');
+    await page.getByRole('checkbox', { name: /news/ }).check();
+    await asSlowAsAPerson(page);
+    await send(page).click();
+    await expect(page.getByText('Your message has been received. We read every one.').first()).toBeVisible();
+    await expect(page).toHaveTitle(/^Contact/);
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    expect(stored('contacts', { column: 'message', value: message })).toEqual([
+      expect.objectContaining({
+        name: 'Ruth Adeyemi',
+        organization: 'St. Mark’s',
+        subject: null,
+        newsletter: 1,
+        status: 'pending',
+        formToken: 'valid',
+      }),
+    ]);
+  });
+}
+
+test('the footer leads here', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+});
+
+for (const address of ['/tools/claude', '/workflows/bible-reading-plan-with-weekly-prompts']) {
+  test(`a problem with ${address} is reported by its own link`, async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Report a problem with this entry' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue(`Problem with ${address}`);
+    await page.reload();
+    await expect(page.getByLabel('Subject')).toHaveValue(`Problem with ${address}`);
+  });
+}
+
+test('a subject in the address is taken only in a shape of ours', async ({ page }) => {
+  await page.goto('/contact?subject=Your+account+is+locked');
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+  await page.goto('/contact?subject=Interest%3A%20Analytics');
+  await expect(page.getByLabel('Subject')).toHaveValue('Interest: Analytics');
+});
+
+test('interest in a coming-soon category can be left with an address, and a mistake in it is told', async ({
+  page,
+  stored,
+  isMobile,
+  allowErrors,
+}) => {
+  allowErrors(/422/);
+  const email = `ruth.${isMobile}@stmarks.example`;
+  await openPage(page, '/resources');
+  const open = page.getByRole('button', { name: "I'm Interested: Analytics" });
+  await open.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Thank you for your interest');
+  await expectAccessible(page);
+  await dialog.getByLabel('Your Email').fill('ruth');
+  await dialog.getByRole('button', { name: 'Tell me' }).click();
+  await expect(dialog.getByLabel('Your Email')).toHaveAccessibleDescription(/Enter an email address like name@church.org/);
+  await dialog.getByLabel('Your Email').fill(email);
+  await dialog.getByRole('button', { name: 'Tell me' }).click();
+  await expect(dialog).toContainText('We will write to you when Analytics opens.');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  expect(stored('contacts', { column: 'email', value: email })).toEqual([
+    expect.objectContaining({ subject: 'Interest: Analytics', interestCategory: 'Analytics', status: 'pending' }),
+  ]);
+});
+
+test('without scripts the card leads to the form, with its subject filled in', async ({ browser, server }) => {
+  await using opened = await openAt('without scripts', browser, `${server.origin}/resources`);
+  const { page } = opened;
+  await expect(page.getByRole('button', { name: "I'm Interested" })).toHaveCount(0);
+  await page.getByRole('link', { name: "I'm Interested: Analytics" }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Interest: Analytics');
+});
+
+for (const colorScheme of themes) {
+  test(`the page is accessible, empty, with errors and after it was sent, in the ${colorScheme} theme`, async ({ page }) => {
+    // Axe takes seconds for a page on a busy machine, and here it looks at several.
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/contact');
+    await hydrated(page);
+    await expectAccessible(page);
+    await send(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('Your Name').fill('Ruth');
+    await page.getByLabel('Your Email').fill('ruth@stmarks.example');
+    await page.getByLabel('Message').fill('Hello');
+    await send(page).click();
+    await expect(page.getByText('We have your message and answer by email.')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,25 @@
+import type { APIRequestContext, Locator } from '@playwright/test';
+import { expect } from '../environment/test.ts';
+
+/** What stands behind a link to a document: the right type, and bytes that begin as that type's do. */
+export async function expectDocument(request: APIRequestContext, address: string, type: string, start: string): Promise<void> {
+  const response = await request.get(address);
+  expect(response.status(), address).toBe(200);
+  expect(response.headers()['content-type']).toContain(type);
+  const body = await response.body();
+  expect(body.length).toBeGreaterThan(500);
+  expect(body.subarray(0, start.length).toString('latin1')).toBe(start);
+}
+
+/** A PDF in the page, its download, its way to a new tab, and what stands there when it cannot be shown (spec, section 2). */
+export async function expectPdfViewer(within: Locator, request: APIRequestContext): Promise<void> {
+  const download = within.getByRole('link', { name: 'Download' }).first();
+  await expect(download).toHaveAttribute('download');
+  const address = (await download.getAttribute('href')) ?? '';
+  await expectDocument(request, address, 'application/pdf', '%PDF-');
+  await expect(within.locator(`object[data="${address}"]`)).toBeVisible();
+  const newTab = within.getByRole('link', { name: /^Open in new tab/i }).first();
+  await expect(newTab).toHaveAttribute('href', address);
+  await expect(newTab).toHaveAttribute('target', '_blank');
+  await expect(within.getByRole('heading', { name: 'PDF Viewer Not Supported', includeHidden: true })).toHaveCount(1);
+}

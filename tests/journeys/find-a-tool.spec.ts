@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { readTools, toolHas } from './catalogue.ts';
+import { expectAddress, openPage, watchRequests } from './open-page.ts';
+import { followMenu } from './site-menu.ts';
+
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search tools' });
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
+const pricing = (page: Page) => page.getByRole('combobox', { name: 'Pricing' });
+const count = (page: Page) => page.getByRole('main').getByRole('status');
+const cardTitles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
+
+/** Without a script a form's choices count when the form is sent. */
+const sendForm = (page: Page, hasScript: boolean) =>
+  hasScript ? undefined : page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+
+test('the results follow each letter, without a request and without a jump', async ({ page, request }) => {
+  const tools = await readTools(request);
+  await openPage(page, '/all-tools');
+  await expect(count(page)).toHaveText(`Showing ${tools.length} of ${tools.length} tools`);
+  await searchField(page).focus();
+  await page.evaluate(() => scrollTo(0, 60));
+  const requests = watchRequests(page);
+  for (const typed of ['t', 'tr', 'tra', 'tran', 'trans']) {
+    await page.keyboard.press(typed.at(-1) ?? '');
+    const found = tools.filter(toolHas(typed));
+    await expect(count(page)).toHaveText(`Showing ${found.length} of ${tools.length} tools`);
+    await expect(cardTitles(page)).toHaveText(found.map(({ name }) => name));
+  }
+  await expect(page).toHaveURL('/all-tools?q=trans');
+  expect(requests).toEqual([]);
+  expect(await page.evaluate(() => scrollY)).toBe(60);
+});
+
+test('what was typed before the script came is searched for when it comes', { tag: '@desktop' }, async ({ page, request }) => {
+  const tools = await readTools(request);
+  let letScriptsCome = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/assets/*.js', (route) => scriptsMayCome.then(() => route.continue()));
+  await page.goto('/all-tools', { waitUntil: 'commit' });
+  await searchField(page).fill('podcast');
+  letScriptsCome();
+  await expect(count(page)).toHaveText(`Showing ${tools.filter(toolHas('podcast')).length} of ${tools.length} tools`);
+  await expect(searchField(page)).toHaveValue('podcast');
+});
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    const open = (page: Page, address: string) => (hasScript ? openPage(page, address) : page.goto(address));
+
+    test('search, category and pricing narrow the tools together, stand in the address and outlive a reload', async ({
+      page,
+      request,
+    }) => {
+      const tools = await readTools(request);
+      const found = tools.filter(
+        (tool) => toolHas('a')(tool) && tool.category === 'Translation' && tool.pricingModel === 'Freemium',
+      );
+      expect(found.length).toBeGreaterThan(0);
+
+      await open(page, '/all-tools');
+      await searchField(page).fill('a');
+      await category(page).selectOption('Translation');
+      await pricing(page).selectOption('Freemium');
+      await sendForm(page, hasScript);
+
+      for (const visit of ['first', 'after a reload']) {
+        await expect(count(page), visit).toHaveText(`Showing ${found.length} of ${tools.length} tools`);
+        await expect(cardTitles(page)).toHaveText(found.map(({ name }) => name));
+        await expectAddress(page, '/all-tools', { q: 'a', category: 'Translation', pricing: 'Freemium' });
+        await page.reload();
+      }
+      await expect(searchField(page)).toHaveValue('a');
+      await expect(category(page)).toHaveValue('Translation');
+      await expect(pricing(page)).toHaveValue('Freemium');
+    });
+
+    test('each filter can be taken away alone, and Clear Filters takes all', async ({ page, request }) => {
+      const tools = await readTools(request);
+      const inWorship = tools.filter((tool) => tool.category === 'Worship');
+      const paid = inWorship.filter((tool) => tool.pricingModel === 'Paid');
+
+      await open(page, '/all-tools?q=music&category=Worship&pricing=Paid');
+      await page.getByRole('link', { name: 'Remove filter: “music”' }).click();
+      await expect(count(page)).toHaveText(`Showing ${paid.length} of ${tools.length} tools`);
+      await expect(searchField(page)).toHaveValue('');
+      await page.getByRole('link', { name: 'Remove filter: Pricing: Paid' }).click();
+      await expect(count(page)).toHaveText(`Showing ${inWorship.length} of ${tools.length} tools`);
+      await expect(page).toHaveURL('/all-tools?category=Worship');
+
+      await page.getByRole('link', { name: 'Clear Filters' }).click();
+      await expect(count(page)).toHaveText(`Showing ${tools.length} of ${tools.length} tools`);
+      await expect(page).toHaveURL('/all-tools');
+      await expect(category(page)).toHaveValue('all');
+      await expect(page.getByRole('link', { name: /^Remove filter|^Clear Filters/ })).toHaveCount(0);
+    });
+
+    test('a search that finds nothing says so', async ({ page, request }) => {
+      const tools = await readTools(request);
+      await open(page, '/all-tools');
+      await searchField(page).fill('no tool is called this');
+      await sendForm(page, hasScript);
+      await expect(page.getByRole('heading', { name: 'No tools found for your search criteria.' })).toBeVisible();
+      await expect(count(page)).toHaveText(`Showing 0 of ${tools.length} tools`);
+    });
+
+    test('a visitor goes from the home page to a tool, back to the results, and compares', async ({
+      page,
+      request,
+      isMobile,
+    }) => {
+      const tools = await readTools(request);
+      const found = tools.filter(toolHas('caption'));
+      await open(page, '/');
+      if (hasScript) await followMenu(page, 'All Tools', isMobile);
+      else await page.getByRole('link', { name: /^50\+ AI Tools/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/all tools/i);
+
+      await searchField(page).fill('caption');
+      await sendForm(page, hasScript);
+      await expect(cardTitles(page)).toHaveText(found.map(({ name }) => name));
+      await expect(page).toHaveURL(/\/all-tools\?q=caption/);
+      const name = found[0]?.name ?? '';
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+      await page.goBack();
+      await expect(searchField(page)).toHaveValue('caption');
+      await expect(cardTitles(page)).toHaveText(found.map((tool) => tool.name));
+
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Resources' }).click();
+      await page.getByRole('link', { name: 'Tools: Translation' }).click();
+      await page.getByRole('link', { name: 'Compare All Tools' }).click();
+      await expect(page).toHaveURL('/comparison/Translation');
+      await page.getByRole('link', { name: 'Details: Wordly' }).click();
+      await expect(page).toHaveURL('/tools/wordly');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wordly');
+    });
+  });
+}
+
+test('the browser’s back button finds the filters and the place on the page again', async ({ page }) => {
+  await openPage(page, '/all-tools');
+  await pricing(page).selectOption('Freemium');
+  await expect(page).toHaveURL('/all-tools?pricing=Freemium');
+  const card = page.getByRole('main').getByRole('article').nth(20);
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(800);
+  await untilSaved(page, place);
+  await card.getByRole('heading').click();
+  await expect(page).toHaveURL(/\/tools\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(pricing(page)).toHaveValue('Freemium');
+  await expect(page.getByRole('link', { name: 'Remove filter: Pricing: Freemium' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+});
+
+/** The place is saved 100 ms after the last scroll, under a key of the session (spec, section 4). */
+const untilSaved = (page: Page, place: number) =>
+  expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(`${place}`);

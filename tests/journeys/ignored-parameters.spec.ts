@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { openPage } from './open-page.ts';
+
+// Old links, hand-typed addresses and forms sent without a script carry such things (spec, section 5; design, section 7).
+for (const [address, same] of [
+  ['/all-tools?category=all&pricing=all', '/all-tools'],
+  ['/all-tools?pricing=Cheap&page=0', '/all-tools'],
+  ['/all-workflows?category=all&difficulty=Beginner', '/all-workflows'],
+  ['/workflows?category=Worship', '/workflows'],
+  ['/resources?category=Gardening&view=tools', '/resources'],
+  ['/resources?q=bible&pricing=Free', '/resources'],
+  ['/policy-examples?tab=hymns&kind=poem', '/policy-examples'],
+  ['/policy-examples?tab=statements&tradition=Druid', '/policy-examples?tab=statements'],
+  ['/research?tab=pew', '/research'],
+  ['/image-hub?tab=comparison&sort=colour', '/image-hub?tab=comparison'],
+  ['/worship-hub?utm_source=letter', '/worship-hub'],
+] as const) {
+  test(`${address} shows what ${same} shows`, { tag: '@desktop' }, async ({ page }) => {
+    await openPage(page, same);
+    const shown = await firstLines(page);
+    await openPage(page, address);
+    expect(await firstLines(page)).toEqual(shown);
+  });
+}
+
+/** Enough of the page to tell one from another, and not so much that a difference is hard to read. */
+const firstLines = async (page: Page) => (await page.getByRole('main').innerText()).split('\n').slice(0, 60);

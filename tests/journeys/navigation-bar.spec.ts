@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { isStillTheSame, markDocument, openPage } from './open-page.ts';
+import { menuEntries, menuEntry } from './site-menu.ts';
+
+const bar = (page: Page) => page.getByRole('banner');
+const home = (page: Page) => bar(page).getByRole('link', { name: 'Home', exact: true });
+const resources = (page: Page) => bar(page).getByRole('button', { name: 'Resources' });
+const research = (page: Page) => bar(page).getByRole('link', { name: 'Research', exact: true });
+const firstEntry = (page: Page) => menuEntry(bar(page), 'All Resources');
+
+test('the bar names the hub, and stays in sight when the page is scrolled', async ({ page }) => {
+  await openPage(page, '/all-tools');
+  await page.evaluate(() => scrollTo(0, 4_000));
+  await expect(bar(page).getByRole('link', { name: 'Ministry AI Hub' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the first Tab stop skips to the main content', async ({ page }) => {
+  await openPage(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
+
+test.describe('on a wide screen', { tag: '@desktop' }, () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('the Resources menu opens under the pointer and closes when it leaves', async ({ page }) => {
+    await openPage(page, '/');
+    await expect(firstEntry(page)).toBeHidden();
+    await resources(page).hover();
+    for (const { title, description, address } of menuEntries) {
+      const entry = menuEntry(bar(page), title);
+      await expect(entry).toBeVisible();
+      await expect(entry).toHaveText(`${title}${description}`);
+      await expect(entry).toHaveAttribute('href', address);
+    }
+    await menuEntry(bar(page), 'Policy Examples').hover();
+    await expect(firstEntry(page)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(firstEntry(page)).toBeHidden();
+  });
+
+  test('a click opens the Resources menu, and a click beside it closes it', async ({ page }) => {
+    await openPage(page, '/');
+    await resources(page).click();
+    await expect(resources(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(firstEntry(page)).toBeVisible();
+    await page.mouse.click(20, 700);
+    await expect(resources(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(firstEntry(page)).toBeHidden();
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    test(`${key} opens the Resources menu, and Escape closes it and gives the focus back`, async ({ page }) => {
+      await openPage(page, '/');
+      await resources(page).focus();
+      await page.keyboard.press(key);
+      await expect(firstEntry(page)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(firstEntry(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(firstEntry(page)).toBeHidden();
+      await expect(resources(page)).toBeFocused();
+    });
+  }
+
+  test('Tab goes through the bar in the order in which it is read, and into the menu only when it is open', async ({ page }) => {
+    await openPage(page, '/');
+    const entries = menuEntries.map(({ title }) => menuEntry(bar(page), title));
+    const closed = [
+      page.getByRole('link', { name: 'Skip to main content' }),
+      bar(page).getByRole('link', { name: 'Ministry AI Hub' }),
+      home(page),
+      resources(page),
+    ];
+    await expectTabOrder(page, [...closed, research(page)]);
+    await resources(page).focus();
+    await page.keyboard.press('Enter');
+    await expectTabOrder(page, [...entries, research(page)]);
+    await expect(firstEntry(page)).toBeHidden();
+  });
+
+  test('an entry leads to its page without a reload, and the menu closes behind it', async ({ page }) => {
+    await openPage(page, '/');
+    await markDocument(page);
+    await resources(page).focus();
+    await page.keyboard.press('Enter');
+    await menuEntry(bar(page), 'All Workflows').press('Enter');
+    await expect(page).toHaveURL('/all-workflows');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/all workflows/i);
+    await expect(firstEntry(page)).toBeHidden();
+    expect(await isStillTheSame(page)).toBe(true);
+  });
+
+  for (const [address, active] of [
+    ['/', ['Home']],
+    ['/resources', ['Resources']],
+    ['/resources/chatgpt', ['Resources']],
+    ['/all-tools?q=bible', ['Resources']],
+    ['/all-workflows', ['Resources']],
+    ['/policy-examples', ['Resources']],
+    ['/research', ['Research']],
+    ['/tools/chatgpt', []],
+    ['/research-hub', []],
+  ] as const) {
+    test(`on ${address} the highlighted entry is ${active.join() || 'none'}`, async ({ page }) => {
+      // A page on which nothing is active shows how the entries look otherwise.
+      await page.goto('/llm-hub');
+      const plain = await looks(page);
+      await page.goto(address);
+      const shown = await looks(page);
+      expect(Object.keys(plain).filter((name) => shown[name] !== plain[name])).toEqual(active);
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the Resources menu opens under the pointer and at the keyboard, and its entries lead on', async ({ page }) => {
+      await page.goto('/');
+      await resources(page).hover();
+      await expect(firstEntry(page)).toBeVisible();
+      await page.mouse.move(20, 700);
+      await expect(firstEntry(page)).toBeHidden();
+      await resources(page).focus();
+      await page.keyboard.press('Tab');
+      await expect(firstEntry(page)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/all-tools');
+    });
+  });
+});
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  const menuButton = (page: Page) => bar(page).getByRole('button', { name: 'Menu' });
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+  test('the menu button opens a drawer with every link, whose close button has the focus', async ({ page }) => {
+    await openPage(page, '/');
+    await menuButton(page).tap();
+    await expect(drawer(page)).toBeVisible();
+    await expect(drawer(page).getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await expect(drawer(page).getByRole('link')).toHaveText([
+      'Home',
+      ...menuEntries.map(({ title, description }) => `${title}${description}`),
+      'Research',
+    ]);
+    await expect(drawer(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await expect(drawer(page).locator('[aria-current]')).toHaveCount(1);
+  });
+
+  for (const [way, close] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its close button', (page: Page) => drawer(page).getByRole('button', { name: 'Close menu' }).tap()],
+    ['a tap beside it', (page: Page) => page.touchscreen.tap(10, 400)],
+  ] as const) {
+    test(`${way} closes the drawer, and the menu button has the focus again`, async ({ page }) => {
+      await openPage(page, '/');
+      await menuButton(page).tap();
+      await expect(drawer(page)).toBeVisible();
+      await close(page);
+      await expect(drawer(page)).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+    });
+  }
+
+  test('a link in the drawer leads to its page, and the drawer is gone', async ({ page }) => {
+    await openPage(page, '/');
+    await menuButton(page).tap();
+    await menuEntry(drawer(page), 'Policy Examples').tap();
+    await expect(page).toHaveURL('/policy-examples');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(drawer(page)).toBeHidden();
+    await menuButton(page).tap();
+    await expect(menuEntry(drawer(page), 'Policy Examples')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the menu button leads to the quick links at the foot of the page', async ({ page }) => {
+      await page.goto('/');
+      await bar(page).getByRole('link', { name: 'Menu' }).tap();
+      const quickLinks = page.getByRole('navigation', { name: 'Quick links' });
+      await expect(quickLinks).toBeInViewport();
+      await quickLinks.getByRole('link', { name: 'Browse Resources' }).tap();
+      await expect(page).toHaveURL('/resources');
+    });
+  });
+});
+
+async function expectTabOrder(page: Page, stops: Locator[]): Promise<void> {
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+}
+
+/** How the three entries of the bar look: what sets an entry apart may be its colour, its weight or a line. */
+async function looks(page: Page): Promise<Record<string, string>> {
+  const look = (entry: Locator) =>
+    entry.evaluate((element) => {
+      const { color, backgroundColor, fontWeight, borderBottom, boxShadow, textDecoration } = getComputedStyle(element);
+      const after = getComputedStyle(element, '::after');
+      return [
+        color,
+        backgroundColor,
+        fontWeight,
+        borderBottom,
+        boxShadow,
+        textDecoration,
+        after.content,
+        after.backgroundColor,
+      ].join();
+    });
+  return { Home: await look(home(page)), Resources: await look(resources(page)), Research: await look(research(page)) };
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../environment/test.ts';
+
+/** Goes to an address and waits until the page's script listens. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilLive(page);
+}
+
+/** The theme switch needs the script, and stands only when the script has taken the page over. */
+export const untilLive = (page: Page): Promise<void> => expect(page.getByRole('group', { name: 'Color theme' })).toBeVisible();
+
+/** Marks this document, so that `isStillTheSame` can tell whether another one was loaded since. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = '';
+  });
+
+export const isStillTheSame = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset.sameDocument !== undefined);
+
+/** The requests for data, scripts and documents that the page makes from now on. Chromium asks for the icon when it likes. */
+export function watchRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (['document', 'script', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
+  });
+  return requests;
+}
+
+/** The page is at this path with exactly these parameters; their order means nothing. */
+export const expectAddress = (page: Page, path: string, parameters: Record<string, string>): Promise<void> =>
+  expect
+    .poll(() => {
+      const { pathname, searchParams } = new URL(page.url());
+      return { path: pathname, parameters: Object.fromEntries(searchParams) };
+    })
+    .toEqual({ path, parameters });

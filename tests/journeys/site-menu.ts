@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The four rows of the Resources menu and of the drawer, word for word (spec, section 2). */
+export const menuEntries = [
+  { title: 'All Resources', description: 'Browse all categories and hubs', address: '/resources' },
+  { title: 'All Tools', description: 'Searchable AI tool directory', address: '/all-tools' },
+  { title: 'All Workflows', description: 'Step-by-step ministry workflows', address: '/all-workflows' },
+  { title: 'Policy Examples', description: 'Real AI policies from ministries', address: '/policy-examples' },
+] as const;
+
+export const menuEntry = (within: Page | Locator, title: string): Locator =>
+  within.getByRole('link', { name: new RegExp(`^${title}`) });
+
+/** Follows a row of the Resources menu: in the bar, or on a phone in the drawer. */
+export async function followMenu(page: Page, title: (typeof menuEntries)[number]['title'], isPhone: boolean): Promise<void> {
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: isPhone ? 'Menu' : 'Resources' }).click();
+  await menuEntry(bar, title).click();
+}

@@ -1,0 +1,89 @@
+import { fillTool, row, submit, summary } from './suggestion-form.ts';
+import { expect, hydrated, openAt, test } from './visitor-test.ts';
+
+test('a draft survives a reload, and is forgotten once it is sent', async ({ page }) => {
+  await page.goto('/submission');
+  await hydrated(page);
+  await fillTool(page, 'Draft');
+  await page.getByRole('button', { name: 'Add Feature' }).click();
+  await row(page, 'Feature 1').fill('It waits');
+  await page.reload();
+  await expect(page.getByLabel('Tool Name')).toHaveValue('Draft');
+  await expect(row(page, 'Feature 1')).toHaveValue('It waits');
+  await expect(page.getByLabel('Your Email')).toHaveValue('ruth@stmarks.example');
+  // Also on a return within the visit.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Tool Name')).toHaveValue('Draft');
+
+  await submit(page).click();
+  await expect(page.getByText(/Your reference is S-/)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel('Workflow Name')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Workflow' })).toBeChecked();
+});
+
+test('what is typed before the scripts come is not lost to a draft', async ({ page, browser, server }) => {
+  await page.goto('/');
+  await using opened = await openAt('before the scripts come', browser, `${server.origin}/submission`);
+  await opened.page.evaluate(
+    (now) =>
+      sessionStorage.setItem(
+        'draft:submission',
+        JSON.stringify({
+          entries: [
+            ['type', 'tool'],
+            ['title', 'Old'],
+            ['timeEstimate', '2 hours'],
+          ],
+          savedAt: now,
+        }),
+      ),
+    Date.now(),
+  );
+  await opened.page.getByLabel('Workflow Name').fill('New');
+  opened.release();
+  await hydrated(opened.page);
+  await expect(opened.page.getByLabel('Tool Name')).toHaveValue('New');
+  await expect(opened.page.getByRole('radio', { name: 'Tool' })).toBeChecked();
+});
+
+test('a form that came back before the scripts is the draft from then on, without its old mistakes', async ({
+  browser,
+  server,
+}) => {
+  await using opened = await openAt('before the scripts come', browser, `${server.origin}/submission`);
+  const { page } = opened;
+  await page.getByLabel('Workflow Name').fill('Kept');
+  await submit(page).click();
+  await expect(summary(page)).toBeVisible();
+  opened.release();
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Contact/);
+  await page.goBack();
+  await expect(page.getByLabel('Workflow Name')).toHaveValue('Kept');
+  await expect(summary(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Suggest/);
+});
+
+for (const moment of ['with scripts', 'without scripts'] as const) {
+  test(`Cancel leads back, ${moment}`, async ({ browser, server }) => {
+    await using opened = await openAt(moment, browser, `${server.origin}/all-tools?q=lamp`);
+    const { page } = opened;
+    await page.goto(`${server.origin}/submission`);
+    if (moment === 'with scripts') await hydrated(page);
+    await page.getByLabel('Your Name').fill('Ruth');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(moment === 'with scripts' ? `${server.origin}/all-tools?q=lamp` : /\/resources\??$/);
+  });
+}
+
+test('the back link leads to /resources', async ({ page }) => {
+  await page.goto('/submission');
+  await page.getByRole('main').getByRole('link', { name: 'Resources' }).click();
+  await expect(page).toHaveURL('/resources');
+});

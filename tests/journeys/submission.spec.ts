@@ -1,0 +1,235 @@
+import { fillTool, fillWho, row, submit, summary } from './suggestion-form.ts';
+import { asSlowAsAPerson, expect, expectAccessible, hydrated, moments, openAt, test, themes } from './visitor-test.ts';
+
+for (const moment of moments) {
+  test(`a visitor suggests a workflow with mistakes, mends them and sends it, ${moment}`, async ({
+    browser,
+    server,
+    stored,
+    isMobile,
+  }) => {
+    await using opened = await openAt(moment, browser, `${server.origin}/submission`);
+    const { page, release } = opened;
+    const title = `Visitor follow-up ${moment} ${isMobile}`;
+    await expect(page).toHaveTitle(/^Suggest a Workflow or Tool/);
+    await expect(page.getByRole('radio', { name: 'Workflow' })).toBeChecked();
+    await page.getByLabel('Workflow Name').fill(title);
+    await page.getByLabel('Your Email').fill('ruth@stmarks');
+    await page.getByRole('button', { name: 'Add Step' }).click();
+    await row(page, 'Step 1').fill('Collect the welcome cards');
+    await page.getByLabel('Difficulty Level').selectOption('Beginner');
+    await submit(page).click();
+
+    await expect(summary(page)).toBeVisible();
+    await expect(page).toHaveTitle(/^Error: Suggest a Workflow or Tool/);
+    await expect(summary(page).getByRole('link')).toHaveText([
+      'Choose a category',
+      'Enter a description',
+      'Enter your name',
+      'Enter an email address like name@church.org',
+      'Enter the name of your ministry or church',
+    ]);
+    await expect(page.getByLabel('Your Email')).toHaveAccessibleDescription(/Enter an email address like name@church.org$/);
+    await expect(page.getByLabel('Workflow Name')).toHaveValue(title);
+    await expect(row(page, 'Step 1')).toHaveValue('Collect the welcome cards');
+    await expect(page.getByLabel('Difficulty Level')).toHaveValue('Beginner');
+    release();
+    if (moment !== 'without scripts') {
+      await hydrated(page);
+      await expect(summary(page)).toBeFocused();
+      await summary(page).getByRole('link', { name: 'Choose a category' }).click();
+      await expect(page.getByLabel('Category')).toBeFocused();
+    }
+
+    await page.getByLabel('Category').selectOption('Communication');
+    await page.getByLabel('Description').fill('One note to each visitor.');
+    await fillWho(page);
+    await asSlowAsAPerson(page);
+    await submit(page).click();
+    await expect(page.getByText('Your submission has been received and is under review.').first()).toBeVisible();
+    await expect(page.getByText('Success!').first()).toBeVisible();
+    await expect(page.getByText(/Your reference is S-[2-9A-Z]{6}/)).toBeVisible();
+    await expect(page).toHaveTitle(/^Suggest a Workflow or Tool/);
+    await expect(page.getByLabel('Workflow Name')).toHaveValue('');
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    await expect(summary(page)).toHaveCount(0);
+    expect(stored('submissions', { column: 'title', value: title })).toEqual([
+      expect.objectContaining({
+        type: 'workflow',
+        category: 'Communication',
+        submitterEmail: 'ruth@stmarks.example',
+        difficulty: 'Beginner',
+        steps: '["Collect the welcome cards"]',
+        bestPractices: '[]',
+        features: null,
+        status: 'pending',
+        formToken: 'valid',
+      }),
+    ]);
+  });
+}
+
+for (const moment of ['with scripts', 'without scripts'] as const) {
+  test(`the type swaps the fields, and keeps what was typed, ${moment}`, async ({ browser, server }) => {
+    await using opened = await openAt(moment, browser, `${server.origin}/submission`);
+    const { page } = opened;
+    const ofWorkflow = [
+      page.getByLabel('Difficulty Level'),
+      page.getByLabel('Time Estimate'),
+      page.getByRole('button', { name: 'Add Best Practice' }),
+    ];
+    const ofTool = [
+      page.getByLabel('Website URL'),
+      page.getByLabel('Pricing'),
+      page.getByRole('button', { name: 'Add Feature' }),
+    ];
+    for (const field of ofWorkflow) await expect(field).toBeVisible();
+    for (const field of ofTool) await expect(field).toBeHidden();
+    await page.getByLabel('Workflow Name').fill('Candle');
+    await page.getByLabel('Tool', { exact: true }).check();
+    for (const field of ofWorkflow) await expect(field).toBeHidden();
+    for (const field of ofTool) await expect(field).toBeVisible();
+    await expect(page.getByLabel('Tool Name')).toHaveValue('Candle');
+    await expect(page.getByLabel('Category').getByRole('option')).toHaveCount(15);
+    await expect(page.getByLabel('Pricing').getByRole('option')).toHaveText([
+      'Choose the pricing',
+      'Free',
+      'Freemium',
+      'Paid',
+      'Enterprise',
+    ]);
+  });
+
+  test(`the lists grow and shrink, ${moment}`, async ({ browser, server }) => {
+    await using opened = await openAt(moment, browser, `${server.origin}/submission`);
+    const { page } = opened;
+    for (const [place, text] of ['first', 'second', 'third'].entries()) {
+      await page.getByRole('button', { name: 'Add Step' }).click();
+      await expect(row(page, `Step ${place + 1}`)).toBeFocused();
+      await row(page, `Step ${place + 1}`).fill(text);
+    }
+    await page.getByRole('button', { name: 'Remove Step 2' }).click();
+    await expect(row(page, 'Step 1')).toHaveValue('first');
+    await expect(row(page, 'Step 2')).toHaveValue('third');
+    await expect(row(page, 'Step 3')).toHaveCount(0);
+    // Enter sends the form, and does not press the first button that stands in it.
+    await row(page, 'Step 1').press('Enter');
+    await expect(summary(page)).toBeVisible();
+    await expect(row(page, 'Step 2')).toHaveValue('third');
+  });
+
+  test(`a tool that is listed is warned of before it is sent, ${moment}`, async ({ browser, server, stored, isMobile }) => {
+    await using opened = await openAt(moment, browser, `${server.origin}/submission`);
+    const { page } = opened;
+    const ministry = `St. Mark ${moment} ${isMobile}`;
+    await fillTool(page, 'chat gpt');
+    await page.getByLabel('Website URL').fill('claude.ai/new');
+    await page.getByLabel('Ministry/Church Name').fill(ministry);
+    await page.getByLabel('I work for or earn from this tool').check();
+    await asSlowAsAPerson(page);
+    if (moment === 'without scripts') await submit(page).click();
+    const warning = page.locator('.note', { hasText: 'Already in the directory?' });
+    await expect(warning.getByRole('link')).toHaveText([/^ChatGPT/, /^Claude/]);
+    expect(stored('submissions', { column: 'ministryName', value: ministry })).toEqual([]);
+    await submit(page).click();
+    await expect(page.getByText(/Your reference is S-/)).toBeVisible();
+    await expect(warning).toHaveCount(0);
+    expect(stored('submissions', { column: 'ministryName', value: ministry })).toEqual([
+      expect.objectContaining({ title: 'chat gpt', website: 'https://claude.ai/new', worksForTool: 1 }),
+    ]);
+  });
+}
+
+test('while it is sent the button says so and cannot be pressed; a failure is told and keeps the values; a retry is stored once', async ({
+  page,
+  stored,
+  isMobile,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_FAILED/);
+  const name = `Patience ${isMobile}`;
+  await page.goto('/submission');
+  await hydrated(page);
+  await fillTool(page, name);
+  await asSlowAsAPerson(page);
+  const answers: (() => Promise<void>)[] = [];
+  await page.route('**/api/submissions', (route) => {
+    answers.push(async () => {
+      // The first answer is lost on its way back: the server has stored it.
+      if (answers.length === 1) await route.fetch();
+      await (answers.length === 1
+        ? route.abort()
+        : answers.length === 2
+          ? route.fulfill({ status: 503, json: { message: 'Nothing can be stored right now.' } })
+          : route.continue());
+    });
+  });
+
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await expect.poll(() => answers.length).toBe(1);
+  await answers[0]?.();
+  await expect(page.getByText('Failed to submit. Please try again.', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Error', { exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel('Tool Name')).toHaveValue(name);
+
+  await submit(page).click();
+  await expect.poll(() => answers.length).toBe(2);
+  await answers[1]?.();
+  await expect(page.getByText('Nothing can be stored right now.').first()).toBeVisible();
+
+  await submit(page).click();
+  await expect.poll(() => answers.length).toBe(3);
+  await answers[2]?.();
+  await expect(page.getByText(/Your reference is S-/)).toBeVisible();
+  expect(stored('submissions', { column: 'title', value: name })).toHaveLength(1);
+});
+
+test('what the server finds wrong stands beside its field', async ({ page, allowErrors }) => {
+  allowErrors(/422/);
+  await page.goto('/submission');
+  await hydrated(page);
+  await fillTool(page, 'Candle');
+  await page.route('**/api/submissions', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'Some fields are wrong.', issues: [{ path: 'title', message: 'Enter another name' }] },
+    }),
+  );
+  await submit(page).click();
+  await expect(summary(page).getByRole('link')).toHaveText(['Enter another name']);
+  await expect(page.getByLabel('Tool Name')).toHaveAccessibleDescription('Enter another name');
+});
+
+test('too many links are told before they are sent', async ({ page }) => {
+  await page.goto('/submission');
+  await hydrated(page);
+  await fillTool(page, 'Candle');
+  await page.getByLabel('Description').fill('https://a.example https://b.example https://c.example https://d.example');
+  await submit(page).click();
+  await expect(summary(page).getByRole('link')).toHaveText(['Use at most 3 links in all texts']);
+});
+
+for (const colorScheme of themes) {
+  test(`the form is accessible, empty, with errors, with a warning and after it was sent, in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    // Axe takes seconds for a page on a busy machine, and here it looks at several.
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/submission');
+    await hydrated(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add Step' }).click();
+    await row(page, 'Step 1').fill('x'.repeat(501));
+    await submit(page).click();
+    await expect(summary(page).getByRole('link', { name: 'Step must be 500 characters or fewer' })).toBeVisible();
+    await expectAccessible(page);
+    await fillTool(page, 'ChatGPT');
+    await expect(page.getByText('Already in the directory?')).toBeVisible();
+    await expectAccessible(page);
+    await submit(page).click();
+    await expect(page.getByText(/Your reference is S-/)).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { readTools } from './catalogue.ts';
+import { openPage } from './open-page.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true });
+const backLink = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Back to / });
+const quickFacts = (page: Page) => page.getByRole('complementary').getByRole('region', { name: 'Quick Facts' });
+
+const richSections = [
+  'Company Background',
+  'Features & Capabilities',
+  'Business Model & Pricing',
+  'Controversies & Transparency Issues',
+  'Ministry & Church Applications',
+];
+
+test('a tool’s head tells its name, description, category, pricing, badge and website', async ({ page, request }) => {
+  const wordly = (await readTools(request)).find(({ slug }) => slug === 'wordly');
+  if (!wordly?.website) throw new Error('The test wants a tool with a website.');
+  await page.goto('/tools/wordly');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(wordly.name);
+  for (const text of [wordly.description, wordly.category, wordly.pricing, wordly.badge ?? wordly.pricingModel]) {
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  const website = main.getByRole('link', { name: new URL(wordly.website).hostname.replace(/^www\./, '') }).first();
+  await expect(website).toHaveAttribute('href', wordly.website);
+  await expect(website).toHaveAttribute('target', '_blank');
+});
+
+for (const [slug, others] of [
+  ['chatgpt', 'OpenAI'],
+  ['claude', 'Anthropic'],
+] as const) {
+  test(`${slug} has the five rich sections and its Quick Facts`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(`/tools/${slug}`);
+    for (const name of richSections) await expect(heading(page, name)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(others);
+    await expect(quickFacts(page).getByRole('term')).toContainText(['Effectiveness']);
+    for (const name of ['Strengths', 'Considerations']) {
+      await expect(quickFacts(page).getByRole('heading', { name })).toBeVisible();
+    }
+    expect(await quickFacts(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
+  });
+}
+
+test('any other tool lists its features and use cases, and has no rich section', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const wordly = (await readTools(request)).find(({ slug }) => slug === 'wordly');
+  await page.goto('/tools/wordly');
+  for (const name of ['Features', 'Use Cases']) await expect(heading(page, name)).toBeVisible();
+  for (const text of [...(wordly?.features ?? []), ...(wordly?.useCases ?? [])]) {
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  }
+  for (const name of richSections) await expect(heading(page, name)).toHaveCount(0);
+});
+
+test('a retired tool says so, and what to use instead', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/tools/dall-e-3');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Retired', { exact: true })).toBeVisible();
+  await expect(main.getByText('This tool is no longer available')).toBeVisible();
+  await expect(
+    main
+      .getByText(/^Use instead: /)
+      .getByRole('link')
+      .first(),
+  ).toHaveAttribute('href', /^\/tools\//);
+});
+
+for (const [address, back] of [
+  ['/tools/wordly?from=translation-hub&tab=tools', '/translation-hub?tab=tools'],
+  ['/tools/sora?from=video-hub&tab=comparison', '/video-hub?tab=comparison'],
+  ['/tools/wordly?from=evil-hub&tab=tools', '/resources'],
+  ['/tools/wordly?from=//evil.example&tab=tools', '/resources'],
+  ['/tools/wordly?from=translation-hub&tab=prices', '/resources'],
+  ['/tools/wordly?from=translation-hub', '/resources'],
+  ['/tools/chatgpt?from=https://evil.example/&tab=tools', '/llm-hub?tab=tools'],
+  ['/tools/chatgpt', '/llm-hub?tab=tools'],
+  ['/tools/ideogram', '/image-hub?tab=tools'],
+  ['/tools/runway', '/video-hub?tab=tools'],
+  ['/tools/wordly', '/resources'],
+] as const) {
+  test(`the back link of ${address} leads to ${back}`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(address);
+    await expect(backLink(page)).toHaveAttribute('href', back);
+  });
+}
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', { tag: hasScript ? [] : '@desktop' }, () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test('the back link returns to the hub’s tab that the visitor came from', async ({ page }) => {
+      if (hasScript) await openPage(page, '/video-hub?tab=comparison');
+      else await page.goto('/video-hub?tab=comparison');
+      await page.getByRole('link', { name: 'View Details: Seedance 1.0' }).click();
+      await expect(page).toHaveURL('/tools/seedance?from=video-hub&tab=comparison');
+      await backLink(page).click();
+      await expect(page).toHaveURL('/video-hub?tab=comparison');
+      await expect(page.getByRole('tab', { name: 'Comparison' })).toHaveAttribute('aria-selected', 'true');
+    });
+  });
+}
+
+test('/resources/{slug} shows the same screen, and names /tools/{slug} as its canonical address', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  await page.goto('/tools/claude');
+  const screen = await page.getByRole('main').innerText();
+  await page.goto('/resources/claude');
+  expect(await page.getByRole('main').innerText()).toBe(screen);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.origin}/tools/claude`);
+});
+
+test('an address of another name leads to the tool, the image hub or the video hub for good', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const [old, present] of [
+    ['/tool-detail/photon', '/tools/photon'],
+    ['/tool-detail/recraft', '/tools/recraft'],
+    ['/tool-detail/stable-diffusion', '/tools/stable-diffusion'],
+    ['/image-generator-hub?tab=tools', '/image-hub?tab=tools'],
+    ['/video-generator-hub', '/video-hub'],
+  ] as const) {
+    const response = await page.goto(old);
+    expect((await response?.request().redirectedFrom()?.response())?.status()).toBe(308);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(present);
+  }
+});

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { startServer } from '../environment/server.ts';
+import { test as base, expect } from '../environment/test.ts';
+
+export { expect };
+
+type Row = Record<string, unknown>;
+
+/** Playwright's `test` on a server that takes any number of forms, and whose database the test can read. */
+export const test = base.extend<
+  object,
+  { stored: (table: 'submissions' | 'contacts', where: { column: string; value: string }) => Row[] }
+>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'hub-forms-'));
+      const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_SUBMISSIONS: '10000', LOG_LEVEL: 'trace' });
+      await use(Object.assign(server, { dataDir }));
+      await server.stop();
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  stored: [
+    async ({ server }, use) => {
+      const { dataDir } = server as typeof server & { dataDir: string };
+      using database = new DatabaseSync(join(dataDir, 'hub.sqlite'), { readOnly: true });
+      await use(
+        (table, { column, value }) => database.prepare(`select * from "${table}" where "${column}" = ?`).all(value) as Row[],
+      );
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** When a visitor fills in a form: with scripts, without any, or while they are still on their way. */
+export const moments = ['with scripts', 'without scripts', 'before the scripts come'] as const;
+export type Moment = (typeof moments)[number];
+
+/** A page as it is at such a moment. Its scripts come when `release` is called. */
+export async function openAt(
+  moment: Moment,
+  browser: Browser,
+  url: string,
+): Promise<{ page: Page; release: () => void; [Symbol.asyncDispose]: () => Promise<void> }> {
+  const context = await browser.newContext({ javaScriptEnabled: moment !== 'without scripts' });
+  const page = await context.newPage();
+  const released = Promise.withResolvers<void>();
+  if (moment === 'before the scripts come') {
+    await page.route('**/assets/*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+  }
+  await page.goto(url, { waitUntil: moment === 'before the scripts come' ? 'commit' : 'load' });
+  if (moment === 'with scripts') await hydrated(page);
+  return { page, release: released.resolve, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Waits until React listens to the page's form. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).some((name) => name.startsWith('__react')));
+
+/** The server counts a form that comes back in less than 3 seconds as a robot's. */
+export const asSlowAsAPerson = (page: Page) => page.waitForTimeout(3_100);
+
+/** Both themes: a test of accessibility runs in each. */
+export const themes = ['light', 'dark'] as const;
+
+/** Fails with what axe finds on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

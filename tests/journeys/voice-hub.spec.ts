@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { has, hubs, readTools, readWorkflows, workflowsOf } from './catalogue.ts';
+import { openPage } from './open-page.ts';
+
+const panel = (page: Page) => page.getByRole('tabpanel');
+
+test('the voice tools are searched by name and description, and Clear Search shows them all again', async ({ page, request }) => {
+  const tools = (await readTools(request)).filter(({ category }) => category === 'Voice Models');
+  const found = tools.filter(({ name, description }) => has(name, 'VOICE') || has(description, 'VOICE'));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThan(tools.length);
+  await openPage(page, '/voice-hub?tab=tools');
+  const search = panel(page).getByPlaceholder('Search voice tools...');
+  const titles = panel(page).getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(tools.map(({ name }) => name));
+  await search.fill('VOICE');
+  await expect(titles).toHaveText(found.map(({ name }) => name));
+
+  await search.fill('no tool is called this');
+  await expect(panel(page).getByRole('heading', { name: 'No voice tools found' })).toBeVisible();
+  await expect(panel(page).getByText('Try adjusting your search terms.')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Clear Search' }).click();
+  await expect(search).toHaveValue('');
+  await expect(titles).toHaveText(tools.map(({ name }) => name));
+});
+
+test('the voice workflows are searched too, and open with their difficulty, steps and best practices', async ({
+  page,
+  request,
+}) => {
+  const workflows = workflowsOf(hubs[3] ?? { address: '', title: '', category: '' }, await readWorkflows(request));
+  const found = workflows.filter(({ title, description }) => has(title, 'podcast') || has(description, 'podcast'));
+  const [podcast] = found;
+  if (!podcast) throw new Error('The test wants a voice workflow about podcasts.');
+  await openPage(page, '/voice-hub?tab=workflows');
+  const search = panel(page).getByPlaceholder('Search workflows...');
+  const rows = panel(page)
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(rows).toHaveCount(workflows.length);
+  await search.fill('podcast');
+  await expect(rows).toHaveCount(found.length);
+
+  const row = rows.filter({ has: page.getByRole('heading', { name: podcast.title }) });
+  await expect(row.getByText(podcast.difficulty, { exact: true }).first()).toBeVisible();
+  await row.getByRole('heading', { name: podcast.title }).click();
+  await expect(row.getByRole('heading', { name: 'Best Practices' })).toBeVisible();
+  await expect(row.getByRole('list').first().getByRole('listitem')).toHaveCount(podcast.steps.length);
+  for (const practice of podcast.bestPractices) await expect(row.getByText(practice, { exact: true })).toBeVisible();
+
+  await search.fill('no workflow is called this');
+  await expect(panel(page).getByRole('heading', { name: 'No workflows found' })).toBeVisible();
+  await expect(panel(page).getByText('Try adjusting your search terms.')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Clear Search' }).click();
+  await expect(rows).toHaveCount(workflows.length);
+});
+
+for (const [tab, title, hint] of [
+  ['Tools', 'No voice tools found', 'Voice tools will be added soon.'],
+  ['Workflows', 'No workflows found', 'Voice AI workflows will be added soon.'],
+] as const) {
+  test(`without any ${tab.toLowerCase()} the voice hub says that they will be added soon`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await openPage(page, '/voice-hub');
+    await page.route('**/api/**', (route) => route.fulfill({ json: [] }));
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(panel(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(panel(page).getByText(hint)).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Clear Search' })).toHaveCount(0);
+  });
+}
+
+test.describe('without JavaScript', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every voice tool and every voice workflow with its steps can be read', { tag: '@desktop' }, async ({ page, request }) => {
+    const tools = (await readTools(request)).filter(({ category }) => category === 'Voice Models');
+    await page.goto('/voice-hub?tab=tools');
+    await expect(panel(page).getByRole('article')).toHaveCount(tools.length);
+    await page.goto('/voice-hub?tab=workflows');
+    const row = panel(page).getByRole('group').first();
+    await row.getByRole('heading').first().click();
+    await row.getByRole('link', { name: /every step/i }).click();
+    await expect(page.getByRole('heading', { name: 'Step-by-Step Process' })).toBeVisible();
+  });
+});

@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { has, readWorkflows, workflowHas } from './catalogue.ts';
+import { expectAddress, openPage, watchRequests } from './open-page.ts';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search workflows' });
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
+const difficulty = (page: Page) => page.getByRole('combobox', { name: 'Difficulty' });
+const count = (page: Page) => page.getByRole('main').getByRole('status');
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+const titles = (page: Page) => rows(page).getByRole('heading', { level: 2 });
+const sendForm = (page: Page, hasScript: boolean) =>
+  hasScript ? undefined : page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', { tag: hasScript ? [] : '@desktop' }, () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    const open = (page: Page, address: string) => (hasScript ? openPage(page, address) : page.goto(address));
+
+    test('search, category and difficulty narrow the workflows together, and Clear Filters takes all away', async ({
+      page,
+      request,
+    }) => {
+      const workflows = await readWorkflows(request);
+      const found = workflows.filter(
+        (workflow) =>
+          workflowHas('week')(workflow) &&
+          workflow.categories.includes('Communication') &&
+          workflow.difficulty === 'Beginner Friendly',
+      );
+      expect(found.length).toBeGreaterThan(0);
+      await open(page, '/all-workflows');
+      await expect(count(page)).toHaveText(`Showing ${workflows.length} of ${workflows.length} workflows`);
+      await search(page).fill('week');
+      await category(page).selectOption('Communication');
+      await difficulty(page).selectOption('Beginner Friendly');
+      await sendForm(page, hasScript);
+      await expect(count(page)).toHaveText(`Showing ${found.length} of ${workflows.length} workflows`);
+      await expect(titles(page)).toHaveText(found.map(({ title }) => title));
+      await expectAddress(page, '/all-workflows', { q: 'week', category: 'Communication', difficulty: 'Beginner Friendly' });
+
+      await page.getByRole('link', { name: 'Clear Filters' }).click();
+      await expect(page).toHaveURL('/all-workflows');
+      await expect(count(page)).toHaveText(`Showing ${workflows.length} of ${workflows.length} workflows`);
+    });
+
+    test('the AI Creative Workflows are chosen by one of four categories, and a search also finds a difficulty', async ({
+      page,
+      request,
+    }) => {
+      const creative = (await readWorkflows(request)).filter(({ creativeCategory }) => creativeCategory);
+      const inPrint = creative.filter(({ creativeCategory }) => creativeCategory === 'Print Materials');
+      const found = inPrint.filter(
+        (workflow) => workflowHas('intermediate')(workflow) || has(workflow.difficulty, 'intermediate'),
+      );
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.length).toBeLessThan(inPrint.length);
+
+      await open(page, '/workflows');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Creative Workflows');
+      await expect(category(page).getByRole('option')).toHaveText([
+        /^All/,
+        /^Visual Content/,
+        /^Marketing/,
+        /^Print Materials/,
+        /^Distribution/,
+      ]);
+      await expect(titles(page)).toHaveText(creative.map(({ title }) => title));
+      await category(page).selectOption('Print Materials');
+      await search(page).fill('intermediate');
+      await sendForm(page, hasScript);
+      await expect(titles(page)).toHaveText(found.map(({ title }) => title));
+      await expect(count(page)).toHaveText(`Showing ${found.length} of ${creative.length} workflows`);
+
+      await search(page).fill('no workflow is called this');
+      await sendForm(page, hasScript);
+      await expect(page.getByRole('heading', { name: 'No workflows found for your search criteria.' })).toBeVisible();
+    });
+
+    for (const address of ['/all-workflows', '/workflows']) {
+      test(`the rows of ${address} open one at a time, and close again`, async ({ page }) => {
+        await open(page, address);
+        for (const place of [0, 2, 1]) {
+          await titles(page).nth(place).click();
+          await expect(rows(page).nth(place)).toHaveAttribute('open');
+          await expect(opened(page)).toHaveCount(1);
+        }
+        await titles(page).nth(1).click();
+        await expect(opened(page)).toHaveCount(0);
+      });
+    }
+  });
+}
+
+test('the workflows follow each letter of the search without a request', async ({ page, request }) => {
+  const workflows = await readWorkflows(request);
+  await openPage(page, '/all-workflows');
+  await search(page).focus();
+  const requests = watchRequests(page);
+  for (const typed of ['p', 'po', 'pod']) {
+    await page.keyboard.press(typed.at(-1) ?? '');
+    await expect(titles(page)).toHaveText(workflows.filter(workflowHas(typed)).map(({ title }) => title));
+  }
+  await expect(page).toHaveURL('/all-workflows?q=pod');
+  expect(requests).toEqual([]);
+});
+
+test('a search of all workflows that finds nothing says so', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/all-workflows?q=no+workflow+is+called+this');
+  await expect(page.getByRole('heading', { name: 'No workflows found for your search criteria.' })).toBeVisible();
+});
+
+test('an opened row has every step, the best practices, the expected quality and the way to the checklist', async ({
+  page,
+  request,
+}) => {
+  const [workflow] = await readWorkflows(request);
+  if (!workflow) throw new Error('The test wants a workflow.');
+  await openPage(page, '/all-workflows');
+  const row = rows(page).first();
+  await titles(page).first().click();
+  await expect(row.getByRole('heading', { name: 'Step-by-Step Process' })).toBeVisible();
+  await expect(row.getByRole('list').first().getByRole('listitem')).toHaveText(workflow.steps);
+  for (const practice of workflow.bestPractices) await expect(row.getByText(practice, { exact: true })).toBeVisible();
+  await expect(row.getByText(workflow.outputQuality ?? '', { exact: true })).toBeVisible();
+  await expect(row.getByRole('link', { name: /checklist/i })).toHaveAttribute('href', `/workflows/${workflow.slug}`);
+});
+
+test('a row shows its difficulty and at most two categories, then how many more', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const workflows = await readWorkflows(request);
+  expect(workflows.some(({ categories }) => categories.length > 2)).toBe(true);
+  await page.goto('/all-workflows');
+  await expect(rows(page)).toHaveCount(workflows.length);
+  const shown = await rows(page).evaluateAll((elements) =>
+    elements.map((element) => element.querySelector('summary')?.innerText.split('\n') ?? []),
+  );
+  expect(shown).toEqual(
+    workflows.map(({ title, difficulty: level, categories }) => [
+      title,
+      level,
+      ...categories.slice(0, 2),
+      ...(categories.length > 2 ? [`+${categories.length - 2} more`] : []),
+    ]),
+  );
+});
+
+const opened = (page: Page): Locator => page.getByRole('main').locator('details[open]');

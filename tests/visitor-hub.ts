@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { DatabaseKind } from '#server/database/connect.ts';
+import { connectSqlite } from '#server/database/connect.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { TestHub } from './builders.ts';
+import { buildCategory, buildHub } from './builders.ts';
+import { openEmptyDatabase } from './environment/databases.ts';
+
+/** The real hub on a database that the test can look into. */
+export interface VisitorHub extends AsyncDisposable {
+  address: string;
+  db: Kysely<Database>;
+  /** Sends a value as JSON, as a program would. */
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** Another server on the same PostgreSQL. */
+  startAgain: (environment?: NodeJS.ProcessEnv) => Promise<TestHub>;
+}
+
+const content = {
+  categories: [
+    buildCategory(),
+    buildCategory({ id: 'analytics', name: 'Analytics', workflowName: 'Analytics', hub: 'analytics-hub', comingSoon: true }),
+  ],
+};
+
+export async function buildVisitorHub(kind: DatabaseKind, environment: NodeJS.ProcessEnv = {}): Promise<VisitorHub> {
+  const own = kind === 'postgres' ? await openEmptyDatabase(kind) : undefined;
+  const settings = { RATE_LIMIT_SUBMISSIONS: '1000000', ...environment, ...(own?.url && { DATABASE_URL: own.url }) };
+  const hub = await buildHub({ content, environment: settings });
+  const opened = own ?? connectSqlite(join(hub.root, 'data/hub.sqlite'));
+  const others: TestHub[] = [];
+  return {
+    address: hub.address,
+    db: opened.db,
+    post: (path, body, headers) =>
+      fetch(hub.address + path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', ...headers },
+      }),
+    startAgain: async (changed = {}) => {
+      const other = await buildHub({ content, environment: { ...settings, ...changed } });
+      others.push(other);
+      return other;
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const other of others) await other[Symbol.asyncDispose]();
+      if (!own) await opened.close();
+      await hub[Symbol.asyncDispose]();
+      await own?.[Symbol.asyncDispose]();
+    },
+  };
+}

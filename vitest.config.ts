@@ -1,0 +1,21 @@
+import yaml from '@rollup/plugin-yaml';
+import { defineConfig } from 'vitest/config';
+
+// Not vite.config.ts: tests import modules one by one and need nothing of what makes pages of them.
+export default defineConfig({
+  plugins: [yaml()],
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    // The browser's: playwright.config.ts.
+    exclude: ['tests/journeys/**'],
+    setupFiles: ['tests/environment/fail-on-console.ts'],
+    maxWorkers: 2,
+    // A shared machine can be slow; what hangs fails all the same.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    allowOnly: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+  },
+});

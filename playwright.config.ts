@@ -36,8 +36,9 @@ export default defineConfig({
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },
   },
+  // A rule that does not depend on the screen is tested on one: '@desktop' or '@phone' in a test's tags.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

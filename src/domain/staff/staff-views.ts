@@ -1,0 +1,159 @@
+import type { Tool } from '../catalogue/tool-schema.ts';
+import type { Workflow } from '../catalogue/workflow-schema.ts';
+import type { ContactStatus, QuestionStatus, SubmissionStatus } from './review-status.ts';
+import type { StaffRole } from './roles.ts';
+
+// What the staff API answers; it never leaves the server without a session. Times are ISO 8601 text in UTC.
+
+/** Who is signed in, and until when. */
+export interface StaffSession {
+  username: string;
+  role: StaffRole;
+  expiresAt: string;
+}
+
+/** A suggestion as the queue lists it. */
+export interface SubmissionRow {
+  id: string;
+  version: number;
+  reference: string | null;
+  type: 'tool' | 'workflow';
+  title: string;
+  category: string;
+  submitterName: string;
+  ministryName: string;
+  status: SubmissionStatus;
+  /** 'none' for a call of the API, 'valid', 'too fast', 'too old' or 'forged'. */
+  formToken: string;
+  worksForTool: boolean;
+  createdAt: string;
+  reviewedAt: string | null;
+}
+
+/** A record of the catalogue that may be the same thing. */
+export interface DuplicateHint {
+  kind: 'tool' | 'workflow';
+  slug: string;
+  name: string;
+  /** Why it may be: 'the same name', 'the same address' or 'a similar name'. */
+  reason: string;
+  description: string;
+  website?: string;
+}
+
+/** A suggestion in full. */
+export interface SubmissionDetail extends SubmissionRow {
+  description: string;
+  submitterEmail: string;
+  website: string | null;
+  pricing: string | null;
+  difficulty: string | null;
+  timeEstimate: string | null;
+  features: string[];
+  steps: string[];
+  bestPractices: string[];
+  adminNotes: string | null;
+  duplicates: DuplicateHint[];
+  /** Where it was published, once it was. */
+  publishedAs: { kind: 'tool' | 'workflow'; slug: string } | null;
+  history: AuditRow[];
+}
+
+/** A record that a suggestion prefills; the editor completes it. Not valid yet. */
+export type PublishDraft = { kind: 'tool'; tool: Partial<Tool> } | { kind: 'workflow'; workflow: Partial<Workflow> };
+
+/** A tool or workflow as the desk lists it. */
+export interface CatalogueRow {
+  slug: string;
+  name: string;
+  category: string;
+  status: string;
+  verifiedAt: string;
+  version: number;
+  editedAt: string | null;
+  updatedAt: string;
+  /** Reference of the suggestion that it came from. */
+  submissionReference: string | null;
+}
+
+/** A record to edit, as it stands in the database. */
+export interface EditableTool {
+  version: number;
+  editedAt: string | null;
+  tool: Tool;
+}
+export interface EditableWorkflow {
+  version: number;
+  editedAt: string | null;
+  workflow: Workflow;
+}
+
+export interface ContactRow {
+  id: string;
+  version: number;
+  name: string;
+  email: string;
+  organization: string | null;
+  subject: string | null;
+  message: string;
+  newsletter: boolean;
+  interestCategory: string | null;
+  status: ContactStatus;
+  formToken: string;
+  createdAt: string;
+}
+
+/** How many asked to be told when a coming-soon category opens. */
+export interface InterestRow {
+  category: string;
+  count: number;
+  latestAt: string;
+}
+
+export interface QuestionRow {
+  id: string;
+  version: number;
+  category: string;
+  question: string;
+  votes: number;
+  status: QuestionStatus;
+  createdAt: string;
+}
+
+/** Page views, counted per path and day; `day` is YYYY-MM-DD in UTC. */
+export interface PageViews {
+  days: { day: string; count: number }[];
+  paths: { path: string; count: number }[];
+}
+
+export interface UserRow {
+  id: string;
+  username: string;
+  role: StaffRole;
+  disabled: boolean;
+  createdAt: string;
+}
+
+/** One action of staff. `detail` says what changed in plain words and holds no visitor's data. */
+export interface AuditRow {
+  id: string;
+  at: string;
+  username: string;
+  action: string;
+  target: string | null;
+  detail: string | null;
+}
+
+/** What waits at the desk. */
+export interface DeskCounts {
+  pendingSubmissions: number;
+  inReviewSubmissions: number;
+  spam: number;
+  pendingContacts: number;
+  pendingQuestions: number;
+  /** Records that were verified longer ago than `recheckAfterDays`. */
+  toRecheck: number;
+}
+
+/** After how many days a record is to be checked again. */
+export const recheckAfterDays = 180;

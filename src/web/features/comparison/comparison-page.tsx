@@ -63,9 +63,9 @@ function Summary({ tools }: { tools: readonly ToolCardView[] }) {
     { label: 'High impact', value: tools.filter((tool) => tool.impact === 'High').length },
   ];
   return (
-    <dl className="mb-10 grid gap-6 sm:grid-cols-3">
+    <dl className="mb-10 grid grid-cols-3 gap-3 sm:gap-6">
       {figures.map(({ label, value }) => (
-        <div key={label} className="card">
+        <div key={label} className="card flex flex-col justify-between">
           <dt>{label}</dt>
           <dd className="statistic">{value}</dd>
         </div>

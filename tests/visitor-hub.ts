@@ -11,6 +11,8 @@ import { openEmptyDatabase } from './environment/databases.ts';
 export interface VisitorHub extends AsyncDisposable {
   address: string;
   db: Kysely<Database>;
+  /** Settings with which a command works beside it. */
+  environment: NodeJS.ProcessEnv;
   /** Sends a value as JSON, as a program would. */
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
   /** Another server on the same PostgreSQL. */
@@ -19,7 +21,7 @@ export interface VisitorHub extends AsyncDisposable {
 
 const content = {
   categories: [
-    buildCategory(),
+    buildCategory({ formName: 'LLM' }),
     buildCategory({ id: 'analytics', name: 'Analytics', workflowName: 'Analytics', hub: 'analytics-hub', comingSoon: true }),
   ],
 };
@@ -33,6 +35,7 @@ export async function buildVisitorHub(kind: DatabaseKind, environment: NodeJS.Pr
   return {
     address: hub.address,
     db: opened.db,
+    environment: { ...settings, DATA_DIR: join(hub.root, 'data') },
     post: (path, body, headers) =>
       fetch(hub.address + path, {
         method: 'POST',

@@ -30,6 +30,7 @@ import { startPurging } from './jobs/purge.ts';
 import { createLog } from './log.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
+import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { reasonNotReady } from './readiness.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
@@ -85,13 +86,14 @@ export async function startHub({ root, environment, development, warmUp = false 
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
     const kept = new KeptAnswers(catalogue, { keep: settings.keepPages && !development });
     const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken);
+    const pageViews = new PageViewCounter(connection.db, log);
     const { publicUrl, trustedProxies } = settings;
     const app = createApp({
       catalogue,
       publicUrl,
       log,
       renderDocument,
-      visitors: { admission: { intake, publicUrl, trustedProxies }, pages },
+      visitors: { admission: { intake, publicUrl, trustedProxies }, pages, pageViews },
       notReadyBecause: () => reasonNotReady(connection, folder),
     });
     const reads = new Reads({ kept, keyOf: keptReads(documentParameters), ask: app.fetch, publicUrl });
@@ -109,6 +111,8 @@ export async function startHub({ root, environment, development, warmUp = false 
     });
     const address = await listen(server, settings);
 
+    pageViews.start();
+    ends.defer(() => pageViews.stop());
     ends.defer(startPurging(connection.db, log));
     ends.defer(followChanges({ connection, databaseUrl: settings.databaseUrl, catalogue, log }));
     ends.defer(watchYear(kept));

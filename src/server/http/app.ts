@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApi } from '../api/api.ts';
 import type { RenderDocument } from '../api/catalogue-reads.ts';
+import { pageViewWrites } from '../api/page-views.ts';
 import { visitorWrites } from '../api/visitor-writes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { PageViewCounter } from '../page-views/page-view-counter.ts';
 import { currentRequest } from '../request-scope.ts';
 import { answerable, warnOfFault } from './answerable.ts';
 import type { FormPagesOptions } from './form-pages.ts';
@@ -18,7 +20,7 @@ export interface AppOptions {
   log: Logger;
   renderDocument: RenderDocument;
   /** Takes in what visitors send; without it the hub can only be read. */
-  visitors?: Pick<FormPagesOptions, 'admission' | 'pages'>;
+  visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & { pageViews: Pick<PageViewCounter, 'count'> };
   /** Tells why the server is not ready, or nothing when it is. */
   notReadyBecause: () => Promise<string | undefined>;
 }
@@ -49,6 +51,7 @@ export function createApp({ catalogue, publicUrl, log, renderDocument, visitors,
   if (visitors) {
     app.route('/', formPages({ ...visitors, catalogue, log }));
     app.route('/api', visitorWrites(visitors.admission));
+    app.route('/api', pageViewWrites({ catalogue, counter: visitors.pageViews, admission: visitors.admission }));
   }
   app.route('/api', createApi(catalogue, publicUrl, renderDocument));
 

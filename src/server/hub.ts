@@ -25,9 +25,11 @@ import { Reads } from './http/reads.ts';
 import { builtRenderer, developmentRenderer } from './http/renderer.ts';
 import { createHttpServer } from './http/server.ts';
 import { WarmUp, warmAddresses } from './http/warm-up.ts';
+import { startMail } from './jobs/mail.ts';
 import { watchYear } from './jobs/new-year.ts';
 import { startPurging } from './jobs/purge.ts';
 import { createLog } from './log.ts';
+import { openSmtp } from './mail/smtp.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { PageViewCounter } from './page-views/page-view-counter.ts';
@@ -113,6 +115,10 @@ export async function startHub({ root, environment, development, warmUp = false 
 
     pageViews.start();
     ends.defer(() => pageViews.stop());
+    if (settings.mail) {
+      const { deliver } = await openSmtp(settings.mail, publicUrl);
+      ends.defer(startMail({ db: connection.db, deliver, publicUrl, log }));
+    }
     ends.defer(startPurging(connection.db, log));
     ends.defer(followChanges({ connection, databaseUrl: settings.databaseUrl, catalogue, log }));
     ends.defer(watchYear(kept));
@@ -175,13 +181,19 @@ async function openCatalogue(
 }
 
 async function openIntake(
-  { authSecret, rateLimitSubmissions }: Settings,
+  { authSecret, rateLimitSubmissions, mail }: Settings,
   folder: DataFolder | undefined,
   { db }: DatabaseConnection,
   { categories }: Content,
 ): Promise<Intake> {
   const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, new Date().toISOString());
-  return new Intake({ db, secret, mostPerClient: rateLimitSubmissions, categories: categories.map(({ name }) => name) });
+  return new Intake({
+    db,
+    secret,
+    mostPerClient: rateLimitSubmissions,
+    categories: categories.map(({ name }) => name),
+    mailsStaff: mail !== undefined,
+  });
 }
 
 /** @returns ends it */

@@ -3,12 +3,15 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/tables.ts';
 import { deleteOldClientLimits } from '../repositories/client-limits.ts';
 import { deleteOldIdempotencyKeys } from '../repositories/idempotency-keys.ts';
+import { deleteOldMails } from '../repositories/outbox.ts';
 import { deleteOldSpam } from '../repositories/submissions.ts';
 import { rateLimitWindowMs } from '../submissions/rate-limit.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Spam waits this long for staff to find a mistake in it. */
 export const spamLifetimeMs = 14 * 24 * hourMs;
+/** A mail that was given up stays so long, for the operator to see. */
+export const givenUpMailLifetimeMs = 30 * 24 * hourMs;
 /** A client may repeat a request under the same Idempotency-Key this long. */
 export const idempotencyLifetimeMs = 24 * hourMs;
 
@@ -17,6 +20,7 @@ export async function purge(db: Kysely<Database>, now: number): Promise<void> {
   const before = (lifetimeMs: number) => new Date(now - lifetimeMs).toISOString();
   await deleteOldClientLimits(db, before(rateLimitWindowMs));
   await deleteOldIdempotencyKeys(db, before(idempotencyLifetimeMs));
+  await deleteOldMails(db, before(givenUpMailLifetimeMs));
   await deleteOldSpam(db, before(spamLifetimeMs));
 }
 

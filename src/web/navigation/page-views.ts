@@ -12,7 +12,9 @@ export function reportPageViews(router: AnyRouter): void {
     // Another tab or filter is the same page.
     if (path === reported) return;
     reported = path;
-    navigator.sendBeacon?.('/api/page-views', new Blob([JSON.stringify({ path })], { type: 'application/json' }));
+    // Also when the visitor is leaving; and nobody needs to hear of a failure.
+    const headers = { 'Content-Type': 'application/json' };
+    fetch('/api/page-views', { method: 'POST', headers, body: JSON.stringify({ path }), keepalive: true }).catch(() => {});
   };
   report();
   router.subscribe('onResolved', report);

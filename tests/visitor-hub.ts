@@ -15,6 +15,8 @@ export interface VisitorHub extends AsyncDisposable {
   environment: NodeJS.ProcessEnv;
   /** Sends a value as JSON, as a program would. */
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** Stops the server; the database stays open. */
+  stop: () => Promise<void>;
   /** Another server on the same PostgreSQL. */
   startAgain: (environment?: NodeJS.ProcessEnv) => Promise<TestHub>;
 }
@@ -42,6 +44,7 @@ export async function buildVisitorHub(kind: DatabaseKind, environment: NodeJS.Pr
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json', ...headers },
       }),
+    stop: () => hub.stop(),
     startAgain: async (changed = {}) => {
       const other = await buildHub({ content, environment: { ...settings, ...changed } });
       others.push(other);

@@ -79,6 +79,31 @@ test.each(databaseKinds)('on %s the audit log is read page by page, the latest f
   ]);
 });
 
+test.each(databaseKinds)('on %s page views are told by day and by path, from the day that was asked for', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const staff = await hub.as('amos');
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const views = [
+    { path: '/', day: daysAgo(40), count: 9 },
+    { path: '/', day: daysAgo(3), count: 2 },
+    { path: '/all-tools', day: daysAgo(3), count: 5 },
+    { path: '/', day: daysAgo(1), count: 1 },
+  ];
+  await hub.db.insertInto('pageViews').values(views).execute();
+  expect(await staff.read('GET', '/api/staff/page-views')).toEqual({
+    days: [
+      { day: daysAgo(3), count: 7 },
+      { day: daysAgo(1), count: 1 },
+    ],
+    paths: [
+      { path: '/all-tools', count: 5 },
+      { path: '/', count: 3 },
+    ],
+  });
+  expect(await staff.read('GET', '/api/staff/page-views?days=60')).toMatchObject({ paths: [{ path: '/', count: 12 }, {}] });
+  expect((await staff.call('GET', '/api/staff/page-views?days=0')).status).toBe(400);
+});
+
 test('what is exported opens in a spreadsheet and can do no harm there', async () => {
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');

@@ -36,7 +36,7 @@ export const submissionCalls = [
       type: z.enum(suggestionTypes).optional(),
       q: searched,
     }),
-    answers: 'SubmissionRow',
+    answers: { list: 'SubmissionRow' },
     answer: async ({ db }, { query }) => {
       const { rows, total } = await findSubmissions(db, query, query);
       return { list: rows.map(presentSubmission), total };
@@ -48,7 +48,7 @@ export const submissionCalls = [
     path: '/submissions/{id}',
     summary: 'One suggestion, with what it may repeat and what was done about it',
     permission: 'review',
-    answers: 'SubmissionDetail',
+    answers: { one: 'SubmissionDetail' },
     answer: async ({ db }, { params }) => ({ body: await detailOf(db, await find(db, params.id)) }),
   }),
 
@@ -58,7 +58,7 @@ export const submissionCalls = [
     summary: 'Move a suggestion to another state, or note something',
     permission: 'review',
     body: submissionUpdateSchema,
-    answers: 'SubmissionDetail',
+    answers: { one: 'SubmissionDetail' },
     answer: ({ db }, { params, body, by, now }) =>
       db.transaction().execute(async (transaction) => {
         const before = await find(transaction, params.id);
@@ -88,7 +88,7 @@ export const submissionCalls = [
     path: '/submissions/{id}/draft',
     summary: 'The record that a suggestion prefills',
     permission: 'edit catalogue',
-    answers: 'PublishDraft',
+    answers: { one: 'PublishDraft' },
     answer: async ({ db, categories }, { params, now }) => {
       const suggested = presentSuggested(await find(db, params.id));
       const records = suggested.type === 'tool' ? await findTools(db) : await findWorkflows(db);
@@ -103,7 +103,8 @@ export const submissionCalls = [
     summary: 'Accept a suggestion and publish what the editor made of it',
     permission: 'edit catalogue',
     body: publishSchema,
-    answers: 'Published',
+    creates: true,
+    answers: { one: 'Published' },
     answer: async (context, { params, body, by, now }) => {
       const published = await context.db.transaction().execute(async (transaction) => {
         const before = await find(transaction, params.id);
@@ -135,7 +136,7 @@ export const submissionCalls = [
         return { kind, slug };
       });
       await context.catalogueChanged();
-      return { status: 201, body: published };
+      return { body: published };
     },
   }),
 ];

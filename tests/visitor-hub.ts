@@ -10,6 +10,8 @@ import { openEmptyDatabase } from './environment/databases.ts';
 /** The real hub on a database that the test can look into. */
 export interface VisitorHub extends AsyncDisposable {
   address: string;
+  /** Where its database is, for a command that runs beside it. */
+  environment: NodeJS.ProcessEnv;
   db: Kysely<Database>;
   /** Sends a value as JSON, as a program would. */
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
@@ -34,6 +36,7 @@ export async function buildVisitorHub(kind: DatabaseKind, environment: NodeJS.Pr
   const others: TestHub[] = [];
   return {
     address: hub.address,
+    environment: own?.url ? { DATABASE_URL: own.url } : { DATA_DIR: join(hub.root, 'data') },
     db: opened.db,
     post: (path, body, headers) =>
       fetch(hub.address + path, {

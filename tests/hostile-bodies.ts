@@ -98,6 +98,9 @@ const knownFields = [
   'subject',
   'message',
   'newsletter',
+  'path',
+  'username',
+  'password',
 ];
 const otherFields = [
   'id',

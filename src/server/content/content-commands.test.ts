@@ -34,7 +34,7 @@ test.each(databaseKinds)(
     const file = join(folder.path, 'tools/lamp.md');
     expect(readFileSync(file, 'utf8')).toBe(toolFile(edited));
     expect(statSync(file).mode & 0o777).toBe(0o644);
-    expect((await command('export', hub.environment, '--to', folder.path)).told).toContain('0 files written');
+    expect((await command('export', hub.environment, '--to', folder.path)).told).toContain('files written: 0');
 
     // The hub of this test has none of the repository's own tools yet.
     const imported = await command('import', hub.environment);

@@ -23,7 +23,7 @@ await runCommand(async (settings, args, callerFolder) => {
     const { written, unchanged, withoutRecord } = exportContent(records, authored, target);
     for (const file of written) console.log(`written: ${file}`);
     for (const file of withoutRecord) console.log(`left alone, not in the database: ${file}`);
-    console.log(`${target} holds the catalogue: ${written.length} files written, ${unchanged} as they were.`);
+    console.log(`${target} holds the catalogue: files written: ${written.length}, as they were: ${unchanged}.`);
   } finally {
     await close();
   }

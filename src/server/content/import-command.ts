@@ -28,7 +28,7 @@ await runCommand(async (settings, args) => {
     for (const [files, what] of lines) for (const file of files) console.log(`${file}: ${what}`);
     const changes = report.inserted.length + report.updated.length + report.overwritten.length;
     console.log(
-      changes === 0 ? 'Nothing changed on the site.' : `${changes} records changed; the site shows them within a second.`,
+      changes === 0 ? 'Nothing changed on the site.' : `Records changed: ${changes}. The site shows them within a second.`,
     );
   } finally {
     await close();

@@ -10,9 +10,9 @@ import { openEmptyDatabase } from './environment/databases.ts';
 /** The real hub on a database that the test can look into. */
 export interface VisitorHub extends AsyncDisposable {
   address: string;
-  /** Where its database is, for a command that runs beside it. */
-  environment: NodeJS.ProcessEnv;
   db: Kysely<Database>;
+  /** Settings with which a command works beside it. */
+  environment: NodeJS.ProcessEnv;
   /** Sends a value as JSON, as a program would. */
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
   /** Stops the server; the database stays open. */
@@ -23,7 +23,7 @@ export interface VisitorHub extends AsyncDisposable {
 
 const content = {
   categories: [
-    buildCategory(),
+    buildCategory({ formName: 'LLM' }),
     buildCategory({ id: 'analytics', name: 'Analytics', workflowName: 'Analytics', hub: 'analytics-hub', comingSoon: true }),
   ],
 };
@@ -36,8 +36,8 @@ export async function buildVisitorHub(kind: DatabaseKind, environment: NodeJS.Pr
   const others: TestHub[] = [];
   return {
     address: hub.address,
-    environment: own?.url ? { DATABASE_URL: own.url } : { DATA_DIR: join(hub.root, 'data') },
     db: opened.db,
+    environment: { ...settings, DATA_DIR: join(hub.root, 'data') },
     post: (path, body, headers) =>
       fetch(hub.address + path, {
         method: 'POST',

@@ -41,7 +41,8 @@ const storedAs =
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const json = { stored: 201, knowsKeys: true, met: ['201', '400', '403', '413', '415', '422'] } as const;
 
-// Every POST of the API has its row here; the test below says which has none.
+// Every POST that visitors may send has its row here; the test below says which has none. Those of staff have theirs in
+// staff/hostile-bodies.property.test.ts.
 const posts: Post[] = [
   {
     ...json,
@@ -69,9 +70,11 @@ const posts: Post[] = [
   },
 ];
 
-test('every POST of the API is thrown at', () => {
-  const described = Object.entries(openApiDocument('https://hub.example').paths).filter(([, methods]) => 'post' in methods);
-  expect(described.map(([path]) => path).sort()).toEqual(posts.map(({ path }) => path).sort());
+test('every POST that visitors may send is thrown at', () => {
+  const described = Object.entries(openApiDocument('https://hub.example').paths)
+    .filter(([path, methods]) => 'post' in methods && !/^\/api\/(auth|staff)\//.test(path))
+    .map(([path]) => path);
+  expect(described.sort()).toEqual(posts.map(({ path }) => path).sort());
 });
 
 test.each(databaseKinds.flatMap((kind) => posts.map((post) => ({ kind, ...post }))))(

@@ -52,7 +52,7 @@ test('what is wrong is told in a sentence', async () => {
   expect(await command('export', nowhere)).toEqual({ code: 1, told: expect.stringMatching(/^There is no database in .+\n$/) });
   expect(await command('import', { DATABASE_URL: database.url })).toEqual({
     code: 1,
-    told: 'The database is of another version of the hub. Start the hub of this version once.\n',
+    told: 'There is no hub in this database yet. Start the hub once (npm start), then try again.\n',
   });
   expect(await command('export', nowhere, '--from', 'x')).toEqual({
     code: 1,

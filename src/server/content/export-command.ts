@@ -2,10 +2,10 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../backup/run-command.ts';
+import { openForCommand } from '../database/open-for-command.ts';
 import { findTools } from '../repositories/tools.ts';
 import { findWorkflows } from '../repositories/workflows.ts';
 import { exportContent } from './export-content.ts';
-import { openForCommand } from './open-for-command.ts';
 
 const authored = join(fileURLToPath(new URL('../../..', import.meta.url)), 'content');
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../backup/run-command.ts';
 import { importContent } from '../catalogue/import-content.ts';
+import { openForCommand } from '../database/open-for-command.ts';
 import { StartupError } from '../errors.ts';
-import { openForCommand } from './open-for-command.ts';
 import type { Content } from './read-content.ts';
 import { ContentError, readContent } from './read-content.ts';
 

@@ -7,8 +7,8 @@ import { buildStaffHub, password } from '#tests/staff-hub.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { openApiDocument } from '../openapi.ts';
 
-// 2,000 for each call, half of them on each database.
-const bodyCount = 1_000;
+// Half of them on each database: 2,000 for each POST, fewer for the calls that read the same bodies by another method.
+const bodiesOf = (method: string) => (method === 'POST' ? 1_000 : 320);
 const atOnce = 8;
 const seed = 20_261_121;
 
@@ -48,7 +48,7 @@ const writes: Write[] = [
   { method: 'POST', path: '/api/staff/workflows/preview', base: buildWorkflow(), inside: 'workflow', reached: 200 },
   { method: 'PUT', path: '/api/staff/workflows/{slug}', base: buildWorkflow(), inside: 'workflow', reached: 200 },
   { method: 'PATCH', path: '/api/staff/contacts/{id}', base: { version: 1, status: 'done' }, reached: 200 },
-  { method: 'PATCH', path: '/api/staff/questions/{id}', base: { version: 1, status: 'published' }, reached: 200 },
+  { method: 'PATCH', path: '/api/staff/questions/{id}', base: { version: 1, status: 'answered' }, reached: 200 },
 ];
 
 test('every call of staff that reads a body is thrown at', () => {
@@ -85,6 +85,7 @@ test.each(databaseKinds.flatMap((kind) => writes.map((write) => ({ kind, ...writ
   'on $kind $method $path survives its bodies: never 5xx, always JSON, and the catalogue stays readable',
   async ({ kind, ...write }) => {
     await using hub = await buildStaffHub(kind);
+    const bodyCount = bodiesOf(write.method);
     const { cookie } = await hub.as('ruth');
     const address = hub.address + (await addressOf(hub, write));
     const random = randomFrom(seed);

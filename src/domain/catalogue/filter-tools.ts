@@ -1,4 +1,5 @@
-import { pricingModels } from './choices.ts';
+import { costTiers, impacts, pricingModels } from './choices.ts';
+import { priceSymbol } from './price.ts';
 import type { Tool } from './tool-schema.ts';
 
 /** What a visitor may ask of a list of tools. An empty text or a missing choice means no limit (spec, section 5). */
@@ -8,7 +9,8 @@ export interface ToolFilters {
   pricing?: string;
 }
 
-type FilteredTool = Pick<Tool, 'name' | 'description' | 'category' | 'pricingModel'>;
+/** What filtering reads of a tool. */
+export type FilteredTool = Pick<Tool, 'name' | 'description' | 'category' | 'pricingModel' | 'impact' | 'costTier' | 'badge'>;
 
 /** Whether `query`, trimmed, stands in any of the texts, whatever the case (spec, section 5). */
 export function containsText(query: string | undefined, texts: readonly (string | undefined)[]): boolean {
@@ -35,10 +37,34 @@ export interface FilterOption {
 /** The categories that the tools have, in order of name (spec, section 5: options are built from the data). */
 export function toolCategoryOptions(tools: readonly FilteredTool[], filters: ToolFilters): FilterOption[] {
   const names = [...new Set(tools.map((tool) => tool.category))].sort((a, b) => a.localeCompare(b, 'en'));
-  return names.map((value) => ({ value, count: filterTools(tools, { ...filters, category: value }).length }));
+  return countedOptions(
+    names,
+    filterTools(tools, { ...filters, category: undefined }).map((tool) => tool.category),
+  );
 }
 
 /** Free, Freemium and Paid (spec, section 5). */
 export function toolPricingOptions(tools: readonly FilteredTool[], filters: ToolFilters): FilterOption[] {
-  return pricingModels.map((value) => ({ value, count: filterTools(tools, { ...filters, pricing: value }).length }));
+  return countedOptions(
+    pricingModels,
+    filterTools(tools, { ...filters, pricing: undefined }).map((tool) => tool.pricingModel),
+  );
+}
+
+/** How many of these tools have a high, medium or low impact. */
+export const toolImpactOptions = (tools: readonly Pick<Tool, 'impact'>[]): FilterOption[] =>
+  countedOptions(
+    impacts,
+    tools.map((tool) => tool.impact),
+  );
+
+/** How many of these tools stand in each line of the cost guide. */
+export const toolCostOptions = (tools: readonly Pick<Tool, 'costTier' | 'badge'>[]): FilterOption[] =>
+  countedOptions(costTiers, tools.map(priceSymbol));
+
+/** Each choice with how often it was taken: one pass over the records, however many choices there are. */
+export function countedOptions(values: readonly string[], taken: readonly string[]): FilterOption[] {
+  const counts = new Map<string, number>();
+  for (const value of taken) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }

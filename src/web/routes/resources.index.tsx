@@ -1,7 +1,8 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
+import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
-import { readCategoryCounts, readToolCardsIn, readWorkflowCardsOfHub } from '#web/api-reads.ts';
+import { readCategoryCounts, readList, toolList, workflowList } from '#web/api-reads.ts';
 import { CategoryView } from '#web/features/resources/category-view.tsx';
 import { ResourcesPage, useArrival } from '#web/features/resources/resources-page.tsx';
 import { useReturn } from '#web/features/resources/use-return.ts';
@@ -14,11 +15,13 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/resources/')({
   validateSearch: parseResourcesSearch,
   loaderDeps: ({ search: { category, view } }) => ({ category, view }),
-  loader: async ({ deps }) => {
+  loader: async ({ deps, location }) => {
     const category = deps.category && toolCategory(deps.category);
     if (!category) return { counts: await readCategoryCounts() };
-    if (deps.view === 'workflows') return { workflows: await readWorkflowCardsOfHub(category.hub) };
-    return { tools: await readToolCardsIn(category.name) };
+    const { q, pricing, page } = parseResourcesSearch(location.search);
+    if (deps.view === 'workflows')
+      return { workflows: await readList<WorkflowCardView>(workflowList({ q, page }, category.hub)) };
+    return { tools: await readList<ToolCardView>(toolList({ q, pricing, page }, category.hub)) };
   },
   head: ({ matches }) =>
     pageHead({

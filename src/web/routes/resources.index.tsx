@@ -1,9 +1,10 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
 import { readCategoryCounts, readList, toolList, workflowList } from '#web/api-reads.ts';
-import { CategoryView } from '#web/features/resources/category-view.tsx';
+import { CategoryViewLater } from '#web/features/resources/category-view-later.ts';
 import { ResourcesPage, useArrival } from '#web/features/resources/resources-page.tsx';
 import { useReturn } from '#web/features/resources/use-return.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/resources/')({
   loader: async ({ deps, location }) => {
     const category = deps.category && toolCategory(deps.category);
     if (!category) return { counts: await readCategoryCounts() };
+    await CategoryViewLater.preload?.();
     const { q, pricing, page } = parseResourcesSearch(location.search);
     if (deps.view === 'workflows')
       return { workflows: await readList<WorkflowCardView>(workflowList({ q, page }, category.hub)) };
@@ -48,6 +50,14 @@ function ResourcesRoute() {
   const { counts, tools, workflows } = Route.useLoaderData();
   if (!category || counts) return <ResourcesPage counts={counts ?? []} />;
   return (
-    <CategoryView key={`${category.id} ${search.view}`} category={category} search={search} tools={tools} workflows={workflows} />
+    <Suspense>
+      <CategoryViewLater
+        key={`${category.id} ${search.view}`}
+        category={category}
+        search={search}
+        tools={tools}
+        workflows={workflows}
+      />
+    </Suspense>
   );
 }

@@ -32,11 +32,12 @@ export class RateLimit {
   async count(form: FormName, client: string, now: number): Promise<void> {
     const clientHash = createHmac('sha256', this.#key).update(`${form} ${client}`).digest('base64url');
     const knownUntil = this.#overUntil.get(clientHash) ?? 0;
-    if (knownUntil > now) throw tooMany(knownUntil - now);
+    if (knownUntil > now && knownUntil - now <= 2 * rateLimitWindowMs) throw tooMany(knownUntil - now);
     this.#overUntil.delete(clientHash);
 
-    const windowsFrom = new Date(now - rateLimitWindowMs).toISOString();
-    const { count, windowStart } = await countAttempt(this.#db, { clientHash, now: new Date(now).toISOString(), windowsFrom });
+    const time = (fromNow: number) => new Date(now + fromNow).toISOString();
+    const windows = { windowsFrom: time(-rateLimitWindowMs), windowsTo: time(rateLimitWindowMs) };
+    const { count, windowStart } = await countAttempt(this.#db, { clientHash, now: time(0), ...windows });
     if (count <= this.#most) return;
     const until = Date.parse(windowStart) + rateLimitWindowMs;
     this.#remember(clientHash, until);

@@ -32,7 +32,7 @@ const slugOf = (text: string) =>
 
 /** An authored tool under another name, in a category of its own turn. */
 function inventTool({ tools, categories }: Content, number: number): Tool {
-  const model = pick(tools, number);
+  const model = pick(tools, scattered(number));
   const name = nameOf(number);
   return {
     ...model,
@@ -49,7 +49,7 @@ function inventTool({ tools, categories }: Content, number: number): Tool {
 
 /** An authored workflow under another title, with invented tools. */
 function inventWorkflow({ workflows, categories }: Content, number: number, tools: readonly Tool[]): Workflow {
-  const model = pick(workflows, number);
+  const model = pick(workflows, scattered(number));
   const title = `${model.title} (${nameOf(number)})`;
   return {
     ...model,
@@ -62,6 +62,9 @@ function inventWorkflow({ workflows, categories }: Content, number: number, tool
 }
 
 const pick = <T>(records: readonly T[], number: number): T => records[number % records.length] as T;
+
+// Neighbours in a list must not be copies of one another: they would weigh nothing after compression.
+const scattered = (number: number) => Math.imul(number + 1, 2_654_435_761) >>> 7;
 
 /**
  * Adds invented records until the hub has so many in all, the authored ones included.

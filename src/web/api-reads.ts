@@ -1,6 +1,6 @@
 import type { Listed } from '#domain/catalogue/list-page.ts';
 import type { CreativeSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
-import { toolsPerPage, workflowsPerPage } from '#domain/catalogue/list-search.ts';
+import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { CategoryCounts, ToolCardView, ToolPageView, WorkflowCardView, WorkflowPageView } from '#domain/catalogue/views.ts';
 import { readApi } from './api-client.ts';
 
@@ -35,12 +35,12 @@ export const creativeList = ({ q, category, page }: CreativeSearch) =>
 export const readToolCards = () => read<ToolCardView[]>('/api/tools?view=card');
 /** A page of a hub's tools, with the fields of a card; all of them without a number. */
 export const readToolCardsOfHub = (hub: string, page?: number) =>
-  read<ToolCardView[]>(`/api/tools?${query({ view: 'card', hub, ...slice(page, toolsPerPage) })}`);
+  read<ToolCardView[]>(`/api/tools?${query({ view: 'card', hub, ...slice(page, hubToolsPerPage) })}`);
 /** One tool with its long sections. */
 export const readTool = (slug: string) => read<ToolPageView>(`/api/tools/${encodeURIComponent(slug)}`);
 /** A page of the workflows that a hub shows, with the fields of a card; all of them without a number. */
 export const readWorkflowCardsOfHub = (hub: string, page?: number) =>
-  read<WorkflowCardView[]>(`/api/workflows?${query({ view: 'card', hub, ...slice(page, workflowsPerPage) })}`);
+  read<WorkflowCardView[]>(`/api/workflows?${query({ view: 'card', hub, ...slice(page, hubWorkflowsPerPage) })}`);
 /** One workflow in full, its texts with links. */
 export const readWorkflow = (slug: string) => read<WorkflowPageView>(`/api/workflows/${encodeURIComponent(slug)}`);
 /** How many tools and workflows each category has. */

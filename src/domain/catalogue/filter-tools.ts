@@ -20,12 +20,25 @@ export function containsText(query: string | undefined, texts: readonly (string 
 
 /** Tools whose name, description or category contains the text, of exactly this category and pricing (spec, section 5). */
 export function filterTools<T extends FilteredTool>(tools: readonly T[], { q, category, pricing }: ToolFilters): T[] {
+  const wanted = q?.trim().toLowerCase();
   return tools.filter(
     (tool) =>
       (!category || tool.category === category) &&
       (!pricing || tool.pricingModel === pricing) &&
-      containsText(q, [tool.name, tool.description, tool.category]),
+      (!wanted || searchedText(tool).includes(wanted)),
   );
+}
+
+// A tool never changes: its text in lower case is made once, not for each letter that someone types.
+const searchedTexts = new WeakMap<object, string>();
+
+function searchedText(tool: FilteredTool): string {
+  const known = searchedTexts.get(tool);
+  if (known !== undefined) return known;
+  // Nobody searches for what stands between the fields.
+  const text = [tool.name, tool.description, tool.category].join('\0').toLowerCase();
+  searchedTexts.set(tool, text);
+  return text;
 }
 
 /** A choice of a filter, with the number of records that it would show beside the other filters. */
@@ -34,12 +47,19 @@ export interface FilterOption {
   count: number;
 }
 
-/** The categories that the tools have, in order of name (spec, section 5: options are built from the data). */
-export function toolCategoryOptions(tools: readonly FilteredTool[], filters: ToolFilters): FilterOption[] {
+/**
+ * The categories that the tools have, in order of name (spec, section 5: options are built from the data).
+ * @param matching those that are counted, where a part of the filters was used already
+ */
+export function toolCategoryOptions(
+  tools: readonly FilteredTool[],
+  filters: ToolFilters,
+  matching: readonly FilteredTool[] = tools,
+): FilterOption[] {
   const names = [...new Set(tools.map((tool) => tool.category))].sort((a, b) => a.localeCompare(b, 'en'));
   return countedOptions(
     names,
-    filterTools(tools, { ...filters, category: undefined }).map((tool) => tool.category),
+    filterTools(matching, { ...filters, category: undefined }).map((tool) => tool.category),
   );
 }
 

@@ -63,20 +63,28 @@ export function workflowsOfCategory<T extends Pick<Workflow, 'title' | 'descript
 }
 
 /** The categories that the workflows have, in order of name (spec, section 5: options are built from the data). */
-export function workflowCategoryOptions(workflows: readonly FilteredWorkflow[], filters: WorkflowFilters): FilterOption[] {
+export function workflowCategoryOptions(
+  workflows: readonly FilteredWorkflow[],
+  filters: WorkflowFilters,
+  matching: readonly FilteredWorkflow[] = workflows,
+): FilterOption[] {
   const names = [...new Set(workflows.flatMap((workflow) => workflow.categories))].sort((a, b) => a.localeCompare(b, 'en'));
   return countedOptions(
     names,
-    filterWorkflows(workflows, { ...filters, category: undefined }).flatMap((workflow) => [...new Set(workflow.categories)]),
+    filterWorkflows(matching, { ...filters, category: undefined }).flatMap((workflow) => [...new Set(workflow.categories)]),
   );
 }
 
 /** The difficulties that the workflows have, from easy to hard (spec, section 5: options are built from the data). */
-export function workflowDifficultyOptions(workflows: readonly FilteredWorkflow[], filters: WorkflowFilters): FilterOption[] {
+export function workflowDifficultyOptions(
+  workflows: readonly FilteredWorkflow[],
+  filters: WorkflowFilters,
+  matching: readonly FilteredWorkflow[] = workflows,
+): FilterOption[] {
   const present = new Set(workflows.map((workflow) => workflow.difficulty));
   return countedOptions(
     difficulties.filter((difficulty) => present.has(difficulty)),
-    filterWorkflows(workflows, { ...filters, difficulty: undefined }).map((workflow) => workflow.difficulty),
+    filterWorkflows(matching, { ...filters, difficulty: undefined }).map((workflow) => workflow.difficulty),
   );
 }
 

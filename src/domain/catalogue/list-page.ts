@@ -9,7 +9,7 @@ import {
   workflowDifficultyOptions,
 } from './filter-workflows.ts';
 import type { CreativeSearch, ToolSearch, WorkflowSearch } from './list-search.ts';
-import { pageOf, toolsPerPage, workflowsPerPage } from './list-search.ts';
+import { creativePerPage, pageOf, toolsPerPage, workflowsPerPage } from './list-search.ts';
 
 /** One page of a list, with what its screen says beside it. */
 export interface ListPage<T> {
@@ -31,20 +31,26 @@ export interface ListPage<T> {
  */
 export type Listed<T> = { all: T[] } | { shown: ListPage<T> };
 
-/** A list of more records is answered page by page. */
-export const mostToolsAtOnce = 200;
-export const mostWorkflowsAtOnce = 100;
+/** A list of more records is answered page by page: of the whole catalogue, and of a hub. */
+export const mostToolsAtOnce = { whole: 200, hub: 36 };
+export const mostWorkflowsAtOnce = { whole: 100, hub: 18 };
 
 /** The tools that a search finds, one page of them. */
-export function toolsPage<T extends FilteredTool>(tools: readonly T[], search: ToolSearch): ListPage<T> {
-  const found = filterTools(tools, search);
+export function toolsPage<T extends FilteredTool>(
+  tools: readonly T[],
+  { q, page, ...choices }: ToolSearch,
+  perPage = toolsPerPage,
+): ListPage<T> {
+  // The text once, the choices on what it leaves: the text costs most.
+  const matching = filterTools(tools, { q });
+  const found = filterTools(matching, choices);
   return {
-    ...pageOf(found, search.page, toolsPerPage),
+    ...pageOf(found, page, perPage),
     found: found.length,
     total: tools.length,
     options: {
-      category: toolCategoryOptions(tools, search),
-      pricing: toolPricingOptions(tools, search),
+      category: toolCategoryOptions(tools, choices, matching),
+      pricing: toolPricingOptions(matching, choices),
       impact: toolImpactOptions(found),
       cost: toolCostOptions(found),
     },
@@ -52,15 +58,20 @@ export function toolsPage<T extends FilteredTool>(tools: readonly T[], search: T
 }
 
 /** The workflows that a search finds, one page of them. */
-export function workflowsPage<T extends FilteredWorkflow>(workflows: readonly T[], search: WorkflowSearch): ListPage<T> {
-  const found = filterWorkflows(workflows, search);
+export function workflowsPage<T extends FilteredWorkflow>(
+  workflows: readonly T[],
+  { q, page, ...choices }: WorkflowSearch,
+  perPage = workflowsPerPage,
+): ListPage<T> {
+  const matching = filterWorkflows(workflows, { q });
+  const found = filterWorkflows(matching, choices);
   return {
-    ...pageOf(found, search.page, workflowsPerPage),
+    ...pageOf(found, page, perPage),
     found: found.length,
     total: workflows.length,
     options: {
-      category: workflowCategoryOptions(workflows, search),
-      difficulty: workflowDifficultyOptions(workflows, search),
+      category: workflowCategoryOptions(workflows, choices, matching),
+      difficulty: workflowDifficultyOptions(workflows, choices, matching),
     },
   };
 }
@@ -70,7 +81,7 @@ export function creativePage<T extends FilteredWorkflow>(workflows: readonly T[]
   const creative = filterCreativeWorkflows(workflows, {});
   const found = filterCreativeWorkflows(creative, search);
   return {
-    ...pageOf(found, search.page, workflowsPerPage),
+    ...pageOf(found, search.page, creativePerPage),
     found: found.length,
     total: creative.length,
     options: { category: creativeCategoryOptions(creative, search) },

@@ -4,6 +4,10 @@ import { creativeCategories, difficulties, pricingModels } from './choices.ts';
 /** Records on one page of a list: a page's weight then does not grow with the catalogue. Design, section 9. */
 export const toolsPerPage = 120;
 export const workflowsPerPage = 60;
+/** … of one hub's or one category's list, which is a tenth as long. */
+export const hubToolsPerPage = 24;
+export const hubWorkflowsPerPage = 12;
+export const creativePerPage = 24;
 
 /** The state of the tool list as it stands in the address. */
 export interface ToolSearch {

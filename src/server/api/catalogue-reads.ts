@@ -4,6 +4,7 @@ import { filterTools } from '#domain/catalogue/filter-tools.ts';
 import { filterCreativeWorkflows, filterWorkflows } from '#domain/catalogue/filter-workflows.ts';
 import type { Listed, ListPage } from '#domain/catalogue/list-page.ts';
 import { creativePage, mostToolsAtOnce, mostWorkflowsAtOnce, toolsPage, workflowsPage } from '#domain/catalogue/list-page.ts';
+import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { HttpError } from '../errors.ts';
@@ -80,8 +81,13 @@ export const catalogueReads = {
     const ofHub = hub ? (snapshot.toolsOfHub.get(hub) ?? []) : snapshot.tools;
     const filters = { q: query.q, category: limit(query.category), pricing: limit(query.pricing) };
     if (query.view === 'page') {
-      if (ofHub.length <= mostToolsAtOnce) return { all: ofHub.map(presentToolCard) };
-      return { shown: presentPage(toolsPage(ofHub, { ...filters, page: query.page }), presentToolCard) };
+      if (ofHub.length <= mostToolsAtOnce[hub ? 'hub' : 'whole']) return { all: ofHub.map(presentToolCard) };
+      return {
+        shown: presentPage(
+          toolsPage(ofHub, { ...filters, page: query.page }, hub ? hubToolsPerPage : undefined),
+          presentToolCard,
+        ),
+      };
     }
     return page(filterTools(ofHub, filters), query, query.view === 'card' ? presentToolCard : presentToolInList);
   },
@@ -96,10 +102,10 @@ export const catalogueReads = {
     const { q, creative } = query;
     const candidates = creative ? filterCreativeWorkflows(ofHub, {}) : ofHub;
     if (query.view === 'page') {
-      if (candidates.length <= mostWorkflowsAtOnce) return { all: candidates.map(presentWorkflowCard) };
+      if (candidates.length <= mostWorkflowsAtOnce[hub ? 'hub' : 'whole']) return { all: candidates.map(presentWorkflowCard) };
       const shown = creative
         ? creativePage(candidates, { q, category: limit(creative), page: query.page })
-        : workflowsPage(candidates, { ...workflowFilters(query), page: query.page });
+        : workflowsPage(candidates, { ...workflowFilters(query), page: query.page }, hub ? hubWorkflowsPerPage : undefined);
       return { shown: presentPage<Workflow>(shown, presentWorkflowCard) };
     }
     const ofKind = creative ? filterCreativeWorkflows(candidates, { category: limit(creative) }) : candidates;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Listed } from '#domain/catalogue/list-page.ts';
 import { toolsPage } from '#domain/catalogue/list-page.ts';
-import { pageNumber } from '#domain/catalogue/list-search.ts';
+import { hubToolsPerPage, pageNumber } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
 import { readList, toolList } from '#web/api-reads.ts';
@@ -40,6 +40,6 @@ export const Route = createFileRoute('/comparison/$category')({
 function ComparisonRoute() {
   const listed = Route.useLoaderData();
   const search = Route.useSearch();
-  const list = 'all' in listed ? toolsPage(listed.all, search) : listed.shown;
+  const list = 'all' in listed ? toolsPage(listed.all, search, hubToolsPerPage) : listed.shown;
   return <ComparisonPage category={Route.useParams().category} list={list} />;
 }

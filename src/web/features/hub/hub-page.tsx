@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
-import { toolsPerPage, workflowsPerPage } from '#domain/catalogue/list-search.ts';
+import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { HubTab } from '#domain/navigation/back-address.ts';
 import { hubTabs, isHubTab } from '#domain/navigation/back-address.ts';
 import { HubBanner } from '#ui/hub-banner.tsx';
@@ -76,8 +76,8 @@ export function HubPage({
 }
 
 function pageCountOf(tab: HubTab, { counts }: HubData): number {
-  if (tab === 'tools') return Math.ceil((counts?.toolCount ?? 0) / toolsPerPage);
-  return tab === 'workflows' ? Math.ceil((counts?.workflowCount ?? 0) / workflowsPerPage) : 1;
+  if (tab === 'tools') return Math.ceil((counts?.toolCount ?? 0) / hubToolsPerPage);
+  return tab === 'workflows' ? Math.ceil((counts?.workflowCount ?? 0) / hubWorkflowsPerPage) : 1;
 }
 
 function OpenTab({ category, tab, data }: { category: Category; tab: HubTab; data: HubData }) {

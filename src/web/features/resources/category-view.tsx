@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { ListPage } from '#domain/catalogue/list-page.ts';
 import { toolsPage, workflowsPage } from '#domain/catalogue/list-page.ts';
-import type { ResourcesSearch } from '#domain/catalogue/list-search.ts';
+import type { ResourcesSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
+import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -82,11 +83,15 @@ export function CategoryView({ category, search: inAddress, tools, workflows }: 
   );
 }
 
+const pageOfTools = (tools: readonly ToolCardView[], search: ToolSearch) => toolsPage(tools, search, hubToolsPerPage);
+const pageOfWorkflows = (workflows: readonly WorkflowCardView[], search: WorkflowSearch) =>
+  workflowsPage(workflows, search, hubWorkflowsPerPage);
+
 interface CategoryListProps extends CategoryViewProps, ListSearch<ResourcesSearch> {}
 
 function CategoryTools({ category, search, change, form, tools }: CategoryListProps & { tools: ReadList<ToolCardView> }) {
   const { q, pricing, page } = search;
-  const list = useListed(tools, { q, pricing, page }, toolsPage, (wanted) => toolList(wanted, category.hub));
+  const list = useListed(tools, { q, pricing, page }, pageOfTools, (wanted) => toolList(wanted, category.hub));
   const clearHref = paths.resources({ category: category.name, view: 'tools' });
   if (!list) return <Loading>Loading tools...</Loading>;
   const { records, found, total, options } = list;
@@ -125,7 +130,7 @@ function CategoryWorkflows({
   workflows,
 }: CategoryListProps & { workflows: ReadList<WorkflowCardView> }) {
   const { q, page } = search;
-  const list = useListed(workflows, { q, page }, workflowsPage, (wanted) => workflowList(wanted, category.hub));
+  const list = useListed(workflows, { q, page }, pageOfWorkflows, (wanted) => workflowList(wanted, category.hub));
   const clearHref = paths.resources({ category: category.name, view: 'workflows' });
   if (!list) return <Loading>Loading workflows...</Loading>;
   const { records, found, total } = list;

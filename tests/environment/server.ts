@@ -16,7 +16,7 @@ const stopMs = 40_000;
 const readyLine = /is ready at (http:\/\/\S+)/;
 
 /** The real server, in a process and with a data folder of its own. */
-export interface RunningServer {
+export interface RunningServer extends AsyncDisposable {
   /** Such as http://127.0.0.1:41234, without a slash at the end. */
   origin: string;
   pid: number;
@@ -26,7 +26,7 @@ export interface RunningServer {
   output(): string;
   /** Ends it as an operator does, and removes the data folder that it was not given. Throws when it does not end well. */
   stop(): Promise<void>;
-  /** Ends it at once, as a power cut would (kill -9). */
+  /** Ends it at once, as a power cut would (kill -9). A test that fails does so too, with `await using`. */
   kill(): Promise<void>;
 }
 
@@ -90,9 +90,8 @@ export async function startServer(
         const code = await end('SIGTERM');
         if (code !== 0) throw new Error(`The server ended with ${code ?? 'SIGKILL'} after SIGTERM:\n${output()}`);
       },
-      kill: async () => {
-        await end('SIGKILL');
-      },
+      kill: async () => void (await end('SIGKILL')),
+      [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),
     };
   } catch (error) {
     await end('SIGKILL');

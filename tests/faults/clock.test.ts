@@ -12,8 +12,8 @@ const jumps = [-day, 400 * day, -800 * day, 60_000];
 test('whichever way the clock jumps, pages and messages go on, nobody is barred for long, and the next start works', async () => {
   using folder = buildFolder();
   const environment = { CLOCK_JUMPS_MS: jumps.join(','), RATE_LIMIT_SUBMISSIONS: '2', LOG_LEVEL: 'silent' };
-  const server = await startServer(environment, { dataDir: folder.path, preload });
-  const visitors = new Visitors();
+  await using server = await startServer(environment, { dataDir: folder.path, preload });
+  using visitors = new Visitors();
   const statuses = async () =>
     [await visitors.send(server.origin), await visitors.send(server.origin)].map(({ status }) => status);
   expect(await statuses()).toEqual([201, 201]);

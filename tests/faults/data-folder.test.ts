@@ -64,12 +64,12 @@ test.each(damages)(
 
 test('a second process on the folder is refused, the first goes on, and the folder is free after a kill', async () => {
   using folder = buildFolder();
-  const first = await startServer(quiet, { dataDir: folder.path });
+  await using first = await startServer(quiet, { dataDir: folder.path });
   await expect(startServer(quiet, { dataDir: folder.path })).rejects.toThrow(
     /is in use by another process\. Stop that one first/,
   );
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
   await first.kill();
-  const second = await startServer(quiet, { dataDir: folder.path });
+  await using second = await startServer(quiet, { dataDir: folder.path });
   await second.stop();
 });

@@ -9,8 +9,8 @@ test('on a full disk messages are told to come back, pages go on, nothing acknow
   using disk = openSmallDisk(24);
   const dataDir = join(disk.path, 'data');
   const settings = { RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'error' };
-  const server = await startServer(settings, { dataDir });
-  const visitors = new Visitors();
+  await using server = await startServer(settings, { dataDir });
+  using visitors = new Visitors();
   expect((await visitors.send(server.origin)).status).toBe(201);
 
   disk.fill(128 * 1024);
@@ -26,13 +26,13 @@ test('on a full disk messages are told to come back, pages go on, nothing acknow
   await server.kill();
   expect(visitors.missingFrom(messagesInFolder(dataDir))).toEqual([]);
   // Nothing new is to be seeded: a start writes nothing, and pages are worth having.
-  const onFullDisk = await startServer(settings, { dataDir });
+  await using onFullDisk = await startServer(settings, { dataDir });
   expect((await fetch(`${onFullDisk.origin}/tools/claude`)).status).toBe(200);
   expect((await fetch(`${onFullDisk.origin}/readyz`)).status).toBe(503);
   await onFullDisk.kill();
 
   disk.empty();
-  const again = await startServer(settings, { dataDir });
+  await using again = await startServer(settings, { dataDir });
   expect((await visitors.send(again.origin)).status).toBe(201);
   expect((await fetch(`${again.origin}/readyz`)).status).toBe(200);
   expect(visitors.missingFrom(messagesInFolder(dataDir))).toEqual([]);

@@ -18,9 +18,9 @@ interface Place {
 
 /** Kills a server under a stream of messages, again and again, and looks for each acknowledged one. */
 async function killAgainAndAgain({ start, stored }: Place): Promise<void> {
-  const visitors = new Visitors();
+  using visitors = new Visitors();
   for (let round = 0; round < rounds; round += 1) {
-    const server = await start();
+    await using server = await start();
     const before = visitors.acknowledged.size;
     visitors.begin(() => server.origin);
     await vi.waitUntil(() => visitors.acknowledged.size >= before + acknowledgedBeforeKill(round), {
@@ -31,7 +31,7 @@ async function killAgainAndAgain({ start, stored }: Place): Promise<void> {
     await visitors.stop();
     expect(visitors.missingFrom(await stored()), `round ${round + 1}`).toEqual([]);
   }
-  const last = await start();
+  await using last = await start();
   expect(await fetch(`${last.origin}/readyz`).then((response) => response.json())).toEqual({ status: 'ready' });
   expect(visitors.missingFrom(await stored())).toEqual([]);
   await last.stop();

@@ -14,7 +14,8 @@ const unlimited = { RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' };
 
 test('two processes that start at once on an empty PostgreSQL migrate and seed it once', async () => {
   await using database = await openEmptyDatabase('postgres');
-  const start = () => startServer({ ...unlimited, DATABASE_URL: database.url ?? '' });
+  await using servers = new AsyncDisposableStack();
+  const start = async () => servers.use(await startServer({ ...unlimited, DATABASE_URL: database.url ?? '' }));
   const nodes = await Promise.all([start(), start()]);
   const slugs = await Promise.all(
     nodes.map(async ({ origin }) =>
@@ -31,8 +32,9 @@ test('two processes that start at once on an empty PostgreSQL migrate and seed i
 
 test('every node shows a change: told of it, after a lost connection, and also when nobody told', async () => {
   await using database = await openEmptyDatabase('postgres');
-  const nodes = [await startServer({ ...unlimited, DATABASE_URL: database.url ?? '' })];
-  nodes.push(await startServer({ ...unlimited, DATABASE_URL: database.url ?? '' }));
+  await using first = await startServer({ ...unlimited, DATABASE_URL: database.url ?? '' });
+  await using second = await startServer({ ...unlimited, DATABASE_URL: database.url ?? '' });
+  const nodes = [first, second];
   const { db } = database;
   const rename = async (name: string, { tell }: { tell: boolean }) => {
     await db.updateTable('tools').set({ name }).where('slug', '=', 'claude').execute();
@@ -71,8 +73,10 @@ test('every node shows a change: told of it, after a lost connection, and also w
 test('two processes count a visitor’s messages together', async () => {
   await using database = await openEmptyDatabase('postgres');
   const environment = { ...unlimited, RATE_LIMIT_SUBMISSIONS: '6', DATABASE_URL: database.url ?? '' };
-  const nodes = [await startServer(environment), await startServer(environment)];
-  const visitors = new Visitors();
+  await using first = await startServer(environment);
+  await using second = await startServer(environment);
+  const nodes = [first, second];
+  using visitors = new Visitors();
   const outcomes = await Promise.all(Array.from({ length: 20 }, (_, at) => visitors.send(nodes[at % 2]?.origin ?? '')));
   expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(6);
   expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(14);
@@ -83,19 +87,21 @@ test('when a node behind a proxy is killed pages go on, and a message sent again
   await using database = await openEmptyDatabase('postgres');
   const url = database.url ?? '';
   // Each node comes back at its own address, as behind a real proxy.
-  const start = async (port: number) => startServer({ ...unlimited, DATABASE_URL: url, PORT: String(port) });
+  await using servers = new AsyncDisposableStack();
+  const start = async (port: number) => servers.use(await startServer({ ...unlimited, DATABASE_URL: url, PORT: String(port) }));
   const ports = [await freePort(), await freePort()];
   const nodes = await Promise.all(ports.map(start));
   await using balancer = await openBalancer(() => nodes.map(({ origin }) => origin));
-  const visitors = new Visitors();
+  using visitors = new Visitors();
   const reads: number[] = [];
   const messages: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
+  using _ = { [Symbol.dispose]: () => over.abort() };
   const reading = (async () => {
-    while (!isOver) reads.push((await fetch(`${balancer.origin}/tools/claude`)).status);
+    while (!over.signal.aborted) reads.push((await fetch(`${balancer.origin}/tools/claude`)).status);
   })();
   const writing = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const message = randomUUID();
       messages.push(message);
       // As our form does: sent again under the same key until it is acknowledged.
@@ -113,7 +119,7 @@ test('when a node behind a proxy is killed pages go on, and a message sent again
     const since = { reads: reads.length, acknowledged: visitors.acknowledged.size };
     await vi.waitUntil(() => reads.length > since.reads + 1 && visitors.acknowledged.size > since.acknowledged + 1, waiting);
   }
-  isOver = true;
+  over.abort();
   await Promise.all([reading, writing]);
   expect(reads.filter((status) => status !== 200)).toEqual([]);
   expect((await messagesAt(url)).toSorted()).toEqual(messages.toSorted());

@@ -26,12 +26,13 @@ const reads = [
 ];
 
 test('while PostgreSQL is stopped and started again pages go on, messages are told to come back, and no restart is needed', async () => {
-  const server = await startServer({ DATABASE_URL: cluster.url, RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' });
-  const visitors = new Visitors();
+  await using server = await startServer({ DATABASE_URL: cluster.url, RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' });
+  using visitors = new Visitors();
   const readStatuses: number[] = [];
-  let isReading = true;
+  const over = new AbortController();
+  using _ = { [Symbol.dispose]: () => over.abort() };
   const reading = (async () => {
-    for (let number = 0; isReading; number += 1) {
+    for (let number = 0; !over.signal.aborted; number += 1) {
       const address = reads[number % reads.length] ?? '/';
       // Invented addresses too: they are never kept.
       const response = await fetch(`${server.origin}${number % 3 ? address : `/all-tools?q=word${number}`}`);
@@ -60,7 +61,7 @@ test('while PostgreSQL is stopped and started again pages go on, messages are to
     await vi.waitUntil(async () => (await fetch(`${server.origin}/readyz`)).ok, { timeout: 10_000, interval: 50 });
   }
 
-  isReading = false;
+  over.abort();
   await reading;
   await visitors.stop();
   expect(readStatuses.filter((status) => status !== 200)).toEqual([]);

@@ -25,7 +25,7 @@ function openSlowly(origin: string, text: string, drop: string, everyMs: number)
 const residentMegabytes = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test('clients that send or read drop by drop keep no one waiting, and their places are given free', async () => {
-  const server = await startServer({ LOG_LEVEL: 'silent' });
+  await using server = await startServer({ LOG_LEVEL: 'silent' });
   const open = (text: string, drop = '', everyMs = 1_000) =>
     Array.from({ length: each }, () => openSlowly(server.origin, text, drop, everyMs));
   const before = residentMegabytes(server.pid);

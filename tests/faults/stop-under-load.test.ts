@@ -26,7 +26,7 @@ test(
   `a stop under load drops no request on a connection that is open, ${Math.min(rounds, 25)} times`,
   async () => {
     for (let round = 0; round < Math.min(rounds, 25); round += 1) {
-      const server = await startServer({ RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' });
+      await using server = await startServer({ RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' });
       const statuses: number[] = [];
       const dropped: string[] = [];
       const client = async (place: number) => {

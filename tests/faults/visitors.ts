@@ -8,7 +8,7 @@ export interface Outcome {
 }
 
 /** Visitors who send messages, and what was acknowledged to them (201): that must never be missing. */
-export class Visitors {
+export class Visitors implements Disposable {
   readonly acknowledged = new Set<string>();
   readonly outcomes: Outcome[] = [];
   #isSending = false;
@@ -48,6 +48,11 @@ export class Visitors {
   async stop(): Promise<void> {
     this.#isSending = false;
     await this.#sending;
+  }
+
+  /** For a test that fails while they send. */
+  [Symbol.dispose](): void {
+    this.#isSending = false;
   }
 
   /** What was acknowledged and is not among these messages. */

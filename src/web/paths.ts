@@ -3,21 +3,21 @@ import type { HubTab } from '#domain/navigation/back-address.ts';
 /** Every address of the public site is made here; tests/contracts walks them all. */
 export const paths = {
   home: '/',
-  resources: (search: { category?: string; view?: 'tools' | 'workflows'; q?: string; pricing?: string } = {}) =>
+  resources: (search: { category?: string; view?: 'tools' | 'workflows'; q?: string; pricing?: string; page?: number } = {}) =>
     withSearch('/resources', search),
   allTools: (search: { q?: string; category?: string; pricing?: string; page?: number } = {}) => withSearch('/all-tools', search),
   allWorkflows: (search: { q?: string; category?: string; difficulty?: string; page?: number } = {}) =>
     withSearch('/all-workflows', search),
   tool: (slug: string, from: { from?: string; tab?: HubTab } = {}) => withSearch(`/tools/${encodeURIComponent(slug)}`, from),
-  comparison: (category: string) => `/comparison/${encodeURIComponent(category)}`,
-  hub: (hub: string, tab?: HubTab) => withSearch(`/${hub}`, { tab }),
+  comparison: (category: string, page?: number) => withSearch(`/comparison/${encodeURIComponent(category)}`, { page }),
+  hub: (hub: string, tab?: HubTab, page?: number) => withSearch(`/${hub}`, { tab, page }),
   policyExamples: '/policy-examples',
   policyTab: (tab: 'policy' | 'stance' | 'statements', filters: { tradition?: string; kind?: string } = {}) =>
     withSearch('/policy-examples', { tab: tab === 'policy' ? undefined : tab, ...filters }),
   research: '/research',
   researchTab: (tab: 'survey' | 'barna') => withSearch('/research', { tab: tab === 'survey' ? undefined : tab }),
   workflows: '/workflows',
-  creativeWorkflows: (search: { q?: string; category?: string }) => withSearch('/workflows', search),
+  creativeWorkflows: (search: { q?: string; category?: string; page?: number }) => withSearch('/workflows', search),
   /** The printable checklist of one workflow. */
   workflow: (slug: string) => `/workflows/${encodeURIComponent(slug)}`,
   submission: '/submission',

@@ -60,7 +60,7 @@ export const catalogueCalls = [
         record: `tools/${request.body.tool.slug}`,
         write: async (transaction, at) => {
           const { tool } = request.body;
-          await requireCatalogueRules(transaction, context, { tool });
+          requireCatalogueRules(context, { tool });
           await insertTool(transaction, tool, null, at).catch(taken(`There is a tool at the address ${tool.slug} already.`));
           return { action: 'added', answer: { body: await toolToEdit(transaction, tool.slug) } };
         },
@@ -89,7 +89,7 @@ export const catalogueCalls = [
           const before = await toolToEdit(transaction, request.params.slug);
           if (tool.slug !== before.tool.slug) throw slugChanged('tool');
           if (version !== before.version) throw olderVersion(before);
-          await requireCatalogueRules(transaction, context, { tool });
+          requireCatalogueRules(context, { tool });
           if (!(await updateTool(transaction, tool, version, at))) throw olderVersion(await toolToEdit(transaction, tool.slug));
           const isRetired = tool.status === 'discontinued' && before.tool.status !== 'discontinued';
           const action = isRetired ? 'retired' : 'edited';
@@ -131,7 +131,7 @@ export const catalogueCalls = [
         write: async (transaction, at) => {
           const { workflow } = request.body;
           const { slug } = workflow;
-          await requireCatalogueRules(transaction, context, { workflow });
+          requireCatalogueRules(context, { workflow });
           await insertWorkflow(transaction, workflow, null, at).catch(
             taken(`There is a workflow at the address ${slug} already.`),
           );
@@ -162,7 +162,7 @@ export const catalogueCalls = [
           const before = await workflowToEdit(transaction, request.params.slug);
           if (workflow.slug !== before.workflow.slug) throw slugChanged('workflow');
           if (version !== before.version) throw olderVersion(before);
-          await requireCatalogueRules(transaction, context, { workflow });
+          requireCatalogueRules(context, { workflow });
           if (!(await updateWorkflow(transaction, workflow, version, at)))
             throw olderVersion(await workflowToEdit(transaction, workflow.slug));
           const answer = { body: await workflowToEdit(transaction, workflow.slug) };

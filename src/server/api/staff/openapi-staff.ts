@@ -1,3 +1,5 @@
+import { toolSchema } from '#domain/catalogue/tool-schema.ts';
+import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { signInSchema } from '#domain/staff/staff-schema.ts';
 import { sessionCookieName } from '../../auth/staff-auth.ts';
 import { answer, failure, jsonSchema, queryParameters, ref } from '../openapi-parts.ts';
@@ -11,13 +13,19 @@ import { staffViews } from './view-schemas.ts';
 // The public API names these already.
 const publicViews: ViewName[] = ['Tool', 'Workflow'];
 
-/** The schemas of what staff are answered. */
-export const staffSchemas = () =>
-  Object.fromEntries(
+/** What several calls take, described once. */
+const sharedSchemas = { AuthoredTool: jsonSchema(toolSchema, 'input'), AuthoredWorkflow: jsonSchema(workflowSchema, 'input') };
+const refOfText = new Map(Object.entries(sharedSchemas).map(([name, schema]) => [JSON.stringify(schema), ref(name)]));
+
+/** The schemas of what staff send and are answered. */
+export const staffSchemas = () => ({
+  ...sharedSchemas,
+  ...Object.fromEntries(
     Object.entries(staffViews)
       .filter(([name]) => !publicViews.some((known) => known === name))
       .map(([name, schema]) => [name, jsonSchema(schema)]),
-  );
+  ),
+});
 
 /** How staff are known. */
 export const staffSecurity = (publicUrl: string) => ({
@@ -33,8 +41,17 @@ const security = [{ staffSession: [] }];
 
 const sent = (schema: NonNullable<StaffCall['body']>) => ({
   required: true,
-  content: { 'application/json': { schema: jsonSchema(schema, 'input') } },
+  content: { 'application/json': { schema: withRefs(jsonSchema(schema, 'input')) } },
 });
+
+/** The same description with references in the place of what is shared. */
+function withRefs(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const shared = refOfText.get(JSON.stringify(schema));
+  if (shared) return shared;
+  if (Array.isArray(schema)) return schema.map(withRefs);
+  return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, withRefs(value)]));
+}
 
 const bodyFailures = {
   413: failure('The body is too large'),

@@ -24,14 +24,9 @@ export function Accordion({ items, name, heading: Heading = 'h3' }: AccordionPro
       {items.map((item) => (
         <details className="accordion" key={item.id ?? item.title} id={item.id} name={name} open={item.open}>
           <summary>
-            {item.facts ? (
-              <span className="accordion-facts">
-                <Heading>{item.title}</Heading>
-                {item.facts}
-              </span>
-            ) : (
-              <Heading>{item.title}</Heading>
-            )}
+            {/* A heading may stand in a summary itself, but in nothing inside it. */}
+            <Heading>{item.title}</Heading>
+            {item.facts}
           </summary>
           <div>{item.content}</div>
         </details>

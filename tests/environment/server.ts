@@ -35,6 +35,8 @@ export interface ServerOptions {
   dataDir?: string;
   /** A module that runs in the server before it (node --import). */
   preload?: string;
+  /** The development server, which also shows the page of all components, /dev/ui. */
+  development?: boolean;
 }
 
 /**
@@ -44,11 +46,12 @@ export interface ServerOptions {
  */
 export async function startServer(
   environment: Record<string, string> = {},
-  { dataDir: givenDataDir, preload }: ServerOptions = {},
+  { dataDir: givenDataDir, preload, development }: ServerOptions = {},
 ): Promise<RunningServer> {
   const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'hub-data-')));
   const begun = performance.now();
-  const child = spawn(pinnedNode, [...(preload ? ['--import', preload] : []), 'src/server/main.ts'], {
+  const before = preload ? ['--import', preload] : [];
+  const child = spawn(pinnedNode, [...before, 'src/server/main.ts', ...(development ? ['--dev'] : [])], {
     cwd: root,
     // Not PORT=0: the canonical address must be known before the server listens.
     env: {

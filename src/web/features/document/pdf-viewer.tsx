@@ -21,7 +21,7 @@ export function PdfViewer({ title, href, fileName }: PdfViewerProps) {
   return (
     <div className="space-y-6">
       {buttons}
-      <object className="pdf-viewer" data={href} type="application/pdf" aria-label={title}>
+      <object className="pdf-viewer" data={href} type="application/pdf" title={title}>
         <div className="empty-state">
           <h2>PDF Viewer Not Supported</h2>
           <p>This browser cannot show the document here. Download it, or open it in a new tab.</p>

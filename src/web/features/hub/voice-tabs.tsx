@@ -3,6 +3,7 @@ import { containsText } from '#domain/catalogue/filter-tools.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { readToolCardsOfHub, readWorkflowCardsOfHub } from '#web/api-reads.ts';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
@@ -17,6 +18,7 @@ export function VoiceTools({ hub, tools, total = 0 }: { hub: string; tools: read
   return (
     <>
       <VoiceSearch label="Search voice tools" placeholder="Search voice tools..." value={query} onChange={setQuery} />
+      {tools.length > 0 && <ResultCount shown={found.length} total={total} noun="tools" />}
       {found.length > 0 ? (
         <ToolGrid tools={found} hrefOf={(tool) => paths.tool(tool.slug)} />
       ) : (
@@ -47,6 +49,7 @@ export function VoiceWorkflows({
   return (
     <>
       <VoiceSearch label="Search voice workflows" placeholder="Search workflows..." value={query} onChange={setQuery} />
+      {workflows.length > 0 && <ResultCount shown={found.length} total={total} noun="workflows" />}
       {found.length > 0 ? (
         <WorkflowAccordion workflows={found} />
       ) : (

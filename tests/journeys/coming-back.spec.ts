@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { expectAddress, openPage } from './open-page.ts';
+
+// The saved navigation state: kept for 30 minutes, saved 100 ms after the last scroll, restored 100 ms after a page opens
+// and 50 ms after the browser's history (spec, sections 4 and 9).
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const saved = (page: Page) => page.evaluate(() => Object.values(sessionStorage).join());
+
+/** Time stands still in the page from now on, and goes on only with `page.clock.runFor`. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
+const halfAnHour = 30 * 60 * 1_000;
+
+for (const [when, passed, isKept] of [
+  ['just before 30 minutes are over', halfAnHour - 10_000, true],
+  ['30 minutes later', halfAnHour + 1_000, false],
+] as const) {
+  test(`${when} the search, the category and the pricing are ${isKept ? 'there again' : 'forgotten'}`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/resources?category=Translation&view=tools');
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill('caption');
+    await main.getByRole('combobox', { name: 'Pricing' }).selectOption('Paid');
+    await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/tools\//);
+    await page.clock.fastForward(passed);
+    await main.getByRole('link', { name: 'Back to Resources' }).click();
+    const filters = { category: 'Translation', view: 'tools', q: 'caption', pricing: 'Paid' };
+    await expectAddress(page, '/resources', isKept ? filters : {});
+    await expect(main.getByRole('region', { name: 'Foundation Models' })).toHaveCount(isKept ? 0 : 1);
+  });
+
+  test(`${when} the place on the page is ${isKept ? 'there again' : 'forgotten'}`, { tag: '@desktop' }, async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/resources');
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(() => saved(page)).toContain('900');
+    await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Translation/);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.clock.fastForward(passed);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
+    if (isKept) await expect.poll(() => scrolled(page)).toBe(900);
+    await page.clock.runFor(2_000);
+    expect(await scrolled(page)).toBe(isKept ? 900 : 0);
+  });
+}
+
+test('the place is saved 100 ms after the last scroll', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, '/resources');
+  await stopTime(page);
+  for (const place of [500, 700]) {
+    await page.evaluate(
+      (top) =>
+        new Promise<void>((resolve) => {
+          addEventListener('scroll', () => resolve(), { once: true });
+          scrollTo({ top, behavior: 'instant' });
+        }),
+      place,
+    );
+    await page.clock.runFor(99);
+    expect(await saved(page)).not.toContain(String(place));
+  }
+  await page.clock.runFor(1);
+  expect(await saved(page)).toContain('"scrollPosition":700');
+});
+
+for (const [way, delay] of [
+  ['a reload', 100],
+  ['the browser’s history', 50],
+] as const) {
+  test(`after ${way} the way to the saved place begins ${delay} ms later`, { tag: '@desktop' }, async ({ page }) => {
+    // What the page asks for: a smooth scroll takes its own time.
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      Object.assign(window, { asked });
+      const scroll = window.scrollTo.bind(window);
+      window.scrollTo = ((options: ScrollToOptions) => {
+        if (options.top) asked.push(`${options.top} ${options.behavior}`);
+        scroll(options);
+      }) as typeof window.scrollTo;
+    });
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+    await page.clock.install();
+    await openPage(page, '/resources');
+    await page.evaluate(() => document.documentElement.scrollTo(0, 900));
+    await expect.poll(() => saved(page)).toContain('900');
+    if (delay === 100) {
+      await stopTime(page);
+      await page.reload();
+      await expect(page.getByRole('group', { name: 'Color theme' })).toBeVisible();
+    } else {
+      await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Translation/);
+      await stopTime(page);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
+    }
+    await page.clock.runFor(delay - 1);
+    expect(await asked()).toEqual([]);
+    await page.clock.runFor(1);
+    expect(await asked()).toEqual(['900 smooth']);
+  });
+}
+
+test('back and forward find the filters, the open tab and the place of each page again', async ({ page }) => {
+  await openPage(page, '/worship-hub');
+  await page.getByRole('tab', { name: /^Workflows/ }).click();
+  await expect(page).toHaveURL('/worship-hub?tab=workflows');
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+  await expect.poll(() => saved(page)).toContain('500');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Resources' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
+  await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
+  await expect.poll(() => saved(page)).toContain('800');
+
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: /^Workflows/ })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => scrolled(page)).toBe(500);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
+  await expect.poll(() => scrolled(page)).toBe(800);
+});
+
+test('a full or forbidden store is told in the log only, and the page goes on', { tag: '@desktop' }, async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The store is full.', 'QuotaExceededError');
+    };
+  });
+  await openPage(page, '/resources');
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect.poll(() => warnings.join('\n')).toContain('The place on this page could not be saved.');
+  await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Translation/);
+});

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { openPage } from './open-page.ts';
+
+// What a visitor's device asks for: colours of its own, and less motion.
+
+const style = (element: Locator, name: string): Promise<string> =>
+  element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name);
+
+test.describe('with forced colors', { tag: '@desktop' }, () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('the focus has an outline on links, buttons, tabs, fields and rows', async ({ page }) => {
+    const expectOutline = async (element: Locator) => {
+      await page.keyboard.press('Tab');
+      await element.focus();
+      expect([await style(element, 'outline-style'), await style(element, 'outline-width')], `${element}`).toEqual([
+        'solid',
+        '2px',
+      ]);
+    };
+    await openPage(page, '/worship-hub');
+    await expectOutline(page.getByRole('tab', { name: /^Tools/ }));
+    await expectOutline(page.getByRole('banner').getByRole('link', { name: 'Research' }));
+    await expectOutline(page.getByRole('main').locator('summary').first());
+    await expectOutline(page.getByRole('group', { name: 'Color theme' }).getByRole('button', { name: 'Dark' }));
+    await openPage(page, '/submission');
+    await expectOutline(page.getByLabel('Workflow Name'));
+    await expectOutline(page.getByLabel('Category'));
+    await expectOutline(page.getByRole('button', { name: 'Submit for Review' }));
+  });
+
+  test('what is chosen is told by a line, not by colour alone', async ({ page }) => {
+    await openPage(page, '/worship-hub?tab=tools');
+    const lineOf = (element: Locator) => style(element, 'border-bottom-width');
+    expect(await lineOf(page.getByRole('tab', { name: /^Tools/ }))).toBe('4px');
+    expect(await lineOf(page.getByRole('tab', { name: 'Guide' }))).toBe('0px');
+    const theme = page.getByRole('group', { name: 'Color theme' });
+    expect(await lineOf(theme.getByRole('button', { pressed: true }))).toBe('4px');
+    expect(await lineOf(theme.getByRole('button', { name: 'Dark' }))).toBe('0px');
+    await page.goto('/research');
+    expect(await lineOf(page.getByRole('banner').getByRole('link', { name: 'Research' }))).toBe('4px');
+    expect(await lineOf(page.getByRole('banner').getByRole('link', { name: 'Home' }))).toBe('0px');
+  });
+
+  test('buttons, fields, cards, notes and notices have a border', async ({ page, allowErrors }) => {
+    allowErrors(/500/);
+    const expectBorder = async (element: Locator) =>
+      expect(await style(element, 'border-top-style'), `${element}`).not.toBe('none');
+    await openPage(page, '/all-tools?q=caption');
+    await expectBorder(page.getByRole('searchbox', { name: 'Search tools' }));
+    await expectBorder(page.getByRole('combobox', { name: 'Category' }));
+    await expectBorder(page.getByRole('main').getByRole('article').first());
+    await openPage(page, '/submission');
+    await expectBorder(page.getByRole('button', { name: 'Submit for Review' }));
+    await expectBorder(page.getByRole('radio', { name: 'Tool' }));
+    await openPage(page, '/tools/chatgpt');
+    await expectBorder(page.locator('.entry-group').first());
+  });
+});
+
+const restlessOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isStill = (seconds: string) => seconds.split(',').every((part) => Number.parseFloat(part) === 0);
+    const found = [...document.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((part) => {
+        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, part || null);
+        const moves = !isStill(transitionDuration) || animationName !== 'none' || scrollBehavior === 'smooth';
+        return moves ? [`${element.localName}.${element.className}${part}`] : [];
+      }),
+    );
+    return [...new Set(found)];
+  });
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself', async ({ page }) => {
+    for (const address of ['/', '/resources', '/all-tools?q=caption', '/worship-hub', '/tools/chatgpt', '/submission']) {
+      await openPage(page, address);
+      expect.soft(await restlessOn(page), address).toEqual([]);
+    }
+    await openPage(page, '/worship-hub?tab=workflows');
+    await page.getByRole('tabpanel').getByRole('article').first().getByRole('link').press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await restlessOn(page), 'with a dialog').toEqual([]);
+  });
+
+  test('the place on a page is there again at once', async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/resources');
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('900');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Research & Data' }).press('Enter');
+    await expect(page).toHaveURL('/research');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const jumps = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const asked: string[] = [];
+          const scroll = window.scrollTo.bind(window);
+          window.scrollTo = ((options: ScrollToOptions) => {
+            asked.push(`${options.top} ${options.behavior}`);
+            scroll(options);
+            resolve(asked);
+          }) as typeof window.scrollTo;
+        }),
+    );
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
+    await page.clock.runFor(50);
+    expect(await jumps).toEqual(['900 instant']);
+  });
+});
+
+test('unless less motion is asked for, something does move: the test above can fail', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/');
+  expect(await restlessOn(page)).not.toEqual([]);
+});

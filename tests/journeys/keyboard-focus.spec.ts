@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { openPage } from './open-page.ts';
+
+/** Long pages of different kinds. */
+const addresses = [
+  '/',
+  '/resources',
+  '/all-tools?q=bible',
+  '/tools/chatgpt',
+  '/worship-hub',
+  '/submission',
+  '/research?tab=barna',
+];
+
+/** Presses a key and tells which element has the focus now, unless it stands in the bar, and how much of it one sees. */
+async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ name: string; hidden?: string; end: boolean }> {
+  await page.keyboard.press(key);
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return { name: 'the page', end: true };
+    const name = `<${focused.localName}> ${focused.textContent?.trim().slice(0, 40) || focused.getAttribute('aria-label') || focused.id}`;
+    const bar = document.querySelector('header')?.getBoundingClientRect();
+    if (focused.closest('header') || focused.matches('.skip-link') || !bar) return { name, end: false };
+    // A field's label is what one sees of a radio button.
+    const box = focused.getBoundingClientRect();
+    const top = Math.round(box.top - Math.max(bar.bottom, 0));
+    const bottom = Math.round(innerHeight - Math.min(box.bottom, box.top + 44));
+    const hidden =
+      top < 0 && box.height < innerHeight / 2 ? `${-top} px under the bar` : bottom < 0 ? `${-bottom} px too low` : undefined;
+    return { name, hidden, end: false };
+  });
+}
+
+for (const address of addresses) {
+  test(`on ${address} the focus is never hidden, neither by the bar nor below the window`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await openPage(page, address);
+    const faults: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      let stops = 0;
+      for (let at = await step(page, key); !at.end && stops < 150; at = await step(page, key)) {
+        stops += 1;
+        if (at.hidden) faults.push(`${key}: ${at.name} is ${at.hidden}`);
+      }
+      expect(stops, `stops of ${key}`).toBeGreaterThan(10);
+    }
+    expect(faults).toEqual([]);
+  });
+}

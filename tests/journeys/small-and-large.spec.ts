@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { openPage } from './open-page.ts';
+import { menuEntry } from './site-menu.ts';
+
+const addresses = [
+  '/',
+  '/resources',
+  '/all-tools?q=caption',
+  '/worship-hub',
+  '/tools/wordly',
+  '/submission',
+  '/contact',
+  '/research',
+];
+
+/** The controls one sees on the page that are smaller than so many pixels; of a radio button or a box its label counts. */
+const tooSmall = (page: Page, selector: string, pixels: number, ways: ReadonlyArray<'width' | 'height'>): Promise<string[]> =>
+  page.evaluate(
+    ([wanted, least, sides]) =>
+      [...document.querySelectorAll<HTMLElement>(wanted)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]'))
+        .map((element) => (element.matches('[type=radio], [type=checkbox]') ? (element.closest('label') ?? element) : element))
+        .filter((element) => !element.closest('.visually-hidden, .skip-link, .trap'))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && sides.some((side) => Math.round(box[side]) < least))
+        .map(({ element, box }) => `${element.outerHTML.slice(0, 90)}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+    [selector, pixels, ways] as const,
+  );
+
+test('every control is at least 24 px high and wide, a link in a sentence apart', async ({ page }) => {
+  for (const address of addresses) {
+    await openPage(page, address);
+    const controls = 'button, input:not([type=hidden]), select, textarea, summary, nav a, .button, [role=tab], .filter-tag';
+    expect.soft(await tooSmall(page, controls, 24, ['width', 'height']), address).toEqual([]);
+  }
+});
+
+test('on a phone the main controls are at least 44 px high', { tag: '@phone' }, async ({ page }) => {
+  for (const address of addresses) {
+    await openPage(page, address);
+    const controls = 'button, input:not([type=hidden]), select, textarea, summary, .button, [role=tab], .footer-links a';
+    expect.soft(await tooSmall(page, controls, 44, ['height']), address).toEqual([]);
+  }
+});
+
+// WCAG 2.2, 1.4.10: a window of 1280 × 1024 px at 400 %.
+test.describe('at 400 % zoom', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('the menu opens, and its last entry can be reached and followed', async ({ page }) => {
+    await openPage(page, '/');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    for (const entry of ['All Resources', 'Policy Examples']) {
+      await menuEntry(drawer, entry).scrollIntoViewIfNeeded();
+      await expect(menuEntry(drawer, entry)).toBeInViewport();
+    }
+    await drawer.getByRole('link', { name: 'Research' }).click();
+    await expect(page).toHaveURL('/research');
+  });
+
+  test('a workflow’s dialog can be read to its end and closed', async ({ page }) => {
+    await openPage(page, '/worship-hub?tab=workflows');
+    await page.getByRole('tabpanel').getByRole('article').first().getByRole('link').press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('definition').last().scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('definition').last()).toBeInViewport();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('the bar leaves at least two thirds of the window, and the form can be filled and sent', async ({ page }) => {
+    await openPage(page, '/submission');
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.height).toBeLessThanOrEqual(256 / 3);
+    await page.getByLabel('Workflow Name').fill('Visitor follow-up');
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'There is a problem' })).toBeInViewport();
+    await expect(page.getByLabel('Workflow Name')).toHaveValue('Visitor follow-up');
+  });
+});

@@ -42,11 +42,14 @@ export class Pages {
     this.#issueFormToken = issueFormToken;
   }
 
-  /** The page at this address, from the cache or rendered now. */
-  async answer(address: string): Promise<ReadyAnswer> {
+  /**
+   * The page at this address, from the cache or rendered now.
+   * @param accepted the encodings that the client accepts: it is ready for them
+   */
+  async answer(address: string, accepted?: string): Promise<ReadyAnswer> {
     const renderer = await this.#renderer();
     const key = renderer.pageKey(address);
-    return this.#kept.answer(key, () => this.#render(renderer, key));
+    return this.#kept.answer(key, () => this.#render(renderer, key), accepted);
   }
 
   /** The page with a form that its visitor has just sent: for that visitor only, never kept. */
@@ -95,7 +98,7 @@ export class Pages {
     });
   }
 
-  #redirect(status: number, location: string, route: string): Promise<ReadyAnswer> {
+  #redirect(status: number, location: string, route: string): ReadyAnswer {
     return makeReadyAnswer({
       status,
       body: Buffer.alloc(0),

@@ -105,6 +105,17 @@ export function chooseEncoding(accepted: string | undefined, { isCompressible }:
   return accepts.gzip.test(accepted) ? 'gzip' : 'identity';
 }
 
+// node:http writes a list of names and values in two thirds of the time that it takes for an object (docs/performance.md).
+const lists = new WeakMap<OutgoingHttpHeaders, string[]>();
+
+function namesAndValues(headers: OutgoingHttpHeaders): string[] {
+  const known = lists.get(headers);
+  if (known) return known;
+  const list = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+  lists.set(headers, list);
+  return list;
+}
+
 /** Writes an answer that is ready for this client, for GET or HEAD, or 304 when the client has it already. */
 export function writeReadyAnswer(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'], answer);
@@ -116,6 +127,6 @@ export function writeReadyAnswer(request: IncomingMessage, response: ServerRespo
     response.end();
     return;
   }
-  response.writeHead(answer.status, headers);
+  response.writeHead(answer.status, namesAndValues(headers));
   response.end(request.method === 'HEAD' ? undefined : answer.bodies[encoding]);
 }

@@ -13,7 +13,7 @@ import { withNormalPath } from './normal-path.ts';
 import type { Pages } from './pages.ts';
 import type { Reads } from './reads.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
-import { writeReadyAnswer } from './ready-answer.ts';
+import { isReadyFor, writeReadyAnswer } from './ready-answer.ts';
 import { redirectFor } from './redirects.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
@@ -59,7 +59,7 @@ export function createHttpServer(parts: ServerParts): Server {
     if (parts.isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
     const address = request.url ?? '/';
     const ready = isRead(request) ? (assets.get(address) ?? kept.get(address)) : undefined;
-    if (ready) {
+    if (ready && isReadyFor(request.headers['accept-encoding'], ready)) {
       writeReadyAnswer(request, response, ready);
       if (begun !== undefined) observe?.(ready.route ?? 'file', response.statusCode, secondsSince(begun));
       return;
@@ -89,15 +89,16 @@ function answerer({ pages, reads, app, middleware }: ServerParts) {
     const given = request.url ?? '/';
     if (!isWellFormed(given)) return writeUnreadable(response, given);
     const address = withNormalPath(given);
+    const accepted = request.headers['accept-encoding'];
     if (appAddress.test(address) || (!isRead(request) && formAddress.test(address))) {
-      const read = isRead(request) ? reads.answer(address) : undefined;
+      const read = isRead(request) ? reads.answer(address, accepted) : undefined;
       return read ? write(request, response, await read) : void (await listener(request, response));
     }
     if (middleware && (await middleware(request, response))) return;
     if (!isRead(request)) return writeText(response, 405, 'This page can only be read.', { Allow: 'GET, HEAD' });
     const location = redirectFor(address);
     if (location) return writeText(response, 308, '', { Location: location });
-    write(request, response, await pages.answer(address));
+    write(request, response, await pages.answer(address, accepted));
   };
 }
 

@@ -13,11 +13,14 @@ interface ListFieldProps extends FieldWords {
   onChange: (values: string[]) => void;
   maxItems?: number;
   maxLength?: number;
+  /** Rows that hold sentences: text areas instead of lines. */
+  multiline?: boolean;
 }
 
 /** A growing list of lines: number, field, remove button; 'Add Step' below. Look, part 3, 'Field and errors'. */
 export function ListField(props: ListFieldProps) {
-  const { label, hint, error, id: givenId, name, values, itemName, onChange, maxItems = 30, maxLength } = props;
+  const { label, hint, error, id: givenId, name, values, itemName, onChange, maxItems = 30, maxLength, multiline } = props;
+  const Control = multiline ? 'textarea' : 'input';
   const ownId = useId();
   const id = givenId ?? ownId;
   const group = useRef<HTMLFieldSetElement>(null);
@@ -26,7 +29,7 @@ export function ListField(props: ListFieldProps) {
   /** After a row came or went, the focus must not fall to the top of the page. */
   function focusRow(place: number) {
     requestAnimationFrame(() => {
-      const fields = group.current?.querySelectorAll<HTMLElement>('input');
+      const fields = group.current?.querySelectorAll<HTMLElement>('.input');
       const target = fields?.[Math.min(place, fields.length - 1)] ?? group.current?.querySelector<HTMLElement>('.button');
       target?.focus();
     });
@@ -45,8 +48,8 @@ export function ListField(props: ListFieldProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
           <li key={place}>
             <span aria-hidden="true">{place + 1}</span>
-            <input
-              type="text"
+            <Control
+              {...(multiline ? { rows: 2 } : { type: 'text' })}
               className="input"
               id={place === 0 ? id : undefined}
               name={name}
@@ -54,7 +57,7 @@ export function ListField(props: ListFieldProps) {
               maxLength={maxLength}
               aria-label={`${itemName} ${place + 1}`}
               aria-invalid={wiring['aria-invalid']}
-              onChange={(event) => onChange(values.with(place, event.target.value))}
+              onChange={({ target }: { target: { value: string } }) => onChange(values.with(place, target.value))}
             />
             <button
               type="button"
@@ -72,6 +75,8 @@ export function ListField(props: ListFieldProps) {
       </ol>
       {values.length < maxItems && (
         <Button
+          // The error summary's link leads to the first row, or where there is none, here.
+          id={values.length === 0 ? id : undefined}
           variant="quiet"
           small
           icon="plus"

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { hasStatus, send } from '#admin/api/call.ts';
+import { forgetUnsaved, useUnsaved } from '#admin/navigation/leaving.tsx';
+import { tellFailure } from '#admin/parts/notices.tsx';
+import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
+import { check } from '#domain/submissions/check.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Conflict } from './conflict.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { RecordFields } from './record-fields.tsx';
+import type { FieldTrouble } from './record-issues.ts';
+import { idOfField, troublesOf } from './record-issues.ts';
+import type { RecordKind } from './record-kind.ts';
+import type { RecordValues } from './record-values.ts';
+import { cleanedValues } from './record-values.ts';
+
+/** A record as it was read: an edit builds on this version. */
+interface Read {
+  version: number;
+  values: RecordValues;
+}
+
+interface RecordEditorProps<Name extends 'tool' | 'workflow', Entry extends { slug: string }, View> {
+  kind: RecordKind<Name, Entry, View>;
+  initial: Read;
+  /** Nothing stands in the catalogue yet: the address may still be chosen. */
+  isNew: boolean;
+  saveLabel: string;
+  /** Sends the record; gives the version that it has then, if the form stays open. */
+  save: (record: Entry, version: number) => Promise<number | undefined>;
+  /** Further buttons for the bar. */
+  children?: ReactNode;
+}
+
+/** The form of a tool or workflow: its fields, what is wrong with them, a preview, and what to do when two people edit. */
+export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { slug: string }, View>(
+  props: RecordEditorProps<Name, Entry, View>,
+) {
+  const { kind, initial, isNew, saveLabel, save, children } = props;
+  const [base, setBase] = useState(initial);
+  const [values, setValues] = useState(initial.values);
+  const [theirs, setTheirs] = useState<Read>();
+  const [{ troubles, tries }, setTroubles] = useState<{ troubles: FieldTrouble[]; tries: number }>({ troubles: [], tries: 0 });
+  const [busy, setBusy] = useState<'saving' | 'previewing'>();
+  const [view, setView] = useState<View>();
+  const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
+  useUnsaved(isDirty);
+
+  const showTroubles = (found: FieldTrouble[]) => setTroubles((before) => ({ troubles: found, tries: before.tries + 1 }));
+
+  /** The record when it is right; else what is wrong is shown. */
+  function checked(): Entry | undefined {
+    const { data, issues } = check(kind.schema, cleanedValues(values));
+    showTroubles(issues ? troublesOf(issues, kind.groups) : []);
+    return data;
+  }
+
+  async function run(what: NonNullable<typeof busy>, task: (record: Entry) => Promise<void>) {
+    const record = checked();
+    if (!record || busy) return;
+    setBusy(what);
+    try {
+      await task(record);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  function showFailure(error: unknown) {
+    const current = hasStatus(error, 409) ? readOf(error.current, kind.noun) : undefined;
+    if (current) setTheirs(current);
+    else if (hasStatus(error, 422) && error.issues.length > 0) {
+      showTroubles(
+        troublesOf(
+          error.issues.map((issue) => ({ ...issue, path: withoutNoun(issue.path, kind.noun) })),
+          kind.groups,
+        ),
+      );
+    } else if (hasStatus(error, 409) || hasStatus(error, 422))
+      showTroubles([{ path: isNew ? 'slug' : '', message: error.message }]);
+    else tellFailure(error);
+  }
+
+  const saveNow = () =>
+    run('saving', async (record) => {
+      const version = await save(record, base.version);
+      // The screen may go elsewhere at once, before React has drawn that all is saved.
+      forgetUnsaved();
+      if (version === undefined) return;
+      setBase({ version, values: record as RecordValues });
+      setValues(record as RecordValues);
+    });
+
+  const previewNow = () =>
+    run('previewing', async (record) => {
+      setView(await send<View>('POST', `${kind.api}/preview`, { version: base.version || 1, [kind.noun]: record }));
+    });
+
+  /** Both edits in one form, on the version that the other person saved. */
+  function resolve(next: RecordValues, on: Read) {
+    setBase(on);
+    setValues(next);
+    setTheirs(undefined);
+    showTroubles([]);
+  }
+
+  const fields = kind.groups.flatMap((group) => group.fields);
+  return (
+    <form
+      className="record-form"
+      id="record-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveNow();
+      }}
+    >
+      {theirs && (
+        <Conflict
+          noun={kind.noun}
+          edits={editsOfOther(base.values, cleanedValues(values), theirs.values)}
+          labelOf={(path) => fields.find((field) => field.path === path)?.label ?? path}
+          onTakeOver={() => resolve(mergeEdits(cleanedValues(base.values), cleanedValues(values), theirs.values), theirs)}
+          onDiscard={() => resolve(theirs.values, theirs)}
+        />
+      )}
+      <ErrorSummary
+        key={tries}
+        errors={troubles.map(({ path, message }) => ({ fieldId: path ? idOfField(path) : 'record-form', message }))}
+      />
+      <RecordFields
+        groups={kind.groups}
+        bounds={kind.bounds}
+        values={values}
+        troubles={troubles}
+        locked={isNew ? [] : ['slug']}
+        onChange={setValues}
+      />
+      <div className="record-bar">
+        <Button type="submit" sendingLabel="Saving..." sending={busy === 'saving'}>
+          {saveLabel}
+        </Button>
+        <Button variant="quiet" sendingLabel="Loading..." sending={busy === 'previewing'} onClick={previewNow}>
+          Preview
+        </Button>
+        {children}
+        <p className="meta" role="status">
+          {isDirty ? 'Not saved yet' : ''}
+        </p>
+      </div>
+      {view && (
+        <PreviewDialog title={nameOf(values)} onClose={() => setView(undefined)}>
+          <kind.Preview view={view} />
+        </PreviewDialog>
+      )}
+    </form>
+  );
+}
+
+const nameOf = (values: RecordValues) => String(values.name ?? values.title ?? '');
+
+const withoutNoun = (path: string, noun: string) => (path.startsWith(`${noun}.`) ? path.slice(noun.length + 1) : path);
+
+/** The record in the answer to an edit that came too late. */
+function readOf(current: unknown, noun: string): Read | undefined {
+  if (typeof current !== 'object' || current === null || !(noun in current) || !('version' in current)) return undefined;
+  return { version: current.version as number, values: (current as Record<string, RecordValues>)[noun] ?? {} };
+}

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasStatus, send } from '#admin/api/call.ts';
+import { useUnsaved } from '#admin/navigation/leaving.tsx';
+import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
+import { deskPaths } from '#admin/paths.ts';
+import type { SubmissionStatus } from '#domain/staff/review-status.ts';
+import { nextStatuses } from '#domain/staff/review-status.ts';
+import type { SubmissionUpdate } from '#domain/staff/staff-schema.ts';
+import type { SubmissionDetail } from '#domain/staff/staff-views.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+
+/** What a button says that moves a suggestion to this state. */
+const moveWords: Record<SubmissionStatus, string> = {
+  pending: 'Back to pending',
+  'in review': 'Take into review',
+  accepted: 'Accept without publishing',
+  declined: 'Decline',
+  spam: 'It is spam',
+};
+
+const mostNoteCharacters = 4_000;
+
+interface ReviewCardProps {
+  submission: SubmissionDetail;
+  /** Reads the suggestion and the lists anew. */
+  onChanged: () => Promise<void>;
+}
+
+/** The state of a suggestion, the ways on from it, and the staff's notes. */
+export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
+  const saved = submission.adminNotes ?? '';
+  // What is typed builds on the notes as they were read; a reading meanwhile must not change them under one's hands.
+  const [{ base, notes }, setNotes] = useState({ base: saved, notes: saved });
+  const [theirs, setTheirs] = useState<SubmissionDetail>();
+  const isDirty = notes.trim() !== base.trim();
+  useUnsaved(isDirty);
+
+  const update = useMutation({
+    mutationFn: (change: Omit<SubmissionUpdate, 'version'>) =>
+      send<SubmissionDetail>('PATCH', `/api/staff/submissions/${encodeURIComponent(submission.id)}`, {
+        version: submission.version,
+        ...change,
+      }),
+    onSuccess: async (now, { status }) => {
+      tellDone(status ? `Moved to ${statusName(now.status).toLowerCase()}` : 'Notes saved');
+      const stored = now.adminNotes ?? '';
+      if (status === undefined) setNotes({ base: stored, notes: stored });
+      await onChanged();
+    },
+    onError: async (error) => {
+      if (!hasStatus(error, 409)) return tellFailure(error);
+      setTheirs(error.current as SubmissionDetail);
+      await onChanged();
+    },
+  });
+
+  const nextSteps = nextStatuses(submission.status);
+  const canPublish = !submission.publishedAs && (submission.status === 'accepted' || nextSteps.includes('accepted'));
+  const isTooLong = notes.length > mostNoteCharacters;
+  return (
+    <section className="card" aria-labelledby="review">
+      <h2 id="review">Review</h2>
+      <p>
+        <StatusBadge status={submission.status} />
+      </p>
+      {theirs && (
+        <div role="alert">
+          <Note title="Somebody else changed it meanwhile">
+            <p>{`It is ${theirs.status} now. Nothing of yours was saved.`}</p>
+            {(theirs.adminNotes ?? '') !== base && (
+              <>
+                <p>Their notes:</p>
+                <p className="letter-text">{theirs.adminNotes || 'None.'}</p>
+                <div className="button-row">
+                  <Button small onClick={() => resolve(notes)}>
+                    Keep my notes
+                  </Button>
+                  <Button small variant="quiet" onClick={() => resolve([theirs.adminNotes, notes].filter(Boolean).join('\n\n'))}>
+                    Put both together
+                  </Button>
+                  <Button small variant="quiet" onClick={() => resolve(theirs.adminNotes ?? '')}>
+                    Take theirs
+                  </Button>
+                </div>
+              </>
+            )}
+          </Note>
+        </div>
+      )}
+      {canPublish && <ButtonLink href={deskPaths.publish(submission.id)}>{`Publish as a ${submission.type}`}</ButtonLink>}
+      <div className="button-row">
+        {nextSteps.map((status) => (
+          <Button key={status} variant="quiet" small disabled={update.isPending} onClick={() => update.mutate({ status })}>
+            {moveWords[status]}
+          </Button>
+        ))}
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isTooLong) update.mutate({ adminNotes: notes });
+        }}
+      >
+        <TextArea
+          label="Notes"
+          hint="For staff only. The visitor never sees them."
+          rows={5}
+          value={notes}
+          error={isTooLong ? `A note has at most ${mostNoteCharacters.toLocaleString('en-US')} characters` : undefined}
+          onChange={(event) => setNotes({ base, notes: event.target.value })}
+        />
+        <div className="button-row mt-3">
+          <Button type="submit" small disabled={!isDirty} sending={update.isPending} sendingLabel="Saving...">
+            Save notes
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+
+  /** Goes on with these notes, on the version that the other person saved. */
+  function resolve(next: string) {
+    setNotes({ base: theirs?.adminNotes ?? '', notes: next });
+    setTheirs(undefined);
+  }
+}

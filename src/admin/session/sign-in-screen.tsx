@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { SiteMark } from '#ui/site-mark.tsx';
+import { paths } from '#web/paths.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Stands at whatever address was asked for: after signing in, that screen is there. */
+export function SignInScreen() {
+  useEffect(() => {
+    document.title = 'Sign in – Staff desk – Ministry AI Hub';
+  }, []);
+  return (
+    <main className="sign-in">
+      <p className="site-name">
+        <SiteMark />
+        Ministry AI Hub
+      </p>
+      <h1>Staff desk</h1>
+      <p className="lead">For the staff who review suggestions and keep the directory true.</p>
+      <SignInForm />
+      <p className="meta">
+        Forgot your password? Ask an administrator of the desk for a new one. <a href={paths.home}>Go to the public site</a>
+      </p>
+    </main>
+  );
+}

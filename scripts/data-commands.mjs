@@ -18,3 +18,4 @@ const command = (script) => ({
 
 export const backup = command('src/server/backup/backup-command.ts');
 export const restore = command('src/server/backup/restore-command.ts');
+export const staff = command('src/server/auth/staff-command.ts');

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FormName } from '#domain/submissions/form-entries.ts';
 import { keptReads } from './api/kept-reads.ts';
+import { SignInLimits } from './auth/sign-in-limits.ts';
+import { StaffAuth } from './auth/staff-auth.ts';
 import { Catalogue, loadSnapshot } from './catalogue/catalogue.ts';
 import { followChanges } from './catalogue/follow-changes.ts';
 import { seed } from './catalogue/seed.ts';
@@ -82,17 +84,31 @@ export async function startHub({ root, environment, development, warmUp = false 
     const site = () => ({ publicUrl: settings.publicUrl, provider: settings.provider, year: new Date().getUTCFullYear() });
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
     const { renderDocument, documentParameters } = await renderer.load();
-    const intake = await openIntake(settings, folder, connection, content);
+    const { authSecret, databaseUrl, publicUrl, trustedProxies } = settings;
+    const { db } = connection;
+    const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, new Date().toISOString());
+    const intake = openIntake(settings, secret, db, content);
+    const changes = followChanges({ connection, databaseUrl, catalogue, log });
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
     const kept = new KeptAnswers(catalogue, { keep: settings.keepPages && !development });
     const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken);
-    const { publicUrl, trustedProxies } = settings;
     const app = createApp({
       catalogue,
       publicUrl,
       log,
       renderDocument,
       visitors: { admission: { intake, publicUrl, trustedProxies }, pages },
+      staff: {
+        auth: new StaffAuth({ db, secret, publicUrl }),
+        context: {
+          db,
+          catalogue,
+          limits: new SignInLimits(db, secret),
+          categories: content.categories,
+          workflowOnlyCategories: content.workflowOnlyCategories,
+          catalogueChanged: () => changes.check(),
+        },
+      },
       notReadyBecause: () => reasonNotReady(connection, folder),
     });
     const reads = new Reads({ kept, keyOf: keptReads(documentParameters), ask: app.fetch, publicUrl });
@@ -112,8 +128,9 @@ export async function startHub({ root, environment, development, warmUp = false 
     });
     const address = await listen(server, settings);
 
-    ends.defer(startPurging(connection.db, log));
-    ends.defer(followChanges({ connection, databaseUrl: settings.databaseUrl, catalogue, log }));
+    ends.defer(startPurging(db, log));
+    changes.start();
+    ends.defer(() => changes.stop());
     ends.defer(watchYear(kept));
     if (metrics && settings.metrics) {
       metrics.watchCache(() => kept.counts);
@@ -173,13 +190,12 @@ async function openCatalogue(
   return new Catalogue(await load(), load);
 }
 
-async function openIntake(
-  { authSecret, rateLimitSubmissions }: Settings,
-  folder: DataFolder | undefined,
-  { db }: DatabaseConnection,
+function openIntake(
+  { rateLimitSubmissions }: Settings,
+  secret: string,
+  db: DatabaseConnection['db'],
   { categories }: Content,
-): Promise<Intake> {
-  const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, new Date().toISOString());
+): Intake {
   return new Intake({ db, secret, mostPerClient: rateLimitSubmissions, categories: categories.map(({ name }) => name) });
 }
 

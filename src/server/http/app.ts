@@ -2,7 +2,11 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApi } from '../api/api.ts';
 import type { RenderDocument } from '../api/catalogue-reads.ts';
+import { createSignInApi } from '../api/staff/sign-in.ts';
+import { createStaffApi } from '../api/staff/staff-api.ts';
+import type { StaffContext } from '../api/staff/staff-call.ts';
 import { visitorWrites } from '../api/visitor-writes.ts';
+import type { StaffAuth } from '../auth/staff-auth.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { currentRequest } from '../request-scope.ts';
 import { answerable, warnOfFault } from './answerable.ts';
@@ -19,12 +23,15 @@ export interface AppOptions {
   renderDocument: RenderDocument;
   /** Takes in what visitors send; without it the hub can only be read. */
   visitors?: Pick<FormPagesOptions, 'admission' | 'pages'>;
+  /** Lets staff in; without it there is no staff API. */
+  staff?: { auth: StaffAuth; context: StaffContext };
   /** Tells why the server is not ready, or nothing when it is. */
   notReadyBecause: () => Promise<string | undefined>;
 }
 
 /** Everything that is answered through Hono: the API, health, robots and sitemap. Pages and files are answered before it. */
-export function createApp({ catalogue, publicUrl, log, renderDocument, visitors, notReadyBecause }: AppOptions): Hono {
+export function createApp(options: AppOptions): Hono {
+  const { catalogue, publicUrl, log, renderDocument, visitors, staff, notReadyBecause } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -47,6 +54,12 @@ export function createApp({ catalogue, publicUrl, log, renderDocument, visitors,
     }),
   );
   if (visitors) {
+    if (staff) {
+      const { trustedProxies } = visitors.admission;
+      const gate = { auth: staff.auth, publicUrl };
+      app.route('/api', createSignInApi({ ...gate, limits: staff.context.limits, trustedProxies }));
+      app.route('/api', createStaffApi(gate, staff.context));
+    }
     app.route('/', formPages({ ...visitors, catalogue, log }));
     app.route('/api', visitorWrites(visitors.admission));
   }

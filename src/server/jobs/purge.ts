@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { signInWindowMs } from '../auth/sign-in-limits.ts';
 import type { Database } from '../database/tables.ts';
 import { deleteOldClientLimits } from '../repositories/client-limits.ts';
 import { deleteOldIdempotencyKeys } from '../repositories/idempotency-keys.ts';
+import { deleteExpiredSessions } from '../repositories/sessions.ts';
 import { deleteOldSpam } from '../repositories/submissions.ts';
 import { rateLimitWindowMs } from '../submissions/rate-limit.ts';
 
@@ -15,9 +17,10 @@ export const idempotencyLifetimeMs = 24 * hourMs;
 /** Deletes what is kept for a time only. `now` is in milliseconds. */
 export async function purge(db: Kysely<Database>, now: number): Promise<void> {
   const before = (lifetimeMs: number) => new Date(now - lifetimeMs).toISOString();
-  await deleteOldClientLimits(db, before(rateLimitWindowMs));
+  await deleteOldClientLimits(db, before(Math.max(rateLimitWindowMs, signInWindowMs)));
   await deleteOldIdempotencyKeys(db, before(idempotencyLifetimeMs));
   await deleteOldSpam(db, before(spamLifetimeMs));
+  await deleteExpiredSessions(db, before(0));
 }
 
 /**

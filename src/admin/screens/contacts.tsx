@@ -95,7 +95,7 @@ function Letter({ row, isBusy, onMove }: LetterProps) {
             <Button
               key={status}
               small
-              variant={status === 'done' ? 'primary' : 'quiet'}
+              variant="quiet"
               disabled={isBusy}
               aria-label={`${moveWords[status]}: ${title}`}
               onClick={() => onMove(status)}

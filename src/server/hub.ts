@@ -28,11 +28,14 @@ import { Reads } from './http/reads.ts';
 import { builtRenderer, developmentRenderer } from './http/renderer.ts';
 import { createHttpServer } from './http/server.ts';
 import { WarmUp, warmAddresses } from './http/warm-up.ts';
+import { startMail } from './jobs/mail.ts';
 import { watchYear } from './jobs/new-year.ts';
 import { startPurging } from './jobs/purge.ts';
 import { createLog } from './log.ts';
+import { openSmtp } from './mail/smtp.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
+import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { reasonNotReady } from './readiness.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
@@ -92,12 +95,13 @@ export async function startHub({ root, environment, development, warmUp = false 
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
     const kept = new KeptAnswers(catalogue, { keep: settings.keepPages && !development });
     const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken);
+    const pageViews = new PageViewCounter(db, log);
     const app = createApp({
       catalogue,
       publicUrl,
       log,
       renderDocument,
-      visitors: { admission: { intake, publicUrl, trustedProxies }, pages },
+      visitors: { admission: { intake, publicUrl, trustedProxies }, pages, pageViews },
       staff: {
         auth: new StaffAuth({ db, secret, publicUrl }),
         context: {
@@ -128,6 +132,12 @@ export async function startHub({ root, environment, development, warmUp = false 
     });
     const address = await listen(server, settings);
 
+    pageViews.start();
+    ends.defer(() => pageViews.stop());
+    if (settings.mail) {
+      const { deliver } = await openSmtp(settings.mail, publicUrl);
+      ends.defer(startMail({ db: db, deliver, publicUrl, log }));
+    }
     ends.defer(startPurging(db, log));
     changes.start();
     ends.defer(() => changes.stop());
@@ -191,12 +201,18 @@ async function openCatalogue(
 }
 
 function openIntake(
-  { rateLimitSubmissions }: Settings,
+  { rateLimitSubmissions, mail }: Settings,
   secret: string,
   db: DatabaseConnection['db'],
   { categories }: Content,
 ): Intake {
-  return new Intake({ db, secret, mostPerClient: rateLimitSubmissions, categories: categories.map(({ name }) => name) });
+  return new Intake({
+    db,
+    secret,
+    mostPerClient: rateLimitSubmissions,
+    categories: categories.map(({ name }) => name),
+    mailsStaff: mail !== undefined,
+  });
 }
 
 /** @returns ends it */

@@ -3,6 +3,7 @@ import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { contactSchema } from '#domain/submissions/contact-schema.ts';
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import { categoryListQuery, toolListQuery, workflowListQuery } from './catalogue-reads.ts';
+import { pageViewSchema } from './page-views.ts';
 import * as views from './view-schemas.ts';
 
 // Made from the schemas that validate, so that the description cannot drift from them. Design, section 6.
@@ -90,6 +91,21 @@ const write = (summary: string, body: string, answered: string) => ({
   },
 });
 
+const pageViewWrite = {
+  post: {
+    summary: 'Count a view of a page; no cookie, address or browser is kept, and unknown paths are not counted',
+    requestBody: { required: true, content: { 'application/json': { schema: ref('PageView') } } },
+    responses: {
+      204: { description: 'It was heard' },
+      400: failure('The body cannot be read'),
+      403: failure('It was sent from a page of another site'),
+      413: failure('The body is too large'),
+      415: failure('The body is not JSON in UTF-8'),
+      422: failure('There is no path'),
+    },
+  },
+};
+
 const staffRead = (summary: string) => ({ get: { summary, responses: { 401: failure('Only staff may read this') } } });
 
 /** The OpenAPI 3.1 description of the public API. */
@@ -125,6 +141,7 @@ export const openApiDocument = (publicUrl: string) => ({
       ...staffRead('The messages, for staff'),
       ...write('Write to the team', 'Contact', 'ReceivedContact'),
     },
+    '/api/page-views': pageViewWrite,
   },
   components: {
     schemas: {
@@ -141,6 +158,7 @@ export const openApiDocument = (publicUrl: string) => ({
       ReceivedSuggestion: jsonSchema(receivedSuggestionSchema),
       Contact: jsonSchema(contactSchema, 'input'),
       ReceivedContact: jsonSchema(receivedContactSchema),
+      PageView: jsonSchema(pageViewSchema, 'input'),
       Error: jsonSchema(errorSchema),
     },
   },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { buildStaffHub, clientOf, password } from '#tests/staff-hub.ts';
-import { authOptions } from './staff-auth.ts';
+import { authOptions } from './better-auth.ts';
 
 test.each(databaseKinds)('on %s our tables have all that better-auth wants', async (kind) => {
   await using database = await openDatabase(kind);

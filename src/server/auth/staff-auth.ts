@@ -1,22 +1,12 @@
-import { randomUUIDv7 } from 'node:crypto';
-import type { BetterAuthOptions } from 'better-auth';
-import { betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
-import { username } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { StaffRole } from '#domain/staff/roles.ts';
-import { passwordCharacters, usernameSchema } from '#domain/staff/staff-schema.ts';
 import type { StaffSession } from '#domain/staff/staff-views.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
 import { deleteSession, deleteSessionsOf } from '../repositories/sessions.ts';
 import { findUserByName } from '../repositories/users.ts';
-import { keyFor } from '../submissions/secret.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-
-/** A session ends this long after signing in, used or not. */
-export const sessionSeconds = 12 * 60 * 60;
+import type { AuthParts, createAuth } from './better-auth.ts';
 
 /** Who makes a request, and by which session. */
 export interface SignedIn extends StaffSession {
@@ -25,72 +15,23 @@ export interface SignedIn extends StaffSession {
 }
 
 /** A name that cannot be anybody's: signing in as it takes as long as with a wrong password. */
-const nobody = '-nobody';
-
-/**
- * The settings of better-auth on our tables. Its HTTP routes are not served: our own call it (docs/decisions/0009).
- * @param options.publicUrl decides whether the cookie is for https only
- */
-export function authOptions(options: { db: Kysely<Database>; secret: string; publicUrl: string }) {
-  const isHttps = options.publicUrl.startsWith('https:');
-  return {
-    // Times as ISO text and flags as numbers, on PostgreSQL too (docs/decisions/0003): it then writes what our SQL reads.
-    database: { db: options.db as unknown as Kysely<Record<string, never>>, type: 'sqlite' },
-    secret: keyFor(options.secret, 'staff-session').toString('base64url'),
-    baseURL: options.publicUrl,
-    telemetry: { enabled: false },
-    // Its lines name users; ours name none.
-    logger: { disabled: true },
-    rateLimit: { enabled: false },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: passwordCharacters.least,
-      maxPasswordLength: passwordCharacters.most,
-      password: { hash: hashPassword, verify: verifyPassword },
-    },
-    plugins: [username({ usernameValidator: (name) => name === nobody || usernameSchema.safeParse(name).success })],
-    user: {
-      modelName: 'users',
-      additionalFields: {
-        role: { type: 'string', required: true, input: false },
-        disabled: { type: 'boolean', required: true, defaultValue: false, input: false },
-      },
-    },
-    session: {
-      modelName: 'sessions',
-      expiresIn: sessionSeconds,
-      // Twelve hours are twelve hours, and the database alone knows who is signed in.
-      disableSessionRefresh: true,
-      cookieCache: { enabled: false },
-    },
-    account: { modelName: 'accounts' },
-    verification: { modelName: 'verifications' },
-    advanced: {
-      database: { generateId: () => randomUUIDv7() },
-      ipAddress: { disableIpTracking: true },
-      // Its own way of making a cookie secure renames it; '__Host-' needs the name as it is.
-      useSecureCookies: false,
-      cookies: {
-        session_token: {
-          name: isHttps ? '__Host-hub-staff' : 'hub-staff',
-          attributes: { secure: isHttps, httpOnly: true, sameSite: 'strict', path: '/' },
-        },
-      },
-    },
-  } satisfies BetterAuthOptions;
-}
-
-const createAuth = (options: { db: Kysely<Database>; secret: string; publicUrl: string }) => betterAuth(authOptions(options));
+export const nobody = '-nobody';
 
 /** Signs staff in and out, and tells who makes a request. The database is asked each time: a session that was ended is over. */
 export class StaffAuth {
   readonly #db: Kysely<Database>;
-  readonly #auth: ReturnType<typeof createAuth>;
+  readonly #parts: AuthParts;
+  #auth: Promise<ReturnType<typeof createAuth>> | undefined;
 
-  constructor(options: { db: Kysely<Database>; secret: string; publicUrl: string }) {
-    this.#db = options.db.withoutPlugins();
-    this.#auth = createAuth(options);
+  constructor(parts: AuthParts) {
+    this.#db = parts.db;
+    this.#parts = parts;
+  }
+
+  /** better-auth, loaded when the first of staff comes. */
+  #open(): Promise<ReturnType<typeof createAuth>> {
+    this.#auth ??= import('./better-auth.ts').then((module) => module.createAuth(this.#parts));
+    return this.#auth;
   }
 
   /**
@@ -103,7 +44,8 @@ export class StaffAuth {
   ): Promise<{ session: StaffSession; cookie: string } | undefined> {
     const known = await findUserByName(this.#db, given.username);
     const name = known && !known.disabled ? given.username : nobody;
-    const answer = await this.#auth.api
+    const { api } = await this.#open();
+    const answer = await api
       .signInUsername({ body: { username: name, password: given.password }, headers: new Headers(), returnHeaders: true })
       .catch(refused);
     const cookie = answer?.headers.getSetCookie()[0];
@@ -130,7 +72,8 @@ export class StaffAuth {
     const cookie = headers.get('Cookie');
     if (!cookie) return undefined;
     // Nothing but the cookie: what else the browser sends is not to be kept.
-    const found = await this.#auth.api
+    const { api } = await this.#open();
+    const found = await api
       .getSession({ headers: new Headers({ Cookie: cookie }), query: { disableRefresh: true } })
       .catch(unavailable);
     if (!found || found.user.disabled) return undefined;
@@ -156,7 +99,7 @@ export class StaffAuth {
 
   /** A cookie that removes the browser's. */
   async endingCookie(): Promise<string> {
-    const { authCookies } = await this.#auth.$context;
+    const { authCookies } = await (await this.#open()).$context;
     const { name, attributes } = authCookies.sessionToken;
     return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict${attributes.secure ? '; Secure' : ''}`;
   }
@@ -164,14 +107,18 @@ export class StaffAuth {
 
 /** Wrong names and passwords come back as nothing; anything else goes on. */
 function refused(error: unknown): undefined {
-  if (error instanceof APIError && error.statusCode >= 400 && error.statusCode < 500) return undefined;
+  if (statusOf(error) === 401 || statusOf(error) === 422) return undefined;
   throw error;
 }
 
 /** better-auth hides what the database said; only the database can fail here. */
 function unavailable(error: unknown): never {
-  if (!(error instanceof APIError)) throw error;
+  if (statusOf(error) === undefined) throw error;
   throw new HttpError(503, 'Who is signed in cannot be looked up right now. Please try again in a minute.', {
     headers: { 'Retry-After': '30' },
   });
 }
+
+/** The status of better-auth's own errors. */
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;

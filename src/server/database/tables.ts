@@ -196,6 +196,30 @@ export interface ServerSecretsTable {
   createdAt: Time;
 }
 
+/** How often a page was shown on a day; nothing of who saw it. */
+export interface PageViewsTable {
+  path: string;
+  /** UTC, such as 2026-11-20. */
+  day: string;
+  count: number;
+}
+
+/** A mail to staff that is still to be sent. It names the record and quotes nothing of it. */
+export interface OutboxTable {
+  /** Also the mail's message id, by which a mailbox knows one that came twice. */
+  id: string;
+  /** 'submission' or 'contact'. */
+  kind: string;
+  recordId: string;
+  /** How often a server took it to send it. */
+  attempts: Generated<number>;
+  /** From when a server may take it; while one has it, when another may. */
+  dueAt: Time;
+  /** When sending it was given up; null as long as it is tried. */
+  givenUpAt: Time | null;
+  createdAt: Time;
+}
+
 export interface Database {
   tools: ToolsTable;
   workflows: WorkflowsTable;
@@ -212,4 +236,6 @@ export interface Database {
   idempotencyKeys: IdempotencyKeysTable;
   clientLimits: ClientLimitsTable;
   serverSecrets: ServerSecretsTable;
+  pageViews: PageViewsTable;
+  outbox: OutboxTable;
 }

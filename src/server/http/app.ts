@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApi } from '../api/api.ts';
 import type { RenderDocument } from '../api/catalogue-reads.ts';
+import { pageViewWrites } from '../api/page-views.ts';
 import { createSignInApi } from '../api/staff/sign-in.ts';
 import { createStaffApi } from '../api/staff/staff-api.ts';
 import type { StaffContext } from '../api/staff/staff-call.ts';
 import { visitorWrites } from '../api/visitor-writes.ts';
 import type { StaffAuth } from '../auth/staff-auth.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { PageViewCounter } from '../page-views/page-view-counter.ts';
 import { currentRequest } from '../request-scope.ts';
 import { answerable, warnOfFault } from './answerable.ts';
 import type { FormPagesOptions } from './form-pages.ts';
@@ -22,7 +24,7 @@ export interface AppOptions {
   log: Logger;
   renderDocument: RenderDocument;
   /** Takes in what visitors send; without it the hub can only be read. */
-  visitors?: Pick<FormPagesOptions, 'admission' | 'pages'>;
+  visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & { pageViews: Pick<PageViewCounter, 'count'> };
   /** Lets staff in; without it there is no staff API. */
   staff?: { auth: StaffAuth; context: StaffContext };
   /** Tells why the server is not ready, or nothing when it is. */
@@ -62,6 +64,7 @@ export function createApp(options: AppOptions): Hono {
     }
     app.route('/', formPages({ ...visitors, catalogue, log }));
     app.route('/api', visitorWrites(visitors.admission));
+    app.route('/api', pageViewWrites({ catalogue, counter: visitors.pageViews, admission: visitors.admission }));
   }
   app.route('/api', createApi(catalogue, publicUrl, renderDocument));
 

@@ -102,6 +102,10 @@ export async function updateReview(
   return numUpdatedRows > 0n;
 }
 
+/** What a mail to staff may tell of a suggestion; nothing of who sent it. */
+export const findSubmissionForMail = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('submissions').select(['type', 'title', 'reference']).where('id', '=', id).executeTakeFirst();
+
 /** Empties the spam folder of what came before `before` (ISO time). */
 export async function deleteOldSpam(db: Kysely<Database>, before: string): Promise<void> {
   await db.deleteFrom('submissions').where('status', '=', 'spam').where('createdAt', '<', before).execute();

@@ -7,6 +7,7 @@ import type { DeskCounts } from '#domain/staff/staff-views.ts';
 import type { Database } from '../../database/tables.ts';
 import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
 import { countPendingContacts, findContacts } from '../../repositories/contacts.ts';
+import { findPageViews } from '../../repositories/page-views.ts';
 import { countPendingQuestions } from '../../repositories/questions.ts';
 import { countSubmissions, findSubmissions } from '../../repositories/submissions.ts';
 import { findToolRows, findTools } from '../../repositories/tools.ts';
@@ -16,6 +17,10 @@ import { paging } from './paging.ts';
 import { presentContact, presentSuggested, presentToolRow, presentWorkflowRow } from './presenters.ts';
 import type { StaffCall } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The longest time that page views are asked for, in days. */
+const mostDays = 366;
 
 interface Export {
   name: string;
@@ -105,6 +110,26 @@ export const overviewCalls = [
         toRecheck: rows.filter((row) => needsRecheck(row, now)).length,
       };
       return { body: counts };
+    },
+  }),
+  staffCall({
+    method: 'get',
+    path: '/page-views',
+    summary: 'How often pages were shown, by day and by path',
+    permission: 'review',
+    query: z.object({
+      days: z.coerce
+        .number('must be a number')
+        .int('must be a whole number')
+        .min(1)
+        .max(mostDays)
+        .default(30)
+        .meta({ description: 'How many days, today included' }),
+    }),
+    answers: 'PageViews',
+    answer: async ({ db }, { query, now }) => {
+      const from = new Date(now.getTime() - (query.days - 1) * dayMs).toISOString().slice(0, 10);
+      return { body: await findPageViews(db, from) };
     },
   }),
   staffCall({

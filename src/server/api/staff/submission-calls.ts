@@ -72,10 +72,13 @@ export const submissionCalls = [
           ...(body.adminNotes !== undefined && { adminNotes: body.adminNotes || null }),
         });
         if (!updated) throw olderVersion(await detailOf(transaction, await find(transaction, before.id)));
-        const entry = { username: by.username, target: targetOf(before.id) };
-        if (to !== from) await addAuditEntry(transaction, { ...entry, action: 'reviewed', detail: `from ${from} to ${to}` }, at);
-        if (body.adminNotes !== undefined && body.adminNotes !== (before.adminNotes ?? ''))
-          await addAuditEntry(transaction, { ...entry, action: 'noted', detail: 'the note was changed' }, at);
+        const isNoted = body.adminNotes !== undefined && body.adminNotes !== (before.adminNotes ?? '');
+        // Never the note itself: it may quote the sender.
+        const detail = [...(to === from ? [] : [`from ${from} to ${to}`]), ...(isNoted ? ['the note was changed'] : [])].join(
+          ', ',
+        );
+        const entry = { username: by.username, action: 'reviewed', target: targetOf(before.id), detail };
+        if (detail !== '') await addAuditEntry(transaction, entry, at);
         return { body: await detailOf(transaction, await find(transaction, before.id)) };
       }),
   }),

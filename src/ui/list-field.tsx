@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import type { FieldWords } from './field.tsx';
 import { FieldError, wiringOf } from './field.tsx';
@@ -26,13 +26,19 @@ export function ListField(props: ListFieldProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const wiring = wiringOf(id, hint, error);
 
-  /** After a row came or went, the focus must not fall to the top of the page. */
-  function focusRow(place: number) {
-    requestAnimationFrame(() => {
-      const fields = group.current?.querySelectorAll<HTMLElement>('.input');
-      const target = fields?.[Math.min(place, fields.length - 1)] ?? group.current?.querySelector<HTMLElement>('.button');
-      target?.focus();
-    });
+  // After a row came or went, the focus must not fall to the top of the page.
+  const focusNext = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (focusNext.current === undefined) return;
+    const fields = group.current?.querySelectorAll<HTMLElement>('.input') ?? [];
+    const target = fields[Math.min(focusNext.current, fields.length - 1)] ?? group.current?.querySelector<HTMLElement>('.button');
+    target?.focus();
+    focusNext.current = undefined;
+  });
+
+  function change(changed: string[], focusAt: number) {
+    focusNext.current = focusAt;
+    onChange(changed);
   }
 
   return (
@@ -63,10 +69,7 @@ export function ListField(props: ListFieldProps) {
               type="button"
               className="icon-button"
               aria-label={`Remove ${itemName} ${place + 1}`}
-              onClick={() => {
-                onChange(values.toSpliced(place, 1));
-                focusRow(place);
-              }}
+              onClick={() => change(values.toSpliced(place, 1), place)}
             >
               <Icon name="x" />
             </button>
@@ -80,10 +83,7 @@ export function ListField(props: ListFieldProps) {
           variant="quiet"
           small
           icon="plus"
-          onClick={() => {
-            onChange([...values, '']);
-            focusRow(values.length);
-          }}
+          onClick={() => change([...values, ''], values.length)}
         >
           {`Add ${itemName}`}
         </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
+import { go } from '#admin/navigation/address.ts';
 import { forgetUnsaved, useUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
 import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
@@ -28,8 +29,8 @@ interface RecordEditorProps<Name extends 'tool' | 'workflow', Entry extends { sl
   /** Nothing stands in the catalogue yet: the address may still be chosen. */
   isNew: boolean;
   saveLabel: string;
-  /** Sends the record; gives the version that it has then, if the form stays open. */
-  save: (record: Entry, version: number) => Promise<number | undefined>;
+  /** Sends the record; tells the version that it has then, or where to go because the form has done its work. */
+  save: (record: Entry, version: number) => Promise<{ version: number } | { goTo: string }>;
   /** Further buttons for the bar. */
   children?: ReactNode;
 }
@@ -87,11 +88,14 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
 
   const saveNow = () =>
     run('saving', async (record) => {
-      const version = await save(record, base.version);
-      // The screen may go elsewhere at once, before React has drawn that all is saved.
-      forgetUnsaved();
-      if (version === undefined) return;
-      setBase({ version, values: record as RecordValues });
+      const saved = await save(record, base.version);
+      if ('goTo' in saved) {
+        // All is saved, though React has not drawn it yet: nothing is to be asked.
+        forgetUnsaved();
+        go(saved.goTo, { replace: isNew });
+        return;
+      }
+      setBase({ version: saved.version, values: record as RecordValues });
       setValues(record as RecordValues);
     });
 

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useRead } from '#admin/api/reads.ts';
 import type { CatalogueRow } from '#domain/staff/staff-views.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,13 +28,19 @@ export function UsesField({ id, label, hint, error, values, maxItems = 8, onChan
   const group = useRef<HTMLFieldSetElement>(null);
   const { data: tools = [] } = useRead<CatalogueRow[]>('/api/staff/tools?limit=200');
 
-  /** After a row came or went, the focus must not fall to the top of the page. */
-  function focusRow(place: number) {
-    requestAnimationFrame(() => {
-      const rows = group.current?.querySelectorAll<HTMLElement>('input[list]');
-      const target = rows?.[Math.min(place, rows.length - 1)] ?? group.current?.querySelector<HTMLElement>('.button');
-      target?.focus();
-    });
+  // After a row came or went, the focus must not fall to the top of the page.
+  const focusNext = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (focusNext.current === undefined) return;
+    const rows = group.current?.querySelectorAll<HTMLElement>('input[list]') ?? [];
+    const target = rows[Math.min(focusNext.current, rows.length - 1)] ?? group.current?.querySelector<HTMLElement>('.button');
+    target?.focus();
+    focusNext.current = undefined;
+  });
+
+  function changeRows(changed: ToolUse[], focusAt: number) {
+    focusNext.current = focusAt;
+    onChange(changed);
   }
 
   return (
@@ -88,10 +94,7 @@ export function UsesField({ id, label, hint, error, values, maxItems = 8, onChan
                 type="button"
                 className="icon-button"
                 aria-label={`Remove tool ${place + 1}`}
-                onClick={() => {
-                  onChange(values.toSpliced(place, 1));
-                  focusRow(place);
-                }}
+                onClick={() => changeRows(values.toSpliced(place, 1), place)}
               >
                 <Icon name="x" />
               </button>
@@ -105,10 +108,7 @@ export function UsesField({ id, label, hint, error, values, maxItems = 8, onChan
           variant="quiet"
           small
           icon="plus"
-          onClick={() => {
-            onChange([...values, { tool: '', step: 1 }]);
-            focusRow(values.length);
-          }}
+          onClick={() => changeRows([...values, { tool: '', step: 1 }], values.length)}
         >
           Add Tool
         </Button>

@@ -23,8 +23,8 @@ export function AuditLog() {
           { header: 'When', rowHeader: true, cell: (row) => <Moment at={row.at} /> },
           { header: 'Who', cell: (row) => row.username },
           { header: 'What', cell: (row) => row.action },
-          { header: 'About', cell: (row) => <span className="cell-long">{row.target ?? '–'}</span> },
-          { header: 'More', cell: (row) => <span className="cell-long">{row.detail ?? '–'}</span> },
+          { header: 'About', cell: (row) => row.target },
+          { header: 'More', cell: (row) => row.detail },
         ]}
         rowKey={(row) => row.id}
         page={page}

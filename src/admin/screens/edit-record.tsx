@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
-import { go } from '#admin/navigation/address.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
@@ -38,7 +37,7 @@ function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workf
     const saved = await send<{ version: number }>('PUT', address, { version, [kind.noun]: record });
     tellDone('Saved', 'The public site shows it now.');
     await refresh(client, kind.api, '/api/staff/counts', '/api/staff/audit');
-    return saved.version;
+    return { version: saved.version };
   }
 
   return (
@@ -87,8 +86,7 @@ function NewRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workfl
     await send('POST', kind.api, { version, [kind.noun]: record });
     tellDone('Added', `It stands at ${kind.siteAddress(record.slug)}.`);
     await refresh(client, kind.api, '/api/staff/counts', '/api/staff/audit');
-    go(kind.deskAddress(record.slug), { replace: true });
-    return undefined;
+    return { goTo: kind.deskAddress(record.slug) };
   }
 
   return (

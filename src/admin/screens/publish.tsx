@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
-import { go } from '#admin/navigation/address.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
@@ -80,8 +79,7 @@ function PublishForm<Name extends 'tool' | 'workflow', Entry extends Tool | Work
     }
     tellDone('Published', `It stands at ${kind.siteAddress(entry.slug)} now.`);
     await refresh(client, '/api/staff/submissions', kind.api, '/api/staff/counts', '/api/staff/audit');
-    go(deskPaths.submission(submission.id));
-    return undefined;
+    return { goTo: deskPaths.submission(submission.id) };
   }
 
   return (

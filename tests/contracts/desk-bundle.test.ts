@@ -34,13 +34,19 @@ test('the desk’s first load keeps within its budget', () => {
   expect(home).toHaveLength(1);
   const loaded = [...entries, ...home].reduce((found, name) => withImports(name, found), new Set<string>());
   const script = [...loaded].reduce((sum, name) => sum + weigh(join(desk, 'assets', name)), 0);
-  const styles = linked(/href="\/admin\/assets\/([^"]+\.css)"/g).reduce((sum, name) => sum + weigh(join(desk, 'assets', name)), 0);
+  const styles = linked(/href="\/admin\/assets\/([^"]+\.css)"/g).reduce(
+    (sum, name) => sum + weigh(join(desk, 'assets', name)),
+    0,
+  );
   expect.soft(script, 'JavaScript').toBeLessThanOrEqual(mostScript);
   expect.soft(styles, 'CSS').toBeLessThanOrEqual(mostStyles);
 });
 
 test('the forms of tools and workflows, and their validator, come with the screens that need them', () => {
-  const first = linked(/src="\/admin\/assets\/([^"]+\.js)"/g).reduce((found, name) => withImports(name, found), new Set<string>());
+  const first = linked(/src="\/admin\/assets\/([^"]+\.js)"/g).reduce(
+    (found, name) => withImports(name, found),
+    new Set<string>(),
+  );
   const code = [...first].map((name) => readFileSync(join(desk, 'assets', name), 'utf8')).join('\n');
   expect(code).not.toContain('invalid_union');
   expect(code).not.toContain('Mark as verified today');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addRows } from './desk-forms.ts';
-import { expect, followMenu, heading, openDesk, test } from './desk-test.ts';
+import { addRows, completeTool } from './desk-forms.ts';
+import { expect, followMenu, heading, openDesk, suggest, test } from './desk-test.ts';
 import { summary } from './suggestion-form.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -68,8 +68,8 @@ test('a preview shows the page that is not saved yet', { tag: '@desktop' }, asyn
 
 test('leaving with something unsaved asks, by link and by Back; staying keeps it', async ({ page, isMobile }) => {
   await openDesk(page, '/admin/workflows');
-  await page.getByRole('link', { name: 'Ministry logo concepts' }).click();
-  await expect(heading(page)).toHaveText('Ministry logo concepts');
+  await page.getByRole('link', { name: 'Ministry logo from concept to clean mark' }).click();
+  await expect(heading(page)).toHaveText('Ministry logo from concept to clean mark');
   await page.getByLabel('Time', { exact: true }).fill('2 hours');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
@@ -137,7 +137,8 @@ for (const [choice, ending] of [
   });
 }
 
-test('a tool that has ended is retired and keeps its page', { tag: '@desktop' }, async ({ page }) => {
+test('a tool that has ended is retired and keeps its page', { tag: '@desktop' }, async ({ page, allowErrors }) => {
+  allowErrors(/422/);
   await openDesk(page, '/admin/tools/voco');
   await page.getByLabel('Status').selectOption('discontinued');
   await save(page).click();
@@ -191,4 +192,43 @@ test('what was verified long ago is listed, and no longer after it was checked',
   await page.getByLabel('Which').selectOption('1');
   await expect(page.getByRole('status').filter({ hasText: /tools$/ })).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+});
+
+test('a suggestion that moves on while it is being published is told, and nothing typed is lost', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  server,
+  allowErrors,
+}) => {
+  allowErrors(/409/);
+  const id = await suggest(page, { title: 'Tenebrae hearse' });
+  await openDesk(page, `/admin/submissions/${id}/publish`);
+  await completeTool(page);
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const other = await elsewhere.newPage();
+  await openDesk(other, `/admin/submissions/${id}`, 'amos');
+  await other.getByRole('button', { name: 'Take into review' }).click();
+  await expect(other.getByText('Moved to in review').first()).toBeVisible();
+  await elsewhere.close();
+
+  const publish = page.getByRole('button', { name: 'Publish' });
+  await publish.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'It is in review now' })).toBeVisible();
+  await expect(page.getByLabel('Maker', { exact: true })).toHaveValue('Candle Makers');
+  await publish.click();
+  await expect(heading(page)).toHaveText('Tenebrae hearse');
+  await expect(page.getByRole('main')).toContainText('Published');
+});
+
+test('an address that is taken is told beside its field', { tag: '@desktop' }, async ({ page, allowErrors }) => {
+  allowErrors(/409|422/);
+  const id = await suggest(page, { title: 'Alms basin' });
+  await openDesk(page, `/admin/submissions/${id}/publish`);
+  await completeTool(page);
+  await page.getByLabel('Address', { exact: true }).fill('whisper');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(summary(page).getByRole('link', { name: /whisper already/ })).toBeVisible();
+  await page.getByLabel('Address', { exact: true }).fill('alms-basin');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(heading(page)).toHaveText('Alms basin');
 });

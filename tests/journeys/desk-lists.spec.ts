@@ -58,7 +58,7 @@ test('page views are drawn, and told as figures', { tag: '@desktop' }, async ({ 
     page.getByRole('table', { name: 'Page views per day' }).getByRole('row', { name: new RegExp(today) }),
   ).toContainText(/1,2\d\d/);
   await expect(page.getByRole('row', { name: /^\/tools\/whisper/ })).toContainText('1,234');
-  await page.getByLabel('Time').selectOption('7');
+  await page.getByLabel('Time', { exact: true }).selectOption('7');
   await expect(page).toHaveURL(/\?days=7$/);
   await expect(plot).toHaveAccessibleName(/in 7 days/);
 });
@@ -126,7 +126,7 @@ test('one changes one’s own password, and the old one no longer serves', { tag
   await page.getByLabel('First password').fill('purple cloth from Thyatira');
   await page.getByRole('button', { name: 'Add the user' }).click();
   await expect(page.getByRole('row', { name: /^lydia/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(page, 'lydia', 'purple cloth from Thyatira');
   await followMenu(page, 'Your account');
   await page.getByLabel('Your password now').fill('something else entirely');
@@ -137,7 +137,7 @@ test('one changes one’s own password, and the old one no longer serves', { tag
   await page.getByLabel('Your password now').fill('purple cloth from Thyatira');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your other sessions have ended.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(page, 'lydia', 'an open heart by the river');
   await expect(heading(page)).toBeVisible();
 });

@@ -77,9 +77,10 @@ export const test = base.extend<{ allowSignedOut: undefined }, { hubDatabase: Hu
 
 /** Types name and password into the form that is open, and sends it. */
 export async function signIn(page: Page, username: string, given = password): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(given);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password').fill(given);
+  await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
 /** Opens an address of the desk as this user. */

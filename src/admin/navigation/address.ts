@@ -75,6 +75,11 @@ function onClick(event: MouseEvent) {
   go(link.pathname + link.search);
 }
 
+/** The next screen is new to whoever reads it, though its address may be the same: after signing in or out. */
+export const startAnew = (): void => {
+  headingIsDue = true;
+};
+
 /** Whether a new screen has just been opened and its heading is to have the focus; asked once. */
 export function takeHeadingFocus(): boolean {
   const isDue = headingIsDue;

@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
+import { catchLostFocus } from './lost-focus.ts';
 import { tellDone, tellFailure } from './notices.tsx';
 import { statusName } from './status-badge.tsx';
 
@@ -25,6 +26,7 @@ export function useStatusChange(path: string): UseMutationResult<unknown, Error,
     onSuccess: async (_, { status }) => {
       tellDone(`Moved to ${statusName(status).toLowerCase()}`);
       await readAnew();
+      catchLostFocus();
     },
     onError: async (error) => {
       tellFailure(error);

@@ -42,6 +42,8 @@ export interface FieldGroup {
 /** What the schema allows in one field. */
 export interface FieldBounds {
   isRequired: boolean;
+  /** Left out, it has a value all the same: there is always one to choose. */
+  hasDefault: boolean;
   maxLength?: number;
   maxItems?: number;
   maxItemLength?: number;
@@ -56,7 +58,7 @@ interface Described {
   maxItems?: number;
   items?: Described;
   enum?: string[];
-  type?: string;
+  default?: unknown;
 }
 
 /** The bounds of every field of a record by its path, read from the record's own schema. */
@@ -73,6 +75,7 @@ function collect({ properties = {}, required = [] }: Described, prefix: string, 
     else
       bounds.set(path, {
         isRequired: required.includes(name),
+        hasDefault: described.default !== undefined,
         maxLength: described.maxLength,
         maxItems: described.maxItems,
         maxItemLength: described.items?.maxLength,

@@ -29,6 +29,7 @@ test('bounds come from the schema, also inside the data policy', () => {
   const bounds = boundsOf(toolSchema);
   expect(bounds.get('name')).toMatchObject({ isRequired: true, maxLength: 80 });
   expect(bounds.get('badge')).toMatchObject({ isRequired: false, maxLength: 40 });
+  expect(bounds.get('status')).toMatchObject({ isRequired: false, hasDefault: true });
   expect(bounds.get('impact')).toMatchObject({ choices: ['High', 'Medium', 'Low'] });
   expect(bounds.get('features')).toMatchObject({ maxItems: 12, maxItemLength: 160 });
   expect(bounds.get('dataPolicy.retention')).toMatchObject({ isRequired: true, maxLength: 320 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { go } from '#admin/navigation/address.ts';
 import { forgetUnsaved, useUnsaved } from '#admin/navigation/leaving.tsx';
@@ -58,50 +59,53 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
     return data;
   }
 
-  async function run(what: NonNullable<typeof busy>, task: (record: Entry) => Promise<void>) {
+  /** Does one thing at a time; the button that was pressed, and disabled meanwhile, has the focus again afterwards. */
+  async function run(what: NonNullable<typeof busy>, task: (record: Entry) => Promise<() => void>) {
     const record = checked();
     if (!record || busy) return;
+    const pressed = document.activeElement;
     setBusy(what);
+    let finish: (() => void) | undefined;
     try {
-      await task(record);
+      finish = await task(record);
     } catch (error) {
       showFailure(error);
-    } finally {
-      setBusy(undefined);
     }
+    flushSync(() => setBusy(undefined));
+    if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus();
+    finish?.();
   }
 
   function showFailure(error: unknown) {
     const current = hasStatus(error, 409) ? readOf(error.current, kind.noun) : undefined;
     if (current) setTheirs(current);
     else if (hasStatus(error, 422) && error.issues.length > 0) {
-      showTroubles(
-        troublesOf(
-          error.issues.map((issue) => ({ ...issue, path: withoutNoun(issue.path, kind.noun) })),
-          kind.groups,
-        ),
-      );
-    } else if (hasStatus(error, 409) || hasStatus(error, 422))
-      showTroubles([{ path: isNew ? 'slug' : '', message: error.message }]);
-    else tellFailure(error);
+      const issues = error.issues.map((issue) => ({ ...issue, path: withoutNoun(issue.path, kind.noun) }));
+      showTroubles(troublesOf(issues, kind.groups));
+    } else if (hasStatus(error, 409) && error.current === undefined) {
+      showTroubles([{ path: 'slug', message: error.message }]);
+    } else tellFailure(error);
   }
 
   const saveNow = () =>
     run('saving', async (record) => {
       const saved = await save(record, base.version);
-      if ('goTo' in saved) {
-        // All is saved, though React has not drawn it yet: nothing is to be asked.
-        forgetUnsaved();
-        go(saved.goTo, { replace: isNew });
-        return;
-      }
-      setBase({ version: saved.version, values: record as RecordValues });
-      setValues(record as RecordValues);
+      return () => {
+        if ('goTo' in saved) {
+          // All is saved, though React has not drawn it yet: nothing is to be asked.
+          forgetUnsaved();
+          go(saved.goTo, { replace: isNew });
+          return;
+        }
+        setBase({ version: saved.version, values: record as RecordValues });
+        setValues(record as RecordValues);
+      };
     });
 
   const previewNow = () =>
     run('previewing', async (record) => {
-      setView(await send<View>('POST', `${kind.api}/preview`, { version: base.version || 1, [kind.noun]: record }));
+      const shown = await send<View>('POST', `${kind.api}/preview`, { [kind.noun]: record });
+      return () => setView(shown);
     });
 
   /** Both edits in one form, on the version that the other person saved. */

@@ -89,7 +89,7 @@ function RecordField({ field, bounds, value, error, isLocked, onChange }: Record
           {...words}
           value={text}
           options={[
-            { value: '', label: bounds?.isRequired === false && !value ? 'None' : 'Choose' },
+            ...(bounds?.hasDefault ? [] : [{ value: '', label: bounds?.isRequired ? 'Choose' : 'None' }]),
             ...(field.options ?? bounds?.choices ?? []).map((option) => ({ value: option, label: option })),
           ]}
           onChange={(event) => onChange(event.target.value)}
@@ -130,7 +130,7 @@ function hintOf({ hint, kind }: FieldSpec, bounds: FieldBounds | undefined): str
     kind === 'text' || kind === 'sentences' || kind === 'section'
       ? most && `At most ${new Intl.NumberFormat('en-US').format(most)} characters${isList ? ' each' : ''}.`
       : undefined,
-    bounds?.isRequired === false && !isList && kind !== 'section' && 'Optional.',
+    bounds && !bounds.isRequired && !bounds.hasDefault && !isList && kind !== 'section' && 'Optional.',
   ];
   return parts.filter(Boolean).join(' ') || undefined;
 }

@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
+import { AlertNote } from '#admin/parts/alert-note.tsx';
+import { catchLostFocus } from '#admin/parts/lost-focus.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
 import { deskPaths } from '#admin/paths.ts';
@@ -11,7 +13,6 @@ import type { SubmissionUpdate } from '#domain/staff/staff-schema.ts';
 import type { SubmissionDetail } from '#domain/staff/staff-views.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
-import { Note } from '#ui/note.tsx';
 
 /** What a button says that moves a suggestion to this state. */
 const moveWords: Record<SubmissionStatus, string> = {
@@ -50,6 +51,7 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
       const stored = now.adminNotes ?? '';
       if (status === undefined) setNotes({ base: stored, notes: stored });
       await onChanged();
+      catchLostFocus();
     },
     onError: async (error) => {
       if (!hasStatus(error, 409)) return tellFailure(error);
@@ -68,33 +70,31 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
         <StatusBadge status={submission.status} />
       </p>
       {theirs && (
-        <div role="alert">
-          <Note title="Somebody else changed it meanwhile">
-            <p>{`It is ${theirs.status} now. Nothing of yours was saved.`}</p>
-            {(theirs.adminNotes ?? '') !== base && (
-              <>
-                <p>Their notes:</p>
-                <p className="letter-text">{theirs.adminNotes || 'None.'}</p>
-                <div className="button-row">
-                  <Button small onClick={() => resolve(notes)}>
-                    Keep my notes
-                  </Button>
-                  <Button small variant="quiet" onClick={() => resolve([theirs.adminNotes, notes].filter(Boolean).join('\n\n'))}>
-                    Put both together
-                  </Button>
-                  <Button small variant="quiet" onClick={() => resolve(theirs.adminNotes ?? '')}>
-                    Take theirs
-                  </Button>
-                </div>
-              </>
-            )}
-          </Note>
-        </div>
+        <AlertNote key={theirs.version} title="Somebody else changed it meanwhile">
+          <p>{`It is ${theirs.status} now. Nothing of yours was saved.`}</p>
+          {(theirs.adminNotes ?? '') !== base && (
+            <>
+              <p>Their notes:</p>
+              <p className="letter-text">{theirs.adminNotes || 'None.'}</p>
+              <div className="button-row">
+                <Button small onClick={() => resolve(notes)}>
+                  Keep my notes
+                </Button>
+                <Button small variant="quiet" onClick={() => resolve([theirs.adminNotes, notes].filter(Boolean).join('\n\n'))}>
+                  Put both together
+                </Button>
+                <Button small variant="quiet" onClick={() => resolve(theirs.adminNotes ?? '')}>
+                  Take theirs
+                </Button>
+              </div>
+            </>
+          )}
+        </AlertNote>
       )}
       {canPublish && <ButtonLink href={deskPaths.publish(submission.id)}>{`Publish as a ${submission.type}`}</ButtonLink>}
       <div className="button-row">
         {nextSteps.map((status) => (
-          <Button key={status} variant="quiet" small disabled={update.isPending} onClick={() => update.mutate({ status })}>
+          <Button key={status} variant="quiet" small onClick={() => update.isPending || update.mutate({ status })}>
             {moveWords[status]}
           </Button>
         ))}
@@ -102,7 +102,7 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isTooLong) update.mutate({ adminNotes: notes });
+          if (!isTooLong && !update.isPending) update.mutate({ adminNotes: notes });
         }}
       >
         <TextArea
@@ -114,7 +114,7 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
           onChange={(event) => setNotes({ base, notes: event.target.value })}
         />
         <div className="button-row mt-3">
-          <Button type="submit" small disabled={!isDirty} sending={update.isPending} sendingLabel="Saving...">
+          <Button type="submit" small variant="quiet">
             Save notes
           </Button>
         </div>

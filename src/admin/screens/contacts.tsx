@@ -47,7 +47,7 @@ export function Contacts() {
               />
             )}
             {rows.map((row) => (
-              <Letter key={row.id} row={row} isBusy={change.isPending} onMove={(to) => change.mutate({ row, status: to })} />
+              <Letter key={row.id} row={row} onMove={(to) => change.isPending || change.mutate({ row, status: to })} />
             ))}
             <Pagination
               page={page}
@@ -66,11 +66,10 @@ const moveWords: Record<ContactStatus, string> = { pending: 'Back to pending', d
 
 interface LetterProps {
   row: ContactRow;
-  isBusy: boolean;
   onMove: (status: ContactStatus) => void;
 }
 
-function Letter({ row, isBusy, onMove }: LetterProps) {
+function Letter({ row, onMove }: LetterProps) {
   const title = row.subject || (row.interestCategory ? `Interest in ${row.interestCategory}` : 'Without a subject');
   return (
     <article className="letter" aria-label={title}>
@@ -96,7 +95,6 @@ function Letter({ row, isBusy, onMove }: LetterProps) {
               key={status}
               small
               variant="quiet"
-              disabled={isBusy}
               aria-label={`${moveWords[status]}: ${title}`}
               onClick={() => onMove(status)}
             >

@@ -61,7 +61,7 @@ const rowsOf = (counts: DeskCounts) => [
     href: deskPaths.tools({ recheck: '1' }),
     count: counts.toRecheck,
     label: 'Entries to check again',
-    hint: `Last verified more than ${recheckAfterDays} days ago.`,
+    hint: `Tools and workflows together, last verified more than ${recheckAfterDays} days ago.`,
   },
   {
     href: deskPaths.submissions({ status: 'spam' }),

@@ -5,6 +5,7 @@ import { ListFilters, SelectFilter } from '#admin/parts/list-filters.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskPaths } from '#admin/paths.ts';
+import { everyDay } from '#domain/staff/every-day.ts';
 import type { PageViews as Views } from '#domain/staff/staff-views.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -41,13 +42,15 @@ export function PageViews() {
           views.days.every(({ count }) => count === 0) ? (
             <EmptyState title="No page was read in this time" hint="Choose a longer time." />
           ) : (
-            <ViewsOf views={views} />
+            <ViewsOf views={{ ...views, days: everyDay(views.days, days, todayInUtc()) }} />
           )
         }
       </ReadState>
     </>
   );
 }
+
+const todayInUtc = () => new Date().toISOString().slice(0, 10);
 
 function ViewsOf({ views }: { views: Views }) {
   const total = views.days.reduce((sum, { count }) => sum + count, 0);

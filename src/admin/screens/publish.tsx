@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
+import { AlertNote } from '#admin/parts/alert-note.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
@@ -14,7 +15,6 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { PublishDraft, SubmissionDetail } from '#domain/staff/staff-views.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
 
 /** A suggestion becomes an entry of the catalogue: its text is filled in, the editor completes and corrects it. */
 export function Publish({ id }: { id: string }) {
@@ -85,13 +85,11 @@ function PublishForm<Name extends 'tool' | 'workflow', Entry extends Tool | Work
   return (
     <>
       {changed && (
-        <div role="alert" className="mb-6">
-          <Note title="Somebody else changed this suggestion meanwhile">
-            <p>{`It is ${changed.status} now${changed.publishedAs ? `, and was published as ${changed.publishedAs.slug}` : ''}. What you typed is still here.`}</p>
-            {changed.adminNotes && <p className="letter-text">{`Their notes: ${changed.adminNotes}`}</p>}
-            <p>Press Publish again if it is still right.</p>
-          </Note>
-        </div>
+        <AlertNote key={changed.version} title="Somebody else changed this suggestion meanwhile">
+          <p>{`It is ${changed.status} now${changed.publishedAs ? `, and was published as ${changed.publishedAs.slug}` : ''}. What you typed is still here.`}</p>
+          {changed.adminNotes && <p className="letter-text">{`Their notes: ${changed.adminNotes}`}</p>}
+          <p>Press Publish again if it is still right.</p>
+        </AlertNote>
       )}
       <p className="meta mb-4">
         <Icon name="info" className="icon-small inline-block align-[-0.2rem]" /> Nothing is public before you press Publish.

@@ -57,9 +57,8 @@ export function Questions() {
                       key={value}
                       small
                       variant="quiet"
-                      disabled={change.isPending}
                       aria-label={`${statusName(value)}: ${row.question}`}
-                      onClick={() => change.mutate({ row, status: value })}
+                      onClick={() => change.isPending || change.mutate({ row, status: value })}
                     >
                       {statusName(value)}
                     </Button>

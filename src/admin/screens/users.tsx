@@ -80,7 +80,6 @@ function UserList() {
                   <select
                     aria-label={`Role of ${user.username}`}
                     value={user.role}
-                    disabled={update.isPending}
                     onChange={(event) => {
                       const role = event.target.value as StaffRole;
                       update.mutate({ user, change: { role }, done: `${user.username} is ${role} now` });
@@ -115,9 +114,9 @@ function UserList() {
                   <Button
                     small
                     variant="quiet"
-                    disabled={update.isPending}
                     aria-label={`${user.disabled ? 'Enable' : 'Disable'} ${user.username}`}
                     onClick={() =>
+                      update.isPending ||
                       update.mutate({
                         user,
                         change: { disabled: !user.disabled },

@@ -2,6 +2,7 @@ import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call, hasStatus, onSessionEnd, send } from '#admin/api/call.ts';
+import { startAnew } from '#admin/navigation/address.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { StaffSession } from '#domain/staff/staff-views.ts';
@@ -29,10 +30,15 @@ export function useMay(permission: Permission): boolean {
   return data ? may(data.role, permission) : false;
 }
 
-/** @throws {ApiError} 401 for a wrong name or password, 429 after too many tries. */
-export async function signIn(client: QueryClient, username: string, password: string): Promise<void> {
+/**
+ * @param onSignedIn runs before the screen changes
+ * @throws {ApiError} 401 for a wrong name or password, 429 after too many tries.
+ */
+export async function signIn(client: QueryClient, username: string, password: string, onSignedIn = () => {}): Promise<void> {
   const response = await call('/api/auth/sign-in', { method: 'POST', body: { username, password }, isAboutSession: true });
-  client.setQueryData(key, (await response.json()) as StaffSession);
+  const session = (await response.json()) as StaffSession;
+  onSignedIn();
+  client.setQueryData(key, session);
   settle(true);
 }
 
@@ -51,6 +57,7 @@ export function useSignOut(): (everywhere?: boolean) => Promise<void> {
       if (!hasStatus(error, 401)) throw error;
     }
     client.removeQueries({ queryKey: ['staff'] });
+    startAnew();
     client.setQueryData(key, null);
   };
 }

@@ -42,8 +42,7 @@ export function SignInForm({ username = '', onSignedIn, children }: SignInFormPr
     if (missing.length > 0) return;
     setSending(true);
     try {
-      await signIn(client, name, password);
-      onSignedIn?.();
+      await signIn(client, name, password, onSignedIn);
     } catch (error) {
       setTroubles([{ fieldId: 'password', message: signInWords(error) }]);
       setTries((before) => before + 1);

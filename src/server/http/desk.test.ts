@@ -9,18 +9,22 @@ afterAll(() => hub[Symbol.asyncDispose]());
 
 const get = (address: string, init: RequestInit = {}) => fetch(hub.address + address, { redirect: 'manual', ...init });
 
-test.each(['/admin', '/admin/', '/admin?x=1', '/admin/submissions?status=pending', '/admin/tools/chatgpt', '/admin/no/such/screen'])(
-  'the desk’s one page answers %s, and nobody keeps or lists it',
-  async (address) => {
-    const response = await get(address);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('/admin/assets/desk-1a2b.js');
-    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
-    expect(response.headers.get('X-Frame-Options')).toBe('DENY');
-  },
-);
+test.each([
+  '/admin',
+  '/admin/',
+  '/admin?x=1',
+  '/admin/submissions?status=pending',
+  '/admin/tools/chatgpt',
+  '/admin/no/such/screen',
+])('the desk’s one page answers %s, and nobody keeps or lists it', async (address) => {
+  const response = await get(address);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('/admin/assets/desk-1a2b.js');
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+});
 
 test('its policy allows its own files and one inline script by hash, and no inline style', async () => {
   const policy = (await get('/admin')).headers.get('Content-Security-Policy') ?? '';

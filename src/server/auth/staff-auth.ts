@@ -14,6 +14,10 @@ export interface SignedIn extends StaffSession {
   sessionId: string;
 }
 
+/** The session's cookie: over https one that no other host can set, over http, as while trying the hub, a plain one. */
+export const sessionCookieName = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? '__Host-hub-staff' : 'hub-staff';
+
 /** A name that cannot be anybody's: signing in as it takes as long as with a wrong password. */
 export const nobody = '-nobody';
 

@@ -35,7 +35,7 @@ export const catalogueCalls = [
     summary: 'The tools in order of name',
     permission: 'edit catalogue',
     query: listQuery,
-    answers: 'CatalogueRow',
+    answers: { list: 'CatalogueRow' },
     answer: async ({ db }, { query, now }) => listOf((await findToolRows(db)).map(presentToolRow), query, now),
   }),
   staffCall({
@@ -44,7 +44,7 @@ export const catalogueCalls = [
     summary: 'The page of a tool that is not stored',
     permission: 'edit catalogue',
     body: newToolSchema,
-    answers: 'Tool',
+    answers: { one: 'Tool' },
     answer: async ({ catalogue }, { body }) => ({ body: presentToolPage(body.tool, catalogue.snapshot) }),
   }),
   staffCall({
@@ -53,15 +53,16 @@ export const catalogueCalls = [
     summary: 'Add a tool',
     permission: 'edit catalogue',
     body: newToolSchema,
-    answers: 'EditableTool',
+    creates: true,
+    answers: { one: 'EditableTool' },
     answer: (context, request) =>
       store(context, request, {
         record: `tools/${request.body.tool.slug}`,
         write: async (transaction, at) => {
           const { tool } = request.body;
-          await requireCatalogueRules(transaction, context, { tool });
+          requireCatalogueRules(context, { tool });
           await insertTool(transaction, tool, null, at).catch(taken(`There is a tool at the address ${tool.slug} already.`));
-          return { action: 'added', answer: { status: 201, body: await toolToEdit(transaction, tool.slug) } };
+          return { action: 'added', answer: { body: await toolToEdit(transaction, tool.slug) } };
         },
       }),
   }),
@@ -70,7 +71,7 @@ export const catalogueCalls = [
     path: '/tools/{slug}',
     summary: 'One tool to edit',
     permission: 'edit catalogue',
-    answers: 'EditableTool',
+    answers: { one: 'EditableTool' },
     answer: async ({ db }, { params }) => ({ body: await toolToEdit(db, params.slug) }),
   }),
   staffCall({
@@ -79,7 +80,7 @@ export const catalogueCalls = [
     summary: 'Replace a tool; its slug stays',
     permission: 'edit catalogue',
     body: toolWriteSchema,
-    answers: 'EditableTool',
+    answers: { one: 'EditableTool' },
     answer: (context, request) =>
       store(context, request, {
         record: `tools/${request.body.tool.slug}`,
@@ -88,7 +89,7 @@ export const catalogueCalls = [
           const before = await toolToEdit(transaction, request.params.slug);
           if (tool.slug !== before.tool.slug) throw slugChanged('tool');
           if (version !== before.version) throw olderVersion(before);
-          await requireCatalogueRules(transaction, context, { tool });
+          requireCatalogueRules(context, { tool });
           if (!(await updateTool(transaction, tool, version, at))) throw olderVersion(await toolToEdit(transaction, tool.slug));
           const isRetired = tool.status === 'discontinued' && before.tool.status !== 'discontinued';
           const action = isRetired ? 'retired' : 'edited';
@@ -104,7 +105,7 @@ export const catalogueCalls = [
     summary: 'The workflows in order of title',
     permission: 'edit catalogue',
     query: listQuery,
-    answers: 'CatalogueRow',
+    answers: { list: 'CatalogueRow' },
     answer: async ({ db }, { query, now }) => listOf((await findWorkflowRows(db)).map(presentWorkflowRow), query, now),
   }),
   staffCall({
@@ -113,7 +114,7 @@ export const catalogueCalls = [
     summary: 'The page of a workflow that is not stored',
     permission: 'edit catalogue',
     body: newWorkflowSchema,
-    answers: 'Workflow',
+    answers: { one: 'Workflow' },
     answer: async ({ catalogue }, { body }) => ({ body: presentWorkflowPage(body.workflow, catalogue.snapshot) }),
   }),
   staffCall({
@@ -122,18 +123,19 @@ export const catalogueCalls = [
     summary: 'Add a workflow',
     permission: 'edit catalogue',
     body: newWorkflowSchema,
-    answers: 'EditableWorkflow',
+    creates: true,
+    answers: { one: 'EditableWorkflow' },
     answer: (context, request) =>
       store(context, request, {
         record: `workflows/${request.body.workflow.slug}`,
         write: async (transaction, at) => {
           const { workflow } = request.body;
           const { slug } = workflow;
-          await requireCatalogueRules(transaction, context, { workflow });
+          requireCatalogueRules(context, { workflow });
           await insertWorkflow(transaction, workflow, null, at).catch(
             taken(`There is a workflow at the address ${slug} already.`),
           );
-          return { action: 'added', answer: { status: 201, body: await workflowToEdit(transaction, slug) } };
+          return { action: 'added', answer: { body: await workflowToEdit(transaction, slug) } };
         },
       }),
   }),
@@ -142,7 +144,7 @@ export const catalogueCalls = [
     path: '/workflows/{slug}',
     summary: 'One workflow to edit',
     permission: 'edit catalogue',
-    answers: 'EditableWorkflow',
+    answers: { one: 'EditableWorkflow' },
     answer: async ({ db }, { params }) => ({ body: await workflowToEdit(db, params.slug) }),
   }),
   staffCall({
@@ -151,7 +153,7 @@ export const catalogueCalls = [
     summary: 'Replace a workflow; its slug stays',
     permission: 'edit catalogue',
     body: workflowWriteSchema,
-    answers: 'EditableWorkflow',
+    answers: { one: 'EditableWorkflow' },
     answer: (context, request) =>
       store(context, request, {
         record: `workflows/${request.body.workflow.slug}`,
@@ -160,7 +162,7 @@ export const catalogueCalls = [
           const before = await workflowToEdit(transaction, request.params.slug);
           if (workflow.slug !== before.workflow.slug) throw slugChanged('workflow');
           if (version !== before.version) throw olderVersion(before);
-          await requireCatalogueRules(transaction, context, { workflow });
+          requireCatalogueRules(context, { workflow });
           if (!(await updateWorkflow(transaction, workflow, version, at)))
             throw olderVersion(await workflowToEdit(transaction, workflow.slug));
           const answer = { body: await workflowToEdit(transaction, workflow.slug) };

@@ -1,11 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { catalogueProblems } from '../../content/catalogue-rules.ts';
-import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
-import { findTools } from '../../repositories/tools.ts';
-import { findWorkflows } from '../../repositories/workflows.ts';
 import type { StaffContext } from './staff-call.ts';
 
 /** A record that is to be stored; its name is also where the body holds it. */
@@ -15,19 +11,26 @@ export type EditedRecord = { tool: Tool; workflow?: undefined } | { workflow: Wo
  * Holds an edited record to the rules of authored files (content/catalogue-rules.ts), beside the catalogue as it is.
  * @throws {HttpError} 422 naming each field, from the body's top ('tool.features').
  */
-export async function requireCatalogueRules(
-  db: Kysely<Database>,
-  { categories, workflowOnlyCategories }: Pick<StaffContext, 'categories' | 'workflowOnlyCategories'>,
+export function requireCatalogueRules(
+  { catalogue, categories, workflowOnlyCategories }: Pick<StaffContext, 'catalogue' | 'categories' | 'workflowOnlyCategories'>,
   { tool, workflow }: EditedRecord,
-): Promise<void> {
-  const tools = await findTools(db);
-  const workflows = await findWorkflows(db);
+): void {
+  const { tools, workflows } = catalogue.snapshot;
+  // Only what the record can clash with or refers to: the others are as they were, and there may be ten thousand.
+  const named = new Set(tool ? tool.replacedBy : workflow.tools.map((used) => used.tool));
+  const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  const otherTools = tools.filter(
+    ({ slug, name }) => slug !== tool?.slug && (named.has(slug) || (tool !== undefined && isSame(name, tool.name))),
+  );
+  const otherWorkflows = workflow
+    ? workflows.filter(({ slug, title }) => slug !== workflow.slug && isSame(title, workflow.title))
+    : [];
   const problems = catalogueProblems({
     categories: [...categories],
     workflowOnlyCategories: [...workflowOnlyCategories],
-    // At the end, so that of two with one name this one is told.
-    tools: tool ? [...tools.filter(({ slug }) => slug !== tool.slug), tool] : tools,
-    workflows: workflow ? [...workflows.filter(({ slug }) => slug !== workflow.slug), workflow] : workflows,
+    // Its own at the end, so that of two with one name it is the one that is told.
+    tools: tool ? [...otherTools, tool] : otherTools,
+    workflows: workflow ? [...otherWorkflows, workflow] : [],
   });
   const file = tool ? `tools/${tool.slug}.md` : `workflows/${workflow.slug}.yaml`;
   const issues = problems

@@ -97,7 +97,7 @@ export const overviewCalls = [
     path: '/counts',
     summary: 'What waits at the desk',
     permission: 'review',
-    answers: 'DeskCounts',
+    answers: { one: 'DeskCounts' },
     answer: async ({ db }, { now }) => {
       const submissions = await countSubmissions(db);
       const rows = [...(await findToolRows(db)).map(presentToolRow), ...(await findWorkflowRows(db)).map(presentWorkflowRow)];
@@ -126,7 +126,7 @@ export const overviewCalls = [
         .default(30)
         .meta({ description: 'How many days, today included' }),
     }),
-    answers: 'PageViews',
+    answers: { one: 'PageViews' },
     answer: async ({ db }, { query, now }) => {
       const from = new Date(now.getTime() - (query.days - 1) * dayMs).toISOString().slice(0, 10);
       return { body: await findPageViews(db, from) };
@@ -138,7 +138,7 @@ export const overviewCalls = [
     summary: 'What staff did, the latest first',
     permission: 'read audit log',
     query: z.object(paging),
-    answers: 'AuditRow',
+    answers: { list: 'AuditRow' },
     answer: async ({ db }, { query }) => {
       const { items, total } = await findAuditRows(db, query);
       return { list: items, total };
@@ -150,6 +150,7 @@ export const overviewCalls = [
       path: `/${name}.csv`,
       summary: `All ${name === 'audit' ? 'that staff did' : name} for a spreadsheet`,
       permission,
+      answers: 'csv',
       answer: ({ db }, { by, now }) =>
         db.transaction().execute(async (transaction) => {
           const records = await read(transaction);

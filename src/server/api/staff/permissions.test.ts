@@ -36,7 +36,8 @@ test('there are calls of every permission', () => {
 
 test.each(all)('$name is refused without a session', async ({ method, path, body }) => {
   const response = await hub.nobody.call(method, path, body);
-  expect([response.status, await response.json()]).toEqual([401, { message: 'Only staff may read this.' }]);
+  const message = `Only staff may ${method === 'GET' ? 'read' : 'do'} this.`;
+  expect([response.status, await response.json()]).toEqual([401, { message }]);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 

@@ -47,7 +47,7 @@ async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCal
   const query = call.query && parseQuery(call.query, new URL(c.req.url).searchParams);
   const body = call.body && (await readChecked(call.body, c.req.raw));
   const request = { by, params: c.req.param(), query, body, now: new Date() };
-  return respond(c, await call.answer(context, request as never));
+  return respond(c, call, await call.answer(context, request as never));
 }
 
 async function readChecked(schema: NonNullable<StaffCall['body']>, request: Request): Promise<unknown> {
@@ -57,7 +57,7 @@ async function readChecked(schema: NonNullable<StaffCall['body']>, request: Requ
   return data;
 }
 
-function respond(c: Context, answer: StaffAnswer): Response {
+function respond(c: Context, { creates }: StaffCall, answer: StaffAnswer): Response {
   if ('none' in answer) return c.body(null, 204);
   if ('csv' in answer) {
     return c.body(answer.csv, 200, {
@@ -69,5 +69,5 @@ function respond(c: Context, answer: StaffAnswer): Response {
     c.header('X-Total-Count', String(answer.total));
     return c.json(answer.list);
   }
-  return c.json(answer.body, answer.status ?? 200);
+  return c.json(answer.body, creates ? 201 : 200);
 }

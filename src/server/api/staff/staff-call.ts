@@ -6,6 +6,7 @@ import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import type { SignedIn } from '../../auth/staff-auth.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
+import type { ViewName } from './view-schemas.ts';
 
 /** What the calls of the staff API work on. */
 export interface StaffContext {
@@ -31,7 +32,7 @@ export interface StaffRequest<Body = unknown, Query = unknown> {
 
 /** What is answered: one record, a list with the number of all that matched, a file, or nothing. */
 export type StaffAnswer =
-  | { status?: 200 | 201; body: object }
+  | { body: object }
   | { list: readonly object[]; total: number }
   | { csv: string; fileName: string }
   | { none: true };
@@ -45,8 +46,10 @@ export interface StaffCall {
   permission: Permission;
   body?: z.ZodType;
   query?: z.ZodObject;
-  /** The name of the answer's schema in the description, where there is one. */
-  answers?: string;
+  /** What it answers, by the schema's name in the description; without it nothing, with 204. */
+  answers?: { one: ViewName } | { list: ViewName } | 'csv';
+  /** Whether it makes something new, and answers 201. */
+  creates?: true;
   answer: (context: StaffContext, request: StaffRequest<never, never>) => Promise<StaffAnswer>;
 }
 

@@ -22,6 +22,9 @@ export const noStore = async (c: Context, next: () => Promise<void>): Promise<vo
 export async function requireStaff({ auth, publicUrl }: StaffGate, c: Context): Promise<SignedIn> {
   refuseForeignOrigin(c.req.raw.headers, publicUrl);
   const by = await auth.sessionOf(c.req.raw.headers);
-  if (!by) throw new HttpError(401, 'Only staff may read this.', { headers: { 'WWW-Authenticate': 'Session realm="staff"' } });
-  return by;
+  if (by) return by;
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  throw new HttpError(401, `Only staff may ${isRead ? 'read' : 'do'} this.`, {
+    headers: { 'WWW-Authenticate': 'Session realm="staff"' },
+  });
 }

@@ -7,13 +7,14 @@ import { isDecision, nextStatuses, submissionStatuses } from '#domain/staff/revi
 import { publishSchema, submissionUpdateSchema } from '#domain/staff/staff-schema.ts';
 import type { SubmissionDetail } from '#domain/staff/staff-views.ts';
 import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Database, SubmissionsTable } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { addAuditEntry, findHistory } from '../../repositories/audit-log.ts';
 import { addRevision } from '../../repositories/revisions.ts';
 import { findSubmission, findSubmissions, updateReview } from '../../repositories/submissions.ts';
-import { findToolOfSubmission, findTools, insertTool } from '../../repositories/tools.ts';
-import { findWorkflowOfSubmission, findWorkflows, insertWorkflow } from '../../repositories/workflows.ts';
+import { findToolOfSubmission, insertTool } from '../../repositories/tools.ts';
+import { findWorkflowOfSubmission, insertWorkflow } from '../../repositories/workflows.ts';
 import { requireCatalogueRules } from './catalogue-issues.ts';
 import { found, olderVersion, taken } from './conflict.ts';
 import { paging, searched } from './paging.ts';
@@ -36,7 +37,7 @@ export const submissionCalls = [
       type: z.enum(suggestionTypes).optional(),
       q: searched,
     }),
-    answers: 'SubmissionRow',
+    answers: { list: 'SubmissionRow' },
     answer: async ({ db }, { query }) => {
       const { rows, total } = await findSubmissions(db, query, query);
       return { list: rows.map(presentSubmission), total };
@@ -48,8 +49,8 @@ export const submissionCalls = [
     path: '/submissions/{id}',
     summary: 'One suggestion, with what it may repeat and what was done about it',
     permission: 'review',
-    answers: 'SubmissionDetail',
-    answer: async ({ db }, { params }) => ({ body: await detailOf(db, await find(db, params.id)) }),
+    answers: { one: 'SubmissionDetail' },
+    answer: async ({ db, catalogue }, { params }) => ({ body: await detailOf(db, catalogue, await find(db, params.id)) }),
   }),
 
   staffCall({
@@ -58,20 +59,20 @@ export const submissionCalls = [
     summary: 'Move a suggestion to another state, or note something',
     permission: 'review',
     body: submissionUpdateSchema,
-    answers: 'SubmissionDetail',
-    answer: ({ db }, { params, body, by, now }) =>
+    answers: { one: 'SubmissionDetail' },
+    answer: ({ db, catalogue }, { params, body, by, now }) =>
       db.transaction().execute(async (transaction) => {
         const before = await find(transaction, params.id);
         const from = before.status as SubmissionStatus;
         const to = body.status ?? from;
         if (body.version !== before.version || (to !== from && !nextStatuses(from).includes(to)))
-          throw olderVersion(await detailOf(transaction, before));
+          throw olderVersion(await detailOf(transaction, catalogue, before));
         const at = now.toISOString();
         const updated = await updateReview(transaction, before.id, body.version, {
           ...(to !== from && { status: to, reviewedAt: isDecision(to) ? at : null }),
           ...(body.adminNotes !== undefined && { adminNotes: body.adminNotes || null }),
         });
-        if (!updated) throw olderVersion(await detailOf(transaction, await find(transaction, before.id)));
+        if (!updated) throw olderVersion(await detailOf(transaction, catalogue, await find(transaction, before.id)));
         const isNoted = body.adminNotes !== undefined && body.adminNotes !== (before.adminNotes ?? '');
         // Never the note itself: it may quote the sender.
         const detail = [...(to === from ? [] : [`from ${from} to ${to}`]), ...(isNoted ? ['the note was changed'] : [])].join(
@@ -79,7 +80,7 @@ export const submissionCalls = [
         );
         const entry = { username: by.username, action: 'reviewed', target: targetOf(before.id), detail };
         if (detail !== '') await addAuditEntry(transaction, entry, at);
-        return { body: await detailOf(transaction, await find(transaction, before.id)) };
+        return { body: await detailOf(transaction, catalogue, await find(transaction, before.id)) };
       }),
   }),
 
@@ -88,11 +89,11 @@ export const submissionCalls = [
     path: '/submissions/{id}/draft',
     summary: 'The record that a suggestion prefills',
     permission: 'edit catalogue',
-    answers: 'PublishDraft',
-    answer: async ({ db, categories }, { params, now }) => {
+    answers: { one: 'PublishDraft' },
+    answer: async ({ db, catalogue, categories }, { params, now }) => {
       const suggested = presentSuggested(await find(db, params.id));
-      const records = suggested.type === 'tool' ? await findTools(db) : await findWorkflows(db);
-      const taken = new Set(records.map(({ slug }) => slug));
+      const { toolBySlug, workflowBySlug } = catalogue.snapshot;
+      const taken = new Set((suggested.type === 'tool' ? toolBySlug : workflowBySlug).keys());
       return { body: publishDraft(suggested, { categories, taken, today: now.toISOString().slice(0, 10) }) };
     },
   }),
@@ -103,7 +104,8 @@ export const submissionCalls = [
     summary: 'Accept a suggestion and publish what the editor made of it',
     permission: 'edit catalogue',
     body: publishSchema,
-    answers: 'Published',
+    creates: true,
+    answers: { one: 'Published' },
     answer: async (context, { params, body, by, now }) => {
       const published = await context.db.transaction().execute(async (transaction) => {
         const before = await find(transaction, params.id);
@@ -111,11 +113,11 @@ export const submissionCalls = [
         const earlier = await publishedAs(transaction, before.id);
         if (earlier) throw new HttpError(409, `This suggestion was published as ${earlier.slug} already.`);
         if (body.version !== before.version || (from !== 'accepted' && !nextStatuses(from).includes('accepted')))
-          throw olderVersion(await detailOf(transaction, before));
+          throw olderVersion(await detailOf(transaction, context.catalogue, before));
         const at = now.toISOString();
         const kind = 'tool' in body ? 'tool' : 'workflow';
         const { slug } = 'tool' in body ? body.tool : body.workflow;
-        await requireCatalogueRules(transaction, context, body);
+        requireCatalogueRules(context, body);
         const insert =
           'tool' in body
             ? insertTool(transaction, body.tool, before.id, at)
@@ -123,7 +125,7 @@ export const submissionCalls = [
         await insert.catch(taken(`There is a ${kind} at the address ${slug} already.`));
         const reviewedAt = from === 'accepted' ? before.reviewedAt : at;
         if (!(await updateReview(transaction, before.id, body.version, { status: 'accepted', reviewedAt })))
-          throw olderVersion(await detailOf(transaction, await find(transaction, before.id)));
+          throw olderVersion(await detailOf(transaction, context.catalogue, await find(transaction, before.id)));
         const entry = { username: by.username, action: 'published' };
         await addAuditEntry(transaction, { ...entry, target: targetOf(before.id), detail: `as the ${kind} ${slug}` }, at);
         await addAuditEntry(
@@ -135,7 +137,7 @@ export const submissionCalls = [
         return { kind, slug };
       });
       await context.catalogueChanged();
-      return { status: 201, body: published };
+      return { body: published };
     },
   }),
 ];
@@ -149,10 +151,14 @@ async function publishedAs(db: Kysely<Database>, id: string): Promise<Submission
   return workflow ? { kind: 'workflow', slug: workflow } : null;
 }
 
-async function detailOf(db: Kysely<Database>, row: Selectable<SubmissionsTable>): Promise<SubmissionDetail> {
+async function detailOf(
+  db: Kysely<Database>,
+  { snapshot }: Catalogue,
+  row: Selectable<SubmissionsTable>,
+): Promise<SubmissionDetail> {
   const suggested = presentSuggested(row);
   const published = await publishedAs(db, row.id);
-  const duplicates = findDuplicates(suggested, { tools: await findTools(db), workflows: await findWorkflows(db) });
+  const duplicates = findDuplicates(suggested, snapshot);
   return {
     ...suggested,
     // What it became is no duplicate of it.

@@ -23,7 +23,7 @@ export const userCalls = [
     path: '/session',
     summary: 'Who is signed in',
     permission: 'review',
-    answers: 'StaffSession',
+    answers: { one: 'StaffSession' },
     answer: async (_, { by }) => ({ body: presentSession(by) }),
   }),
   staffCall({
@@ -60,7 +60,7 @@ export const userCalls = [
     summary: 'The users in order of name',
     permission: 'manage users',
     query: z.object(paging),
-    answers: 'UserRow',
+    answers: { list: 'UserRow' },
     answer: async ({ db }, { query }) => pageOf((await findUsers(db)).map(presentUser), query),
   }),
   staffCall({
@@ -69,10 +69,11 @@ export const userCalls = [
     summary: 'Add a user',
     permission: 'manage users',
     body: newUserSchema,
-    answers: 'UserRow',
+    creates: true,
+    answers: { one: 'UserRow' },
     answer: async ({ db }, { by, body, now }) => {
       const id = await addAccount(db, body, by, now).catch(conflict);
-      return { status: 201, body: presentUser(found(await findUser(db, id), 'User')) };
+      return { body: presentUser(found(await findUser(db, id), 'User')) };
     },
   }),
   staffCall({
@@ -81,7 +82,7 @@ export const userCalls = [
     summary: 'Change a user’s password or role, or whether the user may sign in',
     permission: 'manage users',
     body: userUpdateSchema,
-    answers: 'UserRow',
+    answers: { one: 'UserRow' },
     answer: async ({ db }, { by, params, body, now }) => {
       await changeAccount(db, params.id ?? '', body, by, now).catch(conflict);
       return { body: presentUser(found(await findUser(db, params.id ?? ''), 'User')) };

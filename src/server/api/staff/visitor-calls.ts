@@ -19,7 +19,7 @@ export const visitorCalls = [
     summary: 'The messages, the latest first',
     permission: 'review',
     query: z.object({ ...paging, status: z.enum(contactStatuses).optional() }),
-    answers: 'ContactRow',
+    answers: { list: 'ContactRow' },
     answer: async ({ db }, { query }) => {
       const { rows, total } = await findContacts(db, query.status, query);
       return { list: rows.map(presentContact), total };
@@ -31,7 +31,7 @@ export const visitorCalls = [
     summary: 'Move a message to another state',
     permission: 'review',
     body: contactUpdateSchema,
-    answers: 'ContactRow',
+    answers: { one: 'ContactRow' },
     answer: ({ db }, { params, body, by, now }) =>
       db.transaction().execute(async (transaction) => {
         const before = await contact(transaction, params.id);
@@ -47,7 +47,7 @@ export const visitorCalls = [
     path: '/interest',
     summary: 'How many want to hear of each coming-soon category',
     permission: 'review',
-    answers: 'InterestRow',
+    answers: { list: 'InterestRow' },
     answer: async ({ db }) => {
       const list = await countInterest(db);
       return { list, total: list.length };
@@ -59,7 +59,7 @@ export const visitorCalls = [
     summary: 'The questions, the latest first',
     permission: 'review',
     query: z.object({ ...paging, status: z.enum(questionStatuses).optional() }),
-    answers: 'QuestionRow',
+    answers: { list: 'QuestionRow' },
     answer: async ({ db }, { query }) => {
       const { rows, total } = await findQuestions(db, query.status, query);
       return { list: rows.map(presentQuestion), total };
@@ -71,7 +71,7 @@ export const visitorCalls = [
     summary: 'Move a question to another state',
     permission: 'review',
     body: questionUpdateSchema,
-    answers: 'QuestionRow',
+    answers: { one: 'QuestionRow' },
     answer: ({ db }, { params, body, by, now }) =>
       db.transaction().execute(async (transaction) => {
         const before = await question(transaction, params.id);

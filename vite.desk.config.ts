@@ -11,6 +11,8 @@ export default defineConfig({
   root: folder('src/admin'),
   base: '/admin/',
   publicDir: false,
+  // Apart from the pages' own: both run while developing.
+  cacheDir: folder('node_modules/.vite-desk'),
   plugins: [yaml(), tailwindcss(), react()],
   // Words and components stand beside the desk's own folder.
   server: { fs: { allow: [folder('.')] } },

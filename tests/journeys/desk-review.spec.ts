@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, followMenu, heading, openDesk, suggest, test } from './desk-test.ts';
 import { expectAddress } from './open-page.ts';
 
-const rows = (page: import('@playwright/test').Page) => page.getByRole('main').getByRole('table').getByRole('row');
+const rows = (page: Page) => page.getByRole('main').getByRole('table').getByRole('row');
 
 test('filters stand in the address: they can be linked, and Back takes them away', async ({ page, isMobile }) => {
   const word = `Snuffer${isMobile ? 'phone' : 'desk'}`;
@@ -98,7 +99,7 @@ test('two people who note something at once lose nothing', { tag: '@desktop' }, 
   await elsewhere.close();
 
   await page.getByRole('button', { name: 'Save notes' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed it meanwhile' })).toContainText('Theirs.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed the notes meanwhile' })).toContainText('Theirs.');
   await expect(page.getByLabel('Notes')).toHaveValue('Mine.');
   await page.getByRole('button', { name: 'Put both together' }).click();
   await expect(page.getByLabel('Notes')).toHaveValue('Theirs.\n\nMine.');

@@ -12,8 +12,8 @@ import { Table } from '#ui/table.tsx';
 
 interface DeskListProps<Row> {
   query: UseQueryResult<ListPage<Row>>;
-  /** 'suggestions': what the rows are. */
-  noun: string;
+  /** What the rows are: 'suggestion', 'suggestions'. */
+  nouns: readonly [one: string, many: string];
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
   page?: number;
@@ -25,7 +25,8 @@ interface DeskListProps<Row> {
 const grouped = new Intl.NumberFormat('en-US');
 
 /** A list that the server sorts and pages: loading, failed, empty, or a table with its count. */
-export function DeskList<Row>({ query, noun, columns, rowKey, page = 1, hrefOfPage, empty }: DeskListProps<Row>) {
+export function DeskList<Row>({ query, nouns, columns, rowKey, page = 1, hrefOfPage, empty }: DeskListProps<Row>) {
+  const [, noun] = nouns;
   if (query.isPending) return <Loading>{`Loading ${noun}...`}</Loading>;
   if (query.isError)
     return <ErrorState title={`Error loading ${noun}`} hint={wordsOf(query.error)} onRetry={() => void query.refetch()} />;
@@ -33,7 +34,7 @@ export function DeskList<Row>({ query, noun, columns, rowKey, page = 1, hrefOfPa
   return (
     <>
       <p className="desk-count" role="status">
-        {countOf(rows.length, total, page, noun)}
+        {countOf(rows.length, total, page, nouns)}
       </p>
       {rows.length === 0 ? (
         <EmptyState {...empty} />
@@ -47,8 +48,10 @@ export function DeskList<Row>({ query, noun, columns, rowKey, page = 1, hrefOfPa
   );
 }
 
-function countOf(shown: number, total: number, page: number, noun: string): string {
-  if (shown === total) return `${grouped.format(total)} ${noun}`;
+function countOf(shown: number, total: number, page: number, [one, many]: readonly [string, string]): string {
+  const all = `${grouped.format(total)} ${total === 1 ? one : many}`;
+  // On a page after the last, the count of all is still true.
+  if (shown === total || shown === 0) return all;
   const first = (page - 1) * rowsOfPage;
-  return `${grouped.format(first + 1)} to ${grouped.format(first + shown)} of ${grouped.format(total)} ${noun}`;
+  return `${grouped.format(first + 1)} to ${grouped.format(first + shown)} of ${all}`;
 }

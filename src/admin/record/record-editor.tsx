@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { go } from '#admin/navigation/address.ts';
@@ -41,6 +41,7 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
   props: RecordEditorProps<Name, Entry, View>,
 ) {
   const { kind, initial, isNew, saveLabel, save, children } = props;
+  const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial.values);
   const [theirs, setTheirs] = useState<Read>();
@@ -97,8 +98,8 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
           go(saved.goTo, { replace: isNew });
           return;
         }
+        // What was typed while it was on its way stays, and is not saved yet.
         setBase({ version: saved.version, values: record as RecordValues });
-        setValues(record as RecordValues);
       };
     });
 
@@ -114,6 +115,8 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
     setValues(next);
     setTheirs(undefined);
     showTroubles([]);
+    // The button that was pressed is gone.
+    form.current?.focus();
   }
 
   const fields = kind.groups.flatMap((group) => group.fields);
@@ -121,6 +124,8 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
     <form
       className="record-form"
       id="record-form"
+      ref={form}
+      tabIndex={-1}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -34,11 +34,14 @@ interface ReviewCardProps {
 /** The state of a suggestion, the ways on from it, and the staff's notes. */
 export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
   const saved = submission.adminNotes ?? '';
-  // What is typed builds on the notes as they were read; a reading meanwhile must not change them under one's hands.
-  const [{ base, notes }, setNotes] = useState({ base: saved, notes: saved });
-  const [theirs, setTheirs] = useState<SubmissionDetail>();
+  const [{ base, seen, notes }, setNotes] = useState({ base: saved, seen: saved, notes: saved });
   const isDirty = notes.trim() !== base.trim();
   useUnsaved(isDirty);
+
+  // The suggestion was read anew, and its notes are others than before.
+  const isMine = saved === base;
+  if (saved !== seen && (isMine || !isDirty)) setNotes({ base: saved, seen: saved, notes: isMine ? notes : saved });
+  const collides = saved !== seen && !isMine && isDirty;
 
   const update = useMutation({
     mutationFn: (change: Omit<SubmissionUpdate, 'version'>) =>
@@ -46,19 +49,23 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
         version: submission.version,
         ...change,
       }),
-    onSuccess: async (now, { status }) => {
+    onSuccess: async (now, { status, adminNotes }) => {
       tellDone(status ? `Moved to ${statusName(now.status).toLowerCase()}` : 'Notes saved');
       const stored = now.adminNotes ?? '';
-      if (status === undefined) setNotes({ base: stored, notes: stored });
+      // What was typed while it was on its way stays.
+      if (!status)
+        setNotes((before) => ({ ...before, base: stored, notes: before.notes === adminNotes ? stored : before.notes }));
       await onChanged();
       catchLostFocus();
     },
     onError: async (error) => {
-      if (!hasStatus(error, 409)) return tellFailure(error);
-      setTheirs(error.current as SubmissionDetail);
-      await onChanged();
+      tellFailure(error);
+      if (hasStatus(error, 409)) await onChanged();
     },
   });
+
+  /** Goes on with these notes, having seen the other person's. */
+  const resolve = (next: string) => setNotes({ base: saved, seen: saved, notes: next });
 
   const nextSteps = nextStatuses(submission.status);
   const canPublish = !submission.publishedAs && (submission.status === 'accepted' || nextSteps.includes('accepted'));
@@ -69,26 +76,21 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
       <p>
         <StatusBadge status={submission.status} />
       </p>
-      {theirs && (
-        <AlertNote key={theirs.version} title="Somebody else changed it meanwhile">
-          <p>{`It is ${theirs.status} now. Nothing of yours was saved.`}</p>
-          {(theirs.adminNotes ?? '') !== base && (
-            <>
-              <p>Their notes:</p>
-              <p className="letter-text">{theirs.adminNotes || 'None.'}</p>
-              <div className="button-row">
-                <Button small onClick={() => resolve(notes)}>
-                  Keep my notes
-                </Button>
-                <Button small variant="quiet" onClick={() => resolve([theirs.adminNotes, notes].filter(Boolean).join('\n\n'))}>
-                  Put both together
-                </Button>
-                <Button small variant="quiet" onClick={() => resolve(theirs.adminNotes ?? '')}>
-                  Take theirs
-                </Button>
-              </div>
-            </>
-          )}
+      {collides && (
+        <AlertNote key={submission.version} title="Somebody else changed the notes meanwhile">
+          <p>Yours are not saved yet. These are theirs:</p>
+          <p className="letter-text">{saved || 'None.'}</p>
+          <div className="button-row">
+            <Button small onClick={() => resolve([saved, notes].filter(Boolean).join('\n\n'))}>
+              Put both together
+            </Button>
+            <Button small variant="quiet" onClick={() => resolve(notes)}>
+              Keep mine
+            </Button>
+            <Button small variant="quiet" onClick={() => resolve(saved)}>
+              Take theirs
+            </Button>
+          </div>
         </AlertNote>
       )}
       {canPublish && <ButtonLink href={deskPaths.publish(submission.id)}>{`Publish as a ${submission.type}`}</ButtonLink>}
@@ -102,7 +104,7 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isTooLong && !update.isPending) update.mutate({ adminNotes: notes });
+          if (!isTooLong && !collides && !update.isPending) update.mutate({ adminNotes: notes });
         }}
       >
         <TextArea
@@ -111,7 +113,7 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
           rows={5}
           value={notes}
           error={isTooLong ? `A note has at most ${mostNoteCharacters.toLocaleString('en-US')} characters` : undefined}
-          onChange={(event) => setNotes({ base, notes: event.target.value })}
+          onChange={(event) => setNotes({ base, seen, notes: event.target.value })}
         />
         <div className="button-row mt-3">
           <Button type="submit" small variant="quiet">
@@ -121,10 +123,4 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
       </form>
     </section>
   );
-
-  /** Goes on with these notes, on the version that the other person saved. */
-  function resolve(next: string) {
-    setNotes({ base: theirs?.adminNotes ?? '', notes: next });
-    setTheirs(undefined);
-  }
 }

@@ -18,7 +18,7 @@ export function AuditLog() {
       </ScreenHead>
       <DeskList
         query={query}
-        noun="entries"
+        nouns={['entry', 'entries']}
         columns={[
           { header: 'When', rowHeader: true, cell: (row) => <Moment at={row.at} /> },
           { header: 'Who', cell: (row) => row.username },

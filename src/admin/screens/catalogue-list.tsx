@@ -71,7 +71,7 @@ function CatalogueList({ title, noun, listAddress, editAddress, add }: Catalogue
       </ListFilters>
       <DeskList
         query={query}
-        noun={noun}
+        nouns={[noun.slice(0, -1), noun]}
         columns={columnsOf(editAddress)}
         rowKey={(row) => row.slug}
         page={page}

@@ -16,7 +16,7 @@ export function Interest() {
       </ScreenHead>
       <DeskList
         query={query}
-        noun="categories"
+        nouns={['category', 'categories']}
         columns={[
           { header: 'Category', rowHeader: true, cell: (row) => row.category },
           { header: 'People', numeric: true, cell: (row) => row.count },

@@ -66,10 +66,10 @@ function PublishForm<Name extends 'tool' | 'workflow', Entry extends Tool | Work
   const client = useQueryClient();
   const [changed, setChanged] = useState<SubmissionDetail>();
 
-  async function save(entry: Entry) {
+  async function save(entry: Entry, readVersion: number) {
     const address = `/api/staff/submissions/${encodeURIComponent(submission.id)}`;
-    // The suggestion may have moved on since it was read; the newest version that this screen knows is the one it shows.
-    const version = Math.max(submission.version, changed?.version ?? 0);
+    // After a refusal the screen shows how the suggestion stands now, and goes on from there.
+    const version = Math.max(readVersion, changed?.version ?? 0);
     try {
       await send('POST', `${address}/publish`, { version, [kind.noun]: entry });
     } catch (error) {

@@ -31,7 +31,7 @@ export function Questions() {
       </ListFilters>
       <DeskList
         query={query}
-        noun="questions"
+        nouns={['question', 'questions']}
         columns={[
           {
             header: 'Question',

@@ -65,7 +65,7 @@ export function Submissions() {
       </ListFilters>
       <DeskList
         query={query}
-        noun="suggestions"
+        nouns={['suggestion', 'suggestions']}
         columns={columns}
         rowKey={(row) => row.id}
         page={page}

@@ -58,7 +58,7 @@ function UserList() {
       </ScreenHead>
       <DeskList
         query={query}
-        noun="users"
+        nouns={['user', 'users']}
         columns={[
           {
             header: 'Username',

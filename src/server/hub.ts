@@ -127,6 +127,7 @@ export async function startHub({ root, environment, development, warmUp = false 
       app,
       log,
       trustedProxies,
+      isHttps: publicUrl.startsWith('https:'),
       ...(metrics && { observe: metrics.observeRequest }),
       ...(renderer.middleware && { middleware: renderer.middleware }),
     });

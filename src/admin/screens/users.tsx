@@ -14,6 +14,7 @@ import { staffRoles } from '#domain/staff/roles.ts';
 import type { UserUpdate } from '#domain/staff/staff-schema.ts';
 import { newUserSchema, passwordCharacters, passwordSchema } from '#domain/staff/staff-schema.ts';
 import type { UserRow } from '#domain/staff/staff-views.ts';
+import type { FieldIssue } from '#domain/submissions/check.ts';
 import { check } from '#domain/submissions/check.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
@@ -162,6 +163,9 @@ interface Trouble {
 
 const fieldIds: Record<string, string> = { username: 'new-username', password: 'new-user-password', role: 'new-role' };
 
+const troublesOf = (issues: readonly FieldIssue[]): Trouble[] =>
+  issues.map(({ path, message }) => ({ fieldId: fieldIds[path] ?? 'new-username', message }));
+
 function NewUserForm({ onAdded }: { onAdded: () => Promise<void> }) {
   const [{ troubles, tries }, setTroubles] = useState<{ troubles: Trouble[]; tries: number }>({ troubles: [], tries: 0 });
   const [sending, setSending] = useState(false);
@@ -171,7 +175,7 @@ function NewUserForm({ onAdded }: { onAdded: () => Promise<void> }) {
     event.preventDefault();
     const form = event.currentTarget;
     const { data, issues = [] } = check(newUserSchema, Object.fromEntries(new FormData(form)));
-    show(issues.map(({ path, message }) => ({ fieldId: fieldIds[path] ?? 'new-username', message })));
+    show(troublesOf(issues));
     if (!data) return;
     setSending(true);
     try {
@@ -181,6 +185,7 @@ function NewUserForm({ onAdded }: { onAdded: () => Promise<void> }) {
       await onAdded();
     } catch (error) {
       if (hasStatus(error, 409)) show([{ fieldId: 'new-username', message: error.message }]);
+      else if (hasStatus(error, 422) && error.issues.length > 0) show(troublesOf(error.issues));
       else tellFailure(error);
     } finally {
       setSending(false);

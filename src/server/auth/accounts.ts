@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isGuessable } from '#domain/staff/guessable.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { NewUser, UserUpdate } from '#domain/staff/staff-schema.ts';
 import { nameFault } from '../database/fault.ts';
@@ -31,9 +32,10 @@ export interface Actor {
 /**
  * Adds a user.
  * @returns the new id
- * @throws {AccountError} when the name is taken.
+ * @throws {AccountError} when the name is taken, or the password is the name with little else.
  */
 export async function addAccount(db: Kysely<Database>, user: NewUser, by: Actor, now: Date): Promise<string> {
+  requireOwnWords(user.password, user.username);
   const passwordHash = await hashPassword(user.password);
   const at = now.toISOString();
   return db
@@ -71,6 +73,7 @@ export async function changeAccount(
     await lockUsers(transaction);
     const before = await findUser(transaction, id);
     if (!before) return false;
+    if (change.password !== undefined) requireOwnWords(change.password, before.username);
     const role = change.role !== before.role ? change.role : undefined;
     const disabled = change.disabled !== undefined && Number(change.disabled) !== before.disabled ? change.disabled : undefined;
     if (id === by.userId && (role || disabled)) throw new AccountError('You cannot change your own role, or disable yourself.');
@@ -108,6 +111,11 @@ export function removeAccount(db: Kysely<Database>, id: string, by: Actor, now: 
     await addAuditEntry(transaction, entry, now.toISOString());
     return true;
   });
+}
+
+/** @throws {AccountError} when the password is the name with little else. */
+function requireOwnWords(password: string, username: string): void {
+  if (isGuessable(password, username)) throw new AccountError('Use a password that is harder to guess from the username.');
 }
 
 async function requireAdmin(db: Kysely<Database>): Promise<void> {

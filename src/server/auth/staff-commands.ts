@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
 import { passwordSchema, usernameSchema } from '#domain/staff/staff-schema.ts';
 import type { DatabaseConnection } from '../database/connect.ts';
-import { connectPostgres, connectSqlite } from '../database/connect.ts';
-import { databaseFile } from '../database/data-folder.ts';
-import { migrationNames } from '../database/migrate.ts';
+import { openForCommand } from '../database/open-for-command.ts';
 import type { Database } from '../database/tables.ts';
-import { createLog } from '../log.ts';
+import { StartupError } from '../errors.ts';
 import { countAdmins, findUserByName, findUsers } from '../repositories/users.ts';
 import type { Settings } from '../settings.ts';
 import { AccountError, addAccount, changeAccount, removeAccount } from './accounts.ts';
@@ -50,11 +46,11 @@ export async function runStaffCommand(settings: Settings, args: string[], termin
   if (!given) return usage;
   let connection: DatabaseConnection | undefined;
   try {
-    connection = await open(settings);
+    connection = await openForCommand(settings);
     await commands[given.command](connection.db, given, terminal);
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal || error instanceof AccountError) return error.message;
+    if (error instanceof Refusal || error instanceof AccountError || error instanceof StartupError) return error.message;
     throw error;
   } finally {
     await connection?.close();
@@ -128,21 +124,6 @@ function parse(args: string[]): Given | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function open({ databaseUrl, dataDir }: Settings): Promise<DatabaseConnection> {
-  const notYet = 'Start the hub once (npm start), then try again.';
-  if (!databaseUrl && !existsSync(databaseFile(dataDir))) throw new Refusal(`There is no database in ${dataDir}. ${notYet}`);
-  const connection = databaseUrl ? connectPostgres(databaseUrl, createLog('warn')) : connectSqlite(databaseFile(dataDir));
-  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(connection.db).catch(async (error) => {
-    await connection.close();
-    throw /no such table|does not exist/.test((error as Error).message)
-      ? new Refusal(`There is no hub in this database yet. ${notYet}`)
-      : error;
-  });
-  if (migrationNames.every((name) => done.rows.some((row) => row.name === name))) return connection;
-  await connection.close();
-  throw new Refusal(`The database is older than this version of the hub. ${notYet}`);
 }
 
 async function userOf(db: Kysely<Database>, name: string) {

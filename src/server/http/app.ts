@@ -14,7 +14,7 @@ import { currentRequest } from '../request-scope.ts';
 import { answerable, warnOfFault } from './answerable.ts';
 import type { FormPagesOptions } from './form-pages.ts';
 import { formPages } from './form-pages.ts';
-import { securityHeaders } from './headers.ts';
+import { dataPolicy, securityHeaders } from './headers.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 
 /** What the application needs to know of the running server. */
@@ -41,6 +41,7 @@ export function createApp(options: AppOptions): Hono {
     const request = currentRequest();
     if (request) request.route = c.req.routePath;
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', dataPolicy);
   });
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }));

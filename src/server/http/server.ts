@@ -9,7 +9,7 @@ import { currentRequest, inRequest, isRequestId, newRequestId } from '../request
 import type { TrustedProxies } from './client-address.ts';
 import type { Desk } from './desk.ts';
 import { isDeskAddress } from './desk.ts';
-import { securityHeaders } from './headers.ts';
+import { securityHeaders, strictTransport } from './headers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { withNormalPath } from './normal-path.ts';
 import type { Pages } from './pages.ts';
@@ -29,6 +29,8 @@ export interface ServerParts {
   log: Logger;
   /** Their word on a request's id is taken. */
   trustedProxies: TrustedProxies;
+  /** Whether visitors come by https, through the proxy before it. */
+  isHttps?: boolean;
   /** Counts an answer for the metrics; `route` is the pattern of the address. */
   observe?: (route: string, status: number, seconds: number) => void;
   /** Development only: Vite's own files. Answers whether it took the request. */
@@ -57,6 +59,7 @@ export function createHttpServer(parts: ServerParts): Server {
     const begun = observe && performance.now();
     // Whoever keeps a connection open while the server stops is told to take another one.
     if (!server.listening) response.setHeader('Connection', 'close');
+    if (parts.isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
     const address = request.url ?? '/';
     const ready = isRead(request) ? (assets.get(address) ?? kept.get(address)) : undefined;
     if (ready) {

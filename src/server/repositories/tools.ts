@@ -96,6 +96,11 @@ export async function insertSeededTool(db: Kysely<Database>, tool: Tool, seedHas
   return id;
 }
 
+/** Lets a tool that staff edited follow the file with this fingerprint again. */
+export async function letToolFollowFile(db: Kysely<Database>, id: string, seedHash: string): Promise<void> {
+  await db.updateTable('tools').set({ seedHash, editedAt: null }).where('id', '=', id).execute();
+}
+
 /** Brings a tool that nobody edited up to its file. `now` is ISO time. */
 export async function updateSeededTool(
   db: Kysely<Database>,

@@ -118,6 +118,11 @@ export async function insertSeededWorkflow(
   await linkTools(db, id, tools);
 }
 
+/** Lets a workflow that staff edited follow the file with this fingerprint again. */
+export async function letWorkflowFollowFile(db: Kysely<Database>, id: string, seedHash: string): Promise<void> {
+  await db.updateTable('workflows').set({ seedHash, editedAt: null }).where('id', '=', id).execute();
+}
+
 /** Brings a workflow that nobody edited up to its file. `now` is ISO time. */
 export async function updateSeededWorkflow(
   db: Kysely<Database>,

@@ -65,8 +65,11 @@ export const submissionCalls = [
         const before = await find(transaction, params.id);
         const from = before.status as SubmissionStatus;
         const to = body.status ?? from;
-        if (body.version !== before.version || (to !== from && !nextStatuses(from).includes(to)))
-          throw olderVersion(await detailOf(transaction, catalogue, before));
+        if (body.version !== before.version) throw olderVersion(await detailOf(transaction, catalogue, before));
+        if (to !== from && !nextStatuses(from).includes(to))
+          throw new HttpError(409, `A suggestion that is ${from} cannot become ${to}.`, {
+            current: await detailOf(transaction, catalogue, before),
+          });
         const at = now.toISOString();
         const updated = await updateReview(transaction, before.id, body.version, {
           ...(to !== from && { status: to, reviewedAt: isDecision(to) ? at : null }),
@@ -112,8 +115,11 @@ export const submissionCalls = [
         const from = before.status as SubmissionStatus;
         const earlier = await publishedAs(transaction, before.id);
         if (earlier) throw new HttpError(409, `This suggestion was published as ${earlier.slug} already.`);
-        if (body.version !== before.version || (from !== 'accepted' && !nextStatuses(from).includes('accepted')))
-          throw olderVersion(await detailOf(transaction, context.catalogue, before));
+        if (body.version !== before.version) throw olderVersion(await detailOf(transaction, context.catalogue, before));
+        if (from !== 'accepted' && !nextStatuses(from).includes('accepted'))
+          throw new HttpError(409, `A suggestion that is ${from} cannot be published.`, {
+            current: await detailOf(transaction, context.catalogue, before),
+          });
         const at = now.toISOString();
         const kind = 'tool' in body ? 'tool' : 'workflow';
         const { slug } = 'tool' in body ? body.tool : body.workflow;

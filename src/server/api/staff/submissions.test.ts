@@ -103,8 +103,10 @@ test.each(databaseKinds)('on %s a suggestion moves along the allowed ways, and e
     ['amos', 'reviewed', 'from pending to in review, the note was changed'],
   ]);
   // Declined is reopened first.
-  const refused = await staff.read<{ current: SubmissionDetail }>('PATCH', at(id), { version: 3, status: 'accepted' }, 409);
-  expect(refused.current).toEqual(declined);
+  expect(await staff.read('PATCH', at(id), { version: 3, status: 'accepted' }, 409)).toEqual({
+    message: 'A suggestion that is declined cannot become accepted.',
+    current: declined,
+  });
   const reopened = await staff.read<SubmissionDetail>('PATCH', at(id), { version: 3, status: 'in review', adminNotes: '' });
   expect(reopened).toMatchObject({ version: 4, reviewedAt: null, adminNotes: null });
 });
@@ -156,7 +158,8 @@ test.each(databaseKinds)('on %s a published suggestion stands in the catalogue a
   const id = await suggest(hub, buildToolSuggestion());
   // Both are kept from now on.
   await hub.nobody.read('GET', '/api/tools');
-  await (await hub.nobody.call('GET', '/sitemap.xml')).text();
+  const textOf = async (path: string) => (await hub.nobody.call('GET', path)).text();
+  for (const path of ['/sitemap.xml', '/all-tools']) expect(await textOf(path)).not.toMatch(/candle/i);
 
   expect(await staff.read('POST', at(id, '/publish'), { version: 1, tool: candle }, 201)).toEqual({
     kind: 'tool',
@@ -164,7 +167,8 @@ test.each(databaseKinds)('on %s a published suggestion stands in the catalogue a
   });
   const names = (await hub.nobody.read<{ name: string }[]>('GET', '/api/tools')).map(({ name }) => name);
   expect(names).toEqual(['Candle', 'Lamp']);
-  expect(await (await hub.nobody.call('GET', '/sitemap.xml')).text()).toContain('/tools/candle</loc>');
+  expect(await textOf('/sitemap.xml')).toContain('/tools/candle</loc>');
+  expect(await textOf('/all-tools')).toContain('Candle, Lamp');
 
   const detail = await staff.read<SubmissionDetail>('GET', at(id));
   expect(detail).toMatchObject({ version: 2, status: 'accepted', reviewedAt: expect.any(String), duplicates: [] });

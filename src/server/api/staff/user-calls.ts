@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isGuessable } from '#domain/staff/guessable.ts';
 import { newUserSchema, ownPasswordSchema, userUpdateSchema } from '#domain/staff/staff-schema.ts';
 import { AccountError, addAccount, changeAccount, removeAccount } from '../../auth/accounts.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
@@ -42,6 +43,11 @@ export const userCalls = [
         });
       }
       await limits.giveBack(`session ${by.sessionId}`, by.username);
+      if (isGuessable(body.password, by.username)) {
+        throw new HttpError(422, 'Some fields are missing or wrong.', {
+          issues: [{ path: 'password', message: 'Use a password that is harder to guess' }],
+        });
+      }
       const passwordHash = await hashPassword(body.password);
       const at = now.toISOString();
       await db.transaction().execute(async (transaction) => {

@@ -84,6 +84,17 @@ test('a weak password, a strange name and an unknown role are told by field', as
   expect(issues.map(({ path }) => path)).toEqual(['username', 'password', 'role']);
 });
 
+test('a password that everybody tries first, or that is the name, is refused', async () => {
+  await using hub = await buildStaffHub('sqlite');
+  const admin = await hub.as('ruth');
+  const user = (username: string, given: string) => ({ username, password: given, role: 'editor' });
+  expect((await admin.call('POST', '/api/staff/users', user('naomi', 'password1234'))).status).toBe(422);
+  expect((await admin.call('POST', '/api/staff/users', user('naomi.bethlehem', 'Naomi.Bethlehem1'))).status).toBe(409);
+  const body = { current: password, password: 'ruth-ruth-ruth-1' };
+  expect(await admin.read('POST', '/api/staff/password', body, 422)).toMatchObject({ issues: [{ path: 'password' }] });
+  expect((await hub.signIn('ruth')).status).toBe(200);
+});
+
 test.each(databaseKinds)('on %s the own password is changed with the old one, and other sessions end', async (kind) => {
   await using hub = await buildStaffHub(kind);
   const [here, elsewhere] = [await hub.as('amos'), await hub.as('amos')];

@@ -55,7 +55,10 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
 
   /** The record when it is right; else what is wrong is shown. */
   function checked(): Entry | undefined {
-    const { data, issues } = check(kind.schema, cleanedValues(values));
+    const cleaned = cleanedValues(values);
+    const { data, issues } = check(kind.schema, cleaned);
+    // Without its empty rows, so that 'row 3' is the third on screen.
+    if (issues) setValues(cleaned);
     showTroubles(issues ? troublesOf(issues, kind.groups) : []);
     return data;
   }

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { addAccount } from '#server/auth/accounts.ts';
+import { connectSqlite } from '#server/database/connect.ts';
 import { startServer } from '../environment/server.ts';
 import { openMailServer } from '../mail-server.ts';
+import { clientOf, password } from '../staff-hub.ts';
 import { buildContact, buildSuggestion, buildToolSuggestion } from '../visitor-builders.ts';
 
 // docs/security.md: what visitors send is for staff alone. Each word stands in one field and nowhere else in the world.
@@ -152,6 +155,24 @@ test('what visitors send stands in no public page, answer, header, address, metr
       '/no-such-page',
     ];
     for (const path of [...pages.map(({ pathname }) => pathname), ...lists, ...records, ...rest]) await ask(path);
+
+    // Staff read all of it: in no cache and in no line of the log.
+    const connection = connectSqlite(join(dataDir, 'hub.sqlite'));
+    await addAccount(connection.db, { username: 'ruth', password, role: 'admin' }, { username: '(test)' }, new Date());
+    await connection.close();
+    const staff = clientOf(server.origin, '');
+    const signedIn = await staff.call('POST', '/api/auth/sign-in', { username: 'ruth', password });
+    const { call } = clientOf(server.origin, signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    for (const path of ['submissions', 'contacts', 'submissions?q=Lanternmark', 'submissions.csv', 'contacts.csv']) {
+      const response = await call('GET', `/api/staff/${path}`);
+      expect([response.status, response.headers.get('Cache-Control')], path).toEqual([200, 'no-store']);
+      expect(marksIn(await response.text()), path).not.toEqual([]);
+    }
+    look('the audit log', await (await call('GET', '/api/staff/audit')).text());
+    // What one visitor of the site is shown after that.
+    for (const path of ['/api/submissions', '/api/staff/submissions', '/api/staff/submissions.csv']) {
+      expect((await ask(path)).status, path).toBe(401);
+    }
 
     const metrics = /"address":"(http:[^"]+)"[^\n]*the metrics are served/.exec(server.output())?.[1];
     look('the metrics', await (await fetch(`${metrics}/metrics`)).text());

@@ -84,6 +84,19 @@ test('signing out everywhere ends every session of the user, and nobody else’s
   expect(statuses).toEqual([401, 401, 200]);
 });
 
+test('signing in again ends the session that the browser had, and no other', async () => {
+  await using hub = await buildStaffHub('sqlite');
+  const [first, other] = [await hub.as('ruth'), await hub.as('ruth')];
+  const again = await first.call('POST', '/api/auth/sign-in', { username: 'ruth', password });
+  const next = clientOf(hub.address, again.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+  const statuses = [];
+  for (const client of [first, other, next]) statuses.push((await client.call('GET', '/api/staff/session')).status);
+  expect(statuses).toEqual([401, 200, 200]);
+  // A try that fails ends nothing.
+  expect((await next.call('POST', '/api/auth/sign-in', { username: 'ruth', password: 'wrong' })).status).toBe(401);
+  expect((await next.call('GET', '/api/staff/session')).status).toBe(200);
+});
+
 test('a wrong password, an unknown name and a disabled user are refused alike', async () => {
   await using hub = await buildStaffHub('sqlite');
   await hub.db.updateTable('users').set({ disabled: 1 }).where('username', '=', 'amos').execute();

@@ -39,11 +39,13 @@ export class StaffAuth {
   }
 
   /**
-   * Begins a session.
+   * Begins a session, and ends the one that the browser has.
+   * @param headers the request's, for its cookie
    * @returns the session and its cookie, or nothing when name and password do not fit, whatever the reason
    */
   async signIn(
     given: { username: string; password: string },
+    headers: Headers,
     now: Date,
   ): Promise<{ session: StaffSession; cookie: string } | undefined> {
     const known = await findUserByName(this.#db, given.username);
@@ -59,7 +61,11 @@ export class StaffAuth {
       return undefined;
     }
     try {
-      await addAuditEntry(this.#db, { username: signedIn.username, action: 'signed in' }, now.toISOString());
+      const earlier = await this.sessionOf(headers);
+      await this.#db.transaction().execute(async (transaction) => {
+        if (earlier) await deleteSession(transaction, earlier.sessionId);
+        await addAuditEntry(transaction, { username: signedIn.username, action: 'signed in' }, now.toISOString());
+      });
     } catch (error) {
       // No session without its line in the audit log; without it nobody ever gets this one's cookie.
       await deleteSession(this.#db, signedIn.sessionId).catch(() => {});

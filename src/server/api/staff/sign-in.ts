@@ -34,7 +34,7 @@ export function createSignInApi(
     const username = data.username.trim().toLowerCase();
     const client = clientOfRequest(c, trustedProxies);
     await limits.count(client, username, now);
-    const signedIn = await auth.signIn({ username, password: data.password }, now);
+    const signedIn = await auth.signIn({ username, password: data.password }, c.req.raw.headers, now);
     if (!signedIn) {
       await refusedFrom;
       throw new HttpError(401, 'The username or the password is wrong.');

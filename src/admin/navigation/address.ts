@@ -31,7 +31,7 @@ export function startNavigation(keeper: Gatekeeper): void {
 
 function onPopState(event: PopStateEvent) {
   if (typeof event.state?.place !== 'number') {
-    // A jump within the page, such as the skip link.
+    // A jump within the page that somebody typed into the address.
     place += 1;
     history.replaceState({ place }, '');
     return;
@@ -70,9 +70,11 @@ function onClick(event: MouseEvent) {
   if (!link || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  if (!/^\/admin(\/|$)/.test(link.pathname) || link.hash) return;
+  if (!/^\/admin(\/|$)/.test(link.pathname)) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  // The skip link: Back should lead to the screen before, and not to a jump within this one.
+  if (link.hash && link.pathname === location.pathname) document.getElementById(link.hash.slice(1))?.focus();
+  else go(link.pathname + link.search);
 }
 
 /** The next screen is new to whoever reads it, though its address may be the same: after signing in or out. */

@@ -10,13 +10,16 @@ let gatekeeper: Gatekeeper = () => false;
 const listeners = new Set<() => void>();
 /** The place of the open address in the history of this visit, so that a step back can be undone. */
 let place = 0;
+/** What the screens show: the browser is elsewhere for a moment while a step back is undone. */
 let path = location.pathname;
+let search = location.search;
 let isUndoing = false;
 let headingIsDue = false;
 
 const tell = () => {
   headingIsDue ||= location.pathname !== path;
   path = location.pathname;
+  search = location.search;
   for (const listener of listeners) listener();
 };
 
@@ -95,11 +98,11 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The path of the open address. */
-export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname);
+export const usePath = (): string => useSyncExternalStore(subscribe, () => path);
 
 /** One parameter of the open address, '' when it has none. */
 export const useSearch = (name: string): string =>
-  useSyncExternalStore(subscribe, () => new URLSearchParams(location.search).get(name) ?? '');
+  useSyncExternalStore(subscribe, () => new URLSearchParams(search).get(name) ?? '');
 
 /** The page number of the open address: 1 unless it says another. */
 export function usePage(): number {

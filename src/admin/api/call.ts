@@ -24,9 +24,11 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
-/** The words for whatever went wrong. */
-export const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+/** The words for whatever went wrong: what to do about it, where the API says so. */
+export function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
+  return [error.message, ...error.issues.map(({ message }) => `${message}.`)].join(' ');
+}
 
 /** Answers whether somebody signed in again, so that the call is worth repeating. */
 let signInAgain: () => Promise<boolean> = async () => false;

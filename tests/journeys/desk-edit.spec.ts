@@ -61,7 +61,8 @@ test('a preview shows the page that is not saved yet', { tag: '@desktop' }, asyn
   await expect(preview).toContainText('A description that only the preview knows.');
   await expect(preview.getByRole('heading', { name: 'What may be entered' })).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'Company Background' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await preview.getByRole('button', { name: 'Close the preview' }).click();
+  await expect(preview).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
   expect(await (await page.request.get('/api/tools/claude')).text()).not.toContain('only the preview knows');
 });

@@ -5,47 +5,30 @@ interface DayPlotProps {
   description: string;
 }
 
-const width = 800;
-const height = 240;
-const left = 56;
-const bottom = 28;
-const plotHeight = height - bottom - 12;
-
-/** Views per day as columns from zero. */
+/** Views per day as columns from zero. Words are HTML, so that they keep their size; only the columns are drawn. */
 export function DayPlot({ days, description }: DayPlotProps) {
   const top = niceTop(Math.max(1, ...days.map(({ count }) => count)));
-  const step = (width - left) / Math.max(1, days.length);
-  const y = (count: number) => height - bottom - (count / top) * plotHeight;
   return (
-    <svg className="day-plot" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
-      {[0, top / 2, top].map((tick) => (
-        <g key={tick}>
-          <line className={tick === 0 ? 'axis' : undefined} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
-          <text x={left - 8} y={y(tick) + 5} textAnchor="end">
-            {tick.toLocaleString('en-US')}
-          </text>
-        </g>
-      ))}
-      {days.map(({ day, count }, place) => (
-        <rect
-          key={day}
-          x={left + place * step + step * 0.15}
-          y={y(count)}
-          width={step * 0.7}
-          height={height - bottom - y(count)}
-        />
-      ))}
-      {days.length > 0 && (
-        <>
-          <text x={left} y={height - 6}>
-            {shortDay(days[0]?.day ?? '')}
-          </text>
-          <text x={width} y={height - 6} textAnchor="end">
-            {shortDay(days.at(-1)?.day ?? '')}
-          </text>
-        </>
-      )}
-    </svg>
+    <div className="day-plot" role="img" aria-label={description}>
+      <div className="day-plot-scale">
+        {[top, top / 2, 0].map((tick) => (
+          <span key={tick}>{tick.toLocaleString('en-US')}</span>
+        ))}
+      </div>
+      <svg viewBox={`0 0 ${days.length} 100`} preserveAspectRatio="none" aria-hidden="true">
+        {[0, 50].map((y) => (
+          <line key={y} x1="0" x2={days.length} y1={y} y2={y} />
+        ))}
+        {days.map(({ day, count }, place) => (
+          <rect key={day} x={place + 0.15} width="0.7" y={100 - (count / top) * 100} height={(count / top) * 100} />
+        ))}
+        <line className="day-plot-axis" x1="0" x2={days.length} y1="100" y2="100" />
+      </svg>
+      <div className="day-plot-days">
+        <span>{shortDay(days[0]?.day ?? '')}</span>
+        <span>{shortDay(days.at(-1)?.day ?? '')}</span>
+      </div>
+    </div>
   );
 }
 
@@ -56,6 +39,7 @@ export function niceTop(most: number): number {
   }
 }
 
-/** '2026-11-03' as '3 Nov'. */
+/** '2026-11-03' as '3 Nov'; '' stays ''. */
 export const shortDay = (day: string): string =>
+  day &&
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

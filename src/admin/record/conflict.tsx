@@ -18,7 +18,10 @@ interface ConflictProps {
 /** Somebody else saved meanwhile: both edits stand side by side, and nothing is lost before a person decides. */
 export function Conflict({ noun, edits, labelOf, onTakeOver, onDiscard }: ConflictProps) {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView();
+  }, []);
   const hasCollisions = edits.some(({ collides }) => collides);
   return (
     <section ref={box} className="conflict" role="alert" aria-labelledby="conflict-title" tabIndex={-1}>

@@ -16,7 +16,7 @@ import type { FieldTrouble } from './record-issues.ts';
 import { idOfField, troublesOf } from './record-issues.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordValues } from './record-values.ts';
-import { cleanedValues } from './record-values.ts';
+import { cleanedValues, withParents } from './record-values.ts';
 
 /** A record as it was read: an edit builds on this version. */
 interface Read {
@@ -56,7 +56,7 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
   /** The record when it is right; else what is wrong is shown. */
   function checked(): Entry | undefined {
     const cleaned = cleanedValues(values);
-    const { data, issues } = check(kind.schema, cleaned);
+    const { data, issues } = check(kind.schema, withParents(cleaned, kind.bounds.keys()));
     // Without its empty rows, so that 'row 3' is the third on screen.
     if (issues) setValues(cleaned);
     showTroubles(issues ? troublesOf(issues, kind.groups) : []);

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { check } from '#domain/submissions/check.ts';
 import { buildTool } from '#tests/builders.ts';
+import { boundsOf } from './field-spec.ts';
 import { troublesOf } from './record-issues.ts';
-import { cleanedValues } from './record-values.ts';
+import { cleanedValues, withParents } from './record-values.ts';
 import { toolFields } from './tool-fields.ts';
 
 /** What the form says of a tool with these changes. */
@@ -61,4 +62,12 @@ test('what belongs to no field is said first', () => {
     { path: '', message: 'Too much.' },
     { path: 'name', message: 'Name: is taken' },
   ]);
+});
+
+test('of a draft without any policy, each missing field is named', () => {
+  const { dataPolicy: _, ...draft } = buildTool();
+  const values = withParents(cleanedValues(draft), boundsOf(toolSchema).keys());
+  const said = troublesOf(check(toolSchema, values).issues ?? [], toolFields);
+  expect(said).toHaveLength(10);
+  expect(said[0]).toEqual({ path: 'dataPolicy.plan', message: 'Which plans this is about: must not be empty' });
 });

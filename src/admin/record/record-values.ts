@@ -1,3 +1,5 @@
+import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
+
 /** A record as the form holds it: fields may be missing, rows may be empty. */
 export type RecordValues = Record<string, unknown>;
 
@@ -15,4 +17,13 @@ function cleaned(value: unknown): unknown {
     return kept === undefined || kept === null ? [] : [[name, kept]];
   });
   return Object.fromEntries(entries);
+}
+
+/** The record with an empty object wherever a field stands in one that is missing, so that the check names the field. */
+export function withParents(values: RecordValues, paths: Iterable<string>): RecordValues {
+  const parents = [...paths].filter((path) => path.includes('.')).map((path) => path.slice(0, path.lastIndexOf('.')));
+  return [...new Set(parents)].reduce(
+    (record, parent) => (valueAt(record, parent) === undefined ? withValueAt(record, parent, {}) : record),
+    values,
+  );
 }

@@ -60,7 +60,7 @@ function ViewsOf({ views }: { views: Views }) {
   return (
     <>
       <section className="chart mt-8">
-        <h2>{title}</h2>
+        <h2 className="lining">{title}</h2>
         <p className="meta">{description}</p>
         <DayPlot days={views.days} description={description} />
         <details>

@@ -94,9 +94,7 @@ function UserList() {
           {
             header: 'Change',
             cell: (user) =>
-              isOwn(user) ? (
-                '–'
-              ) : (
+              isOwn(user) ? null : (
                 <div className="cell-actions">
                   <Button
                     small

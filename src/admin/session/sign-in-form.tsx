@@ -74,6 +74,7 @@ export function SignInForm({ username = '', onSignedIn, children }: SignInFormPr
         type="password"
         label="Password"
         autoComplete="current-password"
+        data-first-focus={username ? '' : undefined}
         error={errorOf('password')}
         required
       />

@@ -4,6 +4,10 @@ import { creativeCategories, difficulties, pricingModels } from './choices.ts';
 /** Records on one page of a list: a page's weight then does not grow with the catalogue. Design, section 9. */
 export const toolsPerPage = 120;
 export const workflowsPerPage = 60;
+/** … of one hub's or one category's list, which is a tenth as long. */
+export const hubToolsPerPage = 24;
+export const hubWorkflowsPerPage = 12;
+export const creativePerPage = 24;
 
 /** The state of the tool list as it stands in the address. */
 export interface ToolSearch {
@@ -27,12 +31,14 @@ export interface ResourcesSearch {
   view?: 'tools' | 'workflows';
   q?: string;
   pricing?: PricingModel;
+  page?: number;
 }
 
 /** The state of the AI Creative Workflows screen (spec, section 2). */
 export interface CreativeSearch {
   q?: string;
   category?: CreativeCategory;
+  page?: number;
 }
 
 // Every key is named, also where it is not set: the router would let the raw value of a key that is left out shine
@@ -53,13 +59,14 @@ export const parseWorkflowSearch = (raw: Raw): WorkflowSearch => ({
 
 /** Reads the address of /resources; without a category nothing else means anything. */
 export function parseResourcesSearch(raw: Raw): ResourcesSearch {
-  const { category, q } = common(raw);
-  if (!category) return { category, view: undefined, q: undefined, pricing: undefined };
+  const { category, q, page } = common(raw);
+  if (!category) return { category, view: undefined, q: undefined, pricing: undefined, page: undefined };
   return {
     category,
     view: raw.view === 'workflows' ? 'workflows' : 'tools',
     q,
     pricing: pricingModels.find((model) => model === raw.pricing),
+    page,
   };
 }
 
@@ -67,6 +74,7 @@ export function parseResourcesSearch(raw: Raw): ResourcesSearch {
 export const parseCreativeSearch = (raw: Raw): CreativeSearch => ({
   q: shortText(raw.q, 200),
   category: creativeCategories.find((category) => category === raw.category),
+  page: pageNumber(raw.page),
 });
 
 const common = (raw: Raw) => ({
@@ -79,7 +87,8 @@ function shortText(value: unknown, most: number): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, most) : undefined;
 }
 
-function pageNumber(value: unknown): number | undefined {
+/** A page that an address may ask for; the first is not named. */
+export function pageNumber(value: unknown): number | undefined {
   const page = Number(value);
   return Number.isInteger(page) && page >= 2 && page <= 1_000 ? page : undefined;
 }

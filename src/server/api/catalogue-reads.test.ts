@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { buildHub, buildSnapshot, buildTool } from '#tests/builders.ts';
+import { mostToolsAtOnce, mostWorkflowsAtOnce } from '#domain/catalogue/list-page.ts';
+import { buildHub, buildSnapshot, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { HttpError } from '../errors.ts';
 import { readApi } from './catalogue-reads.ts';
 
@@ -24,6 +25,8 @@ test.each([
   '/api/categories?view=counts',
   '/api/workflows?hub=llm-hub',
   '/api/documents/guide?category=LLMs',
+  '/api/tools?view=page',
+  '/api/workflows?view=page&creative=all',
 ])('a page reads from memory what the browser reads over HTTP: %s', async (address) => {
   const overHttp = await (await fetch(hub.address + address)).json();
   expect(JSON.parse(JSON.stringify(readApi(snapshot, address, renderDocument)))).toEqual(overHttp);
@@ -48,4 +51,33 @@ test.each([
   }
   expect(failure).toBeInstanceOf(HttpError);
   expect([(failure as HttpError).status, (failure as HttpError).toBody()]).toEqual([response.status, await response.json()]);
+});
+
+test('a list on screen is whole up to a number of records, and one page of them beyond it', () => {
+  const read = (address: string, tools: number, workflows: number) =>
+    readApi(
+      buildSnapshot({
+        tools: Array.from({ length: tools }, (_, at) => buildTool({ slug: `tool-${at}`, name: `Tool ${at}` })),
+        workflows: Array.from({ length: workflows }, (_, at) =>
+          buildWorkflow({ slug: `workflow-${at}`, title: `Workflow ${at}`, creativeCategory: 'Marketing' }),
+        ),
+      }),
+      address,
+      renderDocument,
+    );
+  const page = { shown: expect.objectContaining({ page: 2, pageCount: expect.any(Number) }) };
+  for (const list of ['/api/tools?view=page', '/api/workflows?view=page', '/api/workflows?view=page&creative=all']) {
+    for (const of of ['whole', 'hub'] as const) {
+      // Creative workflows have a screen of their own, and no hub.
+      if (of === 'hub' && list.includes('creative')) continue;
+      const base = of === 'hub' ? `${list}&hub=llm-hub` : list;
+      const [tools, workflows] = [mostToolsAtOnce[of], mostWorkflowsAtOnce[of]];
+      const whole = read(base, tools, workflows) as { all: unknown[] };
+      expect(whole.all, base).toHaveLength(base.includes('tools') ? tools : workflows);
+      expect(read(`${base}&page=2`, tools + 1, workflows + 1), base).toEqual(page);
+      expect(read(`${base}&q=nowhere`, tools + 1, workflows + 1), base).toEqual({
+        shown: expect.objectContaining({ records: [], found: 0 }),
+      });
+    }
+  }
 });

@@ -70,8 +70,18 @@ test('every read has a summary, a 200 and its failures, and every part of its ad
 
 test('the parameters of the lists are those that are read', () => {
   const namesOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name).sort();
-  expect(namesOf('/api/tools')).toEqual(['category', 'limit', 'offset', 'pricing', 'q', 'view']);
-  expect(namesOf('/api/workflows')).toEqual(['category', 'difficulty', 'hub', 'limit', 'offset', 'q', 'view']);
+  expect(namesOf('/api/tools')).toEqual(['category', 'hub', 'limit', 'offset', 'page', 'pricing', 'q', 'view']);
+  expect(namesOf('/api/workflows')).toEqual([
+    'category',
+    'creative',
+    'difficulty',
+    'hub',
+    'limit',
+    'offset',
+    'page',
+    'q',
+    'view',
+  ]);
   expect(namesOf('/api/categories')).toEqual(['view']);
 });
 
@@ -97,6 +107,7 @@ function schemaOf(path: string, status: string): z.ZodType {
 
 test.each([
   ['/api/tools', '200', '/api/tools'],
+  ['/api/tools', '200', '/api/tools?view=page'],
   ['/api/tools/{slug}', '200', '/api/tools/lamp'],
   ['/api/workflows', '200', '/api/workflows'],
   ['/api/workflows/{slug}', '200', '/api/workflows/weekly-letter'],

@@ -25,7 +25,9 @@ const listRead = (summary: string, items: string[], query: z.ZodObject) => ({
     parameters: queryParameters(query),
     responses: {
       200: {
-        ...answer('The records that match, in order of name', { type: 'array', items: { anyOf: items.map(ref) } }),
+        ...answer('The records that match, in order of name', {
+          anyOf: [{ type: 'array', items: { anyOf: items.map(ref) } }, ref('List')],
+        }),
         headers: { 'X-Total-Count': { description: 'How many match, before limit and offset', schema: { type: 'integer' } } },
       },
       400: failure('A parameter cannot be read'),
@@ -148,6 +150,7 @@ export const openApiDocument = (publicUrl: string) => ({
       WorkflowInList: jsonSchema(workflowSchema),
       WorkflowCard: jsonSchema(views.workflowCardSchema),
       Workflow: jsonSchema(views.workflowPageSchema),
+      List: jsonSchema(views.listSchema),
       Category: jsonSchema(views.categoryViewSchema),
       CategoryCounts: jsonSchema(views.categoryCountsSchema),
       Document: jsonSchema(views.documentSchema),

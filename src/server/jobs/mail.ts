@@ -1,12 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { nameFault } from '../database/fault.ts';
 import type { MailParts } from '../mail/send-due-mail.ts';
 import { sendDueMail } from '../mail/send-due-mail.ts';
 
 const lookMs = 10_000;
+// A mail server that does not answer must not hold up a stop; its mail is tried again by whoever starts next.
+const stopMs = 5_000;
 
 /**
  * Sends the mails to staff as they come due; the request that caused one never waits for it.
- * @returns ends it, after the mail that is under way.
+ * @returns ends it, after the mail that is under way or a few seconds.
  */
 export function startMail(parts: MailParts): () => Promise<void> {
   let isStopping = false;
@@ -24,6 +27,6 @@ export function startMail(parts: MailParts): () => Promise<void> {
   return async () => {
     isStopping = true;
     clearInterval(timer);
-    await underWay;
+    await Promise.race([underWay, wait(stopMs, undefined, { ref: false })]);
   };
 }

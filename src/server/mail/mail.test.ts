@@ -6,6 +6,7 @@ import { openMailServer } from '#tests/mail-server.ts';
 import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import type { Database } from '../database/tables.ts';
+import { startMail } from '../jobs/mail.ts';
 import { createLog } from '../log.ts';
 import { claimMail, deleteMail, insertMail, postponeMail } from '../repositories/outbox.ts';
 import { leaseMs, mostAttempts, mostRefusals, pauseMs, sendDueMail } from './send-due-mail.ts';
@@ -183,3 +184,28 @@ test('a mail about what is deleted meanwhile is dropped', async () => {
   await sendDueMail({ db: database.db, deliver, publicUrl, log: createLog('silent') }, () => start);
   expect(await outbox(database.db)).toEqual([]);
 });
+
+test('a password is not sent to a mail server without TLS', async () => {
+  await using mailServer = await openMailServer();
+  const withPassword = mailServer.url.replace('//', '//hub:secret@');
+  const { deliver } = await openSmtp(settings(withPassword), publicUrl);
+  await expect(deliver({ id: 'a', subject: 's', text: 't' })).rejects.toThrow(/STARTTLS/i);
+  expect(mailServer.tries()).toBe(0);
+});
+
+test('a mail server that never answers does not hold up a stop', async () => {
+  await using database = await openDatabase('sqlite');
+  await insertMails(database.db, 1);
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const deliver = () => {
+    asked.resolve();
+    return answered.promise;
+  };
+  const stop = startMail({ db: database.db, deliver, publicUrl, log: createLog('silent') });
+  await asked.promise;
+  await stop();
+  expect(await outbox(database.db)).toMatchObject([{ attempts: 1 }]);
+  answered.resolve();
+  await expect.poll(() => outbox(database.db)).toEqual([]);
+}, 15_000);

@@ -41,11 +41,13 @@ export class RateLimit {
   async count(purpose: string, client: string, now: number): Promise<void> {
     const clientHash = this.#hash(purpose, client);
     const knownUntil = this.#overUntil.get(clientHash) ?? 0;
-    if (knownUntil > now) throw this.#tooMany(knownUntil - now);
+    // A clock that was set back must not lock a client out for longer than a window.
+    if (knownUntil > now && knownUntil - now <= 2 * this.#windowMs) throw this.#tooMany(knownUntil - now);
     this.#overUntil.delete(clientHash);
 
-    const windowsFrom = new Date(now - this.#windowMs).toISOString();
-    const { count, windowStart } = await countAttempt(this.#db, { clientHash, now: new Date(now).toISOString(), windowsFrom });
+    const time = (fromNow: number) => new Date(now + fromNow).toISOString();
+    const windows = { windowsFrom: time(-this.#windowMs), windowsTo: time(this.#windowMs) };
+    const { count, windowStart } = await countAttempt(this.#db, { clientHash, now: time(0), ...windows });
     if (count <= this.#most) return;
     const until = Date.parse(windowStart) + this.#windowMs;
     this.#remember(clientHash, until);

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseToolSearch } from '#domain/catalogue/list-search.ts';
+import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
-import { readToolCards } from '#web/api-reads.ts';
+import { readList, toolList } from '#web/api-reads.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { AllToolsPage } from '#web/features/tool/all-tools-page.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -10,7 +11,7 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/all-tools')({
   validateSearch: parseToolSearch,
-  loader: readToolCards,
+  loader: ({ location }) => readList<ToolCardView>(toolList(parseToolSearch(location.search))),
   head: ({ matches }) =>
     pageHead({
       title: 'All AI tools for churches',

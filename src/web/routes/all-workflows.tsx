@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseWorkflowSearch } from '#domain/catalogue/list-search.ts';
+import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
-import { readWorkflowCards } from '#web/api-reads.ts';
+import { readList, workflowList } from '#web/api-reads.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { AllWorkflowsPage } from '#web/features/workflow/all-workflows-page.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -10,7 +11,7 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/all-workflows')({
   validateSearch: parseWorkflowSearch,
-  loader: readWorkflowCards,
+  loader: ({ location }) => readList<WorkflowCardView>(workflowList(parseWorkflowSearch(location.search))),
   head: ({ matches }) =>
     pageHead({
       title: 'All ministry workflows',

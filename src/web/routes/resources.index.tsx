@@ -1,8 +1,10 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
+import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
-import { readCategoryCounts, readToolCardsIn, readWorkflowCardsOfHub } from '#web/api-reads.ts';
-import { CategoryView } from '#web/features/resources/category-view.tsx';
+import { readCategoryCounts, readList, toolList, workflowList } from '#web/api-reads.ts';
+import { CategoryViewLater } from '#web/features/resources/category-view-later.ts';
 import { ResourcesPage, useArrival } from '#web/features/resources/resources-page.tsx';
 import { useReturn } from '#web/features/resources/use-return.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
@@ -14,11 +16,14 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/resources/')({
   validateSearch: parseResourcesSearch,
   loaderDeps: ({ search: { category, view } }) => ({ category, view }),
-  loader: async ({ deps }) => {
+  loader: async ({ deps, location }) => {
     const category = deps.category && toolCategory(deps.category);
     if (!category) return { counts: await readCategoryCounts() };
-    if (deps.view === 'workflows') return { workflows: await readWorkflowCardsOfHub(category.hub) };
-    return { tools: await readToolCardsIn(category.name) };
+    await CategoryViewLater.preload?.();
+    const { q, pricing, page } = parseResourcesSearch(location.search);
+    if (deps.view === 'workflows')
+      return { workflows: await readList<WorkflowCardView>(workflowList({ q, page }, category.hub)) };
+    return { tools: await readList<ToolCardView>(toolList({ q, pricing, page }, category.hub)) };
   },
   head: ({ matches }) =>
     pageHead({
@@ -45,6 +50,14 @@ function ResourcesRoute() {
   const { counts, tools, workflows } = Route.useLoaderData();
   if (!category || counts) return <ResourcesPage counts={counts ?? []} />;
   return (
-    <CategoryView key={`${category.id} ${search.view}`} category={category} search={search} tools={tools} workflows={workflows} />
+    <Suspense>
+      <CategoryViewLater
+        key={`${category.id} ${search.view}`}
+        category={category}
+        search={search}
+        tools={tools}
+        workflows={workflows}
+      />
+    </Suspense>
   );
 }

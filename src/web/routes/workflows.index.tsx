@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseCreativeSearch } from '#domain/catalogue/list-search.ts';
+import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
-import { readWorkflowCards } from '#web/api-reads.ts';
+import { creativeList, readList } from '#web/api-reads.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { CreativeWorkflowsPage } from '#web/features/workflow/creative-workflows-page.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -10,7 +11,7 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/workflows/')({
   validateSearch: parseCreativeSearch,
-  loader: readWorkflowCards,
+  loader: ({ location }) => readList<WorkflowCardView>(creativeList(parseCreativeSearch(location.search))),
   head: ({ matches }) =>
     pageHead({
       title: 'AI Creative Workflows',

@@ -1,7 +1,7 @@
 import type { FilterOption } from '#domain/catalogue/filter-tools.ts';
 
 /** The options of a filter's select: 'all' first, then each choice with how many it would show. */
-export const selectOptions = (all: string, options: readonly FilterOption[]) => [
+export const selectOptions = (all: string, options: readonly FilterOption[] = []) => [
   { value: 'all', label: all },
   ...options.map(({ value, count }) => ({ value, label: `${value} (${count})` })),
 ];

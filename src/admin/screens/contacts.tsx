@@ -1,7 +1,10 @@
-import { rowsOfPage, useList } from '#admin/api/reads.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { refresh, rowsOfPage, useList } from '#admin/api/reads.ts';
 import { usePage, useSearch } from '#admin/navigation/address.ts';
 import { CsvLink } from '#admin/parts/csv-link.tsx';
+import { EraseButton } from '#admin/parts/erase-button.tsx';
 import { ListFilters, SelectFilter } from '#admin/parts/list-filters.tsx';
+import { catchLostFocus } from '#admin/parts/lost-focus.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ReplyLinks } from '#admin/parts/reply-links.tsx';
@@ -22,6 +25,11 @@ export function Contacts() {
   const page = usePage();
   const query = useList<ContactRow>('/api/staff/contacts', { status }, page);
   const change = useStatusChange('/api/staff/contacts');
+  const client = useQueryClient();
+  const erased = async () => {
+    await refresh(client, '/api/staff/contacts', '/api/staff/counts', '/api/staff/interest', '/api/staff/audit');
+    catchLostFocus();
+  };
   return (
     <>
       <ScreenHead title="Messages" actions={<CsvLink table="contacts" />} />
@@ -47,7 +55,12 @@ export function Contacts() {
               />
             )}
             {rows.map((row) => (
-              <Letter key={row.id} row={row} onMove={(to) => change.isPending || change.mutate({ row, status: to })} />
+              <Letter
+                key={row.id}
+                row={row}
+                onMove={(to) => change.isPending || change.mutate({ row, status: to })}
+                onErased={erased}
+              />
             ))}
             <Pagination
               page={page}
@@ -67,9 +80,10 @@ const moveWords: Record<ContactStatus, string> = { pending: 'Back to pending', d
 interface LetterProps {
   row: ContactRow;
   onMove: (status: ContactStatus) => void;
+  onErased: () => Promise<void>;
 }
 
-function Letter({ row, onMove }: LetterProps) {
+function Letter({ row, onMove, onErased }: LetterProps) {
   const title = row.subject || (row.interestCategory ? `Interest in ${row.interestCategory}` : 'Without a subject');
   return (
     <article className="letter" aria-label={title}>
@@ -101,6 +115,12 @@ function Letter({ row, onMove }: LetterProps) {
               {moveWords[status]}
             </Button>
           ))}
+        <EraseButton
+          noun="message"
+          title={title}
+          path={`/api/staff/contacts/${encodeURIComponent(row.id)}`}
+          onErased={onErased}
+        />
       </footer>
     </article>
   );

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refresh, useRead } from '#admin/api/reads.ts';
+import { go } from '#admin/navigation/address.ts';
+import { forgetUnsaved } from '#admin/navigation/leaving.tsx';
+import { EraseButton } from '#admin/parts/erase-button.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ReplyLinks } from '#admin/parts/reply-links.tsx';
@@ -63,6 +66,22 @@ export function Submission({ id }: { id: string }) {
                     name: submission.submitterName,
                     title: submission.title,
                     reference: submission.reference ?? 'none',
+                  }}
+                />
+              </section>
+              <section className="card">
+                <h2>When the sender asks</h2>
+                <p className="meta">Whoever sent this may ask you to delete it.</p>
+                <EraseButton
+                  noun="suggestion"
+                  title={submission.title}
+                  path={`/api/staff/submissions/${encodeURIComponent(id)}`}
+                  onErased={async () => {
+                    // First away from what is no longer there.
+                    forgetUnsaved();
+                    go(deskPaths.submissions({ status: submission.status }), { replace: true });
+                    // The lists; the suggestion itself would be a 404.
+                    await refresh(client, '/api/staff/submissions?', '/api/staff/counts', '/api/staff/audit');
                   }}
                 />
               </section>

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The staff desk: a page of its own at /admin, so that not a byte of it reaches a visitor (docs/decisions/0010).
+// The staff desk: a page of its own at /admin, so that not a byte of it reaches a visitor (docs/decisions/0012).
 export default defineConfig({
   root: folder('src/admin'),
   base: '/admin/',

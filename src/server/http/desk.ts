@@ -8,7 +8,7 @@ import { securityHeaders } from './headers.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { makeReadyAnswer, writeReadyAnswer } from './ready-answer.ts';
 
-/** The staff desk: one page for every address under /admin, and the files that it loads (docs/decisions/0010). */
+/** The staff desk: one page for every address under /admin, and the files that it loads (docs/decisions/0012). */
 export interface Desk {
   /** Its files by their addresses, ready to write. */
   assets: ReadonlyMap<string, ReadyAnswer>;

@@ -190,7 +190,7 @@ test('what was verified long ago is listed, and no longer after it was checked',
   await save(page).click();
   await saved(page);
   await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
-  await page.getByLabel('Which').selectOption('1');
+  await page.getByLabel('Show').selectOption('1');
   await expect(page.getByRole('status').filter({ hasText: /tools$/ })).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });

@@ -104,7 +104,7 @@ function MenuLinks({ items, onFollow }: { items: readonly MenuItem[]; onFollow?:
         return (
           <li key={item.href}>
             <a className="desk-row" href={item.href} aria-current={currentOf(path, item)} onClick={onFollow}>
-              {item.label}
+              {item.label}{' '}
               {count ? (
                 <span className="desk-row-count">
                   {count}

@@ -19,7 +19,7 @@ export function Account() {
     <>
       <ScreenHead title="Your account">
         {session && (
-          <p className="screen-facts">
+          <p className="meta">
             {`${session.username}, ${session.role}. This session ends on `}
             <Moment at={session.expiresAt} />.
           </p>

@@ -62,7 +62,7 @@ function CatalogueList({ title, noun, listAddress, editAddress, add }: Catalogue
       <ListFilters label={`Search and filter ${noun}`}>
         <SearchBox label={`Search ${noun}`} value={search.q} hrefOf={(q) => listAddress({ ...search, q })} />
         <SelectFilter
-          label="Which"
+          label="Show"
           value={search.recheck}
           all="All"
           options={[{ value: '1', label: 'Needs re-checking' }]}

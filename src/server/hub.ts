@@ -19,6 +19,7 @@ import { startupSentence } from './database/startup-sentence.ts';
 import { StartupError } from './errors.ts';
 import { createApp } from './http/app.ts';
 import { loadAssets } from './http/assets.ts';
+import { builtDesk, developmentDesk } from './http/desk.ts';
 import { drain } from './http/drain.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import { listen } from './http/listen.ts';
@@ -115,12 +116,14 @@ export async function startHub({ root, environment, development, warmUp = false 
       notReadyBecause: () => reasonNotReady(connection, folder),
     });
     const reads = new Reads({ kept, keyOf: keptReads(documentParameters), ask: app.fetch, publicUrl });
-    const assets = development ? new Map() : await loadAssets(join(root, 'dist/client'));
+    const desk = development ? developmentDesk(root) : await builtDesk(root);
+    const files = development ? [] : await loadAssets(join(root, 'dist/client'));
     const server = createHttpServer({
-      assets,
+      assets: new Map([...files, ...desk.assets]),
       kept,
       reads,
       pages,
+      desk,
       app,
       log,
       trustedProxies,

@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags, processSettings } from '../../scripts/server-process.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pinnedNode = join(root, 'node_modules/node/bin/node');
@@ -50,11 +51,12 @@ export async function startServer(
 ): Promise<RunningServer> {
   const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'hub-data-')));
   const begun = performance.now();
-  const before = preload ? ['--import', preload] : [];
-  const child = spawn(pinnedNode, [...before, 'src/server/main.ts', ...(development ? ['--dev'] : [])], {
+  const flags = [...nodeFlags, ...(preload ? ['--import', preload] : [])];
+  const child = spawn(pinnedNode, [...flags, 'src/server/main.ts', ...(development ? ['--dev'] : [])], {
     cwd: root,
     // Not PORT=0: the canonical address must be known before the server listens.
     env: {
+      ...processSettings,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(await freePort()),

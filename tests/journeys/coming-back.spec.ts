@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
-import { expectAddress, openPage } from './open-page.ts';
+import { expectAddress, openPage, untilLive } from './open-page.ts';
 
 // The saved navigation state: kept for 30 minutes, saved 100 ms after the last scroll, restored 100 ms after a page opens
 // and 50 ms after the browser's history (spec, sections 4 and 9).
@@ -73,14 +73,23 @@ test('the place is saved 100 ms after the last scroll', { tag: '@desktop' }, asy
   expect(await saved(page)).toContain('"scrollPosition":700');
 });
 
-for (const [way, delay] of [
-  ['a reload', 100],
-  ['the browser’s history', 50],
+for (const [way, delay, motion] of [
+  ['a reload', 100, 'smooth'],
+  ['the browser’s history', 50, 'smooth'],
+  ['the browser’s history, with less motion,', 50, 'instant'],
 ] as const) {
   test(`after ${way} the way to the saved place begins ${delay} ms later`, { tag: '@desktop' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion === 'instant' ? 'reduce' : 'no-preference' });
+    // Playwright's clock also hides how the page was opened.
+    await page.addInitScript(() => {
+      Object.assign(window, { entriesOf: performance.getEntriesByType.bind(performance) });
+    });
+    await page.clock.install();
     // What the page asks for: a smooth scroll takes its own time.
     await page.addInitScript(() => {
       const asked: string[] = [];
+      const { entriesOf } = window as unknown as { entriesOf: Performance['getEntriesByType'] };
+      performance.getEntriesByType = entriesOf;
       Object.assign(window, { asked });
       const scroll = window.scrollTo.bind(window);
       window.scrollTo = ((options: ScrollToOptions) => {
@@ -89,14 +98,13 @@ for (const [way, delay] of [
       }) as typeof window.scrollTo;
     });
     const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
-    await page.clock.install();
     await openPage(page, '/resources');
     await page.evaluate(() => document.documentElement.scrollTo(0, 900));
     await expect.poll(() => saved(page)).toContain('900');
-    if (delay === 100) {
+    if (way === 'a reload') {
       await stopTime(page);
       await page.reload();
-      await expect(page.getByRole('group', { name: 'Color theme' })).toBeVisible();
+      await untilLive(page);
     } else {
       await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Translation/);
@@ -107,7 +115,7 @@ for (const [way, delay] of [
     await page.clock.runFor(delay - 1);
     expect(await asked()).toEqual([]);
     await page.clock.runFor(1);
-    expect(await asked()).toEqual(['900 smooth']);
+    expect(await asked()).toEqual([`900 ${motion}`]);
   });
 }
 

@@ -85,32 +85,6 @@ test.describe('with reduced motion', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await restlessOn(page), 'with a dialog').toEqual([]);
   });
-
-  test('the place on a page is there again at once', async ({ page }) => {
-    await page.clock.install();
-    await openPage(page, '/resources');
-    await page.evaluate(() => scrollTo(0, 900));
-    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('900');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Research & Data' }).press('Enter');
-    await expect(page).toHaveURL('/research');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const jumps = page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const asked: string[] = [];
-          const scroll = window.scrollTo.bind(window);
-          window.scrollTo = ((options: ScrollToOptions) => {
-            asked.push(`${options.top} ${options.behavior}`);
-            scroll(options);
-            resolve(asked);
-          }) as typeof window.scrollTo;
-        }),
-    );
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
-    await page.clock.runFor(50);
-    expect(await jumps).toEqual(['900 instant']);
-  });
 });
 
 test('unless less motion is asked for, something does move: the test above can fail', { tag: '@desktop' }, async ({ page }) => {

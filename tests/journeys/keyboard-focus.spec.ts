@@ -22,12 +22,12 @@ async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ name: strin
     const name = `<${focused.localName}> ${focused.textContent?.trim().slice(0, 40) || focused.getAttribute('aria-label') || focused.id}`;
     const bar = document.querySelector('header')?.getBoundingClientRect();
     if (focused.closest('header') || focused.matches('.skip-link') || !bar) return { name, end: false };
-    // A field's label is what one sees of a radio button.
+    // A pixel may be lost in rounding; of what is higher than a line, the first line counts.
     const box = focused.getBoundingClientRect();
     const top = Math.round(box.top - Math.max(bar.bottom, 0));
     const bottom = Math.round(innerHeight - Math.min(box.bottom, box.top + 44));
     const hidden =
-      top < 0 && box.height < innerHeight / 2 ? `${-top} px under the bar` : bottom < 0 ? `${-bottom} px too low` : undefined;
+      top < -1 && box.height < innerHeight / 2 ? `${-top} px under the bar` : bottom < -1 ? `${-bottom} px too low` : undefined;
     return { name, hidden, end: false };
   });
 }

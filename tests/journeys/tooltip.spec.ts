@@ -14,6 +14,9 @@ const test = base.extend({
   ],
 });
 
+// The development server offers a socket for changes, which the page's policy refuses.
+test.beforeEach(({ allowErrors }) => allowErrors(/Connecting to 'ws:/));
+
 test('a tooltip opens after 700 ms, and within 300 ms of another at once', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/dev/ui');
@@ -22,7 +25,7 @@ test('a tooltip opens after 700 ms, and within 300 ms of another at once', { tag
   await trigger.scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Show an error' })).toBeEnabled();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  const leave = () => page.mouse.move(5, 300);
+  const leave = () => page.mouse.move(5, 300, { steps: 4 });
 
   await trigger.hover();
   await page.clock.runFor(699);

@@ -11,6 +11,7 @@ import {
 } from '#domain/comparison/comparison-schema.ts';
 import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
 import { studiesFileSchema } from '#domain/research/study-schema.ts';
+import { repliesFileSchema } from '#domain/staff/replies.ts';
 import { avoidedWord } from './catalogue-rules.ts';
 import type { ContentProblem } from './read-content.ts';
 import { readYaml } from './read-content.ts';
@@ -27,6 +28,7 @@ const hubsFileSchema = z.strictObject({
 
 const dataFiles = {
   'hubs.yaml': hubsFileSchema,
+  'replies.yaml': repliesFileSchema,
   'research/studies.yaml': studiesFileSchema,
   'policies/statements.yaml': statementsFileSchema,
   'comparisons/llms.yaml': llmComparisonSchema,

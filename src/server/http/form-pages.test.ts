@@ -58,6 +58,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
     kept,
     reads: new Reads({ kept, keyOf: () => undefined, ask: app.fetch, publicUrl }),
     pages,
+    desk: { assets: new Map(), serve: async () => {} },
     app,
     log: createLog('silent'),
     trustedProxies: new TrustedProxies([]),

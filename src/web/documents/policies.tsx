@@ -24,9 +24,8 @@ function Statements({ params }: { params: URLSearchParams }): ReactNode {
   });
   return (
     <>
-      <p role="status">{`Showing ${shown.length} of ${statements.length} statements`}</p>
       {shown.length === 0 && <p>No statement of this tradition is of this kind.</p>}
-      <ul className="statement-list">
+      <ul className="statement-list" data-showing={`Showing ${shown.length} of ${statements.length} statements`}>
         {shown.map((statement) => (
           <li key={statement.id} id={statement.id}>
             <h2>{statement.name}</h2>

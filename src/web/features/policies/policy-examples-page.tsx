@@ -45,13 +45,24 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
           {tab === 'stance' && (
             <PdfViewer title="Ministry Stance" href="/documents/ministry-stance.pdf" fileName="ministry-stance.pdf" />
           )}
-          {tab === 'statements' && <StatementFilterBar filters={filters} />}
+          {tab === 'statements' && (
+            <>
+              <StatementFilterBar filters={filters} />
+              <p role="status">{showingLine(document)}</p>
+            </>
+          )}
           <Document document={document} />
         </div>
       </Tabs>
     </div>
   );
 }
+
+/**
+ * How many statements there are, as their list tells (src/web/documents/policies.tsx). The list is replaced as a whole, and
+ * only a change within an element that stays is spoken.
+ */
+const showingLine = ({ html }: DocumentView) => /data-showing="([^"]*)"/.exec(html)?.[1];
 
 function AcceptableUseDownloads() {
   return (

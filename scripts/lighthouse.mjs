@@ -1,0 +1,4 @@
+// `npm run lighthouse`.
+import { runCommand } from './host-node.mjs';
+
+runCommand(() => import('./lighthouse-command.mjs'));

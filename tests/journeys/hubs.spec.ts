@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
-import { readTools } from './catalogue.ts';
+import { hubs, readTools } from './catalogue.ts';
 import { openPage } from './open-page.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
@@ -64,6 +64,22 @@ test('the cards stand in one column on a phone and in three on a wide screen', a
   const cards = await panel(page).getByRole('article').all();
   const lefts = await Promise.all(cards.map(async (card) => Math.round((await card.boundingBox())?.x ?? 0)));
   expect(new Set(lefts).size).toBe(isMobile ? 1 : 3);
+});
+
+test('on a tablet the cards stand in two columns', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/translation-hub?tab=tools');
+  const cards = await panel(page).getByRole('article').all();
+  const lefts = await Promise.all(cards.map(async (card) => Math.round((await card.boundingBox())?.x ?? 0)));
+  expect(new Set(lefts).size).toBe(2);
+});
+
+test('the banner is as high on every hub', async ({ page, isMobile }) => {
+  for (const { address } of hubs.slice(0, 5)) {
+    await page.goto(address);
+    const picture = page.getByRole('main').locator('picture').first();
+    expect(Math.round((await picture.locator('img').boundingBox())?.height ?? 0), address).toBe(isMobile ? 208 : 300);
+  }
 });
 
 test('names are cut after two lines and descriptions after three', async ({ page }) => {

@@ -110,6 +110,19 @@ for (const { from, follow, to, loading, heading, failure } of ways) {
   });
 }
 
+for (const [status, statusText] of [
+  [401, 'Unauthorized'],
+  [503, 'Service Unavailable'],
+] as const) {
+  test(`an empty answer ${status} is told by its status text`, { tag: '@desktop' }, async ({ page, allowErrors }) => {
+    allowErrors(/401|503/);
+    await openPage(page, '/');
+    await page.route('**/api/**', (route) => route.fulfill({ status, body: '' }));
+    await followQuickLink('Browse Resources')(page);
+    await expect(page.getByRole('alert')).toContainText(`${status}: ${statusText}`);
+  });
+}
+
 test('a tab of a hub that cannot be loaded says so, and Try Again shows it', async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED|Failed to fetch/);
   await openPage(page, '/worship-hub');

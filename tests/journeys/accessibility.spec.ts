@@ -1,53 +1,24 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
+import { screenAddresses } from './addresses.ts';
 import { hubs } from './catalogue.ts';
 import { openPage } from './open-page.ts';
 import { menuEntry } from './site-menu.ts';
-
-/** One page of every kind, and every hub; of long lists a part, since their rows are alike. */
-const addresses = [
-  '/',
-  '/resources',
-  '/resources?category=LLMs&view=tools',
-  '/resources?category=Worship&view=workflows',
-  '/all-tools?q=bible',
-  '/all-tools?q=no+tool+is+called+this',
-  '/all-workflows?q=sermon',
-  '/workflows',
-  '/workflows/worship-set-planning-by-theme',
-  '/tools/chatgpt',
-  '/tools/wordly',
-  '/tools/dall-e-3',
-  '/comparison/LLMs',
-  '/comparison/Gardening',
-  '/llm-comparison',
-  '/llm-guide',
-  '/image-guide',
-  '/video-guide',
-  '/policy-examples',
-  '/policy-examples?tab=stance',
-  '/policy-examples?tab=statements&tradition=Catholic',
-  '/research',
-  '/research?tab=barna',
-  '/submission',
-  '/contact',
-  '/no/such/page',
-  '/tools/no-such-tool',
-  ...hubs.map(({ address }) => address),
-  ...['llm', 'image', 'video', 'voice', 'research', 'marketing', 'worship'].map((hub) => `/${hub}-hub?tab=comparison`),
-  '/llm-hub?tab=tools',
-  '/voice-hub?tab=tools',
-  '/voice-hub?tab=workflows',
-  '/worship-hub?tab=workflows',
-];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Two runs of axe on a long page take their time on a busy machine.
 test.describe.configure({ timeout: 60_000 });
 
-for (const address of addresses) {
-  test(`axe finds nothing on ${address}, light or dark`, async ({ page, allowErrors }) => {
+// Hubs are one screen: on a phone one of each kind is enough.
+const hubsOfPhone = ['/llm-hub', '/voice-hub', '/worship-hub', '/translation-hub', '/analytics-hub'];
+const isAlike = (address: string) => hubs.some((hub) => hub.address === address) && !hubsOfPhone.includes(address);
+
+for (const address of screenAddresses) {
+  test(`axe finds nothing on ${address}, light or dark`, { tag: isAlike(address) ? '@desktop' : [] }, async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/status of 404/);
     await page.goto(address);
     await expectNoViolation(page);

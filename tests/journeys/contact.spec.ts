@@ -1,44 +1,51 @@
 import type { Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
-import { asSlowAsAPerson, expect, expectAccessible, hydrated, moments, openAt, test, themes } from './visitor-test.ts';
+import { asSlowAsAPerson, expect, expectAccessible, hydrated, moments, openAt, screensOf, test, themes } from './visitor-test.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
 for (const moment of moments) {
-  test(`a visitor writes with a mistake, mends it and sends it, ${moment}`, async ({ browser, server, stored, isMobile }) => {
-    await using opened = await openAt(moment, browser, `${server.origin}/contact`);
-    const { page, release } = opened;
-    const message = `Which tools do you use, ${moment} ${isMobile}?`;
-    await page.getByLabel('Message').fill(message);
-    await send(page).click();
-    await expect(summary(page).getByRole('link')).toHaveText(['Enter your name', 'Enter an email address like name@church.org']);
-    await expect(page).toHaveTitle(/^Error: Contact/);
-    await expect(page.getByLabel('Message')).toHaveValue(message);
-    await expect(page.getByRole('checkbox', { name: /news/ })).not.toBeChecked();
-    release();
-    if (moment !== 'without scripts') await hydrated(page);
+  test(
+    `a visitor writes with a mistake, mends it and sends it, ${moment}`,
+    screensOf(moment),
+    async ({ browser, server, stored, isMobile }) => {
+      await using opened = await openAt(moment, browser, `${server.origin}/contact`);
+      const { page, release } = opened;
+      const message = `Which tools do you use, ${moment} ${isMobile}?`;
+      await page.getByLabel('Message').fill(message);
+      await send(page).click();
+      await expect(summary(page).getByRole('link')).toHaveText([
+        'Enter your name',
+        'Enter an email address like name@church.org',
+      ]);
+      await expect(page).toHaveTitle(/^Error: Contact/);
+      await expect(page.getByLabel('Message')).toHaveValue(message);
+      await expect(page.getByRole('checkbox', { name: /news/ })).not.toBeChecked();
+      release();
+      if (moment !== 'without scripts') await hydrated(page);
 
-    await page.getByLabel('Your Name').fill('Ruth Adeyemi');
-    await page.getByLabel('Your Email').fill('ruth@stmarks.example');
-    await page.getByLabel('Ministry or church').fill('St. Mark’s');
-    await page.getByRole('checkbox', { name: /news/ }).check();
-    await asSlowAsAPerson(page);
-    await send(page).click();
-    await expect(page.getByText('Your message has been received. We read every one.').first()).toBeVisible();
-    await expect(page).toHaveTitle(/^Contact/);
-    await expect(page.getByLabel('Message')).toHaveValue('');
-    expect(stored('contacts', { column: 'message', value: message })).toEqual([
-      expect.objectContaining({
-        name: 'Ruth Adeyemi',
-        organization: 'St. Mark’s',
-        subject: null,
-        newsletter: 1,
-        status: 'pending',
-        formToken: 'valid',
-      }),
-    ]);
-  });
+      await page.getByLabel('Your Name').fill('Ruth Adeyemi');
+      await page.getByLabel('Your Email').fill('ruth@stmarks.example');
+      await page.getByLabel('Ministry or church').fill('St. Mark’s');
+      await page.getByRole('checkbox', { name: /news/ }).check();
+      await asSlowAsAPerson(page);
+      await send(page).click();
+      await expect(page.getByText('Your message has been received. We read every one.').first()).toBeVisible();
+      await expect(page).toHaveTitle(/^Contact/);
+      await expect(page.getByLabel('Message')).toHaveValue('');
+      expect(stored('contacts', { column: 'message', value: message })).toEqual([
+        expect.objectContaining({
+          name: 'Ruth Adeyemi',
+          organization: 'St. Mark’s',
+          subject: null,
+          newsletter: 1,
+          status: 'pending',
+          formToken: 'valid',
+        }),
+      ]);
+    },
+  );
 }
 
 test('the footer leads here', async ({ page }) => {

@@ -22,8 +22,9 @@ test.beforeEach(async ({ page, allowErrors }) => {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 });
 
-const answerWith = (page: Page, message: string): Promise<void> =>
-  page.route('**/api/submissions', (route) => route.fulfill({ status: 503, json: { message } }));
+async function answerWith(page: Page, message: string): Promise<void> {
+  await page.route('**/api/submissions', (route) => route.fulfill({ status: 503, json: { message } }));
+}
 
 /** Sends the form, which fails, and waits for the notice of it. */
 async function fail(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { fillTool, row, submit, summary } from './suggestion-form.ts';
-import { expect, hydrated, openAt, test } from './visitor-test.ts';
+import { expect, hydrated, openAt, screensOf, test } from './visitor-test.ts';
 
 test('a draft survives a reload, and is forgotten once it is sent', async ({ page }) => {
   await page.goto('/submission');
@@ -71,7 +71,7 @@ test('a form that came back before the scripts is the draft from then on, withou
 });
 
 for (const moment of ['with scripts', 'without scripts'] as const) {
-  test(`Cancel leads back, ${moment}`, async ({ browser, server }) => {
+  test(`Cancel leads back, ${moment}`, screensOf(moment), async ({ browser, server }) => {
     await using opened = await openAt(moment, browser, `${server.origin}/all-tools?q=lamp`);
     const { page } = opened;
     await page.goto(`${server.origin}/submission`);

@@ -1,76 +1,75 @@
 import { fillTool, fillWho, row, submit, summary } from './suggestion-form.ts';
-import { asSlowAsAPerson, expect, expectAccessible, hydrated, moments, openAt, test, themes } from './visitor-test.ts';
+import { asSlowAsAPerson, expect, expectAccessible, hydrated, moments, openAt, screensOf, test, themes } from './visitor-test.ts';
 
 for (const moment of moments) {
-  test(`a visitor suggests a workflow with mistakes, mends them and sends it, ${moment}`, async ({
-    browser,
-    server,
-    stored,
-    isMobile,
-  }) => {
-    await using opened = await openAt(moment, browser, `${server.origin}/submission`);
-    const { page, release } = opened;
-    const title = `Visitor follow-up ${moment} ${isMobile}`;
-    await expect(page).toHaveTitle(/^Suggest a Workflow or Tool/);
-    await expect(page.getByRole('radio', { name: 'Workflow' })).toBeChecked();
-    await page.getByLabel('Workflow Name').fill(title);
-    await page.getByLabel('Your Email').fill('ruth@stmarks');
-    await page.getByRole('button', { name: 'Add Step' }).click();
-    await row(page, 'Step 1').fill('Collect the welcome cards');
-    await page.getByLabel('Difficulty Level').selectOption('Beginner');
-    await submit(page).click();
+  test(
+    `a visitor suggests a workflow with mistakes, mends them and sends it, ${moment}`,
+    screensOf(moment),
+    async ({ browser, server, stored, isMobile }) => {
+      await using opened = await openAt(moment, browser, `${server.origin}/submission`);
+      const { page, release } = opened;
+      const title = `Visitor follow-up ${moment} ${isMobile}`;
+      await expect(page).toHaveTitle(/^Suggest a Workflow or Tool/);
+      await expect(page.getByRole('radio', { name: 'Workflow' })).toBeChecked();
+      await page.getByLabel('Workflow Name').fill(title);
+      await page.getByLabel('Your Email').fill('ruth@stmarks');
+      await page.getByRole('button', { name: 'Add Step' }).click();
+      await row(page, 'Step 1').fill('Collect the welcome cards');
+      await page.getByLabel('Difficulty Level').selectOption('Beginner');
+      await submit(page).click();
 
-    await expect(summary(page)).toBeVisible();
-    await expect(page).toHaveTitle(/^Error: Suggest a Workflow or Tool/);
-    await expect(summary(page).getByRole('link')).toHaveText([
-      'Choose a category',
-      'Enter a description',
-      'Enter your name',
-      'Enter an email address like name@church.org',
-      'Enter the name of your ministry or church',
-    ]);
-    await expect(page.getByLabel('Your Email')).toHaveAccessibleDescription(/Enter an email address like name@church.org$/);
-    await expect(page.getByLabel('Workflow Name')).toHaveValue(title);
-    await expect(row(page, 'Step 1')).toHaveValue('Collect the welcome cards');
-    await expect(page.getByLabel('Difficulty Level')).toHaveValue('Beginner');
-    release();
-    if (moment !== 'without scripts') {
-      await hydrated(page);
-      await expect(summary(page)).toBeFocused();
-      await summary(page).getByRole('link', { name: 'Choose a category' }).click();
-      await expect(page.getByLabel('Category')).toBeFocused();
-    }
+      await expect(summary(page)).toBeVisible();
+      await expect(page).toHaveTitle(/^Error: Suggest a Workflow or Tool/);
+      await expect(summary(page).getByRole('link')).toHaveText([
+        'Choose a category',
+        'Enter a description',
+        'Enter your name',
+        'Enter an email address like name@church.org',
+        'Enter the name of your ministry or church',
+      ]);
+      await expect(page.getByLabel('Your Email')).toHaveAccessibleDescription(/Enter an email address like name@church.org$/);
+      await expect(page.getByLabel('Workflow Name')).toHaveValue(title);
+      await expect(row(page, 'Step 1')).toHaveValue('Collect the welcome cards');
+      await expect(page.getByLabel('Difficulty Level')).toHaveValue('Beginner');
+      release();
+      if (moment !== 'without scripts') {
+        await hydrated(page);
+        await expect(summary(page)).toBeFocused();
+        await summary(page).getByRole('link', { name: 'Choose a category' }).click();
+        await expect(page.getByLabel('Category')).toBeFocused();
+      }
 
-    await page.getByLabel('Category').selectOption('Communication');
-    await page.getByLabel('Description').fill('One note to each visitor.');
-    await fillWho(page);
-    await asSlowAsAPerson(page);
-    await submit(page).click();
-    await expect(page.getByText('Your submission has been received and is under review.').first()).toBeVisible();
-    await expect(page.getByText('Success!').first()).toBeVisible();
-    await expect(page.getByText(/Your reference is S-[2-9A-Z]{6}/)).toBeVisible();
-    await expect(page).toHaveTitle(/^Suggest a Workflow or Tool/);
-    await expect(page.getByLabel('Workflow Name')).toHaveValue('');
-    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-    await expect(summary(page)).toHaveCount(0);
-    expect(stored('submissions', { column: 'title', value: title })).toEqual([
-      expect.objectContaining({
-        type: 'workflow',
-        category: 'Communication',
-        submitterEmail: 'ruth@stmarks.example',
-        difficulty: 'Beginner',
-        steps: '["Collect the welcome cards"]',
-        bestPractices: '[]',
-        features: null,
-        status: 'pending',
-        formToken: 'valid',
-      }),
-    ]);
-  });
+      await page.getByLabel('Category').selectOption('Communication');
+      await page.getByLabel('Description').fill('One note to each visitor.');
+      await fillWho(page);
+      await asSlowAsAPerson(page);
+      await submit(page).click();
+      await expect(page.getByText('Your submission has been received and is under review.').first()).toBeVisible();
+      await expect(page.getByText('Success!').first()).toBeVisible();
+      await expect(page.getByText(/Your reference is S-[2-9A-Z]{6}/)).toBeVisible();
+      await expect(page).toHaveTitle(/^Suggest a Workflow or Tool/);
+      await expect(page.getByLabel('Workflow Name')).toHaveValue('');
+      await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+      await expect(summary(page)).toHaveCount(0);
+      expect(stored('submissions', { column: 'title', value: title })).toEqual([
+        expect.objectContaining({
+          type: 'workflow',
+          category: 'Communication',
+          submitterEmail: 'ruth@stmarks.example',
+          difficulty: 'Beginner',
+          steps: '["Collect the welcome cards"]',
+          bestPractices: '[]',
+          features: null,
+          status: 'pending',
+          formToken: 'valid',
+        }),
+      ]);
+    },
+  );
 }
 
 for (const moment of ['with scripts', 'without scripts'] as const) {
-  test(`the type swaps the fields, and keeps what was typed, ${moment}`, async ({ browser, server }) => {
+  test(`the type swaps the fields, and keeps what was typed, ${moment}`, screensOf(moment), async ({ browser, server }) => {
     await using opened = await openAt(moment, browser, `${server.origin}/submission`);
     const { page } = opened;
     const ofWorkflow = [
@@ -100,7 +99,7 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
     ]);
   });
 
-  test(`the lists grow and shrink, ${moment}`, async ({ browser, server }) => {
+  test(`the lists grow and shrink, ${moment}`, screensOf(moment), async ({ browser, server }) => {
     await using opened = await openAt(moment, browser, `${server.origin}/submission`);
     const { page } = opened;
     for (const [place, text] of ['first', 'second', 'third'].entries()) {
@@ -118,26 +117,30 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
     await expect(row(page, 'Step 2')).toHaveValue('third');
   });
 
-  test(`a tool that is listed is warned of before it is sent, ${moment}`, async ({ browser, server, stored, isMobile }) => {
-    await using opened = await openAt(moment, browser, `${server.origin}/submission`);
-    const { page } = opened;
-    const ministry = `St. Mark ${moment} ${isMobile}`;
-    await fillTool(page, 'chat gpt');
-    await page.getByLabel('Website URL').fill('claude.ai/new');
-    await page.getByLabel('Ministry/Church Name').fill(ministry);
-    await page.getByLabel('I work for or earn from this tool').check();
-    await asSlowAsAPerson(page);
-    if (moment === 'without scripts') await submit(page).click();
-    const warning = page.locator('.note', { hasText: 'Already in the directory?' });
-    await expect(warning.getByRole('link')).toHaveText([/^ChatGPT/, /^Claude/]);
-    expect(stored('submissions', { column: 'ministryName', value: ministry })).toEqual([]);
-    await submit(page).click();
-    await expect(page.getByText(/Your reference is S-/)).toBeVisible();
-    await expect(warning).toHaveCount(0);
-    expect(stored('submissions', { column: 'ministryName', value: ministry })).toEqual([
-      expect.objectContaining({ title: 'chat gpt', website: 'https://claude.ai/new', worksForTool: 1 }),
-    ]);
-  });
+  test(
+    `a tool that is listed is warned of before it is sent, ${moment}`,
+    screensOf(moment),
+    async ({ browser, server, stored, isMobile }) => {
+      await using opened = await openAt(moment, browser, `${server.origin}/submission`);
+      const { page } = opened;
+      const ministry = `St. Mark ${moment} ${isMobile}`;
+      await fillTool(page, 'chat gpt');
+      await page.getByLabel('Website URL').fill('claude.ai/new');
+      await page.getByLabel('Ministry/Church Name').fill(ministry);
+      await page.getByLabel('I work for or earn from this tool').check();
+      await asSlowAsAPerson(page);
+      if (moment === 'without scripts') await submit(page).click();
+      const warning = page.locator('.note', { hasText: 'Already in the directory?' });
+      await expect(warning.getByRole('link')).toHaveText([/^ChatGPT/, /^Claude/]);
+      expect(stored('submissions', { column: 'ministryName', value: ministry })).toEqual([]);
+      await submit(page).click();
+      await expect(page.getByText(/Your reference is S-/)).toBeVisible();
+      await expect(warning).toHaveCount(0);
+      expect(stored('submissions', { column: 'ministryName', value: ministry })).toEqual([
+        expect.objectContaining({ title: 'chat gpt', website: 'https://claude.ai/new', worksForTool: 1 }),
+      ]);
+    },
+  );
 }
 
 test('while it is sent the button says so and cannot be pressed; a failure is told and keeps the values; a retry is stored once', async ({

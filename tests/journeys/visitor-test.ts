@@ -43,6 +43,9 @@ export const test = base.extend<
 export const moments = ['with scripts', 'without scripts', 'before the scripts come'] as const;
 export type Moment = (typeof moments)[number];
 
+/** What a test of a moment is run on: how a form is sent without scripts does not depend on the screen. */
+export const screensOf = (moment: Moment) => ({ tag: moment === 'with scripts' ? [] : ['@desktop'] });
+
 /** A page as it is at such a moment. Its scripts come when `release` is called. */
 export async function openAt(
   moment: Moment,

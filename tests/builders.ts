@@ -153,6 +153,7 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
     'comparisons/marketing.yaml': { ...table, scaleMeaning: { 1: 'Little' } },
     'guides/llms.mdx': '## A guide\n\nText.\n',
     'explainers/llm.mdx': '## An explainer\n\nText.\n',
+    'statements/privacy.mdx': '## A statement\n\nText.\n',
   };
 };
 

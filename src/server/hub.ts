@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FormName } from '#domain/submissions/form-entries.ts';
 import { keptReads } from './api/kept-reads.ts';
+import { SignInLimits } from './auth/sign-in-limits.ts';
+import { StaffAuth } from './auth/staff-auth.ts';
 import { Catalogue, loadSnapshot } from './catalogue/catalogue.ts';
 import { followChanges } from './catalogue/follow-changes.ts';
 import { seed } from './catalogue/seed.ts';
@@ -25,11 +27,14 @@ import { Reads } from './http/reads.ts';
 import { builtRenderer, developmentRenderer } from './http/renderer.ts';
 import { createHttpServer } from './http/server.ts';
 import { WarmUp, warmAddresses } from './http/warm-up.ts';
+import { startMail } from './jobs/mail.ts';
 import { watchYear } from './jobs/new-year.ts';
 import { startPurging } from './jobs/purge.ts';
 import { createLog } from './log.ts';
+import { openSmtp } from './mail/smtp.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
+import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { reasonNotReady } from './readiness.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
@@ -81,17 +86,32 @@ export async function startHub({ root, environment, development, warmUp = false 
     const site = () => ({ publicUrl: settings.publicUrl, provider: settings.provider, year: new Date().getUTCFullYear() });
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
     const { renderDocument, documentParameters } = await renderer.load();
-    const intake = await openIntake(settings, folder, connection, content);
+    const { authSecret, databaseUrl, publicUrl, trustedProxies } = settings;
+    const { db } = connection;
+    const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, new Date().toISOString());
+    const intake = openIntake(settings, secret, db, content);
+    const changes = followChanges({ connection, databaseUrl, catalogue, log });
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
     const kept = new KeptAnswers(catalogue, { keep: settings.keepPages && !development });
     const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken);
-    const { publicUrl, trustedProxies } = settings;
+    const pageViews = new PageViewCounter(db, log);
     const app = createApp({
       catalogue,
       publicUrl,
       log,
       renderDocument,
-      visitors: { admission: { intake, publicUrl, trustedProxies }, pages },
+      visitors: { admission: { intake, publicUrl, trustedProxies }, pages, pageViews },
+      staff: {
+        auth: new StaffAuth({ db, secret, publicUrl }),
+        context: {
+          db,
+          catalogue,
+          limits: new SignInLimits(db, secret),
+          categories: content.categories,
+          workflowOnlyCategories: content.workflowOnlyCategories,
+          catalogueChanged: () => changes.check(),
+        },
+      },
       notReadyBecause: () => reasonNotReady(connection, folder),
     });
     const reads = new Reads({ kept, keyOf: keptReads(documentParameters), ask: app.fetch, publicUrl });
@@ -104,13 +124,21 @@ export async function startHub({ root, environment, development, warmUp = false 
       app,
       log,
       trustedProxies,
+      isHttps: publicUrl.startsWith('https:'),
       ...(metrics && { observe: metrics.observeRequest }),
       ...(renderer.middleware && { middleware: renderer.middleware }),
     });
     const address = await listen(server, settings);
 
-    ends.defer(startPurging(connection.db, log));
-    ends.defer(followChanges({ connection, databaseUrl: settings.databaseUrl, catalogue, log }));
+    pageViews.start();
+    ends.defer(() => pageViews.stop());
+    if (settings.mail) {
+      const { deliver } = await openSmtp(settings.mail, publicUrl);
+      ends.defer(startMail({ db: db, deliver, publicUrl, log }));
+    }
+    ends.defer(startPurging(db, log));
+    changes.start();
+    ends.defer(() => changes.stop());
     ends.defer(watchYear(kept));
     if (metrics && settings.metrics) {
       metrics.watchCache(() => kept.counts);
@@ -170,14 +198,19 @@ async function openCatalogue(
   return new Catalogue(await load(), load);
 }
 
-async function openIntake(
-  { authSecret, rateLimitSubmissions }: Settings,
-  folder: DataFolder | undefined,
-  { db }: DatabaseConnection,
+function openIntake(
+  { rateLimitSubmissions, mail }: Settings,
+  secret: string,
+  db: DatabaseConnection['db'],
   { categories }: Content,
-): Promise<Intake> {
-  const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, new Date().toISOString());
-  return new Intake({ db, secret, mostPerClient: rateLimitSubmissions, categories: categories.map(({ name }) => name) });
+): Intake {
+  return new Intake({
+    db,
+    secret,
+    mostPerClient: rateLimitSubmissions,
+    categories: categories.map(({ name }) => name),
+    mailsStaff: mail !== undefined,
+  });
 }
 
 /** @returns ends it */

@@ -31,7 +31,13 @@ export const paths = {
   llmGuide: '/llm-guide',
   imageGuide: '/image-guide',
   videoGuide: '/video-guide',
+  /** What the hub says about itself: how facts are checked, privacy, accessibility. */
+  about: (statement: Statement) => `/about/${statement}`,
 };
+
+/** The hub's statements about itself, by the last part of their address. */
+export const statements = ['how-we-check', 'privacy', 'accessibility'] as const;
+export type Statement = (typeof statements)[number];
 
 /** Pages that stand at one fixed address; the sitemap lists them. */
 export const staticPages = [
@@ -48,6 +54,7 @@ export const staticPages = [
   paths.videoGuide,
   paths.submission,
   paths.contact,
+  ...statements.map(paths.about),
 ];
 
 /** Adds the parameters that have a value, in the order given. */

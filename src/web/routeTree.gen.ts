@@ -21,6 +21,7 @@ import { Route as PolicyExamplesRouteImport } from './routes/policy-examples';
 import { Route as ResearchRouteImport } from './routes/research';
 import { Route as SubmissionRouteImport } from './routes/submission';
 import { Route as VideoGuideRouteImport } from './routes/video-guide';
+import { Route as AboutStatementRouteImport } from './routes/about.$statement';
 import { Route as ComparisonCategoryRouteImport } from './routes/comparison.$category';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as ResourcesIndexRouteImport } from './routes/resources.index';
@@ -89,6 +90,11 @@ const VideoGuideRoute = VideoGuideRouteImport.update({
   path: '/video-guide',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AboutStatementRoute = AboutStatementRouteImport.update({
+  id: '/about/$statement',
+  path: '/about/$statement',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ComparisonCategoryRoute = ComparisonCategoryRouteImport.update({
   id: '/comparison/$category',
   path: '/comparison/$category',
@@ -138,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/research': typeof ResearchRoute;
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
+  '/about/$statement': typeof AboutStatementRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
@@ -159,6 +166,7 @@ export interface FileRoutesByTo {
   '/research': typeof ResearchRoute;
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
+  '/about/$statement': typeof AboutStatementRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
@@ -181,6 +189,7 @@ export interface FileRoutesById {
   '/research': typeof ResearchRoute;
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
+  '/about/$statement': typeof AboutStatementRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
@@ -204,6 +213,7 @@ export interface FileRouteTypes {
     | '/research'
     | '/submission'
     | '/video-guide'
+    | '/about/$statement'
     | '/comparison/$category'
     | '/dev/ui'
     | '/resources/$slug'
@@ -225,6 +235,7 @@ export interface FileRouteTypes {
     | '/research'
     | '/submission'
     | '/video-guide'
+    | '/about/$statement'
     | '/comparison/$category'
     | '/dev/ui'
     | '/resources/$slug'
@@ -246,6 +257,7 @@ export interface FileRouteTypes {
     | '/research'
     | '/submission'
     | '/video-guide'
+    | '/about/$statement'
     | '/comparison/$category'
     | '/dev/ui'
     | '/resources/$slug'
@@ -268,6 +280,7 @@ export interface RootRouteChildren {
   ResearchRoute: typeof ResearchRoute;
   SubmissionRoute: typeof SubmissionRoute;
   VideoGuideRoute: typeof VideoGuideRoute;
+  AboutStatementRoute: typeof AboutStatementRoute;
   ComparisonCategoryRoute: typeof ComparisonCategoryRoute;
   DevUiRoute: typeof DevUiRoute;
   ResourcesSlugRoute: typeof ResourcesSlugRoute;
@@ -363,6 +376,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VideoGuideRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/about/$statement': {
+      id: '/about/$statement';
+      path: '/about/$statement';
+      fullPath: '/about/$statement';
+      preLoaderRoute: typeof AboutStatementRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/comparison/$category': {
       id: '/comparison/$category';
       path: '/comparison/$category';
@@ -428,6 +448,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResearchRoute: ResearchRoute,
   SubmissionRoute: SubmissionRoute,
   VideoGuideRoute: VideoGuideRoute,
+  AboutStatementRoute: AboutStatementRoute,
   ComparisonCategoryRoute: ComparisonCategoryRoute,
   DevUiRoute: DevUiRoute,
   ResourcesSlugRoute: ResourcesSlugRoute,

@@ -16,6 +16,7 @@ afterAll(() => hub[Symbol.asyncDispose]());
 
 interface Operation {
   summary: string;
+  security?: object[];
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   responses: Record<string, { description: string; content: { 'application/json': { schema: Record<string, unknown> } } }>;
 }
@@ -36,13 +37,14 @@ test('the document is OpenAPI 3.1 at the canonical address, as the program makes
   expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument('https://hub.example'))));
 });
 
-// What only staff may read answers 401 and is tested with the writes.
-const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get?.responses['200'] ? [{ path, get }] : []));
+// What only staff may read is tested in staff/openapi-staff.test.ts.
+const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get && !get.security ? [{ path, get }] : []));
 
 test('the document names every route that reads, and each of them answers', async () => {
   expect(reads.map(({ path }) => path).sort()).toEqual([
     '/api/categories',
     '/api/documents/{slug}',
+    '/api/form-tokens/{form}',
     '/api/tools',
     '/api/tools/{slug}',
     '/api/workflows',
@@ -50,18 +52,18 @@ test('the document names every route that reads, and each of them answers', asyn
   ]);
   for (const { path } of reads) {
     const slug = path.includes('tools') ? 'lamp' : path.includes('workflows') ? 'weekly-letter' : 'guide';
-    expect((await fetch(hub.address + path.replace('{slug}', slug))).status, path).toBe(200);
+    expect((await fetch(hub.address + path.replace('{slug}', slug).replace('{form}', 'contact'))).status, path).toBe(200);
   }
 });
 
 test('every read has a summary, a 200 and its failures, and every part of its address is described', () => {
   for (const { path, get } of reads) {
-    const hasSlug = path.includes('{slug}');
+    const [, part] = /\{(\w+)\}/.exec(path) ?? [];
     const inPath = get.parameters?.filter((parameter) => parameter.in === 'path').map(({ name, required }) => [name, required]);
     expect(get.summary, path).toMatch(/\w/);
     expect(get.responses['200']?.description, path).toMatch(/\w/);
-    expect(inPath ?? [], path).toEqual(hasSlug ? [['slug', true]] : []);
-    if (hasSlug) expect(get.responses['404'], path).toBeDefined();
+    expect(inPath ?? [], path).toEqual(part ? [[part, true]] : []);
+    if (part) expect(get.responses['404'], path).toBeDefined();
     else if (get.parameters) expect(get.responses['400'], path).toBeDefined();
   }
 });
@@ -110,6 +112,7 @@ test.each([
   ['/api/workflows', '200', '/api/workflows'],
   ['/api/workflows/{slug}', '200', '/api/workflows/weekly-letter'],
   ['/api/categories', '200', '/api/categories'],
+  ['/api/form-tokens/{form}', '200', '/api/form-tokens/contact'],
   ['/api/tools', '400', '/api/tools?limit=x'],
   ['/api/tools/{slug}', '404', '/api/tools/unknown'],
 ])('what %s answers with %s is what the document says of it', async (path, status, address) => {

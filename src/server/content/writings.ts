@@ -37,7 +37,7 @@ const dataFiles = {
 } satisfies Record<string, z.ZodType>;
 
 /**
- * Checks the writing around the catalogue: hubs, comparisons, policies, research, guides and explainers. The pages
+ * Checks the writing around the catalogue: hubs, comparisons, policies, research, guides, explainers and statements. The pages
  * build these files in themselves; here they are only refused when wrong.
  */
 export function readWritings(root: string, catalogue: Catalogue): ContentProblem[] {
@@ -59,7 +59,7 @@ export function readWritings(root: string, catalogue: Catalogue): ContentProblem
   for (const id of charted.filter((id) => !figureIds.has(id))) {
     problems.push({ file: 'research/studies.yaml', field: 'charts', message: `there is no figure '${id}'` });
   }
-  for (const folder of ['guides', 'explainers']) {
+  for (const folder of ['guides', 'explainers', 'statements']) {
     if (!existsSync(join(root, folder))) {
       problems.push({ file: folder, field: '(folder)', message: 'is missing' });
       continue;
@@ -98,6 +98,9 @@ const fixedPaths = new Set([
   '/llm-guide',
   '/image-guide',
   '/video-guide',
+  '/about/how-we-check',
+  '/about/privacy',
+  '/about/accessibility',
 ]);
 
 /** A figure needs a source, a link must lead somewhere, and the voice's word list holds in guides too. */

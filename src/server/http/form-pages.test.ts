@@ -51,7 +51,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
     log: createLog('silent'),
     renderDocument: () => undefined,
     notReadyBecause: async () => undefined,
-    visitors: { admission: { intake, publicUrl, trustedProxies: new TrustedProxies([]) }, pages },
+    visitors: { admission: { intake, publicUrl, trustedProxies: new TrustedProxies([]) }, pages, pageViews: { count: () => {} } },
   });
   const server = createHttpServer({
     assets: new Map(),

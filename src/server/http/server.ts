@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { HttpError } from '../errors.ts';
 import { currentRequest, inRequest, isRequestId, newRequestId } from '../request-scope.ts';
 import type { TrustedProxies } from './client-address.ts';
-import { securityHeaders } from './headers.ts';
+import { securityHeaders, strictTransport } from './headers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { withNormalPath } from './normal-path.ts';
 import type { Pages } from './pages.ts';
@@ -26,6 +26,8 @@ export interface ServerParts {
   log: Logger;
   /** Their word on a request's id is taken. */
   trustedProxies: TrustedProxies;
+  /** Whether visitors come by https, through the proxy before it. */
+  isHttps?: boolean;
   /** Counts an answer for the metrics; `route` is the pattern of the address. */
   observe?: (route: string, status: number, seconds: number) => void;
   /** Development only: Vite's own files. Answers whether it took the request. */
@@ -54,6 +56,7 @@ export function createHttpServer(parts: ServerParts): Server {
     const begun = observe && performance.now();
     // Whoever keeps a connection open while the server stops is told to take another one.
     if (!server.listening) response.setHeader('Connection', 'close');
+    if (parts.isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
     const address = request.url ?? '/';
     const ready = isRead(request) ? (assets.get(address) ?? kept.get(address)) : undefined;
     if (ready && isReadyFor(request.headers['accept-encoding'], ready)) {

@@ -33,6 +33,16 @@ export function countAttempt(
     .executeTakeFirstOrThrow();
 }
 
+/** Takes back one attempt of a client's window. */
+export async function giveBackAttempt(db: Kysely<Database>, clientHash: string): Promise<void> {
+  await db
+    .updateTable('clientLimits')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('clientHash', '=', clientHash)
+    .where('count', '>', 0)
+    .execute();
+}
+
 /** Forgets the clients whose window began before `before` (ISO time). */
 export async function deleteOldClientLimits(db: Kysely<Database>, before: string): Promise<void> {
   await db.deleteFrom('clientLimits').where('windowStart', '<', before).execute();

@@ -31,7 +31,9 @@ export const Route = createFileRoute('/$hub')({
   },
   head: ({ params, matches }) => {
     const { title, description } = hubWords(params.hub);
-    return title ? pageHead({ title, description, path: paths.hub(params.hub), site: siteOf(matches) }) : {};
+    if (!title) return {};
+    const picture = hubOf(params.hub)?.picture;
+    return pageHead({ title, description, path: paths.hub(params.hub), site: siteOf(matches), picture });
   },
   component: HubRoute,
   pendingComponent: () => (

@@ -27,6 +27,7 @@ export const Route = createFileRoute('/comparison/$category')({
       site: siteOf(matches),
       // Any words may stand in the address; only real categories belong in a search engine.
       noIndex: !toolCategory(params.category),
+      picture: toolCategory(params.category)?.picture,
     }),
   component: ComparisonRoute,
   pendingComponent: () => (

@@ -73,9 +73,9 @@ function Summary({ list: { total, options } }: { list: ListPage<ToolCardView> })
     { label: 'High impact', value: countOf('impact', 'High') },
   ];
   return (
-    <dl className="mb-10 grid gap-6 sm:grid-cols-3">
+    <dl className="mb-10 grid grid-cols-3 gap-3 sm:gap-6">
       {figures.map(({ label, value }) => (
-        <div key={label} className="card">
+        <div key={label} className="card flex flex-col justify-between">
           <dt>{label}</dt>
           <dd className="statistic">{value}</dd>
         </div>

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,6 +19,8 @@ export interface FileServer extends AsyncDisposable {
  */
 export async function startNginx(path: string, files: ReadonlyMap<string, Buffer>): Promise<FileServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-nginx-'));
+  // Started by root, its worker is another user.
+  chmodSync(folder, 0o755);
   for (const [address, bytes] of files) {
     const file = join(folder, 'files', address === '/' ? 'index.html' : `${address}.html`);
     mkdirSync(dirname(file), { recursive: true });
@@ -33,8 +35,8 @@ export async function startNginx(path: string, files: ReadonlyMap<string, Buffer
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const origin = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; !(await fetch(origin).catch(() => undefined)); attempt += 1) {
-    if (attempt > 100) throw new Error('nginx did not start');
+  for (let attempt = 0; !(await fetch(origin).catch(() => undefined))?.ok; attempt += 1) {
+    if (attempt > 100) throw new Error('nginx did not start, or does not find its files');
     await wait(50);
   }
   return {

@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags, processSettings } from '../../scripts/server-process.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pinnedNode = join(root, 'node_modules/node/bin/node');
@@ -48,10 +49,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'hub-data-')));
   const begun = performance.now();
-  const child = spawn(pinnedNode, [...(preload ? ['--import', preload] : []), 'src/server/main.ts'], {
+  const child = spawn(pinnedNode, [...nodeFlags, ...(preload ? ['--import', preload] : []), 'src/server/main.ts'], {
     cwd: root,
     // Not PORT=0: the canonical address must be known before the server listens.
     env: {
+      ...processSettings,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(await freePort()),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { securityHeaders } from './headers.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
-import { makeReadyAnswer } from './ready-answer.ts';
+import { makeReadyAnswer, readyFor } from './ready-answer.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -34,21 +34,20 @@ export async function loadAssets(folder: string, base = ''): Promise<Map<string,
     const extension = extname(entry.name);
     if (!entry.isFile() || extension === '.br' || extension === '.gz') continue;
     const path = relative(folder, file).split(sep).join('/');
-    assets.set(
-      `${base}/${path}`,
-      await makeReadyAnswer({
-        body: readFileSync(file),
-        headers: {
-          ...securityHeaders,
-          // Our own pages show our PDFs in a viewer.
-          ...(extension === '.pdf' && { 'X-Frame-Options': 'SAMEORIGIN' }),
-          'Content-Type': types[extension] ?? 'application/octet-stream',
-          'Cache-Control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        },
-        compressible: compressible.test(file),
-        compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
-      }),
-    );
+    const answer = makeReadyAnswer({
+      body: readFileSync(file),
+      headers: {
+        ...securityHeaders,
+        // Our own pages show our PDFs in a viewer.
+        ...(extension === '.pdf' && { 'X-Frame-Options': 'SAMEORIGIN' }),
+        'Content-Type': types[extension] ?? 'application/octet-stream',
+        'Cache-Control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      },
+      compressible: compressible.test(file),
+      compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
+    });
+    // Once and for all, where the build has not done it.
+    assets.set(`${base}/${path}`, await readyFor('gzip', await readyFor('br', answer)));
   }
   return assets;
 }

@@ -15,7 +15,7 @@ import { withNormalPath } from './normal-path.ts';
 import type { Pages } from './pages.ts';
 import type { Reads } from './reads.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
-import { writeReadyAnswer } from './ready-answer.ts';
+import { isReadyFor, writeReadyAnswer } from './ready-answer.ts';
 import { redirectFor } from './redirects.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
@@ -62,7 +62,7 @@ export function createHttpServer(parts: ServerParts): Server {
     if (parts.isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
     const address = request.url ?? '/';
     const ready = isRead(request) ? (assets.get(address) ?? kept.get(address)) : undefined;
-    if (ready) {
+    if (ready && isReadyFor(request.headers['accept-encoding'], ready)) {
       writeReadyAnswer(request, response, ready);
       if (begun !== undefined) observe?.(ready.route ?? 'file', response.statusCode, secondsSince(begun));
       return;
@@ -92,8 +92,9 @@ function answerer({ pages, reads, desk, app, middleware }: ServerParts) {
     const given = request.url ?? '/';
     if (!isWellFormed(given)) return writeUnreadable(response, given);
     const address = withNormalPath(given);
+    const accepted = request.headers['accept-encoding'];
     if (appAddress.test(address) || (!isRead(request) && formAddress.test(address))) {
-      const read = isRead(request) ? reads.answer(address) : undefined;
+      const read = isRead(request) ? reads.answer(address, accepted) : undefined;
       return read ? write(request, response, await read) : void (await listener(request, response));
     }
     const isDesk = isDeskAddress(address);
@@ -102,7 +103,7 @@ function answerer({ pages, reads, desk, app, middleware }: ServerParts) {
     if (isDesk) return desk.serve(request, response);
     const location = redirectFor(address);
     if (location) return writeText(response, 308, '', { Location: location });
-    write(request, response, await pages.answer(address));
+    write(request, response, await pages.answer(address, accepted));
   };
 }
 

@@ -53,6 +53,12 @@ export async function updateContactStatus(
   return numUpdatedRows > 0n;
 }
 
+/** @returns whether there was such a message. */
+export async function deleteContact(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('contacts').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** How many wait for an answer. */
 export async function countPendingContacts(db: Kysely<Database>): Promise<number> {
   const { count } = await db

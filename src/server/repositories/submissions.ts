@@ -106,6 +106,12 @@ export async function updateReview(
 export const findSubmissionForMail = (db: Kysely<Database>, id: string) =>
   db.selectFrom('submissions').select(['type', 'title', 'reference']).where('id', '=', id).executeTakeFirst();
 
+/** Deletes a suggestion; what was published from it stays. @returns whether there was such a suggestion. */
+export async function deleteSubmission(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('submissions').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Empties the spam folder of what came before `before` (ISO time). */
 export async function deleteOldSpam(db: Kysely<Database>, before: string): Promise<void> {
   await db.deleteFrom('submissions').where('status', '=', 'spam').where('createdAt', '<', before).execute();

@@ -12,7 +12,7 @@ import type { Database, SubmissionsTable } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { addAuditEntry, findHistory } from '../../repositories/audit-log.ts';
 import { addRevision } from '../../repositories/revisions.ts';
-import { findSubmission, findSubmissions, updateReview } from '../../repositories/submissions.ts';
+import { deleteSubmission, findSubmission, findSubmissions, updateReview } from '../../repositories/submissions.ts';
 import { findToolOfSubmission, insertTool } from '../../repositories/tools.ts';
 import { findWorkflowOfSubmission, insertWorkflow } from '../../repositories/workflows.ts';
 import { requireCatalogueRules } from './catalogue-issues.ts';
@@ -84,6 +84,20 @@ export const submissionCalls = [
         const entry = { username: by.username, action: 'reviewed', target: targetOf(before.id), detail };
         if (detail !== '') await addAuditEntry(transaction, entry, at);
         return { body: await detailOf(transaction, catalogue, await find(transaction, before.id)) };
+      }),
+  }),
+
+  staffCall({
+    method: 'delete',
+    path: '/submissions/{id}',
+    summary: 'Erase a suggestion and what it tells of its sender; what was published from it stays',
+    permission: 'review',
+    answer: ({ db }, { params: { id = '' }, by, now }) =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await deleteSubmission(transaction, id))) throw new HttpError(404, 'Suggestion not found');
+        const entry = { username: by.username, action: 'erased', target: targetOf(id) };
+        await addAuditEntry(transaction, entry, now.toISOString());
+        return { none: true };
       }),
   }),
 

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { contactStatuses, questionStatuses } from '#domain/staff/review-status.ts';
 import { contactUpdateSchema, questionUpdateSchema } from '#domain/staff/staff-schema.ts';
 import type { Database } from '../../database/tables.ts';
+import { HttpError } from '../../errors.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
-import { countInterest, findContact, findContacts, updateContactStatus } from '../../repositories/contacts.ts';
+import { countInterest, deleteContact, findContact, findContacts, updateContactStatus } from '../../repositories/contacts.ts';
 import { findQuestion, findQuestions, updateQuestionStatus } from '../../repositories/questions.ts';
 import { found, olderVersion } from './conflict.ts';
 import { paging } from './paging.ts';
@@ -40,6 +41,19 @@ export const visitorCalls = [
         const entry = { action: 'answered', target: `contacts/${before.id}`, detail: `from ${before.status} to ${body.status}` };
         await addAuditEntry(transaction, { username: by.username, ...entry }, now.toISOString());
         return { body: presentContact(await contact(transaction, before.id)) };
+      }),
+  }),
+  staffCall({
+    method: 'delete',
+    path: '/contacts/{id}',
+    summary: 'Erase a message and what it tells of its sender',
+    permission: 'review',
+    answer: ({ db }, { params: { id = '' }, by, now }) =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await deleteContact(transaction, id))) throw new HttpError(404, 'Message not found');
+        const entry = { username: by.username, action: 'erased', target: `contacts/${id}` };
+        await addAuditEntry(transaction, entry, now.toISOString());
+        return { none: true };
       }),
   }),
   staffCall({

@@ -21,6 +21,23 @@ test('a message is read, answered and done', async ({ page, isMobile }) => {
   await expect(letter).toBeVisible();
 });
 
+test('a message is erased when its sender asks', { tag: '@desktop' }, async ({ page }) => {
+  const sent = await page.request.post('/api/contacts', {
+    data: { name: 'Dorcas', email: 'dorcas@joppa.example', subject: 'Please forget me', message: 'Thank you.' },
+  });
+  expect(sent.status()).toBe(201);
+  await openDesk(page, '/admin/contacts');
+  const letter = page.getByRole('article', { name: 'Please forget me' });
+  await letter.getByRole('button', { name: 'Erase: Please forget me' }).click();
+  await page.getByRole('alertdialog', { name: 'Erase this message?' }).getByRole('button', { name: 'Erase it' }).click();
+  await expect(letter).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+  await page.reload();
+  await expect(heading(page)).toHaveText('Messages');
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(letter).toHaveCount(0);
+});
+
 test('interest in a category is counted', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/resources');
   await page.getByRole('button', { name: /^I'm Interested: Analytics/ }).click();

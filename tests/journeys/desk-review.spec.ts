@@ -120,3 +120,20 @@ test('an address of a suggestion that is not there says so', { tag: '@desktop' }
   await page.goto('/admin/no-such-screen');
   await expect(heading(page)).toHaveText('There is no such screen');
 });
+
+test('what a visitor sent is erased when they ask, after a question', { tag: '@desktop' }, async ({ page, allowErrors }) => {
+  allowErrors(/404/);
+  const id = await suggest(page, { title: 'Forget me' });
+  await openDesk(page, `/admin/submissions/${id}`);
+  await page.getByRole('button', { name: 'Erase: Forget me' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Erase this suggestion?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Erase: Forget me' })).toBeFocused();
+  await page.getByRole('button', { name: 'Erase: Forget me' }).click();
+  await question.getByRole('button', { name: 'Erase it' }).click();
+  await expect(heading(page)).toHaveText('Suggestions');
+  await expect(page.getByRole('link', { name: 'Forget me' })).toHaveCount(0);
+  await page.goto(`/admin/submissions/${id}`);
+  await expect(page.getByRole('heading', { name: 'There is no such suggestion.' })).toBeVisible();
+});

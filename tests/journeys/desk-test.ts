@@ -88,13 +88,18 @@ export async function openDesk(page: Page, address: string, username = 'ruth'): 
   const response = await page.request.post('/api/auth/sign-in', { data: { username, password } });
   expect(response.status()).toBe(200);
   await page.goto(address);
+  await expect(frame(page)).toBeVisible();
   await expect(heading(page)).toBeVisible();
 }
+
+/** Stands on every screen, and not while the desk is loading or asks for a password. */
+const frame = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true });
 
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** The link of the desk's menu, at the left or in the drawer. */
 export async function followMenu(page: Page, name: string): Promise<void> {
+  await expect(frame(page)).toBeVisible();
   const menuButton = page.getByRole('button', { name: 'Menu' });
   if (await menuButton.isVisible()) await menuButton.click();
   await page

@@ -6,7 +6,7 @@ import { StartupError } from '../errors.ts';
 import { loadAssets } from './assets.ts';
 import { securityHeaders } from './headers.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
-import { makeReadyAnswer, writeReadyAnswer } from './ready-answer.ts';
+import { makeReadyAnswer, readyFor, writeReadyAnswer } from './ready-answer.ts';
 
 /** The staff desk: one page for every address under /admin, and the files that it loads (docs/decisions/0012). */
 export interface Desk {
@@ -68,8 +68,8 @@ export function developmentDesk(root: string): Desk {
 }
 
 /** The one page holds nobody's data, and still no cache keeps it: it names the files of one release. */
-const deskAnswer = (status: number, text: string, type: string) =>
-  makeReadyAnswer({
+async function deskAnswer(status: number, text: string, type: string): Promise<ReadyAnswer> {
+  const answer = makeReadyAnswer({
     status,
     body: Buffer.from(text),
     headers: {
@@ -83,6 +83,8 @@ const deskAnswer = (status: number, text: string, type: string) =>
     compressible: true,
     route: base,
   });
+  return readyFor('gzip', await readyFor('br', answer));
+}
 
 /** Stricter than the public pages' policy: the desk embeds nothing, sends no form and styles nothing in its page. */
 function deskPolicy(html: string): string {

@@ -31,6 +31,8 @@ import { createLog } from './log.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { reasonNotReady } from './readiness.ts';
+import { SiteSearch } from './search/site-search.ts';
+import { writingEntries } from './search/writing-entries.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
 import { Intake } from './submissions/intake.ts';
@@ -84,13 +86,15 @@ export async function startHub({ root, environment, development, warmUp = false 
     const intake = await openIntake(settings, folder, connection, content);
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
     const kept = new KeptAnswers(catalogue, { keep: settings.keepPages && !development });
-    const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken);
+    const search = new SiteSearch(writingEntries(join(root, 'content'), content.categories), content.searchAliases);
+    const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken, search);
     const { publicUrl, trustedProxies } = settings;
     const app = createApp({
       catalogue,
       publicUrl,
       log,
       renderDocument,
+      search,
       visitors: { admission: { intake, publicUrl, trustedProxies }, pages },
       notReadyBecause: () => reasonNotReady(connection, folder),
     });

@@ -132,7 +132,12 @@ export const goldenQueries: readonly (readonly [query: string, ...targets: strin
   ['music licence', '/worship-hub', '/tools/loop-community', '/tools/udio'],
 
   // The office: writing, minutes, records, people
-  ['make a bulletin', '/workflows/bulletin-and-printed-handout-refresh', '/workflows/translate-a-bulletin-or-letter', '/tools/canva'],
+  [
+    'make a bulletin',
+    '/workflows/bulletin-and-printed-handout-refresh',
+    '/workflows/translate-a-bulletin-or-letter',
+    '/tools/canva',
+  ],
   ['order of service', '/workflows/bulletin-and-printed-handout-refresh', '/worship-hub'],
   ['pew sheet', '/workflows/bulletin-and-printed-handout-refresh'],
   ['weekly newsletter', '/workflows/weekly-email-newsletter', '/tools/mailchimp'],
@@ -142,7 +147,13 @@ export const goldenQueries: readonly (readonly [query: string, ...targets: strin
   ['visitor follow up', '/workflows/first-time-guest-follow-up-with-approval', '/tools/text-in-church'],
   ['welcome newcomers', '/workflows/first-time-guest-follow-up-with-approval'],
   ['text message the congregation', '/tools/clearstream', '/tools/text-in-church', '/tools/gloo'],
-  ['church database', '/workflows/ask-your-church-database-safely', '/tools/breeze', '/tools/planning-center', '/tools/one-church'],
+  [
+    'church database',
+    '/workflows/ask-your-church-database-safely',
+    '/tools/breeze',
+    '/tools/planning-center',
+    '/tools/one-church',
+  ],
   ['membership software small church', '/tools/breeze', '/tools/churchtrac'],
   ['church management', '/church-management-hub', '/comparison/Church%20Management'],
   ['duplicate records', '/workflows/church-data-clean-up-plan'],
@@ -168,7 +179,13 @@ export const goldenQueries: readonly (readonly [query: string, ...targets: strin
   ['coloring pages', '/workflows/childrens-lesson-pack-from-one-bible-story'],
   ['youth group video', '/workflows/youth-retreat-promo-clip', '/tools/pika'],
   ['volunteer training video', '/workflows/training-narration-for-volunteers', '/tools/synthesia'],
-  ['free ai course', '/tools/elements-of-ai', '/tools/openai-academy', '/tools/anthropic-ai-fluency', '/tools/google-ai-essentials'],
+  [
+    'free ai course',
+    '/tools/elements-of-ai',
+    '/tools/openai-academy',
+    '/tools/anthropic-ai-fluency',
+    '/tools/google-ai-essentials',
+  ],
 
   // Outreach and pictures
   ['christmas invitation', '/workflows/easter-or-christmas-invite-campaign'],

@@ -85,7 +85,9 @@ export function createSearchIndex(given: readonly SearchEntry[], synonyms: Synon
       const field = searchFields[slot];
       const known = phrases.get(key);
       if (known !== undefined || !field) return known ?? '';
-      const made = ` ${textsOf(entries[entry] as SearchEntry, field).map(phraseOf).join(' . ')} `;
+      const made = ` ${textsOf(entries[entry] as SearchEntry, field)
+        .map(phraseOf)
+        .join(' . ')} `;
       phrases.set(key, made);
       return made;
     },

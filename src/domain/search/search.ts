@@ -29,7 +29,7 @@ export interface Found {
   counts: Record<SearchKind, number>;
   /** How many match, of the kind that was asked for. */
   total: number;
-  /** When nothing matches: what comes nearest. */
+  /** When little or nothing matches: what comes nearest. */
   near: Hit[];
 }
 
@@ -62,6 +62,12 @@ const titleBonus = [0, 1, 6, 9, 30];
 const aliasBonus = [0, 0.5, 3, 4, 14];
 /** The share of the query, weighed by how telling its words are, from which on an entry matches and is not only near. */
 const leastShare = 0.55;
+/** How much an entry loses for what it does not have: its share of the query to this power. */
+const coverage = 1.2;
+/** What a word adds that is found in further fields, as a share of what it is worth there. */
+const otherFields = 0.2;
+/** Fewer results than this, and what comes near is told as well. */
+const fewHits = 3;
 const mostNear = 5;
 
 /**
@@ -85,11 +91,12 @@ export function search(index: SearchIndex, query: string, { kind, limit, offset 
       .sort((a, b) => b.score - a.score || a.entry - b.entry)
       .slice(from, from + most)
       .map(({ entry }) => ({ entry: index.entries[entry] as SearchEntry, matches: reasonsOf(entry) }));
+  const nearest = () => best(others.length + matching.length > 0 ? others : guesses(index, query, kind), 0, mostNear);
   return {
     hits: best(matching, offset, limit),
     counts,
     total: matching.length,
-    near: matching.length === 0 ? best(others, 0, mostNear) : [],
+    near: matching.length < fewHits ? nearest() : [],
   };
 }
 
@@ -141,13 +148,13 @@ function score(index: SearchIndex, query: string) {
       const value = best[entry] ?? 0;
       if (value === 0) return;
       const weight = rarity[place] ?? 0;
-      sum += weight * (value + 0.12 * Math.min((all[entry] ?? 0) - value, 2 * value));
+      sum += weight * (value + otherFields * Math.min((all[entry] ?? 0) - value, 2 * value));
       share += weight / whole;
     });
     const { kind, status } = index.entries[entry] as SearchEntry;
     const named = bonus.get(entry) ?? 0;
     const isPlain = plain.has(entry);
-    const total = (sum * share ** 2 + named + (isPlain ? 1 : 0)) * kindWeights[kind] * (status ? 0.85 : 1);
+    const total = (sum * share ** coverage + named + (isPlain ? 1 : 0)) * kindWeights[kind] * (status ? 0.85 : 1);
     return { entry, score: total, matches: isPlain || share >= leastShare || named >= 10 };
   });
 
@@ -179,13 +186,17 @@ function fill(index: SearchIndex, column: Column, answer: Answering, number: num
   }
 }
 
+/** The query as names are compared: its words without spaces. */
+const nameOf = (query: string) =>
+  wordsOf(query)
+    .map(({ word }) => word)
+    .join('');
+
 /** What the query as a whole adds to entries whose name it is, begins, contains, or misspells. */
 function nameBonus(index: SearchIndex, query: string): Map<number, number> {
   const bonus = new Map<number, number>();
   const raise = (entry: number, by: number) => bonus.set(entry, Math.max(bonus.get(entry) ?? 0, by));
-  const wanted = wordsOf(query)
-    .map(({ word }) => word)
-    .join('');
+  const wanted = nameOf(query);
   if (wanted === '') return bonus;
   for (const { entry, isTitle } of index.byName.get(wanted) ?? []) raise(entry, isTitle ? 30 : 14);
   index.entries.forEach(({ title, aliases = [] }, entry) => {
@@ -197,13 +208,29 @@ function nameBonus(index: SearchIndex, query: string): Map<number, number> {
     }
   });
   const most = mistakesAllowed(wanted.length);
-  if (most === 0) return bonus;
+  // A word that is spelt rightly was hardly meant to be another name.
+  if (most === 0 || index.byWord.has(wanted)) return bonus;
   for (const [name, at] of index.byName) {
     if (Math.abs(name.length - wanted.length) > most) continue;
     const { whole } = countMistakes(wanted, name, most);
     if (whole > 0 && whole <= most) for (const { entry, isTitle } of at) if (isTitle) raise(entry, 14 - 3 * whole);
   }
   return bonus;
+}
+
+/** Entries whose name is no further from the query than one mistake more than is believed: only where nothing else is found. */
+function guesses(index: SearchIndex, query: string, kind: SearchKind | undefined): Scored[] {
+  const wanted = nameOf(query);
+  const most = mistakesAllowed(wanted.length) + 1;
+  if (most === 1) return [];
+  const best = new Map<number, number>();
+  for (const [name, at] of index.byName) {
+    const { whole } = countMistakes(wanted, name, most);
+    if (whole > most) continue;
+    for (const { entry, isTitle } of at) best.set(entry, Math.max(best.get(entry) ?? 0, (isTitle ? 2 : 1) / whole));
+  }
+  const ofKind = [...best].filter(([entry]) => !kind || index.entries[entry]?.kind === kind);
+  return ofKind.map(([entry, score]) => ({ entry, score, matches: false }));
 }
 
 /** Entries whose title, summary or category contains the typed text, whatever the case (spec, section 5). */

@@ -8,7 +8,11 @@ export interface Word {
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 
 /** Lower case, without accents and apostrophes: 'Children’s' and 'childrens', 'Café' and 'cafe' are alike. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/[\p{M}'’]/gu, '').toLowerCase();
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase();
 
 /** The words of a text, in order. */
 export const wordsOf = (text: string): Word[] =>

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { buildHub, buildSnapshot, buildTool } from '#tests/builders.ts';
+import { buildCategory, buildHub, buildSnapshot, buildTool } from '#tests/builders.ts';
 import { HttpError } from '../errors.ts';
+import { SiteSearch } from '../search/site-search.ts';
+import { writingEntries } from '../search/writing-entries.ts';
 import { readApi } from './catalogue-reads.ts';
 
 const content = { tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle', pricingModel: 'Paid' as const })] };
@@ -10,6 +13,7 @@ const renderDocument = (name: string, params: URLSearchParams) =>
   name === 'guide' ? `<p>A guide for ${params.get('category')}</p>` : undefined;
 const hub = await buildHub({ content });
 afterAll(() => hub[Symbol.asyncDispose]());
+const search = new SiteSearch(writingEntries(join(hub.root, 'content'), [buildCategory()]), []);
 
 test.each([
   '/api/tools',
@@ -24,9 +28,12 @@ test.each([
   '/api/categories?view=counts',
   '/api/workflows?hub=llm-hub',
   '/api/documents/guide?category=LLMs',
+  '/api/search?q=lamp',
+  '/api/search?q=hub&kind=guide&limit=1',
+  '/api/search',
 ])('a page reads from memory what the browser reads over HTTP: %s', async (address) => {
   const overHttp = await (await fetch(hub.address + address)).json();
-  expect(JSON.parse(JSON.stringify(readApi(snapshot, address, renderDocument)))).toEqual(overHttp);
+  expect(JSON.parse(JSON.stringify(readApi(snapshot, address, { renderDocument, search })))).toEqual(overHttp);
 });
 
 test.each([
@@ -38,11 +45,13 @@ test.each([
   '/api/nothing',
   '/api/documents/unknown',
   '/api/categories?view=x',
+  '/api/search?kind=x',
+  '/api/search/lamp',
 ])('a page is told of a failure as the browser is: %s', async (address) => {
   const response = await fetch(hub.address + address);
   let failure: unknown;
   try {
-    readApi(snapshot, address, renderDocument);
+    readApi(snapshot, address, { renderDocument, search });
   } catch (error) {
     failure = error;
   }

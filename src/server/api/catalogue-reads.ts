@@ -6,6 +6,8 @@ import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { HttpError } from '../errors.ts';
+import type { SiteSearch } from '../search/site-search.ts';
+import { searchQuery } from '../search/site-search.ts';
 import {
   presentCategory,
   presentCategoryCounts,
@@ -118,7 +120,7 @@ export function parseQuery<T>(schema: z.ZodType<T>, params: URLSearchParams): T 
  * Answers a GET of the API by its address, as the pages ask for it while the server renders.
  * @throws {HttpError} as the HTTP route would answer.
  */
-export function readApi(snapshot: CatalogueSnapshot, address: string, renderDocument: RenderDocument): unknown {
+export function readApi(snapshot: CatalogueSnapshot, address: string, { renderDocument, search }: ReadSources): unknown {
   const url = new URL(address, 'http://localhost');
   const [, , collection, name] = url.pathname.split('/');
   const slug = name && decodeURIComponent(name);
@@ -128,8 +130,15 @@ export function readApi(snapshot: CatalogueSnapshot, address: string, renderDocu
   if (collection === 'workflows')
     return catalogueReads.workflows(snapshot, parseQuery(workflowListQuery, url.searchParams)).items;
   if (collection === 'categories') return catalogueReads.categories(snapshot, parseQuery(categoryListQuery, url.searchParams));
+  if (collection === 'search' && !slug) return search.answer(snapshot, parseQuery(searchQuery, url.searchParams));
   if (collection === 'documents' && slug) return readDocument(renderDocument, slug, url.searchParams);
   throw new HttpError(404, `There is no ${url.pathname}.`);
+}
+
+/** What reads are answered from, besides the snapshot. */
+export interface ReadSources {
+  renderDocument: RenderDocument;
+  search: SiteSearch;
 }
 
 /** Renders a piece of the site's writing; the pages bring it. */

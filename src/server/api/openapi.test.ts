@@ -43,6 +43,7 @@ test('the document names every route that reads, and each of them answers', asyn
   expect(reads.map(({ path }) => path).sort()).toEqual([
     '/api/categories',
     '/api/documents/{slug}',
+    '/api/search',
     '/api/tools',
     '/api/tools/{slug}',
     '/api/workflows',
@@ -71,6 +72,7 @@ test('the parameters of the lists are those that are read', () => {
   expect(namesOf('/api/tools')).toEqual(['category', 'limit', 'offset', 'pricing', 'q', 'view']);
   expect(namesOf('/api/workflows')).toEqual(['category', 'difficulty', 'hub', 'limit', 'offset', 'q', 'view']);
   expect(namesOf('/api/categories')).toEqual(['view']);
+  expect(namesOf('/api/search')).toEqual(['kind', 'limit', 'offset', 'q']);
 });
 
 test('every reference leads to a schema of the document', () => {
@@ -99,6 +101,8 @@ test.each([
   ['/api/workflows', '200', '/api/workflows'],
   ['/api/workflows/{slug}', '200', '/api/workflows/weekly-letter'],
   ['/api/categories', '200', '/api/categories'],
+  ['/api/search', '200', '/api/search?q=lmap'],
+  ['/api/search', '400', '/api/search?kind=x'],
   ['/api/tools', '400', '/api/tools?limit=x'],
   ['/api/tools/{slug}', '404', '/api/tools/unknown'],
 ])('what %s answers with %s is what the document says of it', async (path, status, address) => {

@@ -47,12 +47,7 @@ export function readContent(root: string) {
     return check<Workflow>(file, workflowSchema, withSlug(file, authored), problems);
   });
 
-  const aliasesFile = check(
-    'search-aliases.yaml',
-    synonymsFileSchema,
-    readYaml(root, 'search-aliases.yaml', problems),
-    problems,
-  );
+  const aliasesFile = check('search-aliases.yaml', synonymsFileSchema, readYaml(root, 'search-aliases.yaml', problems), problems);
 
   const categories = categoriesFile?.categories ?? [];
   const workflowOnlyCategories = categoriesFile?.workflowOnly ?? [];

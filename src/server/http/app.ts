@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApi } from '../api/api.ts';
-import type { RenderDocument } from '../api/catalogue-reads.ts';
+import type { ReadSources } from '../api/catalogue-reads.ts';
 import { visitorWrites } from '../api/visitor-writes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { currentRequest } from '../request-scope.ts';
@@ -12,11 +12,10 @@ import { securityHeaders } from './headers.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 
 /** What the application needs to know of the running server. */
-export interface AppOptions {
+export interface AppOptions extends ReadSources {
   catalogue: Catalogue;
   publicUrl: string;
   log: Logger;
-  renderDocument: RenderDocument;
   /** Takes in what visitors send; without it the hub can only be read. */
   visitors?: Pick<FormPagesOptions, 'admission' | 'pages'>;
   /** Tells why the server is not ready, or nothing when it is. */
@@ -24,7 +23,7 @@ export interface AppOptions {
 }
 
 /** Everything that is answered through Hono: the API, health, robots and sitemap. Pages and files are answered before it. */
-export function createApp({ catalogue, publicUrl, log, renderDocument, visitors, notReadyBecause }: AppOptions): Hono {
+export function createApp({ catalogue, publicUrl, log, renderDocument, search, visitors, notReadyBecause }: AppOptions): Hono {
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -50,7 +49,7 @@ export function createApp({ catalogue, publicUrl, log, renderDocument, visitors,
     app.route('/', formPages({ ...visitors, catalogue, log }));
     app.route('/api', visitorWrites(visitors.admission));
   }
-  app.route('/api', createApi(catalogue, publicUrl, renderDocument));
+  app.route('/api', createApi(catalogue, publicUrl, { renderDocument, search }));
 
   app.onError((error, c) => {
     const known = answerable(error);

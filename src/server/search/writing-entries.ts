@@ -177,7 +177,9 @@ const researchEntries = (
 /** The headings and the words of a Markdown or MDX text, without its marks. */
 function parts(source: string): Pick<Required<SearchEntry>, 'details' | 'text'> {
   const body = source.replace(/^---\n.*?\n---\n/s, '').replace(/<!--.*?-->/gs, '');
-  const headings = [...body.matchAll(/^#{2,4} (.+)$/gm), ...body.matchAll(/\btitle="([^"]+)"/g)].map(([, heading = '']) => heading);
+  const headings = [...body.matchAll(/^#{2,4} (.+)$/gm), ...body.matchAll(/\btitle="([^"]+)"/g)].map(
+    ([, heading = '']) => heading,
+  );
   const text = body
     .replace(/<[^>]+>/g, ' ')
     .replace(/\]\([^)]*\)/g, ']')

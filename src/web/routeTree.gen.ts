@@ -19,6 +19,7 @@ import { Route as LlmComparisonRouteImport } from './routes/llm-comparison';
 import { Route as LlmGuideRouteImport } from './routes/llm-guide';
 import { Route as PolicyExamplesRouteImport } from './routes/policy-examples';
 import { Route as ResearchRouteImport } from './routes/research';
+import { Route as SearchRouteImport } from './routes/search';
 import { Route as SubmissionRouteImport } from './routes/submission';
 import { Route as VideoGuideRouteImport } from './routes/video-guide';
 import { Route as ComparisonCategoryRouteImport } from './routes/comparison.$category';
@@ -79,6 +80,11 @@ const ResearchRoute = ResearchRouteImport.update({
   path: '/research',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SubmissionRoute = SubmissionRouteImport.update({
   id: '/submission',
   path: '/submission',
@@ -136,6 +142,7 @@ export interface FileRoutesByFullPath {
   '/llm-guide': typeof LlmGuideRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
+  '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
@@ -157,6 +164,7 @@ export interface FileRoutesByTo {
   '/llm-guide': typeof LlmGuideRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
+  '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
@@ -179,6 +187,7 @@ export interface FileRoutesById {
   '/llm-guide': typeof LlmGuideRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
+  '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
@@ -202,6 +211,7 @@ export interface FileRouteTypes {
     | '/llm-guide'
     | '/policy-examples'
     | '/research'
+    | '/search'
     | '/submission'
     | '/video-guide'
     | '/comparison/$category'
@@ -223,6 +233,7 @@ export interface FileRouteTypes {
     | '/llm-guide'
     | '/policy-examples'
     | '/research'
+    | '/search'
     | '/submission'
     | '/video-guide'
     | '/comparison/$category'
@@ -244,6 +255,7 @@ export interface FileRouteTypes {
     | '/llm-guide'
     | '/policy-examples'
     | '/research'
+    | '/search'
     | '/submission'
     | '/video-guide'
     | '/comparison/$category'
@@ -266,6 +278,7 @@ export interface RootRouteChildren {
   LlmGuideRoute: typeof LlmGuideRoute;
   PolicyExamplesRoute: typeof PolicyExamplesRoute;
   ResearchRoute: typeof ResearchRoute;
+  SearchRoute: typeof SearchRoute;
   SubmissionRoute: typeof SubmissionRoute;
   VideoGuideRoute: typeof VideoGuideRoute;
   ComparisonCategoryRoute: typeof ComparisonCategoryRoute;
@@ -349,6 +362,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/submission': {
       id: '/submission';
       path: '/submission';
@@ -426,6 +446,7 @@ const rootRouteChildren: RootRouteChildren = {
   LlmGuideRoute: LlmGuideRoute,
   PolicyExamplesRoute: PolicyExamplesRoute,
   ResearchRoute: ResearchRoute,
+  SearchRoute: SearchRoute,
   SubmissionRoute: SubmissionRoute,
   VideoGuideRoute: VideoGuideRoute,
   ComparisonCategoryRoute: ComparisonCategoryRoute,

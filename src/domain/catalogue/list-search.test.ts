@@ -21,7 +21,7 @@ test.each([
   ['empty texts', { q: '', category: '', pricing: '', difficulty: '', page: '' }],
   ['space', { q: '  ', category: ' ', page: ' ' }],
   ["'all'", { category: 'all', pricing: 'all', difficulty: 'all' }],
-  ['unknown names', { colour: 'red', sort: 'name', constructor: 'x' }],
+  ['unknown names', { colour: 'red', sort: 'price', constructor: 'x' }],
   ['choices in another case', { pricing: 'free', difficulty: 'intermediate' }],
   ['choices of elsewhere', { pricing: 'Enterprise', difficulty: 'Beginner' }],
   ['lists', { q: ['a'], category: ['LLMs'], pricing: ['Free'], difficulty: ['Advanced'], page: ['2', '3'] }],

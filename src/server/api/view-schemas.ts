@@ -51,6 +51,7 @@ export const workflowCardSchema = workflowSchema
     costEstimate: true,
     outputQuality: true,
     creativeCategory: true,
+    verifiedAt: true,
     steps: true,
   })
   .extend({ stepCount: z.number().int() });

@@ -1,8 +1,9 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
 import { Loading } from '#ui/loading.tsx';
 import { readCategoryCounts, readToolCardsIn, readWorkflowCardsOfHub } from '#web/api-reads.ts';
-import { CategoryView } from '#web/features/resources/category-view.tsx';
+import { CategoryView, preloadCategoryView } from '#web/features/resources/category-view-on-demand.tsx';
 import { ResourcesPage, useArrival } from '#web/features/resources/resources-page.tsx';
 import { useReturn } from '#web/features/resources/use-return.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/resources/')({
   loader: async ({ deps }) => {
     const category = deps.category && toolCategory(deps.category);
     if (!category) return { counts: await readCategoryCounts() };
+    await preloadCategoryView();
     if (deps.view === 'workflows') return { workflows: await readWorkflowCardsOfHub(category.hub) };
     return { tools: await readToolCardsIn(category.name) };
   },
@@ -45,6 +47,14 @@ function ResourcesRoute() {
   const { counts, tools, workflows } = Route.useLoaderData();
   if (!category || counts) return <ResourcesPage counts={counts ?? []} />;
   return (
-    <CategoryView key={`${category.id} ${search.view}`} category={category} search={search} tools={tools} workflows={workflows} />
+    <Suspense>
+      <CategoryView
+        key={`${category.id} ${search.view}`}
+        category={category}
+        search={search}
+        tools={tools}
+        workflows={workflows}
+      />
+    </Suspense>
   );
 }

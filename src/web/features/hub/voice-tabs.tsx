@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { containsText } from '#domain/catalogue/filter-tools.ts';
+import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,7 +12,10 @@ import { ToolGrid } from './hub-tools.tsx';
 /** The voice hub's tools, with a search of their own (spec, section 2, voice hub). */
 export function VoiceTools({ tools }: { tools: readonly ToolCardView[] }) {
   const [query, setQuery] = useState('');
-  const found = tools.filter((tool) => containsText(query, [tool.name, tool.description]));
+  const found = sortTools(
+    tools.filter((tool) => containsText(query, [tool.name, tool.description])),
+    { q: query },
+  );
   return (
     <>
       <VoiceSearch label="Search voice tools" placeholder="Search voice tools..." value={query} onChange={setQuery} />
@@ -32,7 +36,10 @@ export function VoiceTools({ tools }: { tools: readonly ToolCardView[] }) {
 /** The voice hub's workflows as an accordion with a search of their own (spec, section 2, voice hub). */
 export function VoiceWorkflows({ workflows }: { workflows: readonly WorkflowCardView[] }) {
   const [query, setQuery] = useState('');
-  const found = workflows.filter((workflow) => containsText(query, [workflow.title, workflow.description]));
+  const found = sortWorkflows(
+    workflows.filter((workflow) => containsText(query, [workflow.title, workflow.description])),
+    { q: query },
+  );
   return (
     <>
       <VoiceSearch label="Search voice workflows" placeholder="Search workflows..." value={query} onChange={setQuery} />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { containsText, filterTools, toolPricingOptions } from '#domain/catalogue/filter-tools.ts';
 import type { ResourcesSearch } from '#domain/catalogue/list-search.ts';
+import { sortTools, sortWorkflows, toolSorts, workflowSorts } from '#domain/catalogue/sort-list.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -10,6 +11,8 @@ import { FilterBar } from '#ui/filter-bar.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
+import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
+import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import type { ListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { ToolGrid } from '#web/features/hub/hub-tools.tsx';
@@ -79,7 +82,7 @@ export function CategoryView({ category, search: inAddress, tools, workflows }: 
 interface CategoryListProps extends CategoryViewProps, ListSearch<ResourcesSearch> {}
 
 function CategoryTools({ category, search, change, form, tools }: CategoryListProps & { tools: readonly ToolCardView[] }) {
-  const found = filterTools(tools, { q: search.q, pricing: search.pricing });
+  const found = sortTools(filterTools(tools, { q: search.q, pricing: search.pricing }), search);
   const clearHref = paths.resources({ category: category.name, view: 'tools' });
   return (
     <>
@@ -89,9 +92,10 @@ function CategoryTools({ category, search, change, form, tools }: CategoryListPr
           label="Pricing"
           name="pricing"
           value={search.pricing ?? 'all'}
-          options={selectOptions('All', toolPricingOptions(tools, { q: search.q }))}
+          options={selectOptions('All', toolPricingOptions(tools, { q: search.q }), search.pricing)}
           onChange={(event) => change({ pricing: chosen(event.currentTarget.value) as ResourcesSearch['pricing'] })}
         />
+        <SortField sorts={toolSorts} sort={known(toolSorts, search.sort)} q={search.q} onChange={(sort) => change({ sort })} />
       </FilterBar>
       <ResultCount
         shown={found.length}
@@ -104,6 +108,7 @@ function CategoryTools({ category, search, change, form, tools }: CategoryListPr
         <ToolGrid tools={found} hrefOf={(tool) => paths.tool(tool.slug)} />
       ) : (
         <EmptyState title="No tools found" hint="No tools found for your search criteria.">
+          <NearMatches kind="tool" q={search.q} />
           <ButtonLink href={clearHref} variant="quiet">
             Show every tool of this category
           </ButtonLink>
@@ -120,12 +125,21 @@ function CategoryWorkflows({
   form,
   workflows,
 }: CategoryListProps & { workflows: readonly WorkflowCardView[] }) {
-  const found = workflows.filter((workflow) => containsText(search.q, [workflow.title, workflow.description]));
+  const found = sortWorkflows(
+    workflows.filter((workflow) => containsText(search.q, [workflow.title, workflow.description])),
+    search,
+  );
   const clearHref = paths.resources({ category: category.name, view: 'workflows' });
   return (
     <>
       <FilterBar ref={form} label="Search the workflows of this category" action={paths.resources()}>
         <CategorySearch category={category} view="workflows" label="Search workflows" search={search} change={change} />
+        <SortField
+          sorts={workflowSorts}
+          sort={known(workflowSorts, search.sort)}
+          q={search.q}
+          onChange={(sort) => change({ sort })}
+        />
       </FilterBar>
       <ResultCount
         shown={found.length}
@@ -138,6 +152,7 @@ function CategoryWorkflows({
         <WorkflowAccordion workflows={found} />
       ) : (
         <EmptyState title="No workflows found" hint="No workflows found for your search criteria.">
+          <NearMatches kind="workflow" q={search.q} />
           <ButtonLink href={clearHref} variant="quiet">
             Show every workflow of this category
           </ButtonLink>
@@ -163,6 +178,8 @@ function CategorySearch({
     </div>
   );
 }
+
+const known = <S extends string>(sorts: readonly S[], sort: string | undefined) => sorts.find((each) => each === sort);
 
 function activeFilters(search: ResourcesSearch, category: Category) {
   const without = (name: 'q' | 'pricing') =>

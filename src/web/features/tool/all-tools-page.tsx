@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { filterTools, toolCategoryOptions, toolPricingOptions } from '#domain/catalogue/filter-tools.ts';
 import type { ToolSearch } from '#domain/catalogue/list-search.ts';
 import { pageOf, toolsPerPage } from '#domain/catalogue/list-search.ts';
+import { sortTools, toolSorts } from '#domain/catalogue/sort-list.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,6 +14,8 @@ import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { ListPage } from '#web/features/catalogue/list-page.tsx';
+import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
+import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { paths } from '#web/paths.ts';
 import { ToolCardLink } from './tool-card-link.tsx';
@@ -21,10 +24,10 @@ const route = getRouteApi('/all-tools');
 
 /** The searchable directory (spec, section 2, /all-tools). */
 export function AllToolsPage() {
-  const tools = route.useLoaderData();
+  const { tools, near } = route.useLoaderData();
   const { search, change, form } = useListSearch<ToolSearch>(route.useSearch());
   const shownSearch = useDeferredValue(search);
-  const found = filterTools(tools, shownSearch);
+  const found = sortTools(filterTools(tools, shownSearch), shownSearch);
   const { records, page, pageCount } = pageOf(found, shownSearch.page, toolsPerPage);
 
   return (
@@ -44,16 +47,17 @@ export function AllToolsPage() {
           label="Category"
           name="category"
           value={search.category ?? 'all'}
-          options={selectOptions('All categories', toolCategoryOptions(tools, search))}
+          options={selectOptions('All categories', toolCategoryOptions(tools, search), search.category)}
           onChange={(event) => change({ category: chosen(event.currentTarget.value) })}
         />
         <SelectField
           label="Pricing"
           name="pricing"
           value={search.pricing ?? 'all'}
-          options={selectOptions('All', toolPricingOptions(tools, search))}
+          options={selectOptions('All', toolPricingOptions(tools, search), search.pricing)}
           onChange={(event) => change({ pricing: chosen(event.currentTarget.value) as ToolSearch['pricing'] })}
         />
+        <SortField sorts={toolSorts} sort={search.sort} q={search.q} onChange={(sort) => change({ sort })} />
       </FilterBar>
       <ResultCount
         shown={found.length}
@@ -64,6 +68,7 @@ export function AllToolsPage() {
       />
       {found.length === 0 ? (
         <EmptyState title="No tools found for your search criteria." hint="Try fewer letters, or look through every category.">
+          <NearMatches kind="tool" q={shownSearch.q} loaded={near} />
           <ButtonLink href={paths.allTools()} variant="quiet">
             Show every tool
           </ButtonLink>

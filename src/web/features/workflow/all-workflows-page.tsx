@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { filterWorkflows, workflowCategoryOptions, workflowDifficultyOptions } from '#domain/catalogue/filter-workflows.ts';
 import type { WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import { pageOf, workflowsPerPage } from '#domain/catalogue/list-search.ts';
+import { sortWorkflows, workflowSorts } from '#domain/catalogue/sort-list.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -12,6 +13,8 @@ import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { ListPage } from '#web/features/catalogue/list-page.tsx';
+import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
+import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { paths } from '#web/paths.ts';
 import { WorkflowAccordion } from './workflow-accordion.tsx';
@@ -20,10 +23,10 @@ const route = getRouteApi('/all-workflows');
 
 /** Every workflow, searched and filtered (spec, section 2, /all-workflows). */
 export function AllWorkflowsPage() {
-  const workflows = route.useLoaderData();
+  const { workflows, near } = route.useLoaderData();
   const { search, change, form } = useListSearch<WorkflowSearch>(route.useSearch());
   const shownSearch = useDeferredValue(search);
-  const found = filterWorkflows(workflows, shownSearch);
+  const found = sortWorkflows(filterWorkflows(workflows, shownSearch), shownSearch);
   const { records, page, pageCount } = pageOf(found, shownSearch.page, workflowsPerPage);
 
   return (
@@ -43,16 +46,17 @@ export function AllWorkflowsPage() {
           label="Category"
           name="category"
           value={search.category ?? 'all'}
-          options={selectOptions('All categories', workflowCategoryOptions(workflows, search))}
+          options={selectOptions('All categories', workflowCategoryOptions(workflows, search), search.category)}
           onChange={(event) => change({ category: chosen(event.currentTarget.value) })}
         />
         <SelectField
           label="Difficulty"
           name="difficulty"
           value={search.difficulty ?? 'all'}
-          options={selectOptions('All levels', workflowDifficultyOptions(workflows, search))}
+          options={selectOptions('All levels', workflowDifficultyOptions(workflows, search), search.difficulty)}
           onChange={(event) => change({ difficulty: chosen(event.currentTarget.value) as WorkflowSearch['difficulty'] })}
         />
+        <SortField sorts={workflowSorts} sort={search.sort} q={search.q} onChange={(sort) => change({ sort })} />
       </FilterBar>
       <ResultCount
         shown={found.length}
@@ -66,6 +70,7 @@ export function AllWorkflowsPage() {
           title="No workflows found for your search criteria."
           hint="Try fewer letters, or look through every category."
         >
+          <NearMatches kind="workflow" q={shownSearch.q} loaded={near} />
           <ButtonLink href={paths.allWorkflows()} variant="quiet">
             Show every workflow
           </ButtonLink>

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { creativeCategories } from '#domain/catalogue/choices.ts';
 import { filterCreativeWorkflows } from '#domain/catalogue/filter-workflows.ts';
 import type { CreativeSearch } from '#domain/catalogue/list-search.ts';
+import { sortWorkflows, workflowSorts } from '#domain/catalogue/sort-list.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -11,6 +12,8 @@ import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { ListPage } from '#web/features/catalogue/list-page.tsx';
+import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
+import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { paths } from '#web/paths.ts';
 import { WorkflowAccordion } from './workflow-accordion.tsx';
@@ -19,10 +22,11 @@ const route = getRouteApi('/workflows/');
 
 /** AI Creative Workflows (spec, section 2): category select, search, accordion. */
 export function CreativeWorkflowsPage() {
-  const workflows = route.useLoaderData().filter((workflow) => workflow.creativeCategory);
+  const { workflows: all, near } = route.useLoaderData();
+  const workflows = all.filter((workflow) => workflow.creativeCategory);
   const { search, change, form } = useListSearch<CreativeSearch>(route.useSearch());
   const shownSearch = useDeferredValue(search);
-  const found = filterCreativeWorkflows(workflows, shownSearch);
+  const found = sortWorkflows(filterCreativeWorkflows(workflows, shownSearch), shownSearch);
   const options = creativeCategories.map((value) => ({
     value,
     count: filterCreativeWorkflows(workflows, { ...search, category: value }).length,
@@ -58,15 +62,17 @@ export function CreativeWorkflowsPage() {
           label="Category"
           name="category"
           value={search.category ?? 'all'}
-          options={selectOptions('All categories', options)}
+          options={selectOptions('All categories', options, search.category)}
           onChange={(event) => change({ category: chosen(event.currentTarget.value) as CreativeSearch['category'] })}
         />
+        <SortField sorts={workflowSorts} sort={search.sort} q={search.q} onChange={(sort) => change({ sort })} />
       </FilterBar>
       <ResultCount shown={found.length} total={workflows.length} noun="workflows" filters={filters} clearHref={paths.workflows} />
       {found.length > 0 ? (
         <WorkflowAccordion workflows={found} />
       ) : (
         <EmptyState title="No workflows found for your search criteria." hint="Try fewer letters, or choose another category.">
+          <NearMatches kind="workflow" q={shownSearch.q} loaded={near} />
           <ButtonLink href={paths.workflows} variant="quiet">
             Show every creative workflow
           </ButtonLink>

@@ -1,0 +1,43 @@
+import { byMatch } from '../search/match-strength.ts';
+import { difficulties, impacts } from './choices.ts';
+import type { Tool } from './tool-schema.ts';
+import type { Workflow } from './workflow-schema.ts';
+
+/** How a list of tools may be sorted; without a choice by name, or while something is searched for by how well it fits. */
+export const toolSorts = ['name', 'verified', 'impact'] as const;
+/** How a list of workflows may be sorted; without a choice as with tools. */
+export const workflowSorts = ['name', 'verified', 'difficulty'] as const;
+
+export type ToolSort = (typeof toolSorts)[number];
+export type WorkflowSort = (typeof workflowSorts)[number];
+
+interface Order {
+  sort?: string;
+  /** What is searched for. */
+  q?: string;
+}
+
+/** Tools, which come in order of name, in the order that was asked for; equals stay in order of name. */
+export function sortTools<T extends Pick<Tool, 'name' | 'description' | 'category' | 'verifiedAt' | 'impact'>>(
+  tools: readonly T[],
+  { sort, q }: Order,
+): T[] {
+  if (sort === 'verified') return newestFirst(tools);
+  if (sort === 'impact') return [...tools].sort((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact));
+  return sort === 'name' ? [...tools] : byMatch(tools, q, ({ name, category, description }) => [name, category, description]);
+}
+
+/** Workflows, which come in order of title, in the order that was asked for; equals stay in order of title. */
+export function sortWorkflows<T extends Pick<Workflow, 'title' | 'description' | 'verifiedAt' | 'difficulty'>>(
+  workflows: readonly T[],
+  { sort, q }: Order,
+): T[] {
+  if (sort === 'verified') return newestFirst(workflows);
+  if (sort === 'difficulty')
+    return [...workflows].sort((a, b) => difficulties.indexOf(a.difficulty) - difficulties.indexOf(b.difficulty));
+  return sort === 'name' ? [...workflows] : byMatch(workflows, q, ({ title, description }) => [title, description]);
+}
+
+/** A month without a day counts as its first day. */
+const newestFirst = <T extends { verifiedAt: string }>(records: readonly T[]): T[] =>
+  [...records].sort((a, b) => (a.verifiedAt < b.verifiedAt ? 1 : a.verifiedAt > b.verifiedAt ? -1 : 0));

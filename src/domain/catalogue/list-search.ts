@@ -1,7 +1,5 @@
-import type { CreativeCategory, Difficulty, PricingModel } from './choices.ts';
-import { creativeCategories, difficulties, pricingModels } from './choices.ts';
-import type { ToolSort, WorkflowSort } from './sort-list.ts';
-import { toolSorts, workflowSorts } from './sort-list.ts';
+import type { CreativeCategory, Difficulty, PricingModel, ToolSort, WorkflowSort } from './choices.ts';
+import { creativeCategories, difficulties, pricingModels, toolSorts, workflowSorts } from './choices.ts';
 
 /** Records on one page of a list: a page's weight then does not grow with the catalogue. Design, section 9. */
 export const toolsPerPage = 120;

@@ -3,14 +3,6 @@ import { difficulties, impacts } from './choices.ts';
 import type { Tool } from './tool-schema.ts';
 import type { Workflow } from './workflow-schema.ts';
 
-/** How a list of tools may be sorted; without a choice by name, or while something is searched for by how well it fits. */
-export const toolSorts = ['name', 'verified', 'impact'] as const;
-/** How a list of workflows may be sorted; without a choice as with tools. */
-export const workflowSorts = ['name', 'verified', 'difficulty'] as const;
-
-export type ToolSort = (typeof toolSorts)[number];
-export type WorkflowSort = (typeof workflowSorts)[number];
-
 interface Order {
   sort?: string;
   /** What is searched for. */

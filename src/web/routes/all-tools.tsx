@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { filterTools } from '#domain/catalogue/filter-tools.ts';
-import type { ToolSearch } from '#domain/catalogue/list-search.ts';
 import { parseToolSearch } from '#domain/catalogue/list-search.ts';
 import { Loading } from '#ui/loading.tsx';
 import { readToolCards } from '#web/api-reads.ts';
-import { loadNear } from '#web/features/catalogue/near-matches.tsx';
+import { loadNearTools } from '#web/features/catalogue/load-near.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { AllToolsPage } from '#web/features/tool/all-tools-page.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -14,9 +12,8 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/all-tools')({
   validateSearch: parseToolSearch,
   loader: async ({ location }) => {
-    const { q } = location.search as ToolSearch;
     const tools = await readToolCards();
-    return { tools, near: await loadNear('tool', q, filterTools(tools, { q }).length > 0) };
+    return { tools, near: await loadNearTools(tools, location.search) };
   },
   head: ({ matches }) =>
     pageHead({

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { filterWorkflows } from '#domain/catalogue/filter-workflows.ts';
-import type { WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import { parseWorkflowSearch } from '#domain/catalogue/list-search.ts';
 import { Loading } from '#ui/loading.tsx';
 import { readWorkflowCards } from '#web/api-reads.ts';
-import { loadNear } from '#web/features/catalogue/near-matches.tsx';
+import { loadNearWorkflows } from '#web/features/catalogue/load-near.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { AllWorkflowsPage } from '#web/features/workflow/all-workflows-page.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -14,9 +12,8 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/all-workflows')({
   validateSearch: parseWorkflowSearch,
   loader: async ({ location }) => {
-    const { q } = location.search as WorkflowSearch;
     const workflows = await readWorkflowCards();
-    return { workflows, near: await loadNear('workflow', q, filterWorkflows(workflows, { q }).length > 0) };
+    return { workflows, near: await loadNearWorkflows(workflows, location.search) };
   },
   head: ({ matches }) =>
     pageHead({

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
 import { Loading } from '#ui/loading.tsx';
 import { readCategoryCounts, readToolCardsIn, readWorkflowCardsOfHub } from '#web/api-reads.ts';
+import { loadNearTools, loadNearWorkflows } from '#web/features/catalogue/load-near.ts';
 import { CategoryView, preloadCategoryView } from '#web/features/resources/category-view-on-demand.tsx';
 import { ResourcesPage, useArrival } from '#web/features/resources/resources-page.tsx';
 import { useReturn } from '#web/features/resources/use-return.ts';
@@ -15,12 +16,16 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/resources/')({
   validateSearch: parseResourcesSearch,
   loaderDeps: ({ search: { category, view } }) => ({ category, view }),
-  loader: async ({ deps }) => {
+  loader: async ({ deps, location }) => {
     const category = deps.category && toolCategory(deps.category);
     if (!category) return { counts: await readCategoryCounts() };
     await preloadCategoryView();
-    if (deps.view === 'workflows') return { workflows: await readWorkflowCardsOfHub(category.hub) };
-    return { tools: await readToolCardsIn(category.name) };
+    if (deps.view === 'workflows') {
+      const workflows = await readWorkflowCardsOfHub(category.hub);
+      return { workflows, near: await loadNearWorkflows(workflows, location.search) };
+    }
+    const tools = await readToolCardsIn(category.name);
+    return { tools, near: await loadNearTools(tools, location.search) };
   },
   head: ({ matches }) =>
     pageHead({
@@ -44,7 +49,7 @@ function ResourcesRoute() {
   const hash = useLocation({ select: (location) => location.hash });
   useArrival(hash);
   useReturn(!category && !hash);
-  const { counts, tools, workflows } = Route.useLoaderData();
+  const { counts, tools, workflows, near } = Route.useLoaderData();
   if (!category || counts) return <ResourcesPage counts={counts ?? []} />;
   return (
     <Suspense>
@@ -54,6 +59,7 @@ function ResourcesRoute() {
         search={search}
         tools={tools}
         workflows={workflows}
+        near={near}
       />
     </Suspense>
   );

@@ -1,19 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { SearchResultView } from '#domain/search/search-view.ts';
 import { readNear } from '#web/api-reads.ts';
+import type { Near } from './load-near.ts';
 
 const typingPauseMs = 250;
-
-/** What comes near a text that a list does not contain. */
-export interface Near {
-  q: string;
-  results: readonly SearchResultView[];
-}
-
-/** What a list's page brings along when its address asks for what the list does not contain. */
-export async function loadNear(kind: 'tool' | 'workflow', q: string | undefined, isFound: boolean): Promise<Near | undefined> {
-  return q && !isFound ? { q, results: await readNear(kind, q) } : undefined;
-}
 
 interface NearMatchesProps {
   kind: 'tool' | 'workflow';
@@ -24,7 +13,7 @@ interface NearMatchesProps {
 
 /** 'Did you mean …', below a list that found nothing; without an answer nothing is said. */
 export function NearMatches({ kind, q, loaded }: NearMatchesProps) {
-  const [near, setNear] = useState(loaded);
+  const [near, setNear] = useState<Near | undefined>(loaded);
   const isKnown = near?.q === q;
 
   useEffect(() => {

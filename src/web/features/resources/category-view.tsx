@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
 import { containsText, filterTools, toolPricingOptions } from '#domain/catalogue/filter-tools.ts';
 import type { ResourcesSearch } from '#domain/catalogue/list-search.ts';
-import { sortTools, sortWorkflows, toolSorts, workflowSorts } from '#domain/catalogue/sort-list.ts';
+import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -11,6 +12,7 @@ import { FilterBar } from '#ui/filter-bar.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
+import type { Near } from '#web/features/catalogue/load-near.ts';
 import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
 import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import type { ListSearch } from '#web/features/catalogue/use-list-search.ts';
@@ -29,10 +31,11 @@ interface CategoryViewProps {
 interface CategoryViewData {
   tools?: readonly ToolCardView[];
   workflows?: readonly WorkflowCardView[];
+  near?: Near;
 }
 
 /** The tools or the workflows of one category within /resources (spec, section 2; design, section 7.4). */
-export function CategoryView({ category, search: inAddress, tools, workflows }: CategoryViewProps & CategoryViewData) {
+export function CategoryView({ category, search: inAddress, tools, workflows, near }: CategoryViewProps & CategoryViewData) {
   const { search, change, form } = useListSearch(inAddress);
 
   // So that /resources finds search, category and pricing again on return (spec, section 4).
@@ -73,15 +76,19 @@ export function CategoryView({ category, search: inAddress, tools, workflows }: 
           </li>
         </ul>
       </header>
-      {tools && <CategoryTools category={category} search={search} change={change} form={form} tools={tools} />}
-      {workflows && <CategoryWorkflows category={category} search={search} change={change} form={form} workflows={workflows} />}
+      {tools && <CategoryTools category={category} search={search} change={change} form={form} near={near} tools={tools} />}
+      {workflows && (
+        <CategoryWorkflows category={category} search={search} change={change} form={form} near={near} workflows={workflows} />
+      )}
     </div>
   );
 }
 
-interface CategoryListProps extends CategoryViewProps, ListSearch<ResourcesSearch> {}
+interface CategoryListProps extends CategoryViewProps, ListSearch<ResourcesSearch> {
+  near?: Near;
+}
 
-function CategoryTools({ category, search, change, form, tools }: CategoryListProps & { tools: readonly ToolCardView[] }) {
+function CategoryTools({ category, search, change, form, near, tools }: CategoryListProps & { tools: readonly ToolCardView[] }) {
   const found = sortTools(filterTools(tools, { q: search.q, pricing: search.pricing }), search);
   const clearHref = paths.resources({ category: category.name, view: 'tools' });
   return (
@@ -108,7 +115,7 @@ function CategoryTools({ category, search, change, form, tools }: CategoryListPr
         <ToolGrid tools={found} hrefOf={(tool) => paths.tool(tool.slug)} />
       ) : (
         <EmptyState title="No tools found" hint="No tools found for your search criteria.">
-          <NearMatches kind="tool" q={search.q} />
+          <NearMatches kind="tool" q={search.q} loaded={near} />
           <ButtonLink href={clearHref} variant="quiet">
             Show every tool of this category
           </ButtonLink>
@@ -123,6 +130,7 @@ function CategoryWorkflows({
   search,
   change,
   form,
+  near,
   workflows,
 }: CategoryListProps & { workflows: readonly WorkflowCardView[] }) {
   const found = sortWorkflows(
@@ -152,7 +160,7 @@ function CategoryWorkflows({
         <WorkflowAccordion workflows={found} />
       ) : (
         <EmptyState title="No workflows found" hint="No workflows found for your search criteria.">
-          <NearMatches kind="workflow" q={search.q} />
+          <NearMatches kind="workflow" q={search.q} loaded={near} />
           <ButtonLink href={clearHref} variant="quiet">
             Show every workflow of this category
           </ButtonLink>

@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
+import { toolSorts } from '#domain/catalogue/choices.ts';
 import { filterTools, toolCategoryOptions, toolPricingOptions } from '#domain/catalogue/filter-tools.ts';
 import type { ToolSearch } from '#domain/catalogue/list-search.ts';
 import { pageOf, toolsPerPage } from '#domain/catalogue/list-search.ts';
-import { sortTools, toolSorts } from '#domain/catalogue/sort-list.ts';
+import { sortTools } from '#domain/catalogue/sort-list.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
+import { workflowSorts } from '#domain/catalogue/choices.ts';
 import { filterWorkflows, workflowCategoryOptions, workflowDifficultyOptions } from '#domain/catalogue/filter-workflows.ts';
 import type { WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import { pageOf, workflowsPerPage } from '#domain/catalogue/list-search.ts';
-import { sortWorkflows, workflowSorts } from '#domain/catalogue/sort-list.ts';
+import { sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';

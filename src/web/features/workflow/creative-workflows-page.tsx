@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { creativeCategories } from '#domain/catalogue/choices.ts';
+import { creativeCategories, workflowSorts } from '#domain/catalogue/choices.ts';
 import { filterCreativeWorkflows } from '#domain/catalogue/filter-workflows.ts';
 import type { CreativeSearch } from '#domain/catalogue/list-search.ts';
-import { sortWorkflows, workflowSorts } from '#domain/catalogue/sort-list.ts';
+import { sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';

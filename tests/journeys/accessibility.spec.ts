@@ -32,6 +32,11 @@ const addresses = [
   '/research?tab=barna',
   '/submission',
   '/contact',
+  '/search',
+  '/search?q=message+clips',
+  '/search?q=no+page+says+xyzzy',
+  '/search?q=xyzzyx',
+  '/all-tools?q=canvaa',
   '/no/such/page',
   '/tools/no-such-tool',
   ...hubs.map(({ address }) => address),
@@ -60,6 +65,19 @@ test('axe finds nothing on the open menu', async ({ page, isMobile }) => {
   await bar.getByRole('button', { name: isMobile ? 'Menu' : 'Resources' }).press('Enter');
   await expect(menuEntry(bar, 'All Tools')).toBeVisible();
   await expectNoViolation(page);
+});
+
+test('axe finds nothing on the open search, with results and without', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).press('Enter');
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Search the hub' });
+  for (const typed of ['', 'homily', 'xyzzyx']) {
+    await field.fill(typed);
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+      typed ? new RegExp(`esults? for ${typed}`) : /use most/,
+    );
+    await expectNoViolation(page);
+  }
 });
 
 test('axe finds nothing on the open dialog of a workflow', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { marksOf } from './marks.ts';
 import { matchStrength } from './match-strength.ts';
 import type { Hit, Match } from './search.ts';
 import type { SearchEntry, SearchKind } from './search-entry.ts';
@@ -25,7 +26,8 @@ export function explain({ entry, matches }: Hit): string | undefined {
     const parts = [...told.values()].slice(0, 2).map((match) => `“${asWritten(entry, match)}” (you typed “${match.typed}”)`);
     return `matches ${parts.join(' and ')}`;
   }
-  if (matches.length === 0 || matches.some(({ field }) => field === 'title' || field === 'summary')) return undefined;
+  const isSeen = [entry.title, entry.summary].some((text) => marksOf(text, matches).length > 0);
+  if (matches.length === 0 || isSeen) return undefined;
   const [match] = matches as [Match];
   if (match.field === 'alias') return `matches its keyword “${keyword(entry, match)}”`;
   if (match.field === 'maker') return `made by ${entry.maker}`;

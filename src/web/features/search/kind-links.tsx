@@ -15,23 +15,22 @@ const labels: Record<SearchKind, string> = {
 interface KindLinksProps {
   q: string;
   counts: SearchView['counts'];
-  /** The kind that is shown; nothing for all of them, `false` where none is chosen here. */
-  shown?: SearchKind | false;
-  onFollow?: () => void;
+  /** The kind that is shown, or all of them; nothing where none is chosen. */
+  shown?: SearchKind | 'all';
 }
 
 /** How many results there are of each kind; a kind without any is told and leads nowhere. */
-export function KindLinks({ q, counts, shown = false, onFollow }: KindLinksProps) {
+export function KindLinks({ q, counts, shown }: KindLinksProps) {
   const all = searchKinds.reduce((sum, kind) => sum + counts[kind], 0);
   return (
     <ul className="results-kinds" aria-label="Kinds of results">
       <li>
-        <a href={paths.search({ q })} aria-current={shown === undefined || undefined} onClick={onFollow}>{`All (${all})`}</a>
+        <a href={paths.search({ q })} aria-current={shown === 'all' || undefined}>{`All (${all})`}</a>
       </li>
       {searchKinds.map((kind) => (
         <li key={kind}>
           {counts[kind] > 0 ? (
-            <a href={paths.search({ q, kind })} aria-current={shown === kind || undefined} onClick={onFollow}>
+            <a href={paths.search({ q, kind })} aria-current={shown === kind || undefined}>
               {`${labels[kind]} (${counts[kind]})`}
             </a>
           ) : (

@@ -27,7 +27,7 @@ export function SearchPage({ search: { q, kind, page = 1 }, answer }: { search: 
           {` for “${q}”`}
         </p>
       )}
-      {q && isAnything && <KindLinks q={q} counts={counts} shown={kind} />}
+      {q && isAnything && <KindLinks q={q} counts={counts} shown={kind ?? 'all'} />}
       <ResultList results={results} heading="h2" label={`Results for “${q}”`} />
       <Pagination
         page={page}

@@ -53,14 +53,14 @@ for (const hasScript of [true, false]) {
 
     test('every option tells how many it would show, and what would show nothing cannot be chosen', async ({ page, request }) => {
       const tools = await readTools(request);
-      const found = tools.filter(toolHas('subtitle'));
+      const found = tools.filter(toolHas('caption'));
       const option = (name: string) => page.getByRole('combobox', { name: 'Category' }).getByRole('option', { name });
-      await open(page, '/all-tools?q=subtitle');
+      await open(page, '/all-tools?q=caption');
       const counted = found.filter(({ category }) => category === 'Translation').length;
       expect(counted).toBeGreaterThan(0);
       await expect(option(`Translation (${counted})`)).toBeEnabled();
       await expect(option('Analytics (0)')).toBeDisabled();
-      await open(page, '/all-tools?q=subtitle&category=Analytics');
+      await open(page, '/all-tools?q=caption&category=Analytics');
       await expect(option('Analytics (0)')).toBeEnabled();
       await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Analytics');
     });

@@ -85,7 +85,7 @@ test('without JavaScript the search of the bar is a link to its page', async ({ 
   await using context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/search$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
 });

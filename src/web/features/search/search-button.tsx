@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts';
 import { isSearchKey } from './search-key.ts';
 
 const load = () => import('./search-dialog.tsx');
+const loadEarly = () => void load().catch(() => {});
 // A browser that cannot load the dialog still has the page.
 const SearchDialog = lazy(() =>
   load().catch(() => {
@@ -44,8 +45,8 @@ export function SearchButton() {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={loadEarly}
+        onFocus={loadEarly}
         onClick={() => setOpen(true)}
       >
         {icon}

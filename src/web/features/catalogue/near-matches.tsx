@@ -34,7 +34,7 @@ export function NearMatches({ kind, q, loaded }: NearMatchesProps) {
 
   if (!isKnown || !near?.results.length) return null;
   return (
-    <div role="status">
+    <div aria-live="polite">
       <p>
         <b>Did you mean</b>
       </p>

@@ -20,6 +20,7 @@ interface ResultListProps {
 
 /** Results of a search: what each is, why it is here where that does not show, and the words that match. */
 export function ResultList({ results, heading: Heading, label }: ResultListProps) {
+  if (results.length === 0) return null;
   return (
     <ol className="results" aria-label={label}>
       {results.map(({ kind, href, title, summary, status, why, marks }) => (

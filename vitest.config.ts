@@ -2,13 +2,14 @@ import yaml from '@rollup/plugin-yaml';
 import { defineConfig } from 'vitest/config';
 
 // Not vite.config.ts: tests import modules one by one and need nothing of what makes pages of them.
-export default defineConfig({
+/** What all our tests share. */
+export const shared = defineConfig({
   plugins: [yaml()],
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    // The browser's: playwright.config.ts.
-    exclude: ['tests/journeys/**'],
+    // The browser's: playwright.config.ts; and vitest.faults.config.ts.
+    exclude: ['tests/journeys/**', 'tests/faults/**'],
     setupFiles: ['tests/environment/fail-on-console.ts'],
     maxWorkers: 2,
     // A shared machine can be slow; what hangs fails all the same.
@@ -19,3 +20,5 @@ export default defineConfig({
     unstubEnvs: true,
   },
 });
+
+export default shared;

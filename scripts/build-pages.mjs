@@ -57,11 +57,23 @@ async function build() {
       '--logLevel',
       'warn',
     ]);
+    await buildStep('The build of the staff desk failed', [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--config',
+      'vite.desk.config.ts',
+      '--outDir',
+      join(unfinished, 'desk'),
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ]);
     await buildStep('The documents could not be made', [
       'scripts/documents/make-documents.ts',
       join(unfinished, 'client', 'documents'),
     ]);
-    await buildStep('The built files could not be compressed', ['scripts/compress-assets.ts', join(unfinished, 'client')]);
+    for (const part of ['client', 'desk'])
+      await buildStep('The built files could not be compressed', ['scripts/compress-assets.ts', join(unfinished, part)]);
     writeFileSync(join(unfinished, '.built-from'), hash);
     putInPlace();
   });

@@ -11,7 +11,7 @@ import { readPlaywrightReport, readVitestReport, removeReports, vitestReport } f
  * @typedef {object} Step
  * @property {string} name what `--only` calls it
  * @property {string} heading
- * @property {(args: string[]) => Promise<number>} run gives the exit code; `args` are meant for the step's own program
+ * @property {(args: string[], isAlone: boolean) => Promise<number>} run gives the exit code; `args` are meant for the step's own program
  * @property {() => import('./test-reports.mjs').Totals | undefined} [report] for a step that runs tests
  */
 
@@ -32,7 +32,13 @@ const steps = [
   {
     name: 'unit',
     heading: 'Unit and integration tests: Vitest, on SQLite and PostgreSQL',
-    run: unitStep,
+    run: (args) => vitest(args),
+    report: readVitestReport,
+  },
+  {
+    name: 'faults',
+    heading: 'Fault tests: killed, cut off, full, slow',
+    run: faultStep,
     report: readVitestReport,
   },
   { name: 'browser', heading: 'Browser tests: Playwright', run: browserStep, report: readPlaywrightReport },
@@ -54,7 +60,7 @@ export async function run(args) {
     for (const step of chosen) {
       console.log(`\n== ${step.heading}`);
       const begun = performance.now();
-      const passed = (await outcome(step, stepArgs)) === 0;
+      const passed = (await outcome(step, stepArgs, chosen.length === 1)) === 0;
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       const counted = step.report?.();
       totals.passed += counted?.passed ?? 0;
@@ -89,10 +95,11 @@ function choose(args) {
 /**
  * @param {Step} step
  * @param {string[]} args
+ * @param {boolean} isAlone whether no other step was chosen
  */
-async function outcome(step, args) {
+async function outcome(step, args, isAlone) {
   try {
-    return await step.run(args);
+    return await step.run(args, isAlone);
   } catch (error) {
     console.error(sentenceFor(error));
     return 1;
@@ -128,12 +135,29 @@ async function buildStep() {
   return 0;
 }
 
-/** @param {string[]} args */
-async function unitStep(args) {
+/**
+ * Few rounds among the other steps, many when this is all that is asked for: `npm run test:faults`.
+ * @param {string[]} args
+ * @param {boolean} isAlone
+ */
+async function faultStep(args, isAlone) {
+  await ensureBuilt();
+  const FAULT_ROUNDS = process.env.FAULT_ROUNDS ?? (isAlone ? '100' : '3');
+  return vitest(['--config', 'vitest.faults.config.ts', ...args], { FAULT_ROUNDS });
+}
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function vitest(args, env = {}) {
   const database = await openTestDatabase();
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-    return await node('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], { TEST_DATABASE_URL: database.url });
+    return await node('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], {
+      ...env,
+      TEST_DATABASE_URL: database.url,
+    });
   } finally {
     await database.stop();
   }

@@ -16,6 +16,7 @@ const sources = [
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.desk.config.ts',
 ];
 // The build writes the first itself, and the second is never built.
 const notASource = /\.gen\.ts$|\.test\.tsx?$/;

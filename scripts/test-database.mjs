@@ -21,6 +21,16 @@ const stopMs = 10_000;
  */
 export async function openTestDatabase() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
+  return openCluster();
+}
+
+/**
+ * A PostgreSQL of one's own, which can be halted and started again.
+ * @param {Record<string, string>} [settings] that differ from those of an ordinary test's
+ * @returns {Promise<{ url: string, halt: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
+ * @throws {PlainError} when there is no PostgreSQL here and none can be installed
+ */
+export async function openCluster(settings = {}) {
   const programs = await findPostgres();
   const owner = clusterOwner();
   // The other user must be able to reach the folder, which root's own TMPDIR does not promise.
@@ -31,11 +41,16 @@ export async function openTestDatabase() {
   const place = { folder, env: { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C', TZ: 'UTC' }, user: owner };
 
   await makeCluster(programs.initdb, place);
-  const { port, stop } = await runCluster(programs.postgres, place);
+  const port = await freePort();
+  let running = await runCluster(programs.postgres, place, { port, ...settings });
   return {
     url: `postgres://hub@127.0.0.1:${port}/postgres`,
+    halt: (signal) => running.stop(signal),
+    start: async () => {
+      running = await runCluster(programs.postgres, place, { port, ...settings });
+    },
     stop: async () => {
-      await stop();
+      await running.stop();
       await removeFolder();
     },
   };
@@ -93,31 +108,38 @@ async function makeCluster(initdb, { folder, env, user }) {
 /**
  * @param {string} postgres
  * @param {ClusterPlace} place
+ * @param {Record<string, string | number>} ownSettings
  */
-async function runCluster(postgres, { folder, env, user }) {
-  const port = await freePort();
+async function runCluster(postgres, { folder, env, user }, ownSettings) {
   const settings = {
     listen_addresses: '127.0.0.1',
-    port,
     unix_socket_directories: folder,
     // Nothing here must survive a power cut.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    ...ownSettings,
   };
   const args = ['-D', join(folder, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const child = spawn(postgres, args, { ...user, cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const closed = once(child, 'close');
   const output = collect(child);
-  const stop = atTheEnd(async () => {
-    // SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one.
-    child.kill('SIGINT');
+  /** @param {'SIGINT' | 'SIGQUIT'} [signal] PostgreSQL's fast shutdown, or its immediate one */
+  const end = async (signal = 'SIGINT') => {
+    child.kill(signal);
     const impatience = setTimeout(() => child.kill('SIGQUIT'), stopMs);
     await closed;
     clearTimeout(impatience);
-  });
+  };
+  const forget = atTheEnd(end);
   await untilReady(child, output);
-  return { port, stop };
+  return {
+    /** @param {'SIGINT' | 'SIGQUIT'} [signal] */
+    stop: async (signal) => {
+      await end(signal);
+      await forget();
+    },
+  };
 }
 
 /**

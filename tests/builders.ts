@@ -136,6 +136,7 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
   };
   return {
     'hubs.yaml': { hubs: { 'llm-hub': { title: 'Text based AI Hub', subtitle: 'Words.', description: 'About words.' } } },
+    'replies.yaml': { replies: [{ label: 'Thanks', to: 'message', subject: 'Thanks', body: 'Dear {name}, thank you.' }] },
     'research/studies.yaml': { studies: [], charts: [], contradictions: [], notFound: [], caveats: [] },
     'policies/statements.yaml': { statements: [], checklist: [] },
     'comparisons/llms.yaml': {
@@ -154,6 +155,7 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
     'comparisons/marketing.yaml': { ...table, scaleMeaning: { 1: 'Little' } },
     'guides/llms.mdx': '## A guide\n\nText.\n',
     'explainers/llm.mdx': '## An explainer\n\nText.\n',
+    'statements/privacy.mdx': '## A statement\n\nText.\n',
   };
 };
 
@@ -208,14 +210,21 @@ export default {
 };
 `;
 
-/** Writes a folder from which startHub can start: authored content and stub pages in place of a build. */
+// The staff desk that stands in for the build.
+const stubDesk =
+  '<!doctype html><script>document.title = "desk"</script><script type="module" src="/admin/assets/desk-1a2b.js"></script>';
+
+/** Writes a folder from which startHub can start: authored content, and stubs in place of the built pages and desk. */
 export function writeHubRoot(root: string, content: Partial<Content> = {}): void {
   mkdirSync(join(root, 'dist/server'), { recursive: true });
   mkdirSync(join(root, 'dist/client/assets'), { recursive: true });
+  mkdirSync(join(root, 'dist/desk/assets'), { recursive: true });
   writeContent(join(root, 'content'), content);
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(root, 'dist/server/server.js'), stubPages);
   writeFileSync(join(root, 'dist/client/assets/page-1a2b.js'), `export const text = '${'script '.repeat(100)}';\n`);
+  writeFileSync(join(root, 'dist/desk/index.html'), stubDesk);
+  writeFileSync(join(root, 'dist/desk/assets/desk-1a2b.js'), `export const text = '${'script '.repeat(100)}';\n`);
   writeFileSync(join(root, 'dist/client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 }
 

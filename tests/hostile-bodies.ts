@@ -98,6 +98,9 @@ const knownFields = [
   'subject',
   'message',
   'newsletter',
+  'path',
+  'username',
+  'password',
 ];
 const otherFields = [
   'id',
@@ -128,9 +131,9 @@ export interface Sent {
 
 const json = { 'Content-Type': 'application/json' };
 
-/** One request: plainly right, plainly wrong, or changed at random. The place keeps titles and names apart. */
-export function makeSent(random: Random, base: Record<string, unknown>, marked: string, place: number): Sent {
-  const body: Record<string, unknown> = { ...base, [marked]: `mark ${place}` };
+/** One request: plainly right, plainly wrong, or changed at random. In a marked field the place keeps bodies apart. */
+export function makeSent(random: Random, base: Record<string, unknown>, marked: string | undefined, place: number): Sent {
+  const body: Record<string, unknown> = { ...base, ...(marked && { [marked]: `mark ${place}` }) };
   const kind = random();
   if (kind < 0.2) return { text: JSON.stringify(body), headers: json, expected: 'stored' };
   if (kind < 0.3)
@@ -161,7 +164,9 @@ function changedAtRandom(random: Random, body: Record<string, unknown>): unknown
   const entries = Object.entries(body);
   for (let changes = 1 + Math.floor(random() * 4); changes > 0; changes -= 1) {
     const value = pick<unknown>(random, random() < 0.5 ? hostileTexts : [...hostileValues, tooDeep]);
-    entries.push([pick(random, random() < 0.8 ? knownFields : otherFields), value]);
+    const own = Object.keys(body);
+    const names = random() < 0.4 && own.length > 0 ? own : random() < 0.7 ? knownFields : otherFields;
+    entries.push([pick(random, names), value]);
   }
   // JSON.stringify would call a toJSON; a null prototype keeps '__proto__' an ordinary name.
   return entries.reduce((built, [name, value]) => Object.assign(built, { [name]: value }), Object.create(null) as object);

@@ -11,15 +11,19 @@ import { openEmptyDatabase } from './environment/databases.ts';
 export interface VisitorHub extends AsyncDisposable {
   address: string;
   db: Kysely<Database>;
+  /** Settings with which a command works beside it. */
+  environment: NodeJS.ProcessEnv;
   /** Sends a value as JSON, as a program would. */
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** Stops the server; the database stays open. */
+  stop: () => Promise<void>;
   /** Another server on the same PostgreSQL. */
   startAgain: (environment?: NodeJS.ProcessEnv) => Promise<TestHub>;
 }
 
 const content = {
   categories: [
-    buildCategory(),
+    buildCategory({ formName: 'LLM' }),
     buildCategory({ id: 'analytics', name: 'Analytics', workflowName: 'Analytics', hub: 'analytics-hub', comingSoon: true }),
   ],
 };
@@ -33,12 +37,14 @@ export async function buildVisitorHub(kind: DatabaseKind, environment: NodeJS.Pr
   return {
     address: hub.address,
     db: opened.db,
+    environment: { ...settings, DATA_DIR: join(hub.root, 'data') },
     post: (path, body, headers) =>
       fetch(hub.address + path, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json', ...headers },
       }),
+    stop: () => hub.stop(),
     startAgain: async (changed = {}) => {
       const other = await buildHub({ content, environment: { ...settings, ...changed } });
       others.push(other);

@@ -12,23 +12,30 @@ export interface Issue {
 /** A request that cannot be answered as asked; becomes a JSON answer with this status. Design, section 6. */
 export class HttpError extends Error {
   override name = 'HttpError';
-  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly issues: Issue[];
   readonly headers: Record<string, string>;
+  /** What an edit of something older is refused for: the record as it stands. */
+  readonly current: unknown;
 
   constructor(
     status: HttpError['status'],
     message: string,
-    options: { issues?: Issue[]; headers?: Record<string, string> } = {},
+    options: { issues?: Issue[]; headers?: Record<string, string>; current?: unknown } = {},
   ) {
     super(message);
     this.status = status;
     this.issues = options.issues ?? [];
     this.headers = options.headers ?? {};
+    this.current = options.current;
   }
 
   /** The body of the answer. */
-  toBody(): { message: string; issues?: Issue[] } {
-    return this.issues.length > 0 ? { message: this.message, issues: this.issues } : { message: this.message };
+  toBody(): { message: string; issues?: Issue[]; current?: unknown } {
+    return {
+      message: this.message,
+      ...(this.issues.length > 0 && { issues: this.issues }),
+      ...(this.current !== undefined && { current: this.current }),
+    };
   }
 }

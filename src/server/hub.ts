@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FormName } from '#domain/submissions/form-entries.ts';
 import { keptReads } from './api/kept-reads.ts';
+import { SignInLimits } from './auth/sign-in-limits.ts';
+import { StaffAuth } from './auth/staff-auth.ts';
 import { Catalogue, loadSnapshot } from './catalogue/catalogue.ts';
 import { followChanges } from './catalogue/follow-changes.ts';
 import { seed } from './catalogue/seed.ts';
@@ -17,6 +19,7 @@ import { startupSentence } from './database/startup-sentence.ts';
 import { StartupError } from './errors.ts';
 import { createApp } from './http/app.ts';
 import { loadAssets } from './http/assets.ts';
+import { builtDesk, developmentDesk } from './http/desk.ts';
 import { drain } from './http/drain.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import { listen } from './http/listen.ts';
@@ -25,11 +28,14 @@ import { Reads } from './http/reads.ts';
 import { builtRenderer, developmentRenderer } from './http/renderer.ts';
 import { createHttpServer } from './http/server.ts';
 import { WarmUp, warmAddresses } from './http/warm-up.ts';
+import { startMail } from './jobs/mail.ts';
 import { watchYear } from './jobs/new-year.ts';
 import { startPurging } from './jobs/purge.ts';
 import { createLog } from './log.ts';
+import { openSmtp } from './mail/smtp.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
+import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { reasonNotReady } from './readiness.ts';
 import { SiteSearch } from './search/site-search.ts';
 import { writingEntries } from './search/writing-entries.ts';
@@ -83,38 +89,63 @@ export async function startHub({ root, environment, development, warmUp = false 
     const site = () => ({ publicUrl: settings.publicUrl, provider: settings.provider, year: new Date().getUTCFullYear() });
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
     const { renderDocument, documentParameters } = await renderer.load();
-    const intake = await openIntake(settings, folder, connection, content);
+    const { authSecret, databaseUrl, publicUrl, trustedProxies } = settings;
+    const { db } = connection;
+    const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, new Date().toISOString());
+    const intake = openIntake(settings, secret, db, content);
+    const changes = followChanges({ connection, databaseUrl, catalogue, log });
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
     const kept = new KeptAnswers(catalogue, { keep: settings.keepPages && !development });
     const search = new SiteSearch(writingEntries(join(root, 'content'), content.categories), content.searchAliases);
     const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken, search);
-    const { publicUrl, trustedProxies } = settings;
+    const pageViews = new PageViewCounter(db, log);
     const app = createApp({
       catalogue,
       publicUrl,
       log,
       renderDocument,
       search,
-      visitors: { admission: { intake, publicUrl, trustedProxies }, pages },
+      visitors: { admission: { intake, publicUrl, trustedProxies }, pages, pageViews },
+      staff: {
+        auth: new StaffAuth({ db, secret, publicUrl }),
+        context: {
+          db,
+          catalogue,
+          limits: new SignInLimits(db, secret),
+          categories: content.categories,
+          workflowOnlyCategories: content.workflowOnlyCategories,
+          catalogueChanged: () => changes.check(),
+        },
+      },
       notReadyBecause: () => reasonNotReady(connection, folder),
     });
     const reads = new Reads({ kept, keyOf: keptReads(documentParameters), ask: app.fetch, publicUrl });
-    const assets = development ? new Map() : await loadAssets(join(root, 'dist/client'));
+    const desk = development ? developmentDesk(root) : await builtDesk(root);
+    const files = development ? [] : await loadAssets(join(root, 'dist/client'));
     const server = createHttpServer({
-      assets,
+      assets: new Map([...files, ...desk.assets]),
       kept,
       reads,
       pages,
+      desk,
       app,
       log,
       trustedProxies,
+      isHttps: publicUrl.startsWith('https:'),
       ...(metrics && { observe: metrics.observeRequest }),
       ...(renderer.middleware && { middleware: renderer.middleware }),
     });
     const address = await listen(server, settings);
 
-    ends.defer(startPurging(connection.db, log));
-    ends.defer(followChanges({ connection, databaseUrl: settings.databaseUrl, catalogue, log }));
+    pageViews.start();
+    ends.defer(() => pageViews.stop());
+    if (settings.mail) {
+      const { deliver } = await openSmtp(settings.mail, publicUrl);
+      ends.defer(startMail({ db: db, deliver, publicUrl, log }));
+    }
+    ends.defer(startPurging(db, log));
+    changes.start();
+    ends.defer(() => changes.stop());
     ends.defer(watchYear(kept));
     if (metrics && settings.metrics) {
       metrics.watchCache(() => kept.counts);
@@ -174,14 +205,19 @@ async function openCatalogue(
   return new Catalogue(await load(), load);
 }
 
-async function openIntake(
-  { authSecret, rateLimitSubmissions }: Settings,
-  folder: DataFolder | undefined,
-  { db }: DatabaseConnection,
+function openIntake(
+  { rateLimitSubmissions, mail }: Settings,
+  secret: string,
+  db: DatabaseConnection['db'],
   { categories }: Content,
-): Promise<Intake> {
-  const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, new Date().toISOString());
-  return new Intake({ db, secret, mostPerClient: rateLimitSubmissions, categories: categories.map(({ name }) => name) });
+): Intake {
+  return new Intake({
+    db,
+    secret,
+    mostPerClient: rateLimitSubmissions,
+    categories: categories.map(({ name }) => name),
+    mailsStaff: mail !== undefined,
+  });
 }
 
 /** @returns ends it */

@@ -10,8 +10,6 @@ const idleGraceMs = 500;
 try {
   const development = process.argv.includes('--dev');
   const hub = await startHub({ root, environment: process.env, development, warmUp: !development });
-  console.log(`Ministry AI Hub is ready at ${hub.address}`);
-
   let stoppingSince: number | undefined;
   const stop = () => {
     // In development the hot-reload socket would keep a patient stop waiting for ever.
@@ -29,6 +27,8 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Not before it can be stopped well: whoever reads this may stop it at once.
+  console.log(`Ministry AI Hub is ready at ${hub.address}`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);

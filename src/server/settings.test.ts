@@ -22,6 +22,7 @@ test('without a word everything has its default', () => {
     provider: 'The Bible College',
     rateLimitSubmissions: 10,
     authSecret: undefined,
+    mail: undefined,
     keepPages: true,
     logLevel: 'info',
   });
@@ -107,4 +108,31 @@ test('all wrong variables are told at once', () => {
   const lines = linesOf({ PORT: 'abc', DATABASE_URL: 'x', PUBLIC_URL: 'y', LOG_LEVEL: 'z', SITE_PROVIDER: ' ' });
   const names = lines.slice(1).map((line) => line.trim().split(':')[0]);
   expect(names.sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PORT', 'PUBLIC_URL', 'SITE_PROVIDER']);
+});
+
+test('mail goes to the staff, and comes from their first address unless another is given', () => {
+  const environment = {
+    SMTP_URL: 'smtps://hub:secret@mail.example',
+    STAFF_EMAIL: 'office@college.example, dean@college.example',
+  };
+  const to = ['office@college.example', 'dean@college.example'];
+  expect(readSettings(environment, '/srv/hub').mail).toEqual({ smtpUrl: environment.SMTP_URL, to, from: to[0] });
+  expect(readSettings({ ...environment, MAIL_FROM: 'hub@college.example' }, '/srv/hub').mail?.from).toBe('hub@college.example');
+  expect(readSettings({ STAFF_EMAIL: 'office@college.example' }, '/srv/hub').mail).toBeUndefined();
+});
+
+test('what is wrong about mail is told together with the rest', () => {
+  expect(linesOf({ SMTP_URL: 'smtp://mail.example', PORT: 'x' })).toEqual([
+    'These settings are wrong:',
+    expect.stringContaining('PORT'),
+    '  STAFF_EMAIL: must be set when SMTP_URL is',
+  ]);
+  expect(
+    linesOf({ SMTP_URL: 'http://mail.example', STAFF_EMAIL: 'office@college.example, dean', MAIL_FROM: 'a\nBcc: b@c.example' }),
+  ).toEqual([
+    'These settings are wrong:',
+    expect.stringContaining('SMTP_URL'),
+    expect.stringContaining('STAFF_EMAIL'),
+    expect.stringContaining('MAIL_FROM'),
+  ]);
 });

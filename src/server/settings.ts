@@ -16,11 +16,21 @@ const schema = z.object({
   RATE_LIMIT_SUBMISSIONS: z.coerce.number('must be a number').int('must be a whole number').min(1).max(1_000_000).default(10),
   TRUST_PROXY: z.string().default('none').transform(proxiesOf),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' }).optional(),
+  STAFF_EMAIL: z.string().trim().transform(mailAddressesOf).optional(),
+  MAIL_FROM: z.string().trim().transform(mailAddressesOf).optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   HUB_PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** Where mails to staff go, and by which mail server. */
+export interface MailSettings {
+  smtpUrl: string;
+  to: string[];
+  from: string;
+}
 
 /** What an operator may set by environment variables. */
 export interface Settings {
@@ -37,6 +47,8 @@ export interface Settings {
   trustedProxies: TrustedProxies;
   /** Signs form tokens and sessions; made by the server when not given. */
   authSecret: string | undefined;
+  /** How staff hear of what visitors send; not at all when not set. */
+  mail: MailSettings | undefined;
   /** Where the metrics are served; nowhere when not set. */
   metrics: { host: string; port: number } | undefined;
   /** Off only to measure rendering (npm run bench). */
@@ -51,12 +63,12 @@ export interface Settings {
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new StartupError(`These settings are wrong:\n${problems.join('\n')}`);
-  }
+  const problems = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
+  if (given.SMTP_URL && !given.STAFF_EMAIL) problems.push('  STAFF_EMAIL: must be set when SMTP_URL is');
+  if (!result.success || problems.length > 0) throw new StartupError(`These settings are wrong:\n${problems.join('\n')}`);
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_PROVIDER, HUB_PAGE_CACHE, LOG_LEVEL } = result.data;
   const { RATE_LIMIT_SUBMISSIONS, TRUST_PROXY, AUTH_SECRET, METRICS_PORT, METRICS_HOST } = result.data;
+  const { SMTP_URL, STAFF_EMAIL = [], MAIL_FROM } = result.data;
   return {
     port: PORT,
     host: HOST,
@@ -67,10 +79,19 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     rateLimitSubmissions: RATE_LIMIT_SUBMISSIONS,
     trustedProxies: TRUST_PROXY,
     authSecret: AUTH_SECRET,
+    mail: SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, to: STAFF_EMAIL, from: (MAIL_FROM ?? STAFF_EMAIL)[0] ?? '' },
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
     keepPages: HUB_PAGE_CACHE === 'on',
     logLevel: LOG_LEVEL,
   };
+}
+
+/** Reads one mail address, or several with commas between them. */
+function mailAddressesOf(value: string, context: z.RefinementCtx): string[] {
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every((address) => z.email().safeParse(address).success)) return addresses;
+  context.addIssue({ code: 'custom', message: 'must be a mail address, or several with commas between them' });
+  return z.NEVER;
 }
 
 /** Reads TRUST_PROXY: 'none', or addresses and networks with commas between them. */

@@ -42,6 +42,7 @@ export function Gallery({ pictureOf }: GalleryPictures) {
           { icon: 'book-open', label: 'Non-commercial Educational Use' },
           { icon: 'external-link', label: 'Third-party Tools Listed' },
         ]}
+        statements={[{ href: '#main', label: 'How we check' }]}
         copyright="© 2025–2026 The Bible College"
       >
         <ThemeSwitch value={theme} onChange={setTheme} />

@@ -67,8 +67,7 @@ export function Leaderboard(props: LeaderboardProps) {
       rowHeader: true,
       cell: (row) => (
         <>
-          {row.model}
-          {row.status && <StatusBadge>{row.status}</StatusBadge>}
+          {row.model} {row.status && <StatusBadge>{row.status}</StatusBadge>}
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import type { FieldWords } from './field.tsx';
 import { FieldError, wiringOf } from './field.tsx';
@@ -13,23 +13,32 @@ interface ListFieldProps extends FieldWords {
   onChange: (values: string[]) => void;
   maxItems?: number;
   maxLength?: number;
+  /** Rows that hold sentences: text areas instead of lines. */
+  multiline?: boolean;
 }
 
 /** A growing list of lines: number, field, remove button; 'Add Step' below. Look, part 3, 'Field and errors'. */
 export function ListField(props: ListFieldProps) {
-  const { label, hint, error, id: givenId, name, values, itemName, onChange, maxItems = 30, maxLength } = props;
+  const { label, hint, error, id: givenId, name, values, itemName, onChange, maxItems = 30, maxLength, multiline } = props;
+  const Control = multiline ? 'textarea' : 'input';
   const ownId = useId();
   const id = givenId ?? ownId;
   const group = useRef<HTMLFieldSetElement>(null);
   const wiring = wiringOf(id, hint, error);
 
-  /** After a row came or went, the focus must not fall to the top of the page. */
-  function focusRow(place: number) {
-    requestAnimationFrame(() => {
-      const fields = group.current?.querySelectorAll<HTMLElement>('input');
-      const target = fields?.[Math.min(place, fields.length - 1)] ?? group.current?.querySelector<HTMLElement>('.button');
-      target?.focus();
-    });
+  // After a row came or went, the focus must not fall to the top of the page.
+  const focusNext = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (focusNext.current === undefined) return;
+    const fields = group.current?.querySelectorAll<HTMLElement>('.input') ?? [];
+    const target = fields[Math.min(focusNext.current, fields.length - 1)] ?? group.current?.querySelector<HTMLElement>('.button');
+    target?.focus();
+    focusNext.current = undefined;
+  });
+
+  function change(changed: string[], focusAt: number) {
+    focusNext.current = focusAt;
+    onChange(changed);
   }
 
   return (
@@ -45,8 +54,8 @@ export function ListField(props: ListFieldProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
           <li key={place}>
             <span aria-hidden="true">{place + 1}</span>
-            <input
-              type="text"
+            <Control
+              {...(multiline ? { rows: 2 } : { type: 'text' })}
               className="input"
               id={place === 0 ? id : undefined}
               name={name}
@@ -54,16 +63,13 @@ export function ListField(props: ListFieldProps) {
               maxLength={maxLength}
               aria-label={`${itemName} ${place + 1}`}
               aria-invalid={wiring['aria-invalid']}
-              onChange={(event) => onChange(values.with(place, event.target.value))}
+              onChange={({ target }: { target: { value: string } }) => onChange(values.with(place, target.value))}
             />
             <button
               type="button"
               className="icon-button"
               aria-label={`Remove ${itemName} ${place + 1}`}
-              onClick={() => {
-                onChange(values.toSpliced(place, 1));
-                focusRow(place);
-              }}
+              onClick={() => change(values.toSpliced(place, 1), place)}
             >
               <Icon name="x" />
             </button>
@@ -72,13 +78,12 @@ export function ListField(props: ListFieldProps) {
       </ol>
       {values.length < maxItems && (
         <Button
+          // The error summary's link leads to the first row, or where there is none, here.
+          id={values.length === 0 ? id : undefined}
           variant="quiet"
           small
           icon="plus"
-          onClick={() => {
-            onChange([...values, '']);
-            focusRow(values.length);
-          }}
+          onClick={() => change([...values, ''], values.length)}
         >
           {`Add ${itemName}`}
         </Button>

@@ -10,13 +10,15 @@ interface SiteFooterProps {
   disclaimer: string;
   quickLinks: ReadonlyArray<{ href: string; label: string }>;
   tags: ReadonlyArray<{ icon: IconName; label: string }>;
+  /** What the hub says about itself. */
+  statements: ReadonlyArray<{ href: string; label: string }>;
   copyright: string;
   /** The theme switch. */
   children?: ReactNode;
 }
 
 /** Look, part 3, 'Footer'. Its links have the id that the menu button leads to without scripts. */
-export function SiteFooter({ name, curatedBy, disclaimer, quickLinks, tags, copyright, children }: SiteFooterProps) {
+export function SiteFooter({ name, curatedBy, disclaimer, quickLinks, tags, statements, copyright, children }: SiteFooterProps) {
   return (
     <>
       <LeadedStrip />
@@ -48,6 +50,13 @@ export function SiteFooter({ name, curatedBy, disclaimer, quickLinks, tags, copy
             </ul>
             {children}
             <p>{copyright}</p>
+            <ul className="footer-tags footer-statements">
+              {statements.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
       </footer>

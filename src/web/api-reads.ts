@@ -1,3 +1,6 @@
+import type { Listed } from '#domain/catalogue/list-page.ts';
+import type { CreativeSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
+import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { CategoryCounts, ToolCardView, ToolPageView, WorkflowCardView, WorkflowPageView } from '#domain/catalogue/views.ts';
 import type { SearchResultView, SearchView, SiteSearchState } from '#domain/search/search-view.ts';
 import { normalQuery, resultsPerPage } from '#domain/search/search-view.ts';
@@ -7,18 +10,39 @@ import { readApi } from './api-client.ts';
 // keeps each answer as long as the visit lasts: no retries, no polling, never stale (docs/decisions/0007).
 
 const read = <T>(path: string) => readApi(path) as Promise<T>;
-const query = (params: Record<string, string>) => new URLSearchParams(params).toString();
+function query(params: Record<string, string | number | undefined>): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+const slice = (page: number | undefined, perPage: number) =>
+  page === undefined ? {} : { limit: perPage, offset: (page - 1) * perPage || undefined };
+
+/** A list as a screen shows it, and the address that answered it. */
+export type ReadList<T> = Listed<T> & { address: string };
+
+/** Reads a list at an address made by `toolList`, `workflowList` or `creativeList`. */
+export const readList = async <T>(address: string): Promise<ReadList<T>> => ({ ...(await read<Listed<T>>(address)), address });
+
+/** The list of tools that a search finds, among those of a hub if one is named. */
+export const toolList = ({ q, category, pricing, sort, page }: ToolSearch, hub?: string) =>
+  `/api/tools?${query({ view: 'page', hub, q, category, pricing, sort, page })}`;
+/** The list of workflows that a search finds, among those of a hub if one is named. */
+export const workflowList = ({ q, category, difficulty, sort, page }: WorkflowSearch, hub?: string) =>
+  `/api/workflows?${query({ view: 'page', hub, q, category, difficulty, sort, page })}`;
+/** The list of creative workflows that a search finds. */
+export const creativeList = ({ q, category, sort, page }: CreativeSearch) =>
+  `/api/workflows?${query({ view: 'page', creative: category ?? 'all', q, sort, page })}`;
 
 /** Every tool, with the fields of a card. */
 export const readToolCards = () => read<ToolCardView[]>('/api/tools?view=card');
-/** The tools of one category, with the fields of a card. */
-export const readToolCardsIn = (category: string) => read<ToolCardView[]>(`/api/tools?${query({ view: 'card', category })}`);
+/** A page of a hub's tools, with the fields of a card; all of them without a number. */
+export const readToolCardsOfHub = (hub: string, page?: number) =>
+  read<ToolCardView[]>(`/api/tools?${query({ view: 'card', hub, ...slice(page, hubToolsPerPage) })}`);
 /** One tool with its long sections. */
 export const readTool = (slug: string) => read<ToolPageView>(`/api/tools/${encodeURIComponent(slug)}`);
-/** Every workflow, with the fields of a card. */
-export const readWorkflowCards = () => read<WorkflowCardView[]>('/api/workflows?view=card');
-/** The workflows that a hub shows, with the fields of a card. */
-export const readWorkflowCardsOfHub = (hub: string) => read<WorkflowCardView[]>(`/api/workflows?${query({ view: 'card', hub })}`);
+/** A page of the workflows that a hub shows, with the fields of a card; all of them without a number. */
+export const readWorkflowCardsOfHub = (hub: string, page?: number) =>
+  read<WorkflowCardView[]>(`/api/workflows?${query({ view: 'card', hub, ...slice(page, hubWorkflowsPerPage) })}`);
 /** One workflow in full, its texts with links. */
 export const readWorkflow = (slug: string) => read<WorkflowPageView>(`/api/workflows/${encodeURIComponent(slug)}`);
 /** How many tools and workflows each category has. */

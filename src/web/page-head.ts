@@ -11,10 +11,12 @@ export interface PageHead {
   /** schema.org data in JSON-LD. */
   structuredData?: Record<string, unknown>[];
   noIndex?: boolean;
+  /** The category's picture, which link previews show; the home page's unless told (scripts/make-pictures.mjs). */
+  picture?: string;
 }
 
 /** Title, description, canonical link, Open Graph and structured data of a page, for a route's `head`. */
-export function pageHead({ title, description, path, site, structuredData = [], noIndex = false }: PageHead) {
+export function pageHead({ title, description, path, site, structuredData = [], noIndex = false, picture = 'home' }: PageHead) {
   const fullTitle = path === '/' ? `${siteContent.name}: ${title}` : `${title} · ${siteContent.name}`;
   const canonical = `${site?.publicUrl ?? ''}${path}`;
   return {
@@ -24,6 +26,8 @@ export function pageHead({ title, description, path, site, structuredData = [], 
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },
+      { property: 'og:image', content: `${site?.publicUrl ?? ''}/share/${picture}.jpg` },
+      { name: 'twitter:card', content: 'summary_large_image' },
       ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: noIndex ? [] : [{ rel: 'canonical', href: canonical }],

@@ -3,15 +3,16 @@ import type { HubTab } from '#domain/navigation/back-address.ts';
 /** Every address of the public site is made here; tests/contracts walks them all. */
 export const paths = {
   home: '/',
-  resources: (search: { category?: string; view?: 'tools' | 'workflows'; q?: string; pricing?: string; sort?: string } = {}) =>
-    withSearch('/resources', search),
+  resources: (
+    search: { category?: string; view?: 'tools' | 'workflows'; q?: string; pricing?: string; sort?: string; page?: number } = {},
+  ) => withSearch('/resources', search),
   allTools: (search: { q?: string; category?: string; pricing?: string; sort?: string; page?: number } = {}) =>
     withSearch('/all-tools', search),
   allWorkflows: (search: { q?: string; category?: string; difficulty?: string; sort?: string; page?: number } = {}) =>
     withSearch('/all-workflows', search),
   tool: (slug: string, from: { from?: string; tab?: HubTab } = {}) => withSearch(`/tools/${encodeURIComponent(slug)}`, from),
-  comparison: (category: string) => `/comparison/${encodeURIComponent(category)}`,
-  hub: (hub: string, tab?: HubTab) => withSearch(`/${hub}`, { tab }),
+  comparison: (category: string, page?: number) => withSearch(`/comparison/${encodeURIComponent(category)}`, { page }),
+  hub: (hub: string, tab?: HubTab, page?: number) => withSearch(`/${hub}`, { tab, page }),
   policyExamples: '/policy-examples',
   policyTab: (tab: 'policy' | 'stance' | 'statements', filters: { tradition?: string; kind?: string } = {}) =>
     withSearch('/policy-examples', { tab: tab === 'policy' ? undefined : tab, ...filters }),
@@ -21,7 +22,8 @@ export const paths = {
   research: '/research',
   researchTab: (tab: 'survey' | 'barna') => withSearch('/research', { tab: tab === 'survey' ? undefined : tab }),
   workflows: '/workflows',
-  creativeWorkflows: (search: { q?: string; category?: string; sort?: string }) => withSearch('/workflows', search),
+  creativeWorkflows: (search: { q?: string; category?: string; sort?: string; page?: number }) =>
+    withSearch('/workflows', search),
   /** The printable checklist of one workflow. */
   workflow: (slug: string) => `/workflows/${encodeURIComponent(slug)}`,
   submission: '/submission',
@@ -35,7 +37,13 @@ export const paths = {
   llmGuide: '/llm-guide',
   imageGuide: '/image-guide',
   videoGuide: '/video-guide',
+  /** What the hub says about itself: how facts are checked, privacy, accessibility. */
+  about: (statement: Statement) => `/about/${statement}`,
 };
+
+/** The hub's statements about itself, by the last part of their address. */
+export const statements = ['how-we-check', 'privacy', 'accessibility'] as const;
+export type Statement = (typeof statements)[number];
 
 /** Pages that stand at one fixed address; the sitemap lists them. */
 export const staticPages = [
@@ -52,6 +60,7 @@ export const staticPages = [
   paths.videoGuide,
   paths.submission,
   paths.contact,
+  ...statements.map(paths.about),
 ];
 
 /** Adds the parameters that have a value, in the order given. */

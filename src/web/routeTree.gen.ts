@@ -22,6 +22,7 @@ import { Route as ResearchRouteImport } from './routes/research';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as SubmissionRouteImport } from './routes/submission';
 import { Route as VideoGuideRouteImport } from './routes/video-guide';
+import { Route as AboutStatementRouteImport } from './routes/about.$statement';
 import { Route as ComparisonCategoryRouteImport } from './routes/comparison.$category';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as ResourcesIndexRouteImport } from './routes/resources.index';
@@ -95,6 +96,11 @@ const VideoGuideRoute = VideoGuideRouteImport.update({
   path: '/video-guide',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AboutStatementRoute = AboutStatementRouteImport.update({
+  id: '/about/$statement',
+  path: '/about/$statement',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ComparisonCategoryRoute = ComparisonCategoryRouteImport.update({
   id: '/comparison/$category',
   path: '/comparison/$category',
@@ -145,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
+  '/about/$statement': typeof AboutStatementRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
@@ -167,6 +174,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
+  '/about/$statement': typeof AboutStatementRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
@@ -190,6 +198,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
+  '/about/$statement': typeof AboutStatementRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
@@ -214,6 +223,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/submission'
     | '/video-guide'
+    | '/about/$statement'
     | '/comparison/$category'
     | '/dev/ui'
     | '/resources/$slug'
@@ -236,6 +246,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/submission'
     | '/video-guide'
+    | '/about/$statement'
     | '/comparison/$category'
     | '/dev/ui'
     | '/resources/$slug'
@@ -258,6 +269,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/submission'
     | '/video-guide'
+    | '/about/$statement'
     | '/comparison/$category'
     | '/dev/ui'
     | '/resources/$slug'
@@ -281,6 +293,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   SubmissionRoute: typeof SubmissionRoute;
   VideoGuideRoute: typeof VideoGuideRoute;
+  AboutStatementRoute: typeof AboutStatementRoute;
   ComparisonCategoryRoute: typeof ComparisonCategoryRoute;
   DevUiRoute: typeof DevUiRoute;
   ResourcesSlugRoute: typeof ResourcesSlugRoute;
@@ -383,6 +396,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VideoGuideRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/about/$statement': {
+      id: '/about/$statement';
+      path: '/about/$statement';
+      fullPath: '/about/$statement';
+      preLoaderRoute: typeof AboutStatementRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/comparison/$category': {
       id: '/comparison/$category';
       path: '/comparison/$category';
@@ -449,6 +469,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SubmissionRoute: SubmissionRoute,
   VideoGuideRoute: VideoGuideRoute,
+  AboutStatementRoute: AboutStatementRoute,
   ComparisonCategoryRoute: ComparisonCategoryRoute,
   DevUiRoute: DevUiRoute,
   ResourcesSlugRoute: ResourcesSlugRoute,

@@ -18,7 +18,8 @@ const walls: Record<string, { all: string[]; types?: string[]; files?: string[];
   admin: {
     all: ['domain', 'ui'],
     types: ['server'],
-    because: 'admin/ is a bundle of its own that reaches the server through /api',
+    files: ['web/paths.ts'],
+    because: 'admin/ is a bundle of its own that reaches the server through /api; web/paths.ts has the public addresses',
   },
   server: {
     all: ['domain'],

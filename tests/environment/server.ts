@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags, processSettings } from '../../scripts/server-process.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pinnedNode = join(root, 'node_modules/node/bin/node');
@@ -16,7 +17,7 @@ const stopMs = 40_000;
 const readyLine = /is ready at (http:\/\/\S+)/;
 
 /** The real server, in a process and with a data folder of its own. */
-export interface RunningServer {
+export interface RunningServer extends AsyncDisposable {
   /** Such as http://127.0.0.1:41234, without a slash at the end. */
   origin: string;
   pid: number;
@@ -24,8 +25,17 @@ export interface RunningServer {
   readyMs: number;
   /** All that it printed so far. */
   output(): string;
-  /** Ends it as an operator does, and removes its data. Throws when it does not end well. */
+  /** Ends it as an operator does, and removes the data folder that it was not given. Throws when it does not end well. */
   stop(): Promise<void>;
+  /** Ends it at once, as a power cut would (kill -9). A test that fails does so too, with `await using`. */
+  kill(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** A data folder that stays when the server ends; without it the server has one of its own. */
+  dataDir?: string;
+  /** A module that runs in the server before it (node --import). */
+  preload?: string;
 }
 
 /**
@@ -33,13 +43,17 @@ export interface RunningServer {
  * @param environment settings that differ from those of an ordinary test server
  * @throws with what the server printed, when it does not become ready
  */
-export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hub-data-'));
+export async function startServer(
+  environment: Record<string, string> = {},
+  { dataDir: givenDataDir, preload }: ServerOptions = {},
+): Promise<RunningServer> {
+  const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'hub-data-')));
   const begun = performance.now();
-  const child = spawn(pinnedNode, ['src/server/main.ts'], {
+  const child = spawn(pinnedNode, [...nodeFlags, ...(preload ? ['--import', preload] : []), 'src/server/main.ts'], {
     cwd: root,
     // Not PORT=0: the canonical address must be known before the server listens.
     env: {
+      ...processSettings,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(await freePort()),
@@ -51,7 +65,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   });
   const endWithUs = () => {
     child.kill('SIGKILL');
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!givenDataDir) rmSync(dataDir, { recursive: true, force: true });
   };
   process.once('exit', endWithUs);
   const closed = once(child, 'close');
@@ -63,7 +77,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     const [code] = (await closed) as [number | null];
     clearTimeout(impatience);
     process.off('exit', endWithUs);
-    await rm(dataDir, { recursive: true, force: true });
+    if (!givenDataDir) await rm(dataDir, { recursive: true, force: true });
     return code;
   };
 
@@ -78,6 +92,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         const code = await end('SIGTERM');
         if (code !== 0) throw new Error(`The server ended with ${code ?? 'SIGKILL'} after SIGTERM:\n${output()}`);
       },
+      kill: async () => void (await end('SIGKILL')),
+      [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),
     };
   } catch (error) {
     await end('SIGKILL');
@@ -113,7 +129,8 @@ function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   return () => output;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on just now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

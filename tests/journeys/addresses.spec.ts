@@ -9,6 +9,8 @@ interface Seen {
   title: string;
   description: string;
   canonical: string;
+  /** What a link preview shows. */
+  picture: string;
   ids: string[];
   links: string[];
 }
@@ -35,6 +37,9 @@ test('every page of the site has one h1, a title and a description of its own, a
   expect(
     seen.filter(({ description }) => description.length < 50).map(({ address, description }) => `${address}: ${description}`),
   ).toEqual([]);
+  const pictures = [...new Set(seen.map(({ picture }) => picture))];
+  expect(pictures).toHaveLength(16);
+  for (const picture of pictures) expect((await request.get(picture)).headers()['content-type'], picture).toBe('image/jpeg');
   expect(shared(seen, 'title')).toEqual([]);
   expect(shared(seen, 'description')).toEqual([]);
 });
@@ -134,6 +139,7 @@ function visit(page: Page, addresses: string[]): Promise<Seen[]> {
         title: found.title,
         description: content('meta[name=description]', 'content'),
         canonical: content('link[rel=canonical]', 'href'),
+        picture: content('meta[property="og:image"]', 'content'),
         ids: [...found.querySelectorAll('[id]')].map(({ id }) => id),
         links: [...found.querySelectorAll('a[href^="/"], a[href^="#"]')].map((link) => {
           const href = link.getAttribute('href') ?? '';

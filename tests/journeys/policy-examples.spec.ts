@@ -63,6 +63,8 @@ for (const hasScript of [true, false]) {
       await panel(page).getByRole('combobox', { name: 'Kind' }).selectOption('teaching');
       if (!hasScript) await panel(page).getByRole('button', { name: 'Show' }).click();
       await expect(page).toHaveURL(/kind=teaching/);
+      // The count above the list changes together with the list.
+      await expect(panel(page).getByText(`Showing ${catholic} of ${total} statements`)).toBeHidden();
       await expect(panel(page).getByText(/ · Catholic · teaching · /)).toHaveCount(await statements.count());
       const narrowed = await panel(page)
         .getByText(/^Showing \d+ of \d+ statements$/)

@@ -1,4 +1,5 @@
-import { pricingModels } from './choices.ts';
+import { costTiers, impacts, pricingModels } from './choices.ts';
+import { priceSymbol } from './price.ts';
 import type { Tool } from './tool-schema.ts';
 
 /** What a visitor may ask of a list of tools. An empty text or a missing choice means no limit (spec, section 5). */
@@ -8,7 +9,8 @@ export interface ToolFilters {
   pricing?: string;
 }
 
-type FilteredTool = Pick<Tool, 'name' | 'description' | 'category' | 'pricingModel'>;
+/** What filtering reads of a tool. */
+export type FilteredTool = Pick<Tool, 'name' | 'description' | 'category' | 'pricingModel' | 'impact' | 'costTier' | 'badge'>;
 
 /** Whether `query`, trimmed, stands in any of the texts, whatever the case (spec, section 5). */
 export function containsText(query: string | undefined, texts: readonly (string | undefined)[]): boolean {
@@ -18,12 +20,25 @@ export function containsText(query: string | undefined, texts: readonly (string 
 
 /** Tools whose name, description or category contains the text, of exactly this category and pricing (spec, section 5). */
 export function filterTools<T extends FilteredTool>(tools: readonly T[], { q, category, pricing }: ToolFilters): T[] {
+  const wanted = q?.trim().toLowerCase();
   return tools.filter(
     (tool) =>
       (!category || tool.category === category) &&
       (!pricing || tool.pricingModel === pricing) &&
-      containsText(q, [tool.name, tool.description, tool.category]),
+      (!wanted || searchedText(tool).includes(wanted)),
   );
+}
+
+// A tool never changes: its text in lower case is made once, not for each letter that someone types.
+const searchedTexts = new WeakMap<object, string>();
+
+function searchedText(tool: FilteredTool): string {
+  const known = searchedTexts.get(tool);
+  if (known !== undefined) return known;
+  // Nobody searches for what stands between the fields.
+  const text = [tool.name, tool.description, tool.category].join('\0').toLowerCase();
+  searchedTexts.set(tool, text);
+  return text;
 }
 
 /** A choice of a filter, with the number of records that it would show beside the other filters. */
@@ -32,13 +47,44 @@ export interface FilterOption {
   count: number;
 }
 
-/** The categories that the tools have, in order of name (spec, section 5: options are built from the data). */
-export function toolCategoryOptions(tools: readonly FilteredTool[], filters: ToolFilters): FilterOption[] {
+/**
+ * The categories that the tools have, in order of name (spec, section 5: options are built from the data).
+ * @param matching those that are counted, where a part of the filters was used already
+ */
+export function toolCategoryOptions(
+  tools: readonly FilteredTool[],
+  filters: ToolFilters,
+  matching: readonly FilteredTool[] = tools,
+): FilterOption[] {
   const names = [...new Set(tools.map((tool) => tool.category))].sort((a, b) => a.localeCompare(b, 'en'));
-  return names.map((value) => ({ value, count: filterTools(tools, { ...filters, category: value }).length }));
+  return countedOptions(
+    names,
+    filterTools(matching, { ...filters, category: undefined }).map((tool) => tool.category),
+  );
 }
 
 /** Free, Freemium and Paid (spec, section 5). */
 export function toolPricingOptions(tools: readonly FilteredTool[], filters: ToolFilters): FilterOption[] {
-  return pricingModels.map((value) => ({ value, count: filterTools(tools, { ...filters, pricing: value }).length }));
+  return countedOptions(
+    pricingModels,
+    filterTools(tools, { ...filters, pricing: undefined }).map((tool) => tool.pricingModel),
+  );
+}
+
+/** How many of these tools have a high, medium or low impact. */
+export const toolImpactOptions = (tools: readonly Pick<Tool, 'impact'>[]): FilterOption[] =>
+  countedOptions(
+    impacts,
+    tools.map((tool) => tool.impact),
+  );
+
+/** How many of these tools stand in each line of the cost guide. */
+export const toolCostOptions = (tools: readonly Pick<Tool, 'costTier' | 'badge'>[]): FilterOption[] =>
+  countedOptions(costTiers, tools.map(priceSymbol));
+
+/** Each choice with how often it was taken: one pass over the records, however many choices there are. */
+export function countedOptions(values: readonly string[], taken: readonly string[]): FilterOption[] {
+  const counts = new Map<string, number>();
+  for (const value of taken) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }

@@ -1,6 +1,6 @@
-import { difficulties } from './choices.ts';
+import { creativeCategories, difficulties } from './choices.ts';
 import type { FilterOption } from './filter-tools.ts';
-import { containsText } from './filter-tools.ts';
+import { containsText, countedOptions } from './filter-tools.ts';
 import type { Workflow } from './workflow-schema.ts';
 
 /** What a visitor may ask of a list of workflows. An empty text or a missing choice means no limit (spec, section 5). */
@@ -10,7 +10,8 @@ export interface WorkflowFilters {
   difficulty?: string;
 }
 
-type FilteredWorkflow = Pick<Workflow, 'title' | 'description' | 'categories' | 'difficulty'>;
+/** What filtering reads of a workflow. */
+export type FilteredWorkflow = Pick<Workflow, 'title' | 'description' | 'categories' | 'difficulty' | 'creativeCategory'>;
 
 /** Workflows whose title or description contains the text, that have this category and this difficulty (spec, section 5). */
 export function filterWorkflows<T extends FilteredWorkflow>(
@@ -62,15 +63,34 @@ export function workflowsOfCategory<T extends Pick<Workflow, 'title' | 'descript
 }
 
 /** The categories that the workflows have, in order of name (spec, section 5: options are built from the data). */
-export function workflowCategoryOptions(workflows: readonly FilteredWorkflow[], filters: WorkflowFilters): FilterOption[] {
+export function workflowCategoryOptions(
+  workflows: readonly FilteredWorkflow[],
+  filters: WorkflowFilters,
+  matching: readonly FilteredWorkflow[] = workflows,
+): FilterOption[] {
   const names = [...new Set(workflows.flatMap((workflow) => workflow.categories))].sort((a, b) => a.localeCompare(b, 'en'));
-  return names.map((value) => ({ value, count: filterWorkflows(workflows, { ...filters, category: value }).length }));
+  return countedOptions(
+    names,
+    filterWorkflows(matching, { ...filters, category: undefined }).flatMap((workflow) => [...new Set(workflow.categories)]),
+  );
 }
 
 /** The difficulties that the workflows have, from easy to hard (spec, section 5: options are built from the data). */
-export function workflowDifficultyOptions(workflows: readonly FilteredWorkflow[], filters: WorkflowFilters): FilterOption[] {
+export function workflowDifficultyOptions(
+  workflows: readonly FilteredWorkflow[],
+  filters: WorkflowFilters,
+  matching: readonly FilteredWorkflow[] = workflows,
+): FilterOption[] {
   const present = new Set(workflows.map((workflow) => workflow.difficulty));
-  return difficulties
-    .filter((difficulty) => present.has(difficulty))
-    .map((value) => ({ value, count: filterWorkflows(workflows, { ...filters, difficulty: value }).length }));
+  return countedOptions(
+    difficulties.filter((difficulty) => present.has(difficulty)),
+    filterWorkflows(matching, { ...filters, difficulty: undefined }).map((workflow) => workflow.difficulty),
+  );
 }
+
+/** The four creative categories of the spec (section 2, AI Creative Workflows). */
+export const creativeCategoryOptions = (workflows: readonly FilteredWorkflow[], filters: { q?: string }): FilterOption[] =>
+  countedOptions(
+    creativeCategories,
+    filterCreativeWorkflows(workflows, { q: filters.q }).map((workflow) => workflow.creativeCategory ?? ''),
+  );

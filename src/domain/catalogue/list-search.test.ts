@@ -68,7 +68,7 @@ test('the tool list knows no difficulty and the workflow list no pricing', () =>
 
 test.each([
   [{}, {}],
-  [{ view: 'tools', q: 'a', pricing: 'Free' }, {}],
+  [{ view: 'tools', q: 'a', pricing: 'Free', page: '2' }, {}],
   [{ category: 'all', view: 'tools' }, {}],
   [{ category: 'LLMs' }, { category: 'LLMs', view: 'tools' }],
   [
@@ -81,7 +81,7 @@ test.each([
   ],
   [
     { category: 'LLMs', q: 'a', pricing: 'Paid', page: '2' },
-    { category: 'LLMs', view: 'tools', q: 'a', pricing: 'Paid' },
+    { category: 'LLMs', view: 'tools', q: 'a', pricing: 'Paid', page: 2 },
   ],
   [
     { category: 'LLMs', q: ' ', pricing: 'paid' },
@@ -99,7 +99,8 @@ test.each([
   ],
   [{ category: 'all' }, {}],
   [{ category: 'LLMs', q: '' }, {}],
-  [{ q: ['a'], page: '2' }, {}],
+  [{ q: ['a'], page: '2' }, { page: 2 }],
+  [{ page: '1' }, {}],
 ])('the address of the creative workflows %j is read as %j', (raw, search) => {
   expect(parseCreativeSearch(raw)).toEqual(search);
 });
@@ -108,9 +109,9 @@ test('every key is named also where it is not set, or the router would let its r
   const keysOf = (search: object) => Object.keys(search).sort();
   expect(keysOf(parseToolSearch({ pricing: 'free' }))).toEqual(['category', 'page', 'pricing', 'q', 'sort']);
   expect(keysOf(parseWorkflowSearch({}))).toEqual(['category', 'difficulty', 'page', 'q', 'sort']);
-  expect(keysOf(parseResourcesSearch({ view: 'tools' }))).toEqual(['category', 'pricing', 'q', 'sort', 'view']);
-  expect(keysOf(parseResourcesSearch({ category: 'LLMs' }))).toEqual(['category', 'pricing', 'q', 'sort', 'view']);
-  expect(keysOf(parseCreativeSearch({}))).toEqual(['category', 'q', 'sort']);
+  expect(keysOf(parseResourcesSearch({ view: 'tools' }))).toEqual(['category', 'page', 'pricing', 'q', 'sort', 'view']);
+  expect(keysOf(parseResourcesSearch({ category: 'LLMs' }))).toEqual(['category', 'page', 'pricing', 'q', 'sort', 'view']);
+  expect(keysOf(parseCreativeSearch({}))).toEqual(['category', 'page', 'q', 'sort']);
 });
 
 test('an order is read where the list has it', () => {

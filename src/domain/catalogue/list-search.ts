@@ -4,6 +4,10 @@ import { creativeCategories, difficulties, pricingModels, toolSorts, workflowSor
 /** Records on one page of a list: a page's weight then does not grow with the catalogue. Design, section 9. */
 export const toolsPerPage = 120;
 export const workflowsPerPage = 60;
+/** … of one hub's or one category's list, which is a tenth as long. */
+export const hubToolsPerPage = 24;
+export const hubWorkflowsPerPage = 12;
+export const creativePerPage = 24;
 
 /** The state of the tool list as it stands in the address. */
 export interface ToolSearch {
@@ -31,6 +35,7 @@ export interface ResourcesSearch {
   pricing?: PricingModel;
   /** Tools are sorted by impact, workflows by difficulty. */
   sort?: ToolSort | WorkflowSort;
+  page?: number;
 }
 
 /** The state of the AI Creative Workflows screen (spec, section 2). */
@@ -38,6 +43,7 @@ export interface CreativeSearch {
   q?: string;
   category?: CreativeCategory;
   sort?: WorkflowSort;
+  page?: number;
 }
 
 // Every key is named, also where it is not set: the router would let the raw value of a key that is left out shine
@@ -60,8 +66,8 @@ export const parseWorkflowSearch = (raw: Raw): WorkflowSearch => ({
 
 /** Reads the address of /resources; without a category nothing else means anything. */
 export function parseResourcesSearch(raw: Raw): ResourcesSearch {
-  const { category, q } = common(raw);
-  if (!category) return { category, view: undefined, q: undefined, pricing: undefined, sort: undefined };
+  const { category, q, page } = common(raw);
+  if (!category) return { category, view: undefined, q: undefined, pricing: undefined, sort: undefined, page: undefined };
   const view = raw.view === 'workflows' ? 'workflows' : 'tools';
   const sorts: readonly (ToolSort | WorkflowSort)[] = view === 'tools' ? toolSorts : workflowSorts;
   return {
@@ -70,6 +76,7 @@ export function parseResourcesSearch(raw: Raw): ResourcesSearch {
     q,
     pricing: pricingModels.find((model) => model === raw.pricing),
     sort: sorts.find((sort) => sort === raw.sort),
+    page,
   };
 }
 
@@ -78,6 +85,7 @@ export const parseCreativeSearch = (raw: Raw): CreativeSearch => ({
   q: shortText(raw.q, 200),
   category: creativeCategories.find((category) => category === raw.category),
   sort: workflowSorts.find((sort) => sort === raw.sort),
+  page: pageNumber(raw.page),
 });
 
 const common = (raw: Raw) => ({
@@ -90,7 +98,8 @@ function shortText(value: unknown, most: number): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, most) : undefined;
 }
 
-function pageNumber(value: unknown): number | undefined {
+/** A page that an address may ask for; the first is not named. */
+export function pageNumber(value: unknown): number | undefined {
   const page = Number(value);
   return Number.isInteger(page) && page >= 2 && page <= 1_000 ? page : undefined;
 }

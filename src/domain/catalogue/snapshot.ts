@@ -1,4 +1,5 @@
 import type { Category } from './category-schema.ts';
+import { workflowsOfCategory } from './filter-workflows.ts';
 import type { Tool } from './tool-schema.ts';
 import type { Workflow } from './workflow-schema.ts';
 
@@ -12,12 +13,19 @@ export interface CatalogueSnapshot {
   readonly workflows: readonly Workflow[];
   readonly toolBySlug: ReadonlyMap<string, Tool>;
   readonly workflowBySlug: ReadonlyMap<string, Workflow>;
+  /** What each hub shows, by the hub's address. */
+  readonly toolsOfHub: ReadonlyMap<string, readonly Tool[]>;
+  readonly workflowsOfHub: ReadonlyMap<string, readonly Workflow[]>;
+  /** The workflows that use a tool, by its slug. */
+  readonly workflowsUsing: ReadonlyMap<string, readonly Workflow[]>;
 }
 
+// Made once: localeCompare makes one for each comparison.
+const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
 const byText =
   <T>(read: (record: T) => string) =>
   (a: T, b: T) =>
-    read(a).localeCompare(read(b), 'en', { sensitivity: 'base' });
+    compare(read(a), read(b));
 
 /** Sorts and indexes what the database holds. */
 export function createSnapshot(
@@ -26,6 +34,10 @@ export function createSnapshot(
 ): CatalogueSnapshot {
   const tools = [...records.tools].sort(byText((tool) => tool.name));
   const workflows = [...records.workflows].sort(byText((workflow) => workflow.title));
+  const toolsByCategory = Map.groupBy(tools, (tool) => tool.category);
+  const uses = workflows.flatMap((workflow) =>
+    [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
+  );
   return {
     revision,
     categories: records.categories,
@@ -33,5 +45,10 @@ export function createSnapshot(
     workflows,
     toolBySlug: new Map(tools.map((tool) => [tool.slug, tool])),
     workflowBySlug: new Map(workflows.map((workflow) => [workflow.slug, workflow])),
+    toolsOfHub: new Map(records.categories.map(({ hub, name }) => [hub, toolsByCategory.get(name) ?? []])),
+    workflowsOfHub: new Map(records.categories.map((category) => [category.hub, workflowsOfCategory(workflows, category)])),
+    workflowsUsing: new Map(
+      [...Map.groupBy(uses, ({ tool }) => tool)].map(([tool, found]) => [tool, found.map(({ workflow }) => workflow)]),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toolSchema } from '../catalogue/tool-schema.ts';
 import { workflowSchema } from '../catalogue/workflow-schema.ts';
+import { isGuessable } from './guessable.ts';
 import { contactStatuses, questionStatuses, submissionStatuses } from './review-status.ts';
 import { staffRoles } from './roles.ts';
 
@@ -42,7 +43,8 @@ export const usernameSchema = z
 export const passwordSchema = z
   .string()
   .min(passwordCharacters.least, `Use at least ${passwordCharacters.least} characters`)
-  .max(passwordCharacters.most, `Use at most ${passwordCharacters.most} characters`);
+  .max(passwordCharacters.most, `Use at most ${passwordCharacters.most} characters`)
+  .refine((password) => !isGuessable(password), 'Use a password that is harder to guess');
 
 export const newUserSchema = z.strictObject({ username: usernameSchema, password: passwordSchema, role: z.enum(staffRoles) });
 

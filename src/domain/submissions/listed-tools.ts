@@ -18,11 +18,16 @@ export function findListedTools<T extends ListedTool & { website?: string }>(
     .map(({ slug, name: listedName }) => ({ slug, name: listedName }));
 }
 
-const comparableName = (name: string) =>
+/** A name without what two spellings of it may differ in: case, accents, spaces and signs. */
+export const comparableName = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a tool that is listed at one address covers the other. */
+export const isListedAt = (listed: string | undefined, suggested: string | undefined): boolean =>
+  isSamePlace(comparableAddress(listed), comparableAddress(suggested));
 
 interface Place {
   host: string;

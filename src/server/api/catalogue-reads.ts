@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { difficulties, pricingModels } from '#domain/catalogue/choices.ts';
+import { creativeCategories, difficulties, pricingModels, toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
 import { filterTools } from '#domain/catalogue/filter-tools.ts';
-import { filterWorkflows, workflowsOfCategory } from '#domain/catalogue/filter-workflows.ts';
+import { filterCreativeWorkflows, filterWorkflows } from '#domain/catalogue/filter-workflows.ts';
+import type { Listed, ListPage } from '#domain/catalogue/list-page.ts';
+import { creativePage, mostToolsAtOnce, mostWorkflowsAtOnce, toolsPage, workflowsPage } from '#domain/catalogue/list-page.ts';
+import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
-
+import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { HttpError } from '../errors.ts';
 import type { SiteSearch } from '../search/site-search.ts';
@@ -36,24 +39,41 @@ const paging = {
     .meta({ description: 'Text that the answer must contain, whatever the case' }),
   limit: z.coerce.number('must be a number').int('must be a whole number').min(1).max(greatestLimit).optional(),
   offset: z.coerce.number('must be a number').int('must be a whole number').min(0).max(1_000_000).optional(),
+  hub: z.string().trim().max(80, 'must have at most 80 characters').optional().meta({ description: 'What this hub shows' }),
+  view: z
+    .enum(['card', 'page'])
+    .optional()
+    .meta({ description: "'card' for fewer fields; 'page' for what a list on screen shows: the whole list while it is short" }),
+  page: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1)
+    .max(1_000)
+    .optional()
+    .meta({ description: "With view=page: the page to show, in place of 'limit' and 'offset'" }),
 };
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum([...values, 'all'] as const, `must be ${values.join(', ')} or all`).optional();
+const orderOf = <const T extends readonly string[]>(sorts: T) =>
+  z
+    .enum(sorts, `must be one of ${sorts.join(', ')}`)
+    .optional()
+    .meta({ description: 'The order; without it by name, or with view=page and q by how well each fits' });
 
 /** Parameters of GET /api/tools. */
 export const toolListQuery = z.object({
   ...paging,
   category: choice,
   pricing: oneOf(pricingModels),
-  view: z.enum(['card']).optional(),
+  sort: orderOf(toolSorts),
 });
 /** Parameters of GET /api/workflows. */
 export const workflowListQuery = z.object({
   ...paging,
   category: choice,
   difficulty: oneOf(difficulties),
-  hub: choice,
-  view: z.enum(['card']).optional(),
+  sort: orderOf(workflowSorts),
+  creative: oneOf(creativeCategories).meta({ description: "Creative workflows only: of this kind, or 'all' of them" }),
 });
 /** Parameters of GET /api/categories. */
 export const categoryListQuery = z.object({ view: z.enum(['counts']).optional() });
@@ -66,25 +86,43 @@ export interface ListAnswer {
 
 /** Reads of the API, answered from a snapshot: by the HTTP routes and, without HTTP, for pages that the server renders. */
 export const catalogueReads = {
-  tools(snapshot: CatalogueSnapshot, query: z.output<typeof toolListQuery>): ListAnswer {
-    const found = filterTools(snapshot.tools, { q: query.q, category: limit(query.category), pricing: limit(query.pricing) });
-    return page(found, query, query.view === 'card' ? presentToolCard : presentToolInList);
+  tools(snapshot: CatalogueSnapshot, query: z.output<typeof toolListQuery>): ListAnswer | Listed<unknown> {
+    const hub = limit(query.hub);
+    const ofHub = hub ? (snapshot.toolsOfHub.get(hub) ?? []) : snapshot.tools;
+    const filters = { q: query.q, category: limit(query.category), pricing: limit(query.pricing) };
+    if (query.view === 'page') {
+      if (ofHub.length <= mostToolsAtOnce[hub ? 'hub' : 'whole']) return { all: ofHub.map(presentToolCard) };
+      return {
+        shown: presentPage(
+          toolsPage(ofHub, { ...filters, sort: query.sort, page: query.page }, hub ? hubToolsPerPage : undefined),
+          presentToolCard,
+        ),
+      };
+    }
+    const found = filterTools(ofHub, filters);
+    return page(query.sort ? sortTools(found, query) : found, query, query.view === 'card' ? presentToolCard : presentToolInList);
   },
   tool(snapshot: CatalogueSnapshot, slug: string) {
     const tool = snapshot.toolBySlug.get(slug);
     if (!tool) throw new HttpError(404, 'Tool not found');
     return presentToolPage(tool, snapshot);
   },
-  workflows(snapshot: CatalogueSnapshot, query: z.output<typeof workflowListQuery>): ListAnswer {
-    const hub = snapshot.categories.find((category) => category.hub === limit(query.hub));
-    if (limit(query.hub) && !hub) return { items: [], total: 0 };
-    const candidates = hub ? workflowsOfCategory(snapshot.workflows, hub) : snapshot.workflows;
-    const found = filterWorkflows(candidates, {
-      q: query.q,
-      category: limit(query.category),
-      difficulty: limit(query.difficulty),
-    });
-    return page<Workflow>(found, query, query.view === 'card' ? presentWorkflowCard : presentWorkflowInList);
+  workflows(snapshot: CatalogueSnapshot, query: z.output<typeof workflowListQuery>): ListAnswer | Listed<unknown> {
+    const hub = limit(query.hub);
+    const ofHub = hub ? (snapshot.workflowsOfHub.get(hub) ?? []) : snapshot.workflows;
+    const { q, creative, sort } = query;
+    const candidates = creative ? filterCreativeWorkflows(ofHub, {}) : ofHub;
+    if (query.view === 'page') {
+      if (candidates.length <= mostWorkflowsAtOnce[hub ? 'hub' : 'whole']) return { all: candidates.map(presentWorkflowCard) };
+      const shown = creative
+        ? creativePage(candidates, { q, category: limit(creative), sort, page: query.page })
+        : workflowsPage(candidates, { ...workflowFilters(query), sort, page: query.page }, hub ? hubWorkflowsPerPage : undefined);
+      return { shown: presentPage<Workflow>(shown, presentWorkflowCard) };
+    }
+    const ofKind = creative ? filterCreativeWorkflows(candidates, { category: limit(creative) }) : candidates;
+    const present = query.view === 'card' ? presentWorkflowCard : presentWorkflowInList;
+    const found = filterWorkflows(ofKind, workflowFilters(query));
+    return page<Workflow>(sort ? sortWorkflows(found, query) : found, query, present);
   },
   workflow(snapshot: CatalogueSnapshot, slug: string) {
     const workflow = snapshot.workflowBySlug.get(slug);
@@ -97,7 +135,19 @@ export const catalogueReads = {
     ),
 };
 
-const limit = (value: string | undefined) => (value === 'all' ? undefined : value);
+const limit = <T extends string>(value: T | undefined) =>
+  value === 'all' ? undefined : (value as Exclude<T, 'all'> | undefined);
+
+const workflowFilters = ({ q, category, difficulty }: z.output<typeof workflowListQuery>) => ({
+  q,
+  category: limit(category),
+  difficulty: limit(difficulty),
+});
+
+const presentPage = <T>(shown: ListPage<T>, present: (record: T) => unknown): ListPage<unknown> => ({
+  ...shown,
+  records: shown.records.map(present),
+});
 
 function page<T>(found: T[], query: { limit?: number; offset?: number }, present: (record: T) => unknown): ListAnswer {
   const offset = query.offset ?? 0;
@@ -126,14 +176,16 @@ export function readApi(snapshot: CatalogueSnapshot, address: string, { renderDo
   const slug = name && decodeURIComponent(name);
   if (collection === 'tools' && slug) return catalogueReads.tool(snapshot, slug);
   if (collection === 'workflows' && slug) return catalogueReads.workflow(snapshot, slug);
-  if (collection === 'tools') return catalogueReads.tools(snapshot, parseQuery(toolListQuery, url.searchParams)).items;
+  if (collection === 'tools') return bodyOf(catalogueReads.tools(snapshot, parseQuery(toolListQuery, url.searchParams)));
   if (collection === 'workflows')
-    return catalogueReads.workflows(snapshot, parseQuery(workflowListQuery, url.searchParams)).items;
+    return bodyOf(catalogueReads.workflows(snapshot, parseQuery(workflowListQuery, url.searchParams)));
   if (collection === 'categories') return catalogueReads.categories(snapshot, parseQuery(categoryListQuery, url.searchParams));
   if (collection === 'search' && !slug) return search.answer(snapshot, parseQuery(searchQuery, url.searchParams));
   if (collection === 'documents' && slug) return readDocument(renderDocument, slug, url.searchParams);
   throw new HttpError(404, `There is no ${url.pathname}.`);
 }
+
+const bodyOf = (answer: ListAnswer | Listed<unknown>) => ('items' in answer ? answer.items : answer);
 
 /** What reads are answered from, besides the snapshot. */
 export interface ReadSources {

@@ -16,6 +16,7 @@ afterAll(() => hub[Symbol.asyncDispose]());
 
 interface Operation {
   summary: string;
+  security?: object[];
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   responses: Record<string, { description: string; content: { 'application/json': { schema: Record<string, unknown> } } }>;
 }
@@ -36,13 +37,14 @@ test('the document is OpenAPI 3.1 at the canonical address, as the program makes
   expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument('https://hub.example'))));
 });
 
-// What only staff may read answers 401 and is tested with the writes.
-const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get?.responses['200'] ? [{ path, get }] : []));
+// What only staff may read is tested in staff/openapi-staff.test.ts.
+const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get && !get.security ? [{ path, get }] : []));
 
 test('the document names every route that reads, and each of them answers', async () => {
   expect(reads.map(({ path }) => path).sort()).toEqual([
     '/api/categories',
     '/api/documents/{slug}',
+    '/api/form-tokens/{form}',
     '/api/search',
     '/api/tools',
     '/api/tools/{slug}',
@@ -51,26 +53,37 @@ test('the document names every route that reads, and each of them answers', asyn
   ]);
   for (const { path } of reads) {
     const slug = path.includes('tools') ? 'lamp' : path.includes('workflows') ? 'weekly-letter' : 'guide';
-    expect((await fetch(hub.address + path.replace('{slug}', slug))).status, path).toBe(200);
+    expect((await fetch(hub.address + path.replace('{slug}', slug).replace('{form}', 'contact'))).status, path).toBe(200);
   }
 });
 
 test('every read has a summary, a 200 and its failures, and every part of its address is described', () => {
   for (const { path, get } of reads) {
-    const hasSlug = path.includes('{slug}');
+    const [, part] = /\{(\w+)\}/.exec(path) ?? [];
     const inPath = get.parameters?.filter((parameter) => parameter.in === 'path').map(({ name, required }) => [name, required]);
     expect(get.summary, path).toMatch(/\w/);
     expect(get.responses['200']?.description, path).toMatch(/\w/);
-    expect(inPath ?? [], path).toEqual(hasSlug ? [['slug', true]] : []);
-    if (hasSlug) expect(get.responses['404'], path).toBeDefined();
+    expect(inPath ?? [], path).toEqual(part ? [[part, true]] : []);
+    if (part) expect(get.responses['404'], path).toBeDefined();
     else if (get.parameters) expect(get.responses['400'], path).toBeDefined();
   }
 });
 
 test('the parameters of the lists are those that are read', () => {
   const namesOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name).sort();
-  expect(namesOf('/api/tools')).toEqual(['category', 'limit', 'offset', 'pricing', 'q', 'view']);
-  expect(namesOf('/api/workflows')).toEqual(['category', 'difficulty', 'hub', 'limit', 'offset', 'q', 'view']);
+  expect(namesOf('/api/tools')).toEqual(['category', 'hub', 'limit', 'offset', 'page', 'pricing', 'q', 'sort', 'view']);
+  expect(namesOf('/api/workflows')).toEqual([
+    'category',
+    'creative',
+    'difficulty',
+    'hub',
+    'limit',
+    'offset',
+    'page',
+    'q',
+    'sort',
+    'view',
+  ]);
   expect(namesOf('/api/categories')).toEqual(['view']);
   expect(namesOf('/api/search')).toEqual(['kind', 'limit', 'offset', 'q']);
 });
@@ -97,12 +110,14 @@ function schemaOf(path: string, status: string): z.ZodType {
 
 test.each([
   ['/api/tools', '200', '/api/tools'],
+  ['/api/tools', '200', '/api/tools?view=page'],
   ['/api/tools/{slug}', '200', '/api/tools/lamp'],
   ['/api/workflows', '200', '/api/workflows'],
   ['/api/workflows/{slug}', '200', '/api/workflows/weekly-letter'],
   ['/api/categories', '200', '/api/categories'],
   ['/api/search', '200', '/api/search?q=lmap'],
   ['/api/search', '400', '/api/search?kind=x'],
+  ['/api/form-tokens/{form}', '200', '/api/form-tokens/contact'],
   ['/api/tools', '400', '/api/tools?limit=x'],
   ['/api/tools/{slug}', '404', '/api/tools/unknown'],
 ])('what %s answers with %s is what the document says of it', async (path, status, address) => {

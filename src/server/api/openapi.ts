@@ -4,6 +4,9 @@ import { contactSchema } from '#domain/submissions/contact-schema.ts';
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import { searchQuery } from '../search/site-search.ts';
 import { categoryListQuery, toolListQuery, workflowListQuery } from './catalogue-reads.ts';
+import { answer, failure, jsonSchema, queryParameters, ref } from './openapi-parts.ts';
+import { pageViewSchema } from './page-views.ts';
+import { staffOperation, staffPaths, staffSchemas, staffSecurity } from './staff/openapi-staff.ts';
 import * as views from './view-schemas.ts';
 
 // Made from the schemas that validate, so that the description cannot drift from them. Design, section 6.
@@ -11,21 +14,8 @@ import * as views from './view-schemas.ts';
 const errorSchema = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  current: z.unknown().optional().meta({ description: 'The record as it stands, when an edit of an older version is refused' }),
 });
-
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-};
-
-const answer = (description: string, schema: object) => ({ description, content: { 'application/json': { schema } } });
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const failure = (description: string) => answer(description, ref('Error'));
-
-function queryParameters(schema: z.ZodObject) {
-  const { properties = {} } = jsonSchema(schema, 'input') as { properties?: Record<string, { description?: string }> };
-  return Object.entries(properties).map(([name, { description, ...rest }]) => ({ name, in: 'query', description, schema: rest }));
-}
 
 const slugParameter = { name: 'slug', in: 'path', required: true, schema: { type: 'string' } };
 
@@ -36,7 +26,9 @@ const listRead = (summary: string, items: string[], query: z.ZodObject) => ({
     parameters: queryParameters(query),
     responses: {
       200: {
-        ...answer('The records that match, in order of name', { type: 'array', items: { anyOf: items.map(ref) } }),
+        ...answer('The records that match, in order of name', {
+          anyOf: [{ type: 'array', items: { anyOf: items.map(ref) } }, ref('List')],
+        }),
         headers: { 'X-Total-Count': { description: 'How many match, before limit and offset', schema: { type: 'integer' } } },
       },
       400: failure('A parameter cannot be read'),
@@ -52,6 +44,7 @@ const singleRead = (summary: string, item: string) => ({
   },
 });
 
+const formTokenSchema = z.object({ token: z.string() });
 const receivedContactSchema = z.object({ id: z.uuid() });
 const receivedSuggestionSchema = z.object({
   id: z.uuid(),
@@ -91,7 +84,20 @@ const write = (summary: string, body: string, answered: string) => ({
   },
 });
 
-const staffRead = (summary: string) => ({ get: { summary, responses: { 401: failure('Only staff may read this') } } });
+const pageViewWrite = {
+  post: {
+    summary: 'Count a view of a page; no cookie, address or browser is kept, and unknown paths are not counted',
+    requestBody: { required: true, content: { 'application/json': { schema: ref('PageView') } } },
+    responses: {
+      204: { description: 'It was heard' },
+      400: failure('The body cannot be read'),
+      403: failure('It was sent from a page of another site'),
+      413: failure('The body is too large'),
+      415: failure('The body is not JSON in UTF-8'),
+      422: failure('There is no path'),
+    },
+  },
+};
 
 /** The OpenAPI 3.1 description of the public API. */
 export const openApiDocument = (publicUrl: string) => ({
@@ -99,7 +105,8 @@ export const openApiDocument = (publicUrl: string) => ({
   info: {
     title: 'Ministry AI Hub',
     version: '1',
-    description: 'The public catalogue of AI tools and ministry workflows. Reading needs no key.',
+    description:
+      'The public catalogue of AI tools and ministry workflows. Reading needs no key; what is below /api/staff is for staff who are signed in.',
   },
   servers: [{ url: publicUrl }],
   paths: {
@@ -129,13 +136,22 @@ export const openApiDocument = (publicUrl: string) => ({
     },
     '/api/documents/{slug}': singleRead('A guide, comparison or policy as HTML', 'Document'),
     '/api/submissions': {
-      ...staffRead('The suggestions, for staff'),
+      get: staffOperation('get', '/submissions'),
       ...write('Suggest a workflow or a tool', 'Suggestion', 'ReceivedSuggestion'),
     },
     '/api/contacts': {
-      ...staffRead('The messages, for staff'),
+      get: staffOperation('get', '/contacts'),
       ...write('Write to the team', 'Contact', 'ReceivedContact'),
     },
+    '/api/page-views': pageViewWrite,
+    '/api/form-tokens/{form}': {
+      get: {
+        summary: 'A token that tells when a form was shown; a program needs none',
+        parameters: [{ name: 'form', in: 'path', required: true, schema: { enum: ['submission', 'contact'] } }],
+        responses: { 200: answer('The token', ref('FormToken')), 404: failure('There is no such form') },
+      },
+    },
+    ...staffPaths(),
   },
   components: {
     schemas: {
@@ -145,6 +161,7 @@ export const openApiDocument = (publicUrl: string) => ({
       WorkflowInList: jsonSchema(workflowSchema),
       WorkflowCard: jsonSchema(views.workflowCardSchema),
       Workflow: jsonSchema(views.workflowPageSchema),
+      List: jsonSchema(views.listSchema),
       Category: jsonSchema(views.categoryViewSchema),
       CategoryCounts: jsonSchema(views.categoryCountsSchema),
       SearchAnswer: jsonSchema(views.searchAnswerSchema),
@@ -153,7 +170,11 @@ export const openApiDocument = (publicUrl: string) => ({
       ReceivedSuggestion: jsonSchema(receivedSuggestionSchema),
       Contact: jsonSchema(contactSchema, 'input'),
       ReceivedContact: jsonSchema(receivedContactSchema),
+      PageView: jsonSchema(pageViewSchema, 'input'),
+      FormToken: jsonSchema(formTokenSchema),
+      ...staffSchemas(),
       Error: jsonSchema(errorSchema),
     },
+    securitySchemes: staffSecurity(publicUrl),
   },
 });

@@ -3,7 +3,6 @@ import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import type { Autolinker } from '#domain/catalogue/autolink.ts';
 import { createAutolinker } from '#domain/catalogue/autolink.ts';
 import type { Category } from '#domain/catalogue/category-schema.ts';
-import { workflowsOfCategory } from '#domain/catalogue/filter-workflows.ts';
 import { cardSteps } from '#domain/catalogue/shorten.ts';
 import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
@@ -54,6 +53,9 @@ export const presentToolInList = (tool: Tool): ToolListView => ({
   sources: tool.sources,
 });
 
+// A tool's page names some of the workflows that use it, not hundreds.
+const mostWorkflowsOfTool = 50;
+
 export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot): ToolPageView {
   return {
     ...presentToolInList(tool),
@@ -62,8 +64,8 @@ export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot): ToolPa
       const other = snapshot.toolBySlug.get(slug);
       return other ? [{ slug, name: other.name }] : [];
     }),
-    workflows: snapshot.workflows
-      .filter((workflow) => workflow.tools.some((used) => used.tool === tool.slug))
+    workflows: (snapshot.workflowsUsing.get(tool.slug) ?? [])
+      .slice(0, mostWorkflowsOfTool)
       .map(({ slug, title }) => ({ slug, title })),
   };
 }
@@ -143,8 +145,8 @@ export function presentWorkflowPage(workflow: Workflow, snapshot: CatalogueSnaps
 
 export const presentCategoryCounts = (category: Category, snapshot: CatalogueSnapshot): CategoryCounts => ({
   id: category.id,
-  toolCount: snapshot.tools.filter((tool) => tool.category === category.name).length,
-  workflowCount: workflowsOfCategory(snapshot.workflows, category).length,
+  toolCount: snapshot.toolsOfHub.get(category.hub)?.length ?? 0,
+  workflowCount: snapshot.workflowsOfHub.get(category.hub)?.length ?? 0,
 });
 
 export const presentCategory = (category: Category, snapshot: CatalogueSnapshot): CategoryView => ({

@@ -26,9 +26,7 @@ export function visitorWrites(admission: Admission): Hono<NodeEnvironment> {
     return c.json(await intake.takeContact(data, extras, retry, now), 201);
   });
   for (const path of ['/submissions', '/contacts']) {
-    api.get(path, () => {
-      throw new HttpError(401, 'Only staff may read this.', { headers: { 'WWW-Authenticate': 'Session realm="staff"' } });
-    });
+    // GET is for staff (staff/staff-api.ts).
     api.all(path, () => {
       throw new HttpError(405, 'This address takes GET and POST.', { headers: { Allow: 'GET, HEAD, POST' } });
     });

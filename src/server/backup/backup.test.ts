@@ -7,6 +7,7 @@ import type { TestFolder } from '#tests/builders.ts';
 import { buildFolder, buildHub, buildTool, buildWorkflow, writeHubRoot } from '#tests/builders.ts';
 import type { TestDatabase } from '#tests/environment/databases.ts';
 import { databaseKinds, openEmptyDatabase } from '#tests/environment/databases.ts';
+import { addAccount } from '../auth/accounts.ts';
 import type { DatabaseKind } from '../database/connect.ts';
 import { connectPostgres, connectSqlite } from '../database/connect.ts';
 import { startHub } from '../hub.ts';
@@ -122,6 +123,38 @@ test.each(databaseKinds)('on %s what staff edited is in the backup, and seeding 
   await restore(settingsOf(target), fileIn(source), false);
   await using hub = await startAt(target);
   expect((await (await fetch(`${hub.address}/api/tools/lamp`)).json()) as object).toMatchObject({ name: 'Lantern' });
+});
+
+test.each(databaseKinds)('on %s staff come back with their passwords, and nobody is signed in', async (kind) => {
+  await using source = await openPlace(kind);
+  await using target = await openPlace(kind);
+  const hub = await startAt(source);
+  const { db, close } = connectTo(source);
+  await addAccount(
+    db,
+    { username: 'ruth', password: 'correct horse battery', role: 'admin' },
+    { username: '(test)' },
+    new Date(),
+  );
+  await close();
+  const signIn = (address: string) =>
+    fetch(`${address}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'ruth', password: 'correct horse battery' }),
+    });
+  expect((await signIn(hub.address)).status).toBe(200);
+  await backUp(settingsOf(source), fileIn(source), now);
+  await hub.stop();
+  await restore(settingsOf(target), fileIn(source), false);
+  const restored = connectTo(target);
+  expect(await restored.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  expect((await restored.db.selectFrom('auditLog').select('action').orderBy('at').execute()).map(({ action }) => action)).toEqual(
+    ['added user', 'signed in'],
+  );
+  await restored.close();
+  await using again = await startAt(target);
+  expect((await signIn(again.address)).status).toBe(200);
 });
 
 async function refusal(work: Promise<unknown>): Promise<string> {

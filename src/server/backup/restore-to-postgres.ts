@@ -6,7 +6,7 @@ import { applicationName } from '../database/notifications.ts';
 import { createLog } from '../log.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
-import { hubTables } from './hub-tables.ts';
+import { hubTables, isRestored } from './hub-tables.ts';
 
 const rowsAtOnce = 200;
 const patienceMs = 60 * 60_000;
@@ -75,6 +75,7 @@ async function copyRows(client: Client, source: BackupSource): Promise<void> {
     waiting = [];
   };
   for await (const { table, row } of source.rows()) {
+    if (!isRestored(table)) continue;
     if (table !== tableOfWaiting || waiting.length >= rowsAtOnce) await insert();
     tableOfWaiting = table;
     // What the migrations themselves put in is in the backup too.

@@ -6,6 +6,7 @@ import { databaseFile, markerFile } from '../database/data-folder.ts';
 import { migrate } from '../database/migrate.ts';
 import { openSqlite } from '../database/sqlite-bridge.ts';
 import type { BackupSource, Row } from './backup-source.ts';
+import { isRestored } from './hub-tables.ts';
 import { writeSafely } from './safe-file.ts';
 
 // A database in WAL mode may stand in three files; SQLite finds the second and third by the name of the first.
@@ -40,6 +41,7 @@ async function fill(path: string, source: BackupSource): Promise<void> {
 async function copyRows(database: DatabaseSync, source: BackupSource): Promise<void> {
   const emptied = new Set<string>();
   for await (const { table, row } of source.rows()) {
+    if (!isRestored(table)) continue;
     if (!emptied.has(table)) database.exec(`delete from "${table}"`);
     emptied.add(table);
     const columns = Object.keys(row);

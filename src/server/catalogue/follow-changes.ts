@@ -10,26 +10,38 @@ import { ChangeFeed } from './change-feed.ts';
 const sqlitePollMs = 500;
 const postgresPollMs = 10_000;
 
+/** Follows the database's changes, when they are told and when somebody asks. */
+export interface ChangeFollower {
+  /** Takes up at once what this server has just written. */
+  check(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
 /**
  * Has the catalogue follow the database.
  * @param options.databaseUrl PostgreSQL's address; nothing on SQLite
- * @returns ends it
  */
 export function followChanges(options: {
   connection: DatabaseConnection;
   databaseUrl: string | undefined;
   catalogue: Catalogue;
   log: Logger;
-}): () => Promise<void> {
+}): ChangeFollower {
   const { connection, databaseUrl, catalogue, log } = options;
   const pollMs = databaseUrl ? postgresPollMs : sqlitePollMs;
   const feed = new ChangeFeed({ db: connection.db, catalogue, pollMs, log });
-  feed.start();
   const onNews = () => void feed.check();
   const notifications = databaseUrl && new Notifications({ url: databaseUrl, channel: revisionChannel, onNews, log });
-  if (notifications) notifications.start();
-  return async () => {
-    if (notifications) await notifications.stop();
-    await feed.stop();
+  return {
+    check: () => feed.check(),
+    start() {
+      feed.start();
+      if (notifications) notifications.start();
+    },
+    async stop() {
+      if (notifications) await notifications.stop();
+      await feed.stop();
+    },
   };
 }

@@ -26,7 +26,7 @@ const seedLock = 4_077_701;
  */
 export async function seed(db: Kysely<Database>, kind: DatabaseKind, content: Content, now: string): Promise<SeedReport> {
   return db.transaction().execute(async (transaction) => {
-    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
+    await lockSeeding(transaction, kind);
     const report: SeedReport = { inserted: [], updated: [], keptAsEdited: [] };
     await seedTable(report, {
       folder: 'tools',
@@ -45,6 +45,11 @@ export async function seed(db: Kysely<Database>, kind: DatabaseKind, content: Co
     if (report.inserted.length + report.updated.length > 0) await addRevision(transaction, 'seed', now);
     return report;
   });
+}
+
+/** Lets one at a time seed or import, until the transaction ends. SQLite has one writer at a time anyway. */
+export async function lockSeeding(transaction: Kysely<Database>, kind: DatabaseKind): Promise<void> {
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
 }
 
 interface SeededTable<T> {
@@ -75,4 +80,5 @@ async function seedTable<T extends { slug: string }>(report: SeedReport, table: 
   }
 }
 
-const fingerprint = (record: unknown) => createHash('sha256').update(JSON.stringify(record)).digest('base64url');
+/** What tells one state of an authored record from another. */
+export const fingerprint = (record: unknown) => createHash('sha256').update(JSON.stringify(record)).digest('base64url');

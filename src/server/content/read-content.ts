@@ -40,12 +40,11 @@ export function readContent(root: string) {
 
   const categoriesFile = check('categories.yaml', categoriesFileSchema, readYaml(root, 'categories.yaml', problems), problems);
   const tools = readFolder(root, 'tools', '.md', problems, (file) =>
-    check<Tool>(file, toolSchema, parseToolFile(file, readFileSync(join(root, file), 'utf8'), problems), problems),
+    readToolText(file, readFileSync(join(root, file), 'utf8'), problems),
   );
-  const workflows = readFolder(root, 'workflows', '.yaml', problems, (file) => {
-    const authored = readYaml(root, file, problems);
-    return check<Workflow>(file, workflowSchema, withSlug(file, authored), problems);
-  });
+  const workflows = readFolder(root, 'workflows', '.yaml', problems, (file) =>
+    readWorkflowText(file, readFileSync(join(root, file), 'utf8'), problems),
+  );
 
   const aliasesFile = check('search-aliases.yaml', synonymsFileSchema, readYaml(root, 'search-aliases.yaml', problems), problems);
 
@@ -56,6 +55,14 @@ export function readContent(root: string) {
   if (problems.length > 0) throw new ContentError(problems);
   return { categories, workflowOnlyCategories, tools, workflows, searchAliases: aliasesFile?.rows ?? [] };
 }
+
+/** The tool that a file says, or nothing when it says none, which `problems` then tells. */
+export const readToolText = (file: string, text: string, problems: ContentProblem[] = []): Tool | undefined =>
+  check<Tool>(file, toolSchema, parseToolFile(file, text, problems), problems);
+
+/** The workflow that a file says, or nothing when it says none, which `problems` then tells. */
+export const readWorkflowText = (file: string, text: string, problems: ContentProblem[] = []): Workflow | undefined =>
+  check<Workflow>(file, workflowSchema, withSlug(file, parseYamlText(file, text, problems)), problems);
 
 function readFolder<T>(
   root: string,

@@ -11,6 +11,7 @@ import {
 } from '#domain/comparison/comparison-schema.ts';
 import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
 import { studiesFileSchema } from '#domain/research/study-schema.ts';
+import { repliesFileSchema } from '#domain/staff/replies.ts';
 import { avoidedWord } from './catalogue-rules.ts';
 import type { ContentProblem } from './read-content.ts';
 import { readYaml } from './read-content.ts';
@@ -27,6 +28,7 @@ const hubsFileSchema = z.strictObject({
 
 const dataFiles = {
   'hubs.yaml': hubsFileSchema,
+  'replies.yaml': repliesFileSchema,
   'research/studies.yaml': studiesFileSchema,
   'policies/statements.yaml': statementsFileSchema,
   'comparisons/llms.yaml': llmComparisonSchema,
@@ -37,7 +39,7 @@ const dataFiles = {
 } satisfies Record<string, z.ZodType>;
 
 /**
- * Checks the writing around the catalogue: hubs, comparisons, policies, research, guides and explainers. The pages
+ * Checks the writing around the catalogue: hubs, comparisons, policies, research, guides, explainers and statements. The pages
  * build these files in themselves; here they are only refused when wrong.
  */
 export function readWritings(root: string, catalogue: Catalogue): ContentProblem[] {
@@ -59,7 +61,7 @@ export function readWritings(root: string, catalogue: Catalogue): ContentProblem
   for (const id of charted.filter((id) => !figureIds.has(id))) {
     problems.push({ file: 'research/studies.yaml', field: 'charts', message: `there is no figure '${id}'` });
   }
-  for (const folder of ['guides', 'explainers']) {
+  for (const folder of ['guides', 'explainers', 'statements']) {
     if (!existsSync(join(root, folder))) {
       problems.push({ file: folder, field: '(folder)', message: 'is missing' });
       continue;
@@ -98,6 +100,9 @@ const fixedPaths = new Set([
   '/llm-guide',
   '/image-guide',
   '/video-guide',
+  '/about/how-we-check',
+  '/about/privacy',
+  '/about/accessibility',
 ]);
 
 /** A figure needs a source, a link must lead somewhere, and the voice's word list holds in guides too. */

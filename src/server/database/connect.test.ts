@@ -68,3 +68,13 @@ test('a lost PostgreSQL connection is replaced, and does not end the process', a
     numbers().catch((error) => (attempts > 1 ? patiently(attempts - 1) : Promise.reject(error)));
   await expect(patiently(10)).resolves.toEqual([{ number: 0 }]);
 });
+
+test('when SQLite itself rolls a transaction back, as on a full disk, its reason is told', async () => {
+  await using database = await openEmptyDatabase('sqlite');
+  await sql`create table places (name text unique on conflict rollback)`.execute(database.db);
+  const failing = database.db.transaction().execute(async (transaction) => {
+    for (const name of ['nave', 'nave']) await sql`insert into places values (${name})`.execute(transaction);
+  });
+  await expect(failing).rejects.toThrow('UNIQUE constraint failed');
+  expect((await sql`select * from places`.execute(database.db)).rows).toEqual([]);
+});

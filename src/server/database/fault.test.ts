@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { buildUserRow } from '#tests/staff-builders.ts';
 import { createLog } from '../log.ts';
 import { connectPostgres } from './connect.ts';
 import { nameFault } from './fault.ts';
@@ -17,7 +18,10 @@ const errorOf = (run: () => unknown): Promise<unknown> =>
 test.each(databaseKinds)('on %s the same value twice is called unique', async (kind) => {
   await using database = await openDatabase(kind);
   const add = () =>
-    database.db.insertInto('users').values({ id: 'u', username: 'ann', password: 'x', createdAt: 'now' }).execute();
+    database.db
+      .insertInto('users')
+      .values(buildUserRow({ id: 'u' }))
+      .execute();
   await add();
   expect(nameFault(await errorOf(add))).toBe('unique');
 });

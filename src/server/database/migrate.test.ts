@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { databaseKinds, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
+import { buildUserRow } from '#tests/staff-builders.ts';
 import { migrate } from './migrate.ts';
 
 const tables = ['contacts', 'questions', 'revisions', 'submissions', 'surveys', 'tools', 'users', 'workflowTools', 'workflows'];
@@ -21,7 +22,10 @@ test.each(databaseKinds)('on %s an empty database gets the tables of the specifi
 
 test.each(databaseKinds)('on %s migrating again changes nothing', async (kind) => {
   await using database = await openDatabase(kind);
-  await database.db.insertInto('users').values({ id: 'u', username: 'ann', password: 'x', createdAt: time }).execute();
+  await database.db
+    .insertInto('users')
+    .values(buildUserRow({ id: 'u' }))
+    .execute();
   await migrate(database.db, kind);
   expect(await database.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'ann' }]);
   expect(await database.db.selectFrom('revisions').select('number').execute()).toHaveLength(1);
@@ -38,7 +42,10 @@ test('on postgres several servers that start at once migrate once', async () => 
 test('on postgres the tables of another schema are not taken for ours', async () => {
   await using other = await openDatabase('postgres');
   await using database = await openDatabase('postgres');
-  await other.db.insertInto('users').values({ id: 'u', username: 'ann', password: 'x', createdAt: time }).execute();
+  await other.db
+    .insertInto('users')
+    .values(buildUserRow({ id: 'u' }))
+    .execute();
   expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
@@ -122,7 +129,10 @@ test.each(databaseKinds)("on %s a survey has a column for each of the specificat
 test.each(databaseKinds)('on %s a user name can be taken once', async (kind) => {
   await using database = await openDatabase(kind);
   const add = (id: string) =>
-    database.db.insertInto('users').values({ id, username: 'ann', password: 'x', createdAt: time }).execute();
+    database.db
+      .insertInto('users')
+      .values(buildUserRow({ id, email: `${id}@staff.invalid` }))
+      .execute();
   await add('1');
   await expect(add('2')).rejects.toThrow(/unique/i);
 });

@@ -5,12 +5,16 @@ import { Migrator } from 'kysely/migration';
 import type { DatabaseKind } from './connect.ts';
 import * as catalogueAndVisitors from './migrations/0001-catalogue-and-visitors.ts';
 import * as visitorsWrites from './migrations/0002-visitors-writes.ts';
+import * as staff from './migrations/0003-staff.ts';
+import * as pageViewsAndOutbox from './migrations/0004-page-views-and-outbox.ts';
 import type { Database } from './tables.ts';
 
 // A record and not a folder: what runs is what was reviewed, whatever files lie about.
 const migrations: Record<string, Migration> = {
   '0001-catalogue-and-visitors': catalogueAndVisitors,
   '0002-visitors-writes': visitorsWrites,
+  '0003-staff': staff,
+  '0004-page-views-and-outbox': pageViewsAndOutbox,
 };
 
 /** Their names, in order. */

@@ -6,9 +6,17 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 export function sqliteBridge(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
-    prepare: (sql) => statement(database.prepare(sql)),
+    prepare: (sql) => (sql === 'rollback' && !database.isTransaction ? nothingToDo : statement(database.prepare(sql))),
   };
 }
+
+// On a full disk SQLite has rolled back by itself. Kysely does so once more, and its failure would hide the first one.
+const nothingToDo: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
 
 function statement(prepared: StatementSync): SqliteStatement {
   const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[];

@@ -25,6 +25,8 @@ interface Authored {
   seedHash: string | null;
   /** When staff last edited it; null as long as seeding may update it. */
   editedAt: Time | null;
+  /** The suggestion that it was published from; null when there was none. */
+  submissionId: string | null;
   createdAt: Time;
   updatedAt: Time;
 }
@@ -53,11 +55,51 @@ export interface WorkflowToolsTable {
   stepDescription: string | null;
 }
 
+/** Staff. Columns that only better-auth reads stand in the migration. */
 export interface UsersTable {
   id: string;
   username: string;
-  password: string;
+  displayUsername: string | null;
+  name: string;
+  /** better-auth wants one; nothing is ever sent to it. */
+  email: string;
+  role: string;
+  /** 1 for a user who may not sign in. */
+  disabled: Generated<number>;
   createdAt: Time;
+  updatedAt: Time;
+}
+
+export interface SessionsTable {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: Time;
+  createdAt: Time;
+  updatedAt: Time;
+}
+
+/** How a user signs in: one row each, of the provider 'credential'. */
+export interface AccountsTable {
+  id: string;
+  userId: string;
+  accountId: string;
+  providerId: string;
+  /** An argon2id hash (auth/password.ts). */
+  password: string | null;
+  createdAt: Time;
+  updatedAt: Time;
+}
+
+/** What staff did. Holds no visitor's data, so that it can be kept when theirs is deleted. */
+export interface AuditLogTable {
+  id: string;
+  at: Time;
+  username: string;
+  action: string;
+  /** What was acted upon: 'submissions/<id>', 'tools/<slug>', 'users/<username>'. */
+  target: string | null;
+  detail: string | null;
 }
 
 export interface ContactsTable {
@@ -71,7 +113,7 @@ export interface ContactsTable {
   /** The coming-soon category that the sender shows interest in. */
   interestCategory: string | null;
   formToken: Generated<string>;
-  /** 'pending' or, in the spam folder, 'spam'. */
+  /** 'pending', 'done' or, in the spam folder, 'spam'. */
   status: Generated<string>;
   version: Generated<number>;
   createdAt: Time;
@@ -154,11 +196,38 @@ export interface ServerSecretsTable {
   createdAt: Time;
 }
 
+/** How often a page was shown on a day; nothing of who saw it. */
+export interface PageViewsTable {
+  path: string;
+  /** UTC, such as 2026-11-20. */
+  day: string;
+  count: number;
+}
+
+/** A mail to staff that is still to be sent. It names the record and quotes nothing of it. */
+export interface OutboxTable {
+  /** Also the mail's message id, by which a mailbox knows one that came twice. */
+  id: string;
+  /** 'submission' or 'contact'. */
+  kind: string;
+  recordId: string;
+  /** How often a server took it to send it. */
+  attempts: Generated<number>;
+  /** From when a server may take it; while one has it, when another may. */
+  dueAt: Time;
+  /** When sending it was given up; null as long as it is tried. */
+  givenUpAt: Time | null;
+  createdAt: Time;
+}
+
 export interface Database {
   tools: ToolsTable;
   workflows: WorkflowsTable;
   workflowTools: WorkflowToolsTable;
   users: UsersTable;
+  sessions: SessionsTable;
+  accounts: AccountsTable;
+  auditLog: AuditLogTable;
   contacts: ContactsTable;
   submissions: SubmissionsTable;
   surveys: SurveysTable;
@@ -167,4 +236,6 @@ export interface Database {
   idempotencyKeys: IdempotencyKeysTable;
   clientLimits: ClientLimitsTable;
   serverSecrets: ServerSecretsTable;
+  pageViews: PageViewsTable;
+  outbox: OutboxTable;
 }

@@ -26,7 +26,9 @@ export function countClient(
   form: FormName,
   now: Date,
 ): Promise<void> {
-  const peer = c.env.incoming.socket.remoteAddress;
-  const client = clientOf(peer, c.req.header('X-Forwarded-For') ?? null, trustedProxies);
-  return intake.limit.count(form, client, now.getTime());
+  return intake.limit.count(form, clientOfRequest(c, trustedProxies), now.getTime());
 }
+
+/** Whom a request is counted for. */
+export const clientOfRequest = (c: Context<NodeEnvironment>, trustedProxies: TrustedProxies): string =>
+  clientOf(c.env.incoming.socket.remoteAddress, c.req.header('X-Forwarded-For') ?? null, trustedProxies);

@@ -2,13 +2,19 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApi } from '../api/api.ts';
 import type { ReadSources } from '../api/catalogue-reads.ts';
+import { pageViewWrites } from '../api/page-views.ts';
+import { createSignInApi } from '../api/staff/sign-in.ts';
+import { createStaffApi } from '../api/staff/staff-api.ts';
+import type { StaffContext } from '../api/staff/staff-call.ts';
 import { visitorWrites } from '../api/visitor-writes.ts';
+import type { StaffAuth } from '../auth/staff-auth.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { PageViewCounter } from '../page-views/page-view-counter.ts';
 import { currentRequest } from '../request-scope.ts';
 import { answerable, warnOfFault } from './answerable.ts';
 import type { FormPagesOptions } from './form-pages.ts';
 import { formPages } from './form-pages.ts';
-import { securityHeaders } from './headers.ts';
+import { dataPolicy, securityHeaders } from './headers.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 
 /** What the application needs to know of the running server. */
@@ -17,13 +23,16 @@ export interface AppOptions extends ReadSources {
   publicUrl: string;
   log: Logger;
   /** Takes in what visitors send; without it the hub can only be read. */
-  visitors?: Pick<FormPagesOptions, 'admission' | 'pages'>;
+  visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & { pageViews: Pick<PageViewCounter, 'count'> };
+  /** Lets staff in; without it there is no staff API. */
+  staff?: { auth: StaffAuth; context: StaffContext };
   /** Tells why the server is not ready, or nothing when it is. */
   notReadyBecause: () => Promise<string | undefined>;
 }
 
 /** Everything that is answered through Hono: the API, health, robots and sitemap. Pages and files are answered before it. */
-export function createApp({ catalogue, publicUrl, log, renderDocument, search, visitors, notReadyBecause }: AppOptions): Hono {
+export function createApp(options: AppOptions): Hono {
+  const { catalogue, publicUrl, log, renderDocument, search, visitors, staff, notReadyBecause } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -31,6 +40,7 @@ export function createApp({ catalogue, publicUrl, log, renderDocument, search, v
     const request = currentRequest();
     if (request) request.route = c.req.routePath;
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', dataPolicy);
   });
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
@@ -46,8 +56,15 @@ export function createApp({ catalogue, publicUrl, log, renderDocument, search, v
     }),
   );
   if (visitors) {
+    if (staff) {
+      const { trustedProxies } = visitors.admission;
+      const gate = { auth: staff.auth, publicUrl };
+      app.route('/api', createSignInApi({ ...gate, limits: staff.context.limits, trustedProxies }));
+      app.route('/api', createStaffApi(gate, staff.context));
+    }
     app.route('/', formPages({ ...visitors, catalogue, log }));
     app.route('/api', visitorWrites(visitors.admission));
+    app.route('/api', pageViewWrites({ catalogue, counter: visitors.pageViews, admission: visitors.admission }));
   }
   app.route('/api', createApi(catalogue, publicUrl, { renderDocument, search }));
 

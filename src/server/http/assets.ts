@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { securityHeaders } from './headers.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
-import { makeReadyAnswer } from './ready-answer.ts';
+import { makeReadyAnswer, readyFor } from './ready-answer.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
@@ -22,29 +23,31 @@ const types: Record<string, string> = {
 };
 const compressible = /\.(js|css|svg|json|txt|webmanifest|md)$/;
 
-/** Every built file, ready to write, by its address. Files under /assets/ carry a hash in their name and never change. */
-export async function loadAssets(folder: string): Promise<Map<string, ReadyAnswer>> {
+/**
+ * Every built file, ready to write, by its address. Files under assets/ carry a hash in their name and never change.
+ * @param base what stands before their addresses, such as '/admin'
+ */
+export async function loadAssets(folder: string, base = ''): Promise<Map<string, ReadyAnswer>> {
   const assets = new Map<string, ReadyAnswer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const extension = extname(entry.name);
     if (!entry.isFile() || extension === '.br' || extension === '.gz') continue;
-    const address = `/${relative(folder, file).split(sep).join('/')}`;
-    assets.set(
-      address,
-      await makeReadyAnswer({
-        body: readFileSync(file),
-        headers: {
-          ...securityHeaders,
-          // Our own pages show our PDFs in a viewer.
-          ...(extension === '.pdf' && { 'X-Frame-Options': 'SAMEORIGIN' }),
-          'Content-Type': types[extension] ?? 'application/octet-stream',
-          'Cache-Control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        },
-        compressible: compressible.test(file),
-        compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
-      }),
-    );
+    const path = relative(folder, file).split(sep).join('/');
+    const answer = makeReadyAnswer({
+      body: readFileSync(file),
+      headers: {
+        ...securityHeaders,
+        // Our own pages show our PDFs in a viewer.
+        ...(extension === '.pdf' && { 'X-Frame-Options': 'SAMEORIGIN' }),
+        'Content-Type': types[extension] ?? 'application/octet-stream',
+        'Cache-Control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      },
+      compressible: compressible.test(file),
+      compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
+    });
+    // Once and for all, where the build has not done it.
+    assets.set(`${base}/${path}`, await readyFor('gzip', await readyFor('br', answer)));
   }
   return assets;
 }

@@ -53,13 +53,14 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
     renderDocument: () => undefined,
     search: new SiteSearch([], []),
     notReadyBecause: async () => undefined,
-    visitors: { admission: { intake, publicUrl, trustedProxies: new TrustedProxies([]) }, pages },
+    visitors: { admission: { intake, publicUrl, trustedProxies: new TrustedProxies([]) }, pages, pageViews: { count: () => {} } },
   });
   const server = createHttpServer({
     assets: new Map(),
     kept,
     reads: new Reads({ kept, keyOf: () => undefined, ask: app.fetch, publicUrl }),
     pages,
+    desk: { assets: new Map(), serve: async () => {} },
     app,
     log: createLog('silent'),
     trustedProxies: new TrustedProxies([]),

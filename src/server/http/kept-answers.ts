@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { PageCache } from './page-cache.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
+import { readyFor } from './ready-answer.ts';
 import { RenderQueue } from './render-queue.ts';
 import { Squeezer } from './squeezer.ts';
 
@@ -61,8 +62,18 @@ export class KeptAnswers {
     return kept;
   }
 
-  /** The answer of this key, which says the same as the address and has one form; rendered when it is not kept. */
-  async answer(key: string, render: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+  /**
+   * The answer of this key, which says the same as the address and has one form; rendered when it is not kept, and
+   * compressed for this client when nobody before asked for that.
+   */
+  async answer(key: string, render: () => Promise<ReadyAnswer>, accepted?: string): Promise<ReadyAnswer> {
+    const answer = await this.#answer(key, render);
+    const ready = await readyFor(accepted, answer);
+    if (ready !== answer) this.#cacheFor(key).replace(key, answer, ready);
+    return ready;
+  }
+
+  async #answer(key: string, render: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     const counted = () => {
       this.#renders += 1;
       return render();

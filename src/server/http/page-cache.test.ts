@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { PageCache } from './page-cache.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
-import { makeReadyAnswer } from './ready-answer.ts';
+import { makeReadyAnswer, readyFor } from './ready-answer.ts';
 
-const answerOf = (body: string, status = 200): Promise<ReadyAnswer> =>
+const answerOf = async (body: string, status = 200): Promise<ReadyAnswer> =>
   makeReadyAnswer({ status, body: Buffer.from(body), headers: {}, compressible: false });
 const bodyOf = (answer: ReadyAnswer | undefined) => answer?.bodies.identity.toString();
 const tenBytes = 'ten bytes!';
@@ -129,10 +129,22 @@ test('a page that is larger than the cache is answered and not kept', async () =
 });
 
 test('the bytes of every encoding count', async () => {
-  const answer = await makeReadyAnswer({ body: Buffer.from('word '.repeat(200)), headers: {}, compressible: true });
+  const plain = makeReadyAnswer({ body: Buffer.from('word '.repeat(200)), headers: {}, compressible: true });
   const cache = new PageCache(10_000);
-  await cache.getOrRender('/', 1, async () => answer);
+  await cache.getOrRender('/', 1, async () => plain);
+  const answer = await readyFor('gzip', await readyFor('br', plain));
+  cache.replace('/', plain, answer);
   const { identity, br, gzip } = answer.bodies;
   expect(cache.bytes).toBe(identity.length + (br?.length ?? 0) + (gzip?.length ?? 0));
   expect(br?.length).toBeGreaterThan(0);
+});
+
+test('an answer that grows drives out the oldest, as a new one does', async () => {
+  const text = 'word '.repeat(200);
+  const cache = new PageCache(2_010);
+  const grown = makeReadyAnswer({ body: Buffer.from(text), headers: {}, compressible: true });
+  await cache.getOrRender('/old', 1, counting(text));
+  await cache.getOrRender('/new', 1, async () => grown);
+  cache.replace('/new', grown, await readyFor('gzip', grown));
+  expect([cache.get('/old', 1) === undefined, cache.get('/new', 1)?.bodies.gzip !== undefined]).toEqual([true, true]);
 });

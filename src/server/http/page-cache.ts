@@ -62,12 +62,13 @@ export class PageCache {
     }
   }
 
-  /** Puts the same answer, better compressed, in the place of a kept one; nothing when that is gone. */
+  /** Puts the same answer, with more or better compressed bodies, in the place of a kept one; nothing when that is gone. */
   replace(key: string, kept: ReadyAnswer, better: ReadyAnswer): void {
     if (this.#kept.get(key) !== kept) return;
     // Setting a key that is there keeps its place: this was no use of it.
     this.#kept.set(key, better);
     this.#bytes += better.size - kept.size;
+    this.#makeRoom();
   }
 
   /** Drops everything; what is being rendered is given to those who wait for it, and not kept. */
@@ -80,6 +81,10 @@ export class PageCache {
   #keep(key: string, answer: ReadyAnswer): void {
     this.#kept.set(key, answer);
     this.#bytes += answer.size;
+    this.#makeRoom();
+  }
+
+  #makeRoom(): void {
     for (const [oldest, { size }] of this.#kept) {
       if (this.#bytes <= this.#mostBytes) break;
       this.#kept.delete(oldest);

@@ -23,13 +23,18 @@ export class Reads {
     this.#publicUrl = options.publicUrl;
   }
 
-  /** The answer to a GET of this address, or nothing when it is none that can be kept: the application answers it then. */
-  answer(address: string): Promise<ReadyAnswer> | undefined {
+  /**
+   * The answer to a GET of this address, or nothing when it is none that can be kept: the application answers it then.
+   * @param accepted the encodings that the client accepts: it is ready for them
+   */
+  answer(address: string, accepted?: string): Promise<ReadyAnswer> | undefined {
     const read = this.#keyOf(address);
     return (
       read &&
-      this.#kept.answer(read.key, async () =>
-        readyResponse(await this.#ask(new Request(new URL(read.key, this.#publicUrl))), read.route),
+      this.#kept.answer(
+        read.key,
+        async () => readyResponse(await this.#ask(new Request(new URL(read.key, this.#publicUrl))), read.route),
+        accepted,
       )
     );
   }

@@ -1,13 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, makeReadyAnswer } from './ready-answer.ts';
+import { chooseEncoding, isReadyFor, makeReadyAnswer, readyFor } from './ready-answer.ts';
 
 const longText = 'The word was made flesh. '.repeat(20);
 const make = (body: string, compressible = true) =>
   makeReadyAnswer({ body: Buffer.from(body), headers: { 'Content-Type': 'text/plain' }, compressible });
-const whole = await make(longText);
+const plain = make(longText);
+const whole = await readyFor('gzip', await readyFor('br', plain));
 
-test('a text is ready in three encodings that say the same, each with its own headers', () => {
+test('a text can be had in three encodings that say the same, each with its own headers', () => {
   const { br, gzip, identity } = whole.bodies;
   expect(identity.toString()).toBe(longText);
   expect(brotliDecompressSync(br ?? '').toString()).toBe(longText);
@@ -25,19 +26,29 @@ test('a text is ready in three encodings that say the same, each with its own he
 });
 
 test('a text of 255 bytes is not compressed, one of 256 is', async () => {
-  expect(Object.keys((await make('x'.repeat(255))).bodies)).toEqual(['identity']);
-  expect(Object.keys((await make('x'.repeat(256))).bodies).sort()).toEqual(['br', 'gzip', 'identity']);
+  const encodingsOf = async (text: string) => Object.keys((await readyFor('gzip', make(text))).bodies);
+  expect(await encodingsOf('x'.repeat(255))).toEqual(['identity']);
+  expect(await encodingsOf('x'.repeat(256))).toEqual(['identity', 'gzip']);
+});
+
+test('an encoding is made when a client first accepts it, and only that one', async () => {
+  expect(Object.keys(plain.bodies)).toEqual(['identity']);
+  expect([isReadyFor(undefined, plain), isReadyFor('gzip', plain)]).toEqual([true, false]);
+  const zipped = await readyFor('gzip', plain);
+  expect(Object.keys(zipped.bodies)).toEqual(['identity', 'gzip']);
+  expect([isReadyFor('gzip', zipped), isReadyFor('br, gzip', zipped)]).toEqual([true, false]);
+  expect(await readyFor('gzip', zipped)).toBe(zipped);
 });
 
 test('what cannot be compressed has one form, which does not vary', async () => {
-  const picture = await make(longText, false);
+  const picture = await readyFor('br', make(longText, false));
   expect(Object.keys(picture.bodies)).toEqual(['identity']);
   expect(picture.headers.identity).not.toHaveProperty('Vary');
 });
 
 test('what the build has compressed already is used as it is', async () => {
   const [br, gzip] = [Buffer.from('br'), Buffer.from('gzip')];
-  const answer = await makeReadyAnswer({
+  const answer = makeReadyAnswer({
     body: Buffer.from(longText),
     headers: {},
     compressible: true,
@@ -47,8 +58,8 @@ test('what the build has compressed already is used as it is', async () => {
 });
 
 test('the same body has the same ETag, another body another', async () => {
-  expect((await make(longText)).etag).toBe(whole.etag);
-  expect((await make(`${longText}.`)).etag).not.toBe(whole.etag);
+  expect(make(longText).etag).toBe(whole.etag);
+  expect(make(`${longText}.`).etag).not.toBe(whole.etag);
   expect(whole.etag).toMatch(/^"[\w-]{27}"$/);
 });
 
@@ -81,5 +92,5 @@ test.each([
 });
 
 test('an encoding that there is not is never chosen', async () => {
-  expect(chooseEncoding('br, gzip', await make('short'))).toBe('identity');
+  expect(chooseEncoding('br, gzip', make('short'))).toBe('identity');
 });

@@ -3,7 +3,7 @@ import { textEntries } from '#domain/submissions/form-entries.ts';
 import { HttpError } from '../errors.ts';
 import { strictJsonProblem } from './strict-json.ts';
 
-/** The largest body that is read, for JSON and for forms. */
+/** The largest body of a visitor that is read, for JSON and for forms. */
 export const mostBodyBytes = 64 * 1024;
 /** How deep lists and objects may stand in each other. */
 export const mostJsonDepth = 8;
@@ -18,9 +18,9 @@ export interface JsonBody {
  * Reads a JSON body, strictly.
  * @throws {HttpError} 400 malformed, 413 too large, 415 another type.
  */
-export async function readJsonBody(request: Request): Promise<JsonBody> {
+export async function readJsonBody(request: Request, mostBytes = mostBodyBytes): Promise<JsonBody> {
   requireType(request, 'application/json');
-  const text = decodeUtf8(await readBytes(request));
+  const text = decodeUtf8(await readBytes(request, mostBytes));
   const value = parseJson(text);
   const problem = strictJsonProblem(text, mostJsonDepth);
   if (problem) throw new HttpError(400, problem);
@@ -33,7 +33,7 @@ export async function readJsonBody(request: Request): Promise<JsonBody> {
  */
 export async function readFormBody(request: Request): Promise<FormEntries> {
   requireType(request, 'application/x-www-form-urlencoded');
-  return textEntries(new URLSearchParams(decodeUtf8(await readBytes(request))));
+  return textEntries(new URLSearchParams(decodeUtf8(await readBytes(request, mostBodyBytes))));
 }
 
 function requireType(request: Request, expected: string): void {
@@ -51,14 +51,15 @@ function requireType(request: Request, expected: string): void {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > mostBodyBytes) throw tooLarge();
+async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array> {
+  const tooLarge = () => new HttpError(413, `The body must have at most ${mostBytes / 1024} kB.`);
+  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > mostBodyBytes) throw tooLarge();
+      if (size > mostBytes) throw tooLarge();
       chunks.push(chunk);
     }
   } catch (error) {
@@ -67,8 +68,6 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   }
   return Buffer.concat(chunks);
 }
-
-const tooLarge = () => new HttpError(413, `The body must have at most ${mostBodyBytes / 1024} kB.`);
 
 function decodeUtf8(bytes: Uint8Array): string {
   try {

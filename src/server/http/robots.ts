@@ -5,15 +5,20 @@ import { paths, staticPages } from '#web/paths.ts';
 export const robotsTxt = (publicUrl: string) =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 
+/** Every page of the site at its canonical path, with when its facts were last checked. */
+const canonicalPages = ({ categories, tools, workflows }: CatalogueSnapshot): { path: string; changed?: string }[] => [
+  ...staticPages.map((path) => ({ path })),
+  ...categories.flatMap(({ hub, name }) => [{ path: paths.hub(hub) }, { path: paths.comparison(name) }]),
+  ...tools.map(({ slug, verifiedAt }) => ({ path: paths.tool(slug), changed: verifiedAt })),
+  ...workflows.map(({ slug, verifiedAt }) => ({ path: paths.workflow(slug), changed: verifiedAt })),
+];
+
+/** The canonical path of every page. */
+export const canonicalPaths = (snapshot: CatalogueSnapshot): string[] => canonicalPages(snapshot).map(({ path }) => path);
+
 /** Every canonical address of the site. */
 export function sitemapXml(snapshot: CatalogueSnapshot, publicUrl: string): string {
-  const entries: { path: string; changed?: string }[] = [
-    ...staticPages.map((path) => ({ path })),
-    ...snapshot.categories.flatMap(({ hub, name }) => [{ path: paths.hub(hub) }, { path: paths.comparison(name) }]),
-    ...snapshot.tools.map(({ slug, verifiedAt }) => ({ path: paths.tool(slug), changed: verifiedAt })),
-    ...snapshot.workflows.map(({ slug, verifiedAt }) => ({ path: paths.workflow(slug), changed: verifiedAt })),
-  ];
-  const urls = entries.map(({ path, changed }) => {
+  const urls = canonicalPages(snapshot).map(({ path, changed }) => {
     const location = `<loc>${escapeXml(publicUrl + path)}</loc>`;
     return `  <url>${location}${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
   });

@@ -7,13 +7,15 @@ import { paths } from '#web/paths.ts';
 import { HttpError } from '../errors.ts';
 import { currentRequest, inRequest, isRequestId, newRequestId } from '../request-scope.ts';
 import type { TrustedProxies } from './client-address.ts';
-import { securityHeaders } from './headers.ts';
+import type { Desk } from './desk.ts';
+import { isDeskAddress } from './desk.ts';
+import { securityHeaders, strictTransport } from './headers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { withNormalPath } from './normal-path.ts';
 import type { Pages } from './pages.ts';
 import type { Reads } from './reads.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
-import { writeReadyAnswer } from './ready-answer.ts';
+import { isReadyFor, writeReadyAnswer } from './ready-answer.ts';
 import { redirectFor } from './redirects.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
@@ -22,10 +24,13 @@ export interface ServerParts {
   kept: KeptAnswers;
   reads: Reads;
   pages: Pages;
+  desk: Desk;
   app: Hono;
   log: Logger;
   /** Their word on a request's id is taken. */
   trustedProxies: TrustedProxies;
+  /** Whether visitors come by https, through the proxy before it. */
+  isHttps?: boolean;
   /** Counts an answer for the metrics; `route` is the pattern of the address. */
   observe?: (route: string, status: number, seconds: number) => void;
   /** Development only: Vite's own files. Answers whether it took the request. */
@@ -54,9 +59,10 @@ export function createHttpServer(parts: ServerParts): Server {
     const begun = observe && performance.now();
     // Whoever keeps a connection open while the server stops is told to take another one.
     if (!server.listening) response.setHeader('Connection', 'close');
+    if (parts.isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
     const address = request.url ?? '/';
     const ready = isRead(request) ? (assets.get(address) ?? kept.get(address)) : undefined;
-    if (ready) {
+    if (ready && isReadyFor(request.headers['accept-encoding'], ready)) {
       writeReadyAnswer(request, response, ready);
       if (begun !== undefined) observe?.(ready.route ?? 'file', response.statusCode, secondsSince(begun));
       return;
@@ -80,21 +86,24 @@ export function createHttpServer(parts: ServerParts): Server {
 }
 
 /** Answers what is not ready yet, by asking one part after the other. */
-function answerer({ pages, reads, app, middleware }: ServerParts) {
+function answerer({ pages, reads, desk, app, middleware }: ServerParts) {
   const listener = getRequestListener(app.fetch);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const given = request.url ?? '/';
     if (!isWellFormed(given)) return writeUnreadable(response, given);
     const address = withNormalPath(given);
+    const accepted = request.headers['accept-encoding'];
     if (appAddress.test(address) || (!isRead(request) && formAddress.test(address))) {
-      const read = isRead(request) ? reads.answer(address) : undefined;
+      const read = isRead(request) ? reads.answer(address, accepted) : undefined;
       return read ? write(request, response, await read) : void (await listener(request, response));
     }
-    if (middleware && (await middleware(request, response))) return;
+    const isDesk = isDeskAddress(address);
+    if (middleware && !isDesk && (await middleware(request, response))) return;
     if (!isRead(request)) return writeText(response, 405, 'This page can only be read.', { Allow: 'GET, HEAD' });
+    if (isDesk) return desk.serve(request, response);
     const location = redirectFor(address);
     if (location) return writeText(response, 308, '', { Location: location });
-    write(request, response, await pages.answer(address));
+    write(request, response, await pages.answer(address, accepted));
   };
 }
 

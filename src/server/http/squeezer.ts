@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PageCache } from './page-cache.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
-import { toBrotli, withBrotli } from './ready-answer.ts';
+import { toBrotli, withBody } from './ready-answer.ts';
 
 // A page asked for again and again is worth the 30 ms that this quality takes on another thread.
 const bestQuality = 11;
@@ -33,8 +32,13 @@ export class Squeezer {
       await this.#idle();
       this.#waiting.delete(key);
       const kept = cache.peek(key, revision);
+      if (!kept?.isCompressible) continue;
       // An answer that cannot be compressed better stays as it is.
-      if (kept) cache.replace(key, kept, await squeezed(kept).catch(() => kept));
+      const br = await toBrotli(kept.bodies.identity, bestQuality).catch(() => undefined);
+      // Meanwhile it may have been compressed for a visitor.
+      const now = cache.peek(key, revision);
+      if (br && now?.etag === kept.etag && br.length < (now.bodies.br?.length ?? Number.POSITIVE_INFINITY))
+        cache.replace(key, now, withBody(now, 'br', br));
     }
     this.#isRunning = false;
   }
@@ -43,11 +47,4 @@ export class Squeezer {
     await wait(pauseMs, undefined, { ref: false });
     while (this.#isBusy()) await wait(pauseMs, undefined, { ref: false });
   }
-}
-
-async function squeezed(answer: ReadyAnswer): Promise<ReadyAnswer> {
-  const { identity, br } = answer.bodies;
-  if (!br) return answer;
-  const better = await toBrotli(identity, bestQuality);
-  return better.length < br.length ? withBrotli(answer, better) : answer;
 }

@@ -9,8 +9,8 @@ const pauseMs = 20;
 export const warmAddresses = ({ categories }: CatalogueSnapshot): string[] => [
   ...staticPages,
   ...categories.map(({ hub }) => paths.hub(hub)),
-  '/api/tools?view=card',
-  '/api/workflows?view=card',
+  '/api/tools?view=page',
+  '/api/workflows?view=page',
   '/api/categories?view=counts',
   '/sitemap.xml',
 ];

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { buildUserRow } from '#tests/staff-builders.ts';
 import { createLog } from '../log.ts';
 import { purge, startPurging } from './purge.ts';
 
@@ -7,7 +8,7 @@ const now = Date.parse('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
 
 test.each(databaseKinds)(
-  'on %s spam goes after 14 days, keys after one, client counts after ten minutes; the rest stays',
+  'on %s spam goes after 14 days, keys after one, client counts after a quarter of an hour, sessions when they end',
   async (kind) => {
     await using database = await openDatabase(kind);
     const { db } = database;
@@ -40,7 +41,17 @@ test.each(databaseKinds)(
         .insertInto('idempotencyKeys')
         .values({ keyHash: String(days), bodyHash: 'b', answerId: 'i', createdAt: daysAgo(days) })
         .execute();
-    for (const days of [0.001, 1])
+    await db.insertInto('users').values(buildUserRow()).execute();
+    for (const [id, expiresAt] of [
+      ['over', daysAgo(0.001)],
+      ['going on', daysAgo(-0.5)],
+    ] as const)
+      await db
+        .insertInto('sessions')
+        .values({ id, token: id, userId: 'u', expiresAt, createdAt: daysAgo(1), updatedAt: daysAgo(1) })
+        .execute();
+    const minute = 1 / (24 * 60);
+    for (const days of [14 * minute, 16 * minute])
       await db
         .insertInto('clientLimits')
         .values({ clientHash: String(days), windowStart: daysAgo(days), count: 1 })
@@ -50,7 +61,8 @@ test.each(databaseKinds)(
     expect(await db.selectFrom('contacts').select('id').orderBy('id').execute()).toEqual([{ id: 'new spam' }, { id: 'old' }]);
     expect(await db.selectFrom('submissions').select('id').orderBy('id').execute()).toEqual([{ id: 'new spam' }, { id: 'old' }]);
     expect(await db.selectFrom('idempotencyKeys').select('keyHash').execute()).toEqual([{ keyHash: '0.9' }]);
-    expect(await db.selectFrom('clientLimits').select('clientHash').execute()).toEqual([{ clientHash: '0.001' }]);
+    expect(await db.selectFrom('clientLimits').select('clientHash').execute()).toEqual([{ clientHash: String(14 * minute) }]);
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'going on' }]);
   },
 );
 

@@ -1,23 +1,30 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { signInWindowMs } from '../auth/sign-in-limits.ts';
 import type { Database } from '../database/tables.ts';
 import { deleteOldClientLimits } from '../repositories/client-limits.ts';
 import { deleteOldIdempotencyKeys } from '../repositories/idempotency-keys.ts';
+import { deleteOldMails } from '../repositories/outbox.ts';
+import { deleteExpiredSessions } from '../repositories/sessions.ts';
 import { deleteOldSpam } from '../repositories/submissions.ts';
 import { rateLimitWindowMs } from '../submissions/rate-limit.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Spam waits this long for staff to find a mistake in it. */
 export const spamLifetimeMs = 14 * 24 * hourMs;
+/** A mail that was given up stays so long, for the operator to see. */
+export const givenUpMailLifetimeMs = 30 * 24 * hourMs;
 /** A client may repeat a request under the same Idempotency-Key this long. */
 export const idempotencyLifetimeMs = 24 * hourMs;
 
 /** Deletes what is kept for a time only. `now` is in milliseconds. */
 export async function purge(db: Kysely<Database>, now: number): Promise<void> {
   const before = (lifetimeMs: number) => new Date(now - lifetimeMs).toISOString();
-  await deleteOldClientLimits(db, before(rateLimitWindowMs));
+  await deleteOldClientLimits(db, before(Math.max(rateLimitWindowMs, signInWindowMs)));
   await deleteOldIdempotencyKeys(db, before(idempotencyLifetimeMs));
+  await deleteOldMails(db, before(givenUpMailLifetimeMs));
   await deleteOldSpam(db, before(spamLifetimeMs));
+  await deleteExpiredSessions(db, before(0));
 }
 
 /**

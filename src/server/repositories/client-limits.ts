@@ -8,15 +8,16 @@ import type { Database } from '../database/tables.ts';
  */
 export function countAttempt(
   db: Kysely<Database>,
-  attempt: { clientHash: string; now: string; windowsFrom: string },
+  attempt: { clientHash: string; now: string; windowsFrom: string; windowsTo: string },
 ): Promise<{ count: number; windowStart: string }> {
-  const { clientHash, now, windowsFrom } = attempt;
+  const { clientHash, now, windowsFrom, windowsTo } = attempt;
   return db
     .insertInto('clientLimits')
     .values({ clientHash, windowStart: now, count: 1 })
     .onConflict((conflict) =>
       conflict.column('clientHash').doUpdateSet((eb) => {
-        const isOver = eb('clientLimits.windowStart', '<=', windowsFrom);
+        // A window that begins long after now was begun before the clock was set back: it would bar a client for as long.
+        const isOver = eb.or([eb('clientLimits.windowStart', '<=', windowsFrom), eb('clientLimits.windowStart', '>', windowsTo)]);
         return {
           count: eb
             .case()
@@ -30,6 +31,16 @@ export function countAttempt(
     )
     .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow();
+}
+
+/** Takes back one attempt of a client's window. */
+export async function giveBackAttempt(db: Kysely<Database>, clientHash: string): Promise<void> {
+  await db
+    .updateTable('clientLimits')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('clientHash', '=', clientHash)
+    .where('count', '>', 0)
+    .execute();
 }
 
 /** Forgets the clients whose window began before `before` (ISO time). */

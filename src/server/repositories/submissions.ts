@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { SubmissionStatus } from '#domain/staff/review-status.ts';
 import type { FormTokenMark } from '#domain/submissions/spam.ts';
 import type { Suggestion } from '#domain/submissions/suggestion-schema.ts';
 import { toRow } from '../database/json-columns.ts';
@@ -36,6 +38,78 @@ export async function insertSubmission(db: Kysely<Database>, suggestion: Suggest
 export async function findReference(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('submissions').select('reference').where('id', '=', id).executeTakeFirst();
   return row?.reference ?? undefined;
+}
+
+/** What staff may ask for: everything, or what has this state, this type and this text in its title, sender or reference. */
+export interface SubmissionFilter {
+  status?: string | undefined;
+  type?: string | undefined;
+  q?: string;
+}
+
+/** Suggestions as they are stored, the latest first. */
+export async function findSubmissions(
+  db: Kysely<Database>,
+  { status, type, q = '' }: SubmissionFilter,
+  page?: { limit: number; offset: number },
+) {
+  let query = db.selectFrom('submissions');
+  if (status) query = query.where('status', '=', status);
+  if (type) query = query.where('type', '=', type);
+  if (q !== '') {
+    const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const columns = ['title', 'submitterName', 'submitterEmail', 'ministryName', 'reference'] as const;
+    query = query.where((eb) =>
+      eb.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)),
+    );
+  }
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const found = query.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  const rows = await (page ? found.limit(page.limit).offset(page.offset) : found).execute();
+  return { rows, total: Number(total) };
+}
+
+/** A suggestion as it is stored. */
+export const findSubmission = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** How many suggestions have each state. */
+export async function countSubmissions(db: Kysely<Database>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+/**
+ * Changes what staff decide about a suggestion.
+ * @returns false when somebody changed it since this version; then nothing was stored.
+ */
+export async function updateReview(
+  db: Kysely<Database>,
+  id: string,
+  version: number,
+  change: { status?: SubmissionStatus; adminNotes?: string | null; reviewedAt?: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What a mail to staff may tell of a suggestion; nothing of who sent it. */
+export const findSubmissionForMail = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('submissions').select(['type', 'title', 'reference']).where('id', '=', id).executeTakeFirst();
+
+/** Deletes a suggestion; what was published from it stays. @returns whether there was such a suggestion. */
+export async function deleteSubmission(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('submissions').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Empties the spam folder of what came before `before` (ISO time). */

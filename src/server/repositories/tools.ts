@@ -24,6 +24,62 @@ export async function findTools(db: Kysely<Database>): Promise<Tool[]> {
   return rows.map((row) => fromRow(row, toolJsonColumns) as Tool);
 }
 
+/** A tool as staff edit it. */
+export async function findToolForEdit(
+  db: Kysely<Database>,
+  slug: string,
+): Promise<{ version: number; editedAt: string | null; tool: Tool } | undefined> {
+  const row = await db
+    .selectFrom('tools')
+    .select([...toolFields, 'version', 'editedAt'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { version, editedAt, ...fields } = row;
+  return { version, editedAt, tool: fromRow(fields, toolJsonColumns) as Tool };
+}
+
+/** What the desk lists of every tool, in order of name. */
+export const findToolRows = (db: Kysely<Database>) =>
+  db
+    .selectFrom('tools')
+    .leftJoin('submissions', 'submissions.id', 'tools.submissionId')
+    .select(['tools.slug', 'tools.name', 'tools.category', 'tools.status', 'tools.verifiedAt', 'tools.version'])
+    .select(['tools.editedAt', 'tools.updatedAt', 'submissions.reference as submissionReference'])
+    .orderBy('tools.name')
+    .execute();
+
+/** The slug of the tool that a suggestion became. */
+export async function findToolOfSubmission(db: Kysely<Database>, submissionId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('tools').select('slug').where('submissionId', '=', submissionId).executeTakeFirst();
+  return row?.slug;
+}
+
+/** Adds a tool that staff made; seeding leaves it alone. `now` is ISO time. Fails with 'unique' when the slug is taken. */
+export async function insertTool(db: Kysely<Database>, tool: Tool, submissionId: string | null, now: string): Promise<void> {
+  const times = { editedAt: now, createdAt: now, updatedAt: now };
+  const row = { ...toRow(tool, toolJsonColumns), id: randomUUIDv7(), submissionId, ...times };
+  await db
+    .insertInto('tools')
+    .values(row as never)
+    .execute();
+}
+
+/**
+ * Replaces a tool by what staff made of it; seeding leaves it alone from then on. `now` is ISO time.
+ * @returns false when somebody changed it since this version; then nothing was stored.
+ */
+export async function updateTool(db: Kysely<Database>, tool: Tool, version: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tools')
+    .set(toRow({ ...emptyTool, ...tool }, toolJsonColumns) as never)
+    .set((eb) => ({ editedAt: now, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('slug', '=', tool.slug)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Which tools there are, and whether seeding may update them. */
 export function findToolSeedStates(db: Kysely<Database>): Promise<SeedState[]> {
   return db.selectFrom('tools').select(['id', 'slug', 'seedHash', 'editedAt']).execute();
@@ -38,6 +94,11 @@ export async function insertSeededTool(db: Kysely<Database>, tool: Tool, seedHas
     .values(row as never)
     .execute();
   return id;
+}
+
+/** Lets a tool that staff edited follow the file with this fingerprint again. */
+export async function letToolFollowFile(db: Kysely<Database>, id: string, seedHash: string): Promise<void> {
+  await db.updateTable('tools').set({ seedHash, editedAt: null }).where('id', '=', id).execute();
 }
 
 /** Brings a tool that nobody edited up to its file. `now` is ISO time. */

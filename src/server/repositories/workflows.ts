@@ -11,12 +11,10 @@ const { tools: _linked, ...ownShape } = workflowSchema.shape;
 const workflowFields = Object.keys(ownShape) as (keyof Omit<Workflow, 'tools'>)[];
 const emptyWorkflow = Object.fromEntries(workflowFields.map((field) => [field, undefined]));
 
-/** Every workflow with the tools it uses in the order of its steps. */
-export async function findWorkflows(db: Kysely<Database>): Promise<Workflow[]> {
-  const rows = await db
-    .selectFrom('workflows')
-    .select(['id', ...workflowFields])
-    .execute();
+/** Every workflow, or the one of this slug, with the tools it uses in the order of its steps. */
+export async function findWorkflows(db: Kysely<Database>, slug?: string): Promise<Workflow[]> {
+  const all = db.selectFrom('workflows').select(['id', ...workflowFields]);
+  const rows = await (slug === undefined ? all : all.where('slug', '=', slug)).execute();
   const links = await db
     .selectFrom('workflowTools')
     .innerJoin('tools', 'tools.id', 'workflowTools.toolId')
@@ -29,6 +27,74 @@ export async function findWorkflows(db: Kysely<Database>): Promise<Workflow[]> {
     ...(fromRow(row, workflowJsonColumns) as Omit<Workflow, 'tools'>),
     tools: (toolsOf.get(id) ?? []).map(({ tool, step, use }) => ({ tool, step, ...(use !== null && { use }) })),
   }));
+}
+
+/** A workflow as staff edit it. */
+export async function findWorkflowForEdit(
+  db: Kysely<Database>,
+  slug: string,
+): Promise<{ version: number; editedAt: string | null; workflow: Workflow } | undefined> {
+  const row = await db.selectFrom('workflows').select(['version', 'editedAt']).where('slug', '=', slug).executeTakeFirst();
+  const workflow = row && (await findWorkflows(db, slug))[0];
+  return workflow && { ...row, workflow };
+}
+
+/** What the desk lists of every workflow, in order of title. */
+export async function findWorkflowRows(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('workflows')
+    .leftJoin('submissions', 'submissions.id', 'workflows.submissionId')
+    .select(['workflows.slug', 'workflows.title', 'workflows.categories', 'workflows.verifiedAt', 'workflows.version'])
+    .select(['workflows.editedAt', 'workflows.updatedAt', 'submissions.reference as submissionReference'])
+    .orderBy('workflows.title')
+    .execute();
+  return rows.map(({ categories, ...row }) => ({ ...row, categories: JSON.parse(categories) as string[] }));
+}
+
+/** The slug of the workflow that a suggestion became. */
+export async function findWorkflowOfSubmission(db: Kysely<Database>, submissionId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('workflows').select('slug').where('submissionId', '=', submissionId).executeTakeFirst();
+  return row?.slug;
+}
+
+/** Adds a workflow that staff made; seeding leaves it alone. `now` is ISO time. Fails with 'unique' when the slug is taken. */
+export async function insertWorkflow(
+  db: Kysely<Database>,
+  { tools, ...workflow }: Workflow,
+  submissionId: string | null,
+  now: string,
+): Promise<void> {
+  const id = randomUUIDv7();
+  const times = { editedAt: now, createdAt: now, updatedAt: now };
+  await db
+    .insertInto('workflows')
+    .values({ ...toRow(workflow, workflowJsonColumns), id, submissionId, ...times } as never)
+    .execute();
+  await linkTools(db, id, tools);
+}
+
+/**
+ * Replaces a workflow by what staff made of it; seeding leaves it alone from then on. `now` is ISO time.
+ * @returns false when somebody changed it since this version; then nothing was stored.
+ */
+export async function updateWorkflow(
+  db: Kysely<Database>,
+  { tools, ...workflow }: Workflow,
+  version: number,
+  now: string,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('workflows')
+    .set(toRow({ ...emptyWorkflow, ...workflow }, workflowJsonColumns) as never)
+    .set((eb) => ({ editedAt: now, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('slug', '=', workflow.slug)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  if (!updated) return false;
+  await db.deleteFrom('workflowTools').where('workflowId', '=', updated.id).execute();
+  await linkTools(db, updated.id, tools);
+  return true;
 }
 
 /** Which workflows there are, and whether seeding may update them. */
@@ -50,6 +116,11 @@ export async function insertSeededWorkflow(
     .values(row as never)
     .execute();
   await linkTools(db, id, tools);
+}
+
+/** Lets a workflow that staff edited follow the file with this fingerprint again. */
+export async function letWorkflowFollowFile(db: Kysely<Database>, id: string, seedHash: string): Promise<void> {
+  await db.updateTable('workflows').set({ seedHash, editedAt: null }).where('id', '=', id).execute();
 }
 
 /** Brings a workflow that nobody edited up to its file. `now` is ISO time. */

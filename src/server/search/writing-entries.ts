@@ -5,12 +5,13 @@ import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { StatementsFile } from '#domain/policies/statement-schema.ts';
 import type { StudiesFile } from '#domain/research/study-schema.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
+import type { Statement } from '#web/paths.ts';
 import { paths } from '#web/paths.ts';
 
 type HubWords = Record<string, { title: string; subtitle: string; description: string }>;
 
 /**
- * What a search finds beside the catalogue: guides, explainers, comparisons, policies and research under `root` (the
+ * What a search finds beside the catalogue: guides, explainers, comparisons, policies, statements and research under `root` (the
  * folder `content/`). The files have been checked; one that is missing is left out.
  */
 export function writingEntries(root: string, categories: readonly Category[]): SearchEntry[] {
@@ -22,6 +23,7 @@ export function writingEntries(root: string, categories: readonly Category[]): S
     ...explainers.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`explainers/${file}.mdx`)) })),
     ...comparisons.map(({ file, ...entry }) => ({ ...entry, text: saidIn(yaml(`comparisons/${file}.yaml`)) })),
     ...policies.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`policies/${file}.md`)) })),
+    ...statements.map(({ id, ...entry }) => ({ ...entry, href: paths.about(id), ...parts(source(`statements/${id}.mdx`)) })),
     ...statementEntries(yaml<StatementsFile>('policies/statements.yaml')),
     ...researchEntries(yaml<StudiesFile>('research/studies.yaml'), parts(source('research/survey-summary.md'))),
   ];
@@ -129,6 +131,31 @@ const policies: Authored[] = [
     title: 'Ministry stance on AI',
     summary: 'A short statement of what a ministry holds about AI, to read and to download.',
     aliases: ['position statement', 'statement of faith and ai'],
+  },
+];
+
+// What the hub says about itself, beside what churches say.
+const statements: (Omit<SearchEntry, 'href'> & { id: Statement })[] = [
+  {
+    id: 'how-we-check',
+    kind: 'policy',
+    title: 'How we check',
+    summary: 'Where the facts of this hub come from, what its labels mean, how its texts were written, and how to correct them.',
+    aliases: ['about this site', 'how tools are chosen'],
+  },
+  {
+    id: 'privacy',
+    kind: 'policy',
+    title: 'Privacy',
+    summary: 'What this hub keeps of what you send, what it counts, how long it is kept, and what stays in your own browser.',
+    aliases: ['privacy policy of this site', 'cookies'],
+  },
+  {
+    id: 'accessibility',
+    kind: 'policy',
+    title: 'Accessibility statement',
+    summary: 'What people with a screen reader, a keyboard or a small screen can count on here, and what is known to be wrong.',
+    aliases: ['wcag'],
   },
 ];
 

@@ -9,6 +9,8 @@ import { countLinks, looksLikeSpam } from '#domain/submissions/spam.ts';
 import type { Suggestion } from '#domain/submissions/suggestion-schema.ts';
 import type { Database } from '../database/tables.ts';
 import { insertContact } from '../repositories/contacts.ts';
+import type { MailKind } from '../repositories/outbox.ts';
+import { insertMail } from '../repositories/outbox.ts';
 import { findReference, insertSubmission } from '../repositories/submissions.ts';
 import { FormTokens } from './form-token.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -24,11 +26,22 @@ export class Intake {
   readonly limit: RateLimit;
   readonly #db: Kysely<Database>;
   readonly #categories: readonly string[];
+  readonly #mailsStaff: boolean;
 
-  /** @param options.categories the names that an interest may have. */
-  constructor(options: { db: Kysely<Database>; secret: string; mostPerClient: number; categories: readonly string[] }) {
+  /**
+   * @param options.categories the names that an interest may have.
+   * @param options.mailsStaff whether staff hear by mail of what is not spam.
+   */
+  constructor(options: {
+    db: Kysely<Database>;
+    secret: string;
+    mostPerClient: number;
+    categories: readonly string[];
+    mailsStaff?: boolean;
+  }) {
     this.#db = options.db;
     this.#categories = options.categories;
+    this.#mailsStaff = options.mailsStaff ?? false;
     this.tokens = new FormTokens(options.secret);
     this.limit = new RateLimit(options.db, options.secret, options.mostPerClient);
   }
@@ -42,7 +55,9 @@ export class Intake {
     const id = await storeOnce(this.#db, retry, createdAt, async (transaction, newId) => {
       for (let tries = 0; tries < mostReferenceTries; tries += 1) {
         const reference = referenceFrom(randomBytes(referenceBytes));
-        if (await insertSubmission(transaction, suggestion, { ...facts, id: newId, reference })) return;
+        if (!(await insertSubmission(transaction, suggestion, { ...facts, id: newId, reference }))) continue;
+        await this.#mail(transaction, 'submission', newId, facts);
+        return;
       }
       throw new Error('No free reference was found.');
     });
@@ -57,10 +72,21 @@ export class Intake {
       interestCategory: interestOf(contact.subject, this.#categories) ?? null,
       createdAt,
     };
-    const id = await storeOnce(this.#db, retry, createdAt, (transaction, newId) =>
-      insertContact(transaction, contact, { ...facts, id: newId }),
-    );
+    const id = await storeOnce(this.#db, retry, createdAt, async (transaction, newId) => {
+      await insertContact(transaction, contact, { ...facts, id: newId });
+      await this.#mail(transaction, 'contact', newId, facts);
+    });
     return { id };
+  }
+
+  /** Has staff hear of it, unless it waits in the spam folder: stored with the record or not at all. */
+  async #mail(
+    transaction: Kysely<Database>,
+    kind: MailKind,
+    recordId: string,
+    { status, createdAt }: { status: 'pending' | 'spam'; createdAt: string },
+  ): Promise<void> {
+    if (this.#mailsStaff && status !== 'spam') await insertMail(transaction, kind, recordId, createdAt);
   }
 
   #judge(

@@ -21,6 +21,16 @@ test.each(databaseKinds)('on %s a client may try so often in ten minutes, then i
   expect(await attempt(limit, start + rateLimitWindowMs)).toBe('fine');
 });
 
+test.each(databaseKinds)('on %s a clock that is set back bars nobody for longer than two windows', async (kind) => {
+  await using database = await openDatabase(kind);
+  const limit = new RateLimit(database.db, secret, 1);
+  const day = 24 * 60 * 60 * 1_000;
+  for (const answer of ['fine', '429 600']) expect(await attempt(limit, start)).toBe(answer);
+  // By up to a window the clocks of two servers may differ: that is no reason to begin anew.
+  expect(await attempt(limit, start - rateLimitWindowMs)).toBe('429 1200');
+  for (const answer of ['fine', '429 600']) expect(await attempt(limit, start - day)).toBe(answer);
+});
+
 test.each(databaseKinds)('on %s other clients and other forms are counted apart', async (kind) => {
   await using database = await openDatabase(kind);
   const limit = new RateLimit(database.db, secret, 1);

@@ -11,6 +11,8 @@ type Mdx = ComponentType<{ components: typeof mdxComponents }>;
 const guides = import.meta.glob<Mdx>('../../../content/guides/*.mdx', { eager: true, import: 'default' });
 const explainers = import.meta.glob<Mdx>('../../../content/explainers/*.mdx', { eager: true, import: 'default' });
 
+const statements = import.meta.glob<Mdx>('../../../content/statements/*.mdx', { eager: true, import: 'default' });
+
 const written = (prefix: string, files: Record<string, Mdx>) =>
   Object.fromEntries(
     Object.entries(files).map(([file, Text]) => [
@@ -27,6 +29,7 @@ const written = (prefix: string, files: Record<string, Mdx>) =>
 const documents: Record<string, (params: URLSearchParams) => ReactNode> = {
   ...written('guide', guides),
   ...written('explainer', explainers),
+  ...written('statement', statements),
   ...comparisons,
   ...policies,
   ...researchDocuments,

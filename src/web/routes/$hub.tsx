@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { pageNumber } from '#domain/catalogue/list-search.ts';
 import type { HubTab } from '#domain/navigation/back-address.ts';
 import { isHubTab } from '#domain/navigation/back-address.ts';
 import { Loading } from '#ui/loading.tsx';
@@ -13,23 +14,26 @@ import { siteOf } from '#web/site-of.ts';
 
 const hubOf = (address: string) => categories.find(({ hub }) => hub === address);
 
-/** The tab and, in a leaderboard, the column it is sorted by; anything else in the address is ignored (spec, section 5). */
-const parseHubSearch = (raw: Record<string, unknown>): { tab?: HubTab; sort?: string } => ({
+/** The tab, its page and, in a leaderboard, the column it is sorted by; anything else in the address is ignored (spec, section 5). */
+const parseHubSearch = (raw: Record<string, unknown>): { tab?: HubTab; sort?: string; page?: number } => ({
   tab: isHubTab(raw.tab) ? raw.tab : undefined,
   sort: typeof raw.sort === 'string' && /^-?[a-z]{2,20}$/.test(raw.sort) ? raw.sort : undefined,
+  page: pageNumber(raw.page),
 });
 
 export const Route = createFileRoute('/$hub')({
   validateSearch: parseHubSearch,
-  loaderDeps: ({ search: { tab, sort } }) => ({ tab, sort }),
-  loader: ({ params, deps: { tab = 'guide', sort } }) => {
+  loaderDeps: ({ search: { tab, sort, page } }) => ({ tab, sort, page }),
+  loader: ({ params, deps: { tab = 'guide', sort, page } }) => {
     const category = hubOf(params.hub);
     if (!category) throw notFound();
-    return readHub(category, tab, sort);
+    return readHub(category, tab, { sort, page });
   },
   head: ({ params, matches }) => {
     const { title, description } = hubWords(params.hub);
-    return title ? pageHead({ title, description, path: paths.hub(params.hub), site: siteOf(matches) }) : {};
+    if (!title) return {};
+    const picture = hubOf(params.hub)?.picture;
+    return pageHead({ title, description, path: paths.hub(params.hub), site: siteOf(matches), picture });
   },
   component: HubRoute,
   pendingComponent: () => (
@@ -44,7 +48,7 @@ const loadingLine = () => (globalThis.location?.pathname === '/voice-hub' ? 'Loa
 
 function HubRoute() {
   const category = hubOf(Route.useParams().hub);
-  const { tab = 'guide' } = Route.useSearch();
+  const { tab = 'guide', page } = Route.useSearch();
   const data = Route.useLoaderData();
-  return category ? <HubPage key={category.hub} category={category} tab={tab} data={data} /> : null;
+  return category ? <HubPage key={category.hub} category={category} tab={tab} page={page} data={data} /> : null;
 }

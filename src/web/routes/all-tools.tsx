@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseToolSearch } from '#domain/catalogue/list-search.ts';
+import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
-import { readToolCards } from '#web/api-reads.ts';
+import { readList, toolList } from '#web/api-reads.ts';
 import { loadNearTools } from '#web/features/catalogue/load-near.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { AllToolsPage } from '#web/features/tool/all-tools-page.tsx';
@@ -12,8 +13,9 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/all-tools')({
   validateSearch: parseToolSearch,
   loader: async ({ location }) => {
-    const tools = await readToolCards();
-    return { tools, near: await loadNearTools(tools, location.search) };
+    const search = parseToolSearch(location.search);
+    const list = await readList<ToolCardView>(toolList(search));
+    return { ...list, near: await loadNearTools(list, search) };
   },
   head: ({ matches }) =>
     pageHead({

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseWorkflowSearch } from '#domain/catalogue/list-search.ts';
+import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
-import { readWorkflowCards } from '#web/api-reads.ts';
+import { readList, workflowList } from '#web/api-reads.ts';
 import { loadNearWorkflows } from '#web/features/catalogue/load-near.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { AllWorkflowsPage } from '#web/features/workflow/all-workflows-page.tsx';
@@ -12,8 +13,9 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/all-workflows')({
   validateSearch: parseWorkflowSearch,
   loader: async ({ location }) => {
-    const workflows = await readWorkflowCards();
-    return { workflows, near: await loadNearWorkflows(workflows, location.search) };
+    const search = parseWorkflowSearch(location.search);
+    const list = await readList<WorkflowCardView>(workflowList(search));
+    return { ...list, near: await loadNearWorkflows(list, search) };
   },
   head: ({ matches }) =>
     pageHead({

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { Listed } from '#domain/catalogue/list-page.ts';
+import { toolsPage } from '#domain/catalogue/list-page.ts';
+import { hubToolsPerPage, pageNumber } from '#domain/catalogue/list-search.ts';
+import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
-import { readToolCardsIn } from '#web/api-reads.ts';
+import { readList, toolList } from '#web/api-reads.ts';
 import { ComparisonPage } from '#web/features/comparison/comparison-page.tsx';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -9,7 +13,12 @@ import { toolCategory } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/comparison/$category')({
-  loader: ({ params }) => readToolCardsIn(params.category),
+  validateSearch: (raw: Record<string, unknown>) => ({ page: pageNumber(raw.page) }),
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: async ({ params, deps }): Promise<Listed<ToolCardView>> => {
+    const category = toolCategory(params.category);
+    return category ? readList(toolList(deps, category.hub)) : { all: [] };
+  },
   head: ({ params, matches }) =>
     pageHead({
       title: `${params.category} comparison`,
@@ -18,6 +27,7 @@ export const Route = createFileRoute('/comparison/$category')({
       site: siteOf(matches),
       // Any words may stand in the address; only real categories belong in a search engine.
       noIndex: !toolCategory(params.category),
+      picture: toolCategory(params.category)?.picture,
     }),
   component: ComparisonRoute,
   pendingComponent: () => (
@@ -29,5 +39,8 @@ export const Route = createFileRoute('/comparison/$category')({
 });
 
 function ComparisonRoute() {
-  return <ComparisonPage category={Route.useParams().category} tools={Route.useLoaderData()} />;
+  const listed = Route.useLoaderData();
+  const search = Route.useSearch();
+  const list = 'all' in listed ? toolsPage(listed.all, search, hubToolsPerPage) : listed.shown;
+  return <ComparisonPage category={Route.useParams().category} list={list} />;
 }

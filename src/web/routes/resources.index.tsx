@@ -1,10 +1,12 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
+import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
-import { readCategoryCounts, readToolCardsIn, readWorkflowCardsOfHub } from '#web/api-reads.ts';
+import { readCategoryCounts, readList, toolList, workflowList } from '#web/api-reads.ts';
 import { loadNearTools, loadNearWorkflows } from '#web/features/catalogue/load-near.ts';
-import { CategoryView, preloadCategoryView } from '#web/features/resources/category-view-on-demand.tsx';
+import { CategoryViewLater } from '#web/features/resources/category-view-later.ts';
 import { ResourcesPage, useArrival } from '#web/features/resources/resources-page.tsx';
 import { useReturn } from '#web/features/resources/use-return.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
@@ -19,13 +21,16 @@ export const Route = createFileRoute('/resources/')({
   loader: async ({ deps, location }) => {
     const category = deps.category && toolCategory(deps.category);
     if (!category) return { counts: await readCategoryCounts() };
-    await preloadCategoryView();
+    await CategoryViewLater.preload?.();
+    const { q, pricing, sort, page } = parseResourcesSearch(location.search);
     if (deps.view === 'workflows') {
-      const workflows = await readWorkflowCardsOfHub(category.hub);
-      return { workflows, near: await loadNearWorkflows(workflows, location.search) };
+      const search = { q, sort: workflowSorts.find((known) => known === sort), page };
+      const workflows = await readList<WorkflowCardView>(workflowList(search, category.hub));
+      return { workflows, near: await loadNearWorkflows(workflows, search) };
     }
-    const tools = await readToolCardsIn(category.name);
-    return { tools, near: await loadNearTools(tools, location.search) };
+    const search = { q, pricing, sort: toolSorts.find((known) => known === sort), page };
+    const tools = await readList<ToolCardView>(toolList(search, category.hub));
+    return { tools, near: await loadNearTools(tools, search) };
   },
   head: ({ matches }) =>
     pageHead({
@@ -53,7 +58,7 @@ function ResourcesRoute() {
   if (!category || counts) return <ResourcesPage counts={counts ?? []} />;
   return (
     <Suspense>
-      <CategoryView
+      <CategoryViewLater
         key={`${category.id} ${search.view}`}
         category={category}
         search={search}

@@ -6,6 +6,7 @@ import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { WorkflowPage } from '#web/features/workflow/workflow-page.tsx';
 import { breadcrumbs, pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
+import { workflowCategory } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/workflows/$slug')({
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/workflows/$slug')({
       description: text(workflow.description),
       path: paths.workflow(workflow.slug),
       site,
+      picture: workflow.categories.map(workflowCategory).find((category) => category)?.picture,
       structuredData: [
         {
           '@type': 'HowTo',

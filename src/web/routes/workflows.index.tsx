@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseCreativeSearch } from '#domain/catalogue/list-search.ts';
+import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
-import { readWorkflowCards } from '#web/api-reads.ts';
-import { loadNearWorkflows } from '#web/features/catalogue/load-near.ts';
+import { creativeList, readList } from '#web/api-reads.ts';
+import { loadNearCreative } from '#web/features/catalogue/load-near.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { CreativeWorkflowsPage } from '#web/features/workflow/creative-workflows-page.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -12,8 +13,9 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/workflows/')({
   validateSearch: parseCreativeSearch,
   loader: async ({ location }) => {
-    const workflows = await readWorkflowCards();
-    return { workflows, near: await loadNearWorkflows(workflows, location.search, true) };
+    const search = parseCreativeSearch(location.search);
+    const list = await readList<WorkflowCardView>(creativeList(search));
+    return { ...list, near: await loadNearCreative(list, search) };
   },
   head: ({ matches }) =>
     pageHead({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Loading } from '#ui/loading.tsx';
 
 /** The frame of a list: title, what it is, and what stands below. */
 export function ListPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
@@ -12,3 +13,10 @@ export function ListPage({ title, lead, children }: { title: string; lead: strin
     </div>
   );
 }
+
+/** … before its first records are here. */
+export const ListLoading = ({ children }: { children: string }) => (
+  <div className="wrap section">
+    <Loading>{children}</Loading>
+  </div>
+);

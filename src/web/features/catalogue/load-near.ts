@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { filterTools } from '#domain/catalogue/filter-tools.ts';
-import { filterCreativeWorkflows, filterWorkflows } from '#domain/catalogue/filter-workflows.ts';
+import type { Listed, ListPage } from '#domain/catalogue/list-page.ts';
+import { creativePage, toolsPage, workflowsPage } from '#domain/catalogue/list-page.ts';
+import type { CreativeSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import type { SearchResultView } from '#domain/search/search-view.ts';
 import { readNear } from '#web/api-reads.ts';
@@ -11,26 +12,33 @@ export interface Near {
   results: readonly SearchResultView[];
 }
 
-type Loaded = Promise<Near | undefined>;
-
 // The address of a list is searched by its page; only a page that is sent ready-made must know this much before.
 
-/** What a page of tools brings along when its address asks for what no tool contains; a browser asks for it itself. */
+/** What a page of tools brings along when its address asks for what none fits; a browser asks for it itself. */
 export const loadNearTools = createIsomorphicFn()
-  .server(async (tools: readonly ToolCardView[], search: unknown): Loaded => {
-    const q = queryOf(search);
-    return q && filterTools(tools, { q }).length === 0 ? { q, results: await readNear('tool', q) } : undefined;
-  })
-  .client(async (): Loaded => undefined);
+  .server((list: Listed<ToolCardView>, search: ToolSearch) => nearOf('tool', list, search, toolsPage))
+  .client(none);
 
-/** The same for a page of workflows; on the creative screen a difficulty is found too (spec, section 5). */
+/** The same for a page of workflows. */
 export const loadNearWorkflows = createIsomorphicFn()
-  .server(async (workflows: readonly WorkflowCardView[], search: unknown, isCreative = false): Loaded => {
-    const q = queryOf(search);
-    if (!q) return undefined;
-    const found = isCreative ? filterCreativeWorkflows(workflows, { q }) : filterWorkflows(workflows, { q });
-    return found.length === 0 ? { q, results: await readNear('workflow', q) } : undefined;
-  })
-  .client(async (): Loaded => undefined);
+  .server((list: Listed<WorkflowCardView>, search: WorkflowSearch) => nearOf('workflow', list, search, workflowsPage))
+  .client(none);
 
-const queryOf = (search: unknown) => (search as { q?: string }).q;
+/** The same for the creative screen, where a difficulty is found too (spec, section 5). */
+export const loadNearCreative = createIsomorphicFn()
+  .server((list: Listed<WorkflowCardView>, search: CreativeSearch) => nearOf('workflow', list, search, creativePage))
+  .client(none);
+
+async function none(): Promise<Near | undefined> {
+  return undefined;
+}
+
+async function nearOf<T, S extends { q?: string }>(
+  kind: 'tool' | 'workflow',
+  list: Listed<T>,
+  search: S,
+  pageOfAll: (all: readonly T[], search: S) => ListPage<T>,
+): Promise<Near | undefined> {
+  const { found } = 'all' in list ? pageOfAll(list.all, search) : list.shown;
+  return search.q && found === 0 ? { q: search.q, results: await readNear(kind, search.q) } : undefined;
+}

@@ -1,3 +1,4 @@
+import type { ListPage } from '#domain/catalogue/list-page.ts';
 import { costGuide, priceSymbol } from '#domain/catalogue/price.ts';
 import { impactTone } from '#domain/catalogue/tone.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
@@ -5,6 +6,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { ImpactBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { Table } from '#ui/table.tsx';
 import { paths } from '#web/paths.ts';
@@ -25,7 +27,8 @@ const columns: TableColumn<ToolCardView>[] = [
 ];
 
 /** The tools of one category side by side (spec, section 2, /comparison/{category}). */
-export function ComparisonPage({ category, tools }: { category: string; tools: readonly ToolCardView[] }) {
+export function ComparisonPage({ category, list }: { category: string; list: ListPage<ToolCardView> }) {
+  const { records: tools, page, pageCount } = list;
   return (
     <div className="wrap pb-18">
       <BackLink href={paths.resources()}>Back to Resources</BackLink>
@@ -41,13 +44,19 @@ export function ComparisonPage({ category, tools }: { category: string; tools: r
         </EmptyState>
       ) : (
         <>
-          <Summary tools={tools} />
+          <Summary list={list} />
           <Table
             caption={`Tools in the category ${category}`}
             captionHidden
             columns={columns}
             rows={tools}
             rowKey={(tool) => tool.slug}
+          />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            label="Pages of tools"
+            hrefOf={(number) => paths.comparison(category, number)}
           />
         </>
       )}
@@ -56,16 +65,17 @@ export function ComparisonPage({ category, tools }: { category: string; tools: r
   );
 }
 
-function Summary({ tools }: { tools: readonly ToolCardView[] }) {
+function Summary({ list: { total, options } }: { list: ListPage<ToolCardView> }) {
+  const countOf = (filter: string, value: string) => options[filter]?.find((option) => option.value === value)?.count ?? 0;
   const figures = [
-    { label: 'Total tools', value: tools.length },
-    { label: 'Free or low cost', value: tools.filter((tool) => priceSymbol(tool) === '$').length },
-    { label: 'High impact', value: tools.filter((tool) => tool.impact === 'High').length },
+    { label: 'Total tools', value: total },
+    { label: 'Free or low cost', value: countOf('cost', '$') },
+    { label: 'High impact', value: countOf('impact', 'High') },
   ];
   return (
-    <dl className="mb-10 grid gap-6 sm:grid-cols-3">
+    <dl className="mb-10 grid grid-cols-3 gap-3 sm:gap-6">
       {figures.map(({ label, value }) => (
-        <div key={label} className="card">
+        <div key={label} className="card flex flex-col justify-between">
           <dt>{label}</dt>
           <dd className="statistic">{value}</dd>
         </div>

@@ -1,7 +1,7 @@
 import type { CategoryCounts, ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import type { HubTab } from '#domain/navigation/back-address.ts';
 import type { DocumentView } from '#web/api-reads.ts';
-import { readCategoryCounts, readDocument, readToolCardsIn, readWorkflowCardsOfHub } from '#web/api-reads.ts';
+import { readCategoryCounts, readDocument, readToolCardsOfHub, readWorkflowCardsOfHub } from '#web/api-reads.ts';
 import type { Category } from '#web/site-content.ts';
 import { hubKind } from './hub-kinds.ts';
 
@@ -14,16 +14,26 @@ export interface HubData {
 }
 
 /** Reads only what the open tab shows: the others are fetched when they are opened. */
-export async function readHub(category: Category, tab: HubTab, sort: string | undefined): Promise<HubData> {
-  const [counts, shown] = await Promise.all([readCategoryCounts(), readTab(category, tab, sort)]);
+export async function readHub(category: Category, tab: HubTab, place: TabPlace): Promise<HubData> {
+  const [counts, shown] = await Promise.all([readCategoryCounts(), readTab(category, tab, place)]);
   return { counts: counts.find(({ id }) => id === category.id), ...shown };
 }
 
+/** Where in a tab: the page of a long list, or the column that a leaderboard is sorted by. */
+interface TabPlace {
+  page?: number;
+  sort?: string;
+}
+
 /** What one tab of a hub shows. */
-export async function readTab(category: Category, tab: HubTab, sort?: string): Promise<Omit<HubData, 'counts'>> {
+export async function readTab(
+  category: Category,
+  tab: HubTab,
+  { page = 1, sort }: TabPlace = {},
+): Promise<Omit<HubData, 'counts'>> {
   const kind = hubKind(category);
-  if (tab === 'tools') return { tools: await readToolCardsIn(category.name) };
-  if (tab === 'workflows') return { workflows: await readWorkflowCardsOfHub(category.hub) };
+  if (tab === 'tools') return { tools: await readToolCardsOfHub(category.hub, page) };
+  if (tab === 'workflows') return { workflows: await readWorkflowCardsOfHub(category.hub, page) };
   if (tab === 'guide' && kind.hasGuide) return { document: await readDocument(`guide-${category.id}`) };
   if (tab === 'comparison' && kind.comparison) {
     return { document: await readDocument(`comparison-${kind.comparison}${sort ? `?${new URLSearchParams({ sort })}` : ''}`) };

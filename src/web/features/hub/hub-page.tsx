@@ -1,9 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Suspense, useState } from 'react';
+import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { HubTab } from '#domain/navigation/back-address.ts';
 import { hubTabs, isHubTab } from '#domain/navigation/back-address.ts';
 import { HubBanner } from '#ui/hub-banner.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { categoryPicture } from '#web/category-pictures.ts';
 import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
@@ -22,7 +24,18 @@ import { VoiceTools, VoiceWorkflows } from './voice-tabs-on-demand.tsx';
 const tabLabels: Record<HubTab, string> = { guide: 'Guide', comparison: 'Comparison', tools: 'Tools', workflows: 'Workflows' };
 
 /** One hub: banner, back control and four tabs (spec, section 2, hubs). */
-export function HubPage({ category, tab: tabInAddress, data: loaded }: { category: Category; tab: HubTab; data: HubData }) {
+export function HubPage({
+  category,
+  tab: tabInAddress,
+  page = 1,
+  data: loaded,
+}: {
+  category: Category;
+  tab: HubTab;
+  /** Of a tab whose list is long. */
+  page?: number;
+  data: HubData;
+}) {
   const kind = hubKind(category);
   const words = hubWords(category.hub);
   const { tab, data, select } = useTab(category, tabInAddress, loaded);
@@ -51,6 +64,12 @@ export function HubPage({ category, tab: tabInAddress, data: loaded }: { categor
             <Suspense fallback={<Loading>Loading voice tools...</Loading>}>
               <OpenTab category={category} tab={tab} data={data} />
             </Suspense>
+            <Pagination
+              page={page}
+              pageCount={pageCountOf(tab, data)}
+              label={`Pages of ${tab}`}
+              hrefOf={(number) => paths.hub(category.hub, tab, number)}
+            />
           </div>
         </Tabs>
       </div>
@@ -58,15 +77,25 @@ export function HubPage({ category, tab: tabInAddress, data: loaded }: { categor
   );
 }
 
+function pageCountOf(tab: HubTab, { counts }: HubData): number {
+  if (tab === 'tools') return Math.ceil((counts?.toolCount ?? 0) / hubToolsPerPage);
+  return tab === 'workflows' ? Math.ceil((counts?.workflowCount ?? 0) / hubWorkflowsPerPage) : 1;
+}
+
 function OpenTab({ category, tab, data }: { category: Category; tab: HubTab; data: HubData }) {
   const kind = hubKind(category);
   const { document, tools, workflows } = data;
   if (tab === 'guide') return <HubGuide category={category} kind={kind} data={data} />;
   if (tab === 'comparison') return <HubComparison category={category} kind={kind} document={document} />;
-  if (tools) return kind.isVoice ? <VoiceTools tools={tools} /> : <HubTools category={category} kind={kind} tools={tools} />;
+  if (tools)
+    return kind.isVoice ? (
+      <VoiceTools hub={category.hub} tools={tools} total={data.counts?.toolCount} />
+    ) : (
+      <HubTools category={category} kind={kind} tools={tools} />
+    );
   if (!workflows) return <Loading>{kind.isVoice ? 'Loading voice tools...' : 'Loading AI resources...'}</Loading>;
   return kind.isVoice ? (
-    <VoiceWorkflows workflows={workflows} />
+    <VoiceWorkflows hub={category.hub} workflows={workflows} total={data.counts?.workflowCount} />
   ) : (
     <WorkflowGrid workflows={workflows} category={`${category.name} workflows`} />
   );

@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { containsText } from '#domain/catalogue/filter-tools.ts';
 import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { readToolCardsOfHub, readWorkflowCardsOfHub } from '#web/api-reads.ts';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
 import { paths } from '#web/paths.ts';
 import { ToolGrid } from './hub-tools.tsx';
 
 /** The voice hub's tools, with a search of their own (spec, section 2, voice hub). */
-export function VoiceTools({ tools }: { tools: readonly ToolCardView[] }) {
+export function VoiceTools({ hub, tools, total = 0 }: { hub: string; tools: readonly ToolCardView[]; total?: number }) {
   const [query, setQuery] = useState('');
+  const searched = useAll(tools, query !== '' && total > tools.length, () => readToolCardsOfHub(hub));
   const found = sortTools(
-    tools.filter((tool) => containsText(query, [tool.name, tool.description])),
+    searched.filter((tool) => containsText(query, [tool.name, tool.description])),
     { q: query },
   );
   return (
@@ -34,10 +36,19 @@ export function VoiceTools({ tools }: { tools: readonly ToolCardView[] }) {
 }
 
 /** The voice hub's workflows as an accordion with a search of their own (spec, section 2, voice hub). */
-export function VoiceWorkflows({ workflows }: { workflows: readonly WorkflowCardView[] }) {
+export function VoiceWorkflows({
+  hub,
+  workflows,
+  total = 0,
+}: {
+  hub: string;
+  workflows: readonly WorkflowCardView[];
+  total?: number;
+}) {
   const [query, setQuery] = useState('');
+  const searched = useAll(workflows, query !== '' && total > workflows.length, () => readWorkflowCardsOfHub(hub));
   const found = sortWorkflows(
-    workflows.filter((workflow) => containsText(query, [workflow.title, workflow.description])),
+    searched.filter((workflow) => containsText(query, [workflow.title, workflow.description])),
     { q: query },
   );
   return (
@@ -55,6 +66,16 @@ export function VoiceWorkflows({ workflows }: { workflows: readonly WorkflowCard
       )}
     </>
   );
+}
+
+/** The records of this page, or all of the hub's once a search needs them; meanwhile, and if they do not come, this page's. */
+function useAll<T>(ofPage: readonly T[], isNeeded: boolean, readAll: () => Promise<T[]>): readonly T[] {
+  const [all, setAll] = useState<readonly T[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is the same at each rendering.
+  useEffect(() => {
+    if (isNeeded && !all) readAll().then(setAll, () => {});
+  }, [isNeeded, all]);
+  return isNeeded && all ? all : ofPage;
 }
 
 function VoiceSearch({

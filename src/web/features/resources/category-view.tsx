@@ -1,22 +1,28 @@
 import { useEffect } from 'react';
 import { toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
-import { containsText, filterTools, toolPricingOptions } from '#domain/catalogue/filter-tools.ts';
-import type { ResourcesSearch } from '#domain/catalogue/list-search.ts';
-import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
+import type { ListPage } from '#domain/catalogue/list-page.ts';
+import { toolsPage, workflowsPage } from '#domain/catalogue/list-page.ts';
+import type { ResourcesSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
+import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import type { ReadList } from '#web/api-reads.ts';
+import { toolList, workflowList } from '#web/api-reads.ts';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import type { Near } from '#web/features/catalogue/load-near.ts';
 import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
 import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import type { ListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
+import { useListed } from '#web/features/catalogue/use-listed.ts';
 import { ToolGrid } from '#web/features/hub/hub-tools.tsx';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
 import { saveState } from '#web/navigation/navigation-memory.tsx';
@@ -29,8 +35,8 @@ interface CategoryViewProps {
 }
 
 interface CategoryViewData {
-  tools?: readonly ToolCardView[];
-  workflows?: readonly WorkflowCardView[];
+  tools?: ReadList<ToolCardView>;
+  workflows?: ReadList<WorkflowCardView>;
   near?: Near;
 }
 
@@ -84,13 +90,21 @@ export function CategoryView({ category, search: inAddress, tools, workflows, ne
   );
 }
 
+const pageOfTools = (tools: readonly ToolCardView[], search: ToolSearch) => toolsPage(tools, search, hubToolsPerPage);
+const pageOfWorkflows = (workflows: readonly WorkflowCardView[], search: WorkflowSearch) =>
+  workflowsPage(workflows, search, hubWorkflowsPerPage);
+
 interface CategoryListProps extends CategoryViewProps, ListSearch<ResourcesSearch> {
   near?: Near;
 }
 
-function CategoryTools({ category, search, change, form, near, tools }: CategoryListProps & { tools: readonly ToolCardView[] }) {
-  const found = sortTools(filterTools(tools, { q: search.q, pricing: search.pricing }), search);
+function CategoryTools({ category, search, change, form, near, tools }: CategoryListProps & { tools: ReadList<ToolCardView> }) {
+  const { q, pricing, page } = search;
+  const sort = known(toolSorts, search.sort);
+  const list = useListed(tools, { q, pricing, sort, page }, pageOfTools, (wanted) => toolList(wanted, category.hub));
   const clearHref = paths.resources({ category: category.name, view: 'tools' });
+  if (!list) return <Loading>Loading tools...</Loading>;
+  const { records, found, total, options } = list;
   return (
     <>
       <FilterBar ref={form} label="Search and filter the tools of this category" action={paths.resources()}>
@@ -99,20 +113,14 @@ function CategoryTools({ category, search, change, form, near, tools }: Category
           label="Pricing"
           name="pricing"
           value={search.pricing ?? 'all'}
-          options={selectOptions('All', toolPricingOptions(tools, { q: search.q }), search.pricing)}
+          options={selectOptions('All', options.pricing, search.pricing)}
           onChange={(event) => change({ pricing: chosen(event.currentTarget.value) as ResourcesSearch['pricing'] })}
         />
-        <SortField sorts={toolSorts} sort={known(toolSorts, search.sort)} q={search.q} onChange={(sort) => change({ sort })} />
+        <SortField sorts={toolSorts} sort={sort} q={q} onChange={(sort) => change({ sort })} />
       </FilterBar>
-      <ResultCount
-        shown={found.length}
-        total={tools.length}
-        noun="tools"
-        filters={activeFilters(search, category)}
-        clearHref={clearHref}
-      />
-      {found.length > 0 ? (
-        <ToolGrid tools={found} hrefOf={(tool) => paths.tool(tool.slug)} />
+      <ResultCount shown={found} total={total} noun="tools" filters={activeFilters(search, category)} clearHref={clearHref} />
+      {found > 0 ? (
+        <ToolGrid tools={records} hrefOf={(tool) => paths.tool(tool.slug)} />
       ) : (
         <EmptyState title="No tools found" hint="No tools found for your search criteria.">
           <NearMatches kind="tool" q={search.q} loaded={near} />
@@ -121,6 +129,7 @@ function CategoryTools({ category, search, change, form, near, tools }: Category
           </ButtonLink>
         </EmptyState>
       )}
+      <CategoryPages list={list} noun="tools" search={search} />
     </>
   );
 }
@@ -132,32 +141,22 @@ function CategoryWorkflows({
   form,
   near,
   workflows,
-}: CategoryListProps & { workflows: readonly WorkflowCardView[] }) {
-  const found = sortWorkflows(
-    workflows.filter((workflow) => containsText(search.q, [workflow.title, workflow.description])),
-    search,
-  );
+}: CategoryListProps & { workflows: ReadList<WorkflowCardView> }) {
+  const { q, page } = search;
+  const sort = known(workflowSorts, search.sort);
+  const list = useListed(workflows, { q, sort, page }, pageOfWorkflows, (wanted) => workflowList(wanted, category.hub));
   const clearHref = paths.resources({ category: category.name, view: 'workflows' });
+  if (!list) return <Loading>Loading workflows...</Loading>;
+  const { records, found, total } = list;
   return (
     <>
       <FilterBar ref={form} label="Search the workflows of this category" action={paths.resources()}>
         <CategorySearch category={category} view="workflows" label="Search workflows" search={search} change={change} />
-        <SortField
-          sorts={workflowSorts}
-          sort={known(workflowSorts, search.sort)}
-          q={search.q}
-          onChange={(sort) => change({ sort })}
-        />
+        <SortField sorts={workflowSorts} sort={sort} q={q} onChange={(sort) => change({ sort })} />
       </FilterBar>
-      <ResultCount
-        shown={found.length}
-        total={workflows.length}
-        noun="workflows"
-        filters={activeFilters(search, category)}
-        clearHref={clearHref}
-      />
-      {found.length > 0 ? (
-        <WorkflowAccordion workflows={found} />
+      <ResultCount shown={found} total={total} noun="workflows" filters={activeFilters(search, category)} clearHref={clearHref} />
+      {found > 0 ? (
+        <WorkflowAccordion workflows={records} />
       ) : (
         <EmptyState title="No workflows found" hint="No workflows found for your search criteria.">
           <NearMatches kind="workflow" q={search.q} loaded={near} />
@@ -166,8 +165,22 @@ function CategoryWorkflows({
           </ButtonLink>
         </EmptyState>
       )}
+      <CategoryPages list={list} noun="workflows" search={search} />
     </>
   );
+}
+
+function CategoryPages({
+  list: { page, pageCount },
+  noun,
+  search,
+}: {
+  list: Pick<ListPage<unknown>, 'page' | 'pageCount'>;
+  noun: string;
+  search: ResourcesSearch;
+}) {
+  const hrefOf = (number: number) => paths.resources({ ...search, page: number });
+  return <Pagination page={page} pageCount={pageCount} label={`Pages of ${noun}`} hrefOf={hrefOf} />;
 }
 
 function CategorySearch({
@@ -191,7 +204,7 @@ const known = <S extends string>(sorts: readonly S[], sort: string | undefined) 
 
 function activeFilters(search: ResourcesSearch, category: Category) {
   const without = (name: 'q' | 'pricing') =>
-    paths.resources({ category: category.name, view: search.view, ...search, [name]: undefined });
+    paths.resources({ category: category.name, view: search.view, ...search, page: undefined, [name]: undefined });
   return [
     ...(search.q ? [{ label: `“${search.q}”`, removeHref: without('q') }] : []),
     ...(search.pricing ? [{ label: `Pricing: ${search.pricing}`, removeHref: without('pricing') }] : []),

@@ -39,6 +39,12 @@ const quickLinks = [
   { href: paths.contact, label: 'Contact' },
 ];
 
+const statements = [
+  { href: paths.about('how-we-check'), label: 'How we check' },
+  { href: paths.about('privacy'), label: 'Privacy' },
+  { href: paths.about('accessibility'), label: 'Accessibility' },
+];
+
 const root = getRouteApi('__root__');
 
 /** The frame of every public page: skip link, bar, main, footer (spec, section 2). */
@@ -60,6 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
         disclaimer={`${siteContent.disclaimer} ${siteContent.scriptureCredit}`}
         quickLinks={quickLinks}
         tags={siteContent.tags.map(({ icon, text }) => ({ icon: icon as IconName, label: text }))}
+        statements={statements}
         copyright={`© ${year > siteContent.copyrightFrom ? `${siteContent.copyrightFrom}–${year}` : year} ${provider}`}
       >
         <ThemeChoice />

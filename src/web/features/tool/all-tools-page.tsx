@@ -1,10 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { toolSorts } from '#domain/catalogue/choices.ts';
-import { filterTools, toolCategoryOptions, toolPricingOptions } from '#domain/catalogue/filter-tools.ts';
+import { toolsPage } from '#domain/catalogue/list-page.ts';
 import type { ToolSearch } from '#domain/catalogue/list-search.ts';
-import { pageOf, toolsPerPage } from '#domain/catalogue/list-search.ts';
-import { sortTools } from '#domain/catalogue/sort-list.ts';
+import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,11 +12,13 @@ import { FilterBar } from '#ui/filter-bar.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { toolList } from '#web/api-reads.ts';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
-import { ListPage } from '#web/features/catalogue/list-page.tsx';
+import { ListLoading, ListPage } from '#web/features/catalogue/list-page.tsx';
 import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
 import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
+import { useListed } from '#web/features/catalogue/use-listed.ts';
 import { paths } from '#web/paths.ts';
 import { ToolCardLink } from './tool-card-link.tsx';
 
@@ -25,16 +26,17 @@ const route = getRouteApi('/all-tools');
 
 /** The searchable directory (spec, section 2, /all-tools). */
 export function AllToolsPage() {
-  const { tools, near } = route.useLoaderData();
+  const { near, ...loaded } = route.useLoaderData();
   const { search, change, form } = useListSearch<ToolSearch>(route.useSearch());
   const shownSearch = useDeferredValue(search);
-  const found = sortTools(filterTools(tools, shownSearch), shownSearch);
-  const { records, page, pageCount } = pageOf(found, shownSearch.page, toolsPerPage);
+  const list = useListed<ToolCardView, ToolSearch>(loaded, shownSearch, toolsPage, toolList);
+  if (!list) return <ListLoading>Loading tools...</ListLoading>;
+  const { records, page, pageCount, found, total, options } = list;
 
   return (
     <ListPage
       title="All tools"
-      lead={`${tools.length} AI tools that churches use or ask about, in fifteen categories. Each page says what it costs, what it does with your words, and what must never be typed into it.`}
+      lead={`${total} AI tools that churches use or ask about, in fifteen categories. Each page says what it costs, what it does with your words, and what must never be typed into it.`}
     >
       <FilterBar ref={form} label="Search and filter tools" action={paths.allTools()}>
         <SearchField
@@ -48,26 +50,20 @@ export function AllToolsPage() {
           label="Category"
           name="category"
           value={search.category ?? 'all'}
-          options={selectOptions('All categories', toolCategoryOptions(tools, search), search.category)}
+          options={selectOptions('All categories', options.category, search.category)}
           onChange={(event) => change({ category: chosen(event.currentTarget.value) })}
         />
         <SelectField
           label="Pricing"
           name="pricing"
           value={search.pricing ?? 'all'}
-          options={selectOptions('All', toolPricingOptions(tools, search), search.pricing)}
+          options={selectOptions('All', options.pricing, search.pricing)}
           onChange={(event) => change({ pricing: chosen(event.currentTarget.value) as ToolSearch['pricing'] })}
         />
         <SortField sorts={toolSorts} sort={search.sort} q={search.q} onChange={(sort) => change({ sort })} />
       </FilterBar>
-      <ResultCount
-        shown={found.length}
-        total={tools.length}
-        noun="tools"
-        filters={activeFilters(shownSearch)}
-        clearHref={paths.allTools()}
-      />
-      {found.length === 0 ? (
+      <ResultCount shown={found} total={total} noun="tools" filters={activeFilters(shownSearch)} clearHref={paths.allTools()} />
+      {found === 0 ? (
         <EmptyState title="No tools found for your search criteria." hint="Try fewer letters, or look through every category.">
           <NearMatches kind="tool" q={shownSearch.q} loaded={near} />
           <ButtonLink href={paths.allTools()} variant="quiet">

@@ -6,6 +6,7 @@ import { readTool } from '#web/api-reads.ts';
 import { breadcrumbs, pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import type { SiteSettings } from '#web/request-context.ts';
+import { toolCategory } from '#web/site-content.ts';
 
 // The tool's screen stands at two addresses (spec, section 2); what both routes do is here.
 
@@ -33,6 +34,7 @@ export function toolHead(tool: ToolPageView | undefined, site: SiteSettings | un
     description: tool.description,
     path: paths.tool(tool.slug),
     site,
+    picture: toolCategory(tool.category)?.picture,
     structuredData: [
       {
         '@type': 'SoftwareApplication',

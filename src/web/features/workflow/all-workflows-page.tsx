@@ -1,10 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { workflowSorts } from '#domain/catalogue/choices.ts';
-import { filterWorkflows, workflowCategoryOptions, workflowDifficultyOptions } from '#domain/catalogue/filter-workflows.ts';
+import { workflowsPage } from '#domain/catalogue/list-page.ts';
 import type { WorkflowSearch } from '#domain/catalogue/list-search.ts';
-import { pageOf, workflowsPerPage } from '#domain/catalogue/list-search.ts';
-import { sortWorkflows } from '#domain/catalogue/sort-list.ts';
+import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -12,11 +11,13 @@ import { FilterBar } from '#ui/filter-bar.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { workflowList } from '#web/api-reads.ts';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
-import { ListPage } from '#web/features/catalogue/list-page.tsx';
+import { ListLoading, ListPage } from '#web/features/catalogue/list-page.tsx';
 import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
 import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
+import { useListed } from '#web/features/catalogue/use-listed.ts';
 import { paths } from '#web/paths.ts';
 import { WorkflowAccordion } from './workflow-accordion.tsx';
 
@@ -24,16 +25,17 @@ const route = getRouteApi('/all-workflows');
 
 /** Every workflow, searched and filtered (spec, section 2, /all-workflows). */
 export function AllWorkflowsPage() {
-  const { workflows, near } = route.useLoaderData();
+  const { near, ...loaded } = route.useLoaderData();
   const { search, change, form } = useListSearch<WorkflowSearch>(route.useSearch());
   const shownSearch = useDeferredValue(search);
-  const found = sortWorkflows(filterWorkflows(workflows, shownSearch), shownSearch);
-  const { records, page, pageCount } = pageOf(found, shownSearch.page, workflowsPerPage);
+  const list = useListed<WorkflowCardView, WorkflowSearch>(loaded, shownSearch, workflowsPage, workflowList);
+  if (!list) return <ListLoading>Loading workflows...</ListLoading>;
+  const { records, page, pageCount, found, total, options } = list;
 
   return (
     <ListPage
       title="All workflows"
-      lead={`${workflows.length} step-by-step workflows, each with the point where a person must look and decide.`}
+      lead={`${total} step-by-step workflows, each with the point where a person must look and decide.`}
     >
       <FilterBar ref={form} label="Search and filter workflows" action={paths.allWorkflows()}>
         <SearchField
@@ -47,26 +49,26 @@ export function AllWorkflowsPage() {
           label="Category"
           name="category"
           value={search.category ?? 'all'}
-          options={selectOptions('All categories', workflowCategoryOptions(workflows, search), search.category)}
+          options={selectOptions('All categories', options.category, search.category)}
           onChange={(event) => change({ category: chosen(event.currentTarget.value) })}
         />
         <SelectField
           label="Difficulty"
           name="difficulty"
           value={search.difficulty ?? 'all'}
-          options={selectOptions('All levels', workflowDifficultyOptions(workflows, search), search.difficulty)}
+          options={selectOptions('All levels', options.difficulty, search.difficulty)}
           onChange={(event) => change({ difficulty: chosen(event.currentTarget.value) as WorkflowSearch['difficulty'] })}
         />
         <SortField sorts={workflowSorts} sort={search.sort} q={search.q} onChange={(sort) => change({ sort })} />
       </FilterBar>
       <ResultCount
-        shown={found.length}
-        total={workflows.length}
+        shown={found}
+        total={total}
         noun="workflows"
         filters={activeFilters(shownSearch)}
         clearHref={paths.allWorkflows()}
       />
-      {found.length === 0 ? (
+      {found === 0 ? (
         <EmptyState
           title="No workflows found for your search criteria."
           hint="Try fewer letters, or look through every category."

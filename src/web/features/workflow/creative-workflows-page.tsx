@@ -1,20 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { creativeCategories, workflowSorts } from '#domain/catalogue/choices.ts';
-import { filterCreativeWorkflows } from '#domain/catalogue/filter-workflows.ts';
+import { workflowSorts } from '#domain/catalogue/choices.ts';
+import { creativePage } from '#domain/catalogue/list-page.ts';
 import type { CreativeSearch } from '#domain/catalogue/list-search.ts';
-import { sortWorkflows } from '#domain/catalogue/sort-list.ts';
+import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { creativeList } from '#web/api-reads.ts';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
-import { ListPage } from '#web/features/catalogue/list-page.tsx';
+import { ListLoading, ListPage } from '#web/features/catalogue/list-page.tsx';
 import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
 import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
+import { useListed } from '#web/features/catalogue/use-listed.ts';
 import { paths } from '#web/paths.ts';
 import { WorkflowAccordion } from './workflow-accordion.tsx';
 
@@ -22,24 +25,21 @@ const route = getRouteApi('/workflows/');
 
 /** AI Creative Workflows (spec, section 2): category select, search, accordion. */
 export function CreativeWorkflowsPage() {
-  const { workflows: all, near } = route.useLoaderData();
-  const workflows = all.filter((workflow) => workflow.creativeCategory);
+  const { near, ...loaded } = route.useLoaderData();
   const { search, change, form } = useListSearch<CreativeSearch>(route.useSearch());
   const shownSearch = useDeferredValue(search);
-  const found = sortWorkflows(filterCreativeWorkflows(workflows, shownSearch), shownSearch);
-  const options = creativeCategories.map((value) => ({
-    value,
-    count: filterCreativeWorkflows(workflows, { ...search, category: value }).length,
-  }));
+  const list = useListed<WorkflowCardView, CreativeSearch>(loaded, shownSearch, creativePage, creativeList);
+  if (!list) return <ListLoading>Loading workflows...</ListLoading>;
+  const { records, page, pageCount, found, total, options } = list;
   const filters = [
     ...(shownSearch.q
-      ? [{ label: `“${shownSearch.q}”`, removeHref: paths.creativeWorkflows({ ...shownSearch, q: undefined }) }]
+      ? [{ label: `“${shownSearch.q}”`, removeHref: paths.creativeWorkflows({ ...shownSearch, page: undefined, q: undefined }) }]
       : []),
     ...(shownSearch.category
       ? [
           {
             label: `Category: ${shownSearch.category}`,
-            removeHref: paths.creativeWorkflows({ ...shownSearch, category: undefined }),
+            removeHref: paths.creativeWorkflows({ ...shownSearch, page: undefined, category: undefined }),
           },
         ]
       : []),
@@ -62,14 +62,14 @@ export function CreativeWorkflowsPage() {
           label="Category"
           name="category"
           value={search.category ?? 'all'}
-          options={selectOptions('All categories', options, search.category)}
+          options={selectOptions('All categories', options.category, search.category)}
           onChange={(event) => change({ category: chosen(event.currentTarget.value) as CreativeSearch['category'] })}
         />
         <SortField sorts={workflowSorts} sort={search.sort} q={search.q} onChange={(sort) => change({ sort })} />
       </FilterBar>
-      <ResultCount shown={found.length} total={workflows.length} noun="workflows" filters={filters} clearHref={paths.workflows} />
-      {found.length > 0 ? (
-        <WorkflowAccordion workflows={found} />
+      <ResultCount shown={found} total={total} noun="workflows" filters={filters} clearHref={paths.workflows} />
+      {found > 0 ? (
+        <WorkflowAccordion workflows={records} />
       ) : (
         <EmptyState title="No workflows found for your search criteria." hint="Try fewer letters, or choose another category.">
           <NearMatches kind="workflow" q={shownSearch.q} loaded={near} />
@@ -78,6 +78,12 @@ export function CreativeWorkflowsPage() {
           </ButtonLink>
         </EmptyState>
       )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        label="Pages of workflows"
+        hrefOf={(number) => paths.creativeWorkflows({ ...shownSearch, page: number })}
+      />
     </ListPage>
   );
 }

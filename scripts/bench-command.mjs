@@ -1,0 +1,33 @@
+import { ensureBuilt } from './build-pages.mjs';
+import { endingCleanly, runProgram } from './child-processes.mjs';
+import { ensureInstalled } from './install.mjs';
+import { pinnedNode } from './places.mjs';
+import { findProgram, installSystemPackage } from './programs.mjs';
+
+const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+
+/**
+ * Measures the built server beside nginx (docs/performance.md).
+ * @param {string[]} args '--soak' for ten minutes of load, '--scale' for catalogues of 100, 1,000 and 10,000 tools
+ */
+export async function run(args) {
+  return endingCleanly(async () => {
+    await ensureInstalled();
+    await ensureBuilt();
+    const env = { ...process.env, NGINX_PATH: await findOrInstall('nginx'), WRK_PATH: await findOrInstall('wrk') };
+    const { code } = await runProgram(pinnedNode, ['scripts/bench/bench.ts', ...args], { env });
+    return code;
+  });
+}
+
+/**
+ * @param {string} name of a program and of its package
+ * @returns {Promise<string>} its path; empty when it cannot be had, which is told
+ */
+async function findOrInstall(name) {
+  const found = findProgram([name], folders);
+  if (found) return found;
+  const whyNot = await installSystemPackage(name);
+  if (whyNot) console.log(`${name} is not here (${whyNot}): measured without it.`);
+  return findProgram([name], folders) ?? '';
+}

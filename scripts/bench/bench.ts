@@ -1,0 +1,147 @@
+// `npm run bench`: how fast the built server answers on this machine, beside nginx serving the same bytes (method and
+// figures: docs/performance.md). Servers and load share the processors: compare within one run only.
+import { cpus } from 'node:os';
+import type { RunningServer } from '#tests/environment/server.ts';
+import { startServer } from '#tests/environment/server.ts';
+import { load, loadProgram } from './load.ts';
+import { residentMegabytes } from './memory.ts';
+import type { FileServer } from './nginx.ts';
+import { startNginx } from './nginx.ts';
+import { measureScale } from './scale.ts';
+import { soak } from './soak.ts';
+
+const connections = 32;
+const warmUpSeconds = 1;
+const seconds = 3;
+// Ours and nginx in turn, so that what else the machine does meets both.
+const turns = 3;
+
+const keptPages = ['/', '/tools/chatgpt', '/all-tools'];
+const lists = ['/api/tools'];
+const renderedPages = ['/tools/chatgpt', '/all-tools', '/'];
+
+/** Parameters that no page knows, and searches that nobody made before. */
+const inventedAddress = (number: number) =>
+  [`/?utm=${number}`, `/tools/claude?ref=${number}`, `/workflows?q=word${number}`, `/api/tools?limit=5&q=word${number}`][
+    number % 4
+  ];
+
+interface Row {
+  what: string;
+  'requests/s': number;
+  'p50 ms': number;
+  'p99 ms': number;
+  bytes: number;
+  faults: number;
+  'of nginx'?: string;
+}
+
+async function measure(what: string, url: string, encoding: string): Promise<Row> {
+  const { perSecond, p50Ms, p99Ms, bytes, faults } = await load(url, { connections, seconds, encoding });
+  return { what, 'requests/s': Math.round(perSecond), 'p50 ms': p50Ms, 'p99 ms': p99Ms, bytes, faults };
+}
+
+/** The middle of several loads, by requests per second. */
+const middle = (rows: Row[]): Row =>
+  rows.toSorted((a, b) => a['requests/s'] - b['requests/s'])[Math.floor(rows.length / 2)] as Row;
+
+async function compareWithNginx(server: RunningServer): Promise<Row[]> {
+  const addresses = [...keptPages, ...lists];
+  for (const address of addresses) await load(server.origin + address, { connections, seconds: warmUpSeconds, encoding: 'gzip' });
+  await using nginx = await openNginx(server, addresses);
+  const rows: Row[] = [];
+  for (const address of addresses) {
+    const ours: Row[] = [];
+    const theirs: Row[] = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      ours.push(await measure(`kept ${address}`, server.origin + address, 'gzip'));
+      if (nginx) theirs.push(await measure(`nginx ${address}`, nginx.origin + address, 'gzip'));
+    }
+    const our = middle(ours);
+    if (!nginx) rows.push(our);
+    else {
+      const their = middle(theirs);
+      rows.push({ ...our, 'of nginx': (our['requests/s'] / their['requests/s']).toFixed(2) }, their);
+    }
+    rows.push(await measure(`kept ${address} (br)`, server.origin + address, 'br'));
+    console.log(`  ${address}`);
+  }
+  return rows;
+}
+
+async function openNginx(server: RunningServer, addresses: string[]): Promise<FileServer | undefined> {
+  const path = process.env.NGINX_PATH;
+  if (!path) return undefined;
+  const files = new Map<string, Buffer>();
+  for (const address of addresses) files.set(address, await gzipBytes(server.origin + address));
+  return startNginx(path, files);
+}
+
+/** The body as it is on the wire: fetch would unpack it. */
+async function gzipBytes(url: string): Promise<Buffer> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
+    }).on('error', reject);
+  });
+}
+
+async function coldStarts(): Promise<string> {
+  // The first start migrates and seeds; a later one finds everything there.
+  const times: number[] = [];
+  for (let start = 0; start < 5; start += 1) {
+    const server = await startServer();
+    times.push(Math.round(server.readyMs));
+    await server.stop();
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  return `Ready, on a new data folder: ${sorted[2]} ms in the middle of ${times.join(', ')}`;
+}
+
+async function inventedAddresses(server: RunningServer): Promise<string> {
+  const before = residentMegabytes(server.pid);
+  const count = 20_000;
+  let number = 0;
+  const askOnAndOn = async () => {
+    while (number < count) {
+      number += 1;
+      await (await fetch(server.origin + inventedAddress(number))).arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, askOnAndOn));
+  const after = residentMegabytes(server.pid);
+  return `${count.toLocaleString('en')} invented addresses: ${before} MB before, ${after} MB after`;
+}
+
+/** All of it, in about two minutes on a quiet machine. */
+async function bench(): Promise<void> {
+  console.log(`${cpus().length} processors (${cpus()[0]?.model}); ${loadProgram}, ${connections} connections, ${seconds} s each`);
+  const cold = await coldStarts();
+  const server = await startServer();
+  const atStart = residentMegabytes(server.pid);
+  const rows = await compareWithNginx(server);
+  const afterLoad = residentMegabytes(server.pid);
+  const invented = await inventedAddresses(server);
+  await server.stop();
+
+  const rendering = await startServer({ HUB_PAGE_CACHE: 'off' });
+  for (const address of renderedPages) {
+    await load(rendering.origin + address, { connections, seconds: warmUpSeconds, encoding: 'gzip' });
+    rows.push(await measure(`rendered ${address}`, rendering.origin + address, 'gzip'));
+  }
+  const afterRendering = residentMegabytes(rendering.pid);
+  await rendering.stop();
+
+  console.table(Object.fromEntries(rows.map(({ what, ...row }) => [what, row])));
+  console.log(cold);
+  console.log(
+    `Resident memory: ${atStart} MB at the start, ${afterLoad} MB after about a minute of load, ${afterRendering} MB after rendering`,
+  );
+  console.log(invented);
+}
+
+if (process.argv.includes('--soak')) await soak();
+else if (process.argv.includes('--scale')) await measureScale();
+else await bench();

@@ -1,0 +1,4 @@
+// `npm run staff`.
+import { runCommand } from './host-node.mjs';
+
+runCommand(async () => (await import('./data-commands.mjs')).staff);

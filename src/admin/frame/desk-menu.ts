@@ -1,0 +1,47 @@
+import { deskPaths } from '#admin/paths.ts';
+import type { Permission } from '#domain/staff/roles.ts';
+import type { DeskCounts } from '#domain/staff/staff-views.ts';
+
+export interface MenuItem {
+  href: string;
+  label: string;
+  /** The path under which it is the active one. */
+  under: string;
+  /** What waits there. */
+  count?: (counts: DeskCounts) => number;
+  needs?: Permission;
+}
+
+/** The desk's screens, in the order of a staff member's day. */
+export const deskMenu: readonly MenuItem[] = [
+  { href: deskPaths.home, label: 'Home', under: '/admin' },
+  {
+    href: deskPaths.submissions({ status: 'pending' }),
+    label: 'Suggestions',
+    under: '/admin/submissions',
+    count: (counts) => counts.pendingSubmissions,
+  },
+  { href: deskPaths.tools(), label: 'Tools', under: '/admin/tools' },
+  { href: deskPaths.workflows(), label: 'Workflows', under: '/admin/workflows' },
+  {
+    href: deskPaths.contacts({ status: 'pending' }),
+    label: 'Messages',
+    under: '/admin/contacts',
+    count: (counts) => counts.pendingContacts,
+  },
+  { href: deskPaths.interest, label: 'Interest', under: '/admin/interest' },
+  {
+    href: deskPaths.questions({ status: 'pending' }),
+    label: 'Questions',
+    under: '/admin/questions',
+    count: (counts) => counts.pendingQuestions,
+  },
+  { href: deskPaths.pageViews(), label: 'Page views', under: '/admin/page-views' },
+  { href: deskPaths.users, label: 'Users', under: '/admin/users', needs: 'manage users' },
+  { href: deskPaths.audit(), label: 'Audit log', under: '/admin/audit-log', needs: 'read audit log' },
+  { href: deskPaths.account, label: 'Your account', under: '/admin/account' },
+];
+
+/** Whether this path belongs to the item. */
+export const isUnder = (path: string, { under }: MenuItem): boolean =>
+  path === under || (under !== '/admin' && path.startsWith(`${under}/`));

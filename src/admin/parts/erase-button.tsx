@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '#admin/api/call.ts';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { tellDone, tellFailure } from './notices.tsx';
+
+interface EraseButtonProps {
+  /** 'suggestion' or 'message'. */
+  noun: string;
+  /** Its title, for those who hear the button and not what stands around it. */
+  title: string;
+  /** The address of the API that erases it. */
+  path: string;
+  onErased: () => Promise<void> | void;
+}
+
+/** Erases what a visitor sent, with name and address, when they ask for it; after a question, since nothing brings it back. */
+export function EraseButton({ noun, title, path, onErased }: EraseButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const erase = useMutation({
+    mutationFn: () => send('DELETE', path),
+    onSuccess: async () => {
+      setAsking(false);
+      tellDone('Erased');
+      await onErased();
+    },
+    onError: (error) => {
+      setAsking(false);
+      tellFailure(error);
+    },
+  });
+  return (
+    <>
+      <Button small variant="quiet" aria-label={`Erase: ${title}`} onClick={() => setAsking(true)}>
+        Erase
+      </Button>
+      {isAsking && (
+        <AlertDialog
+          title={`Erase this ${noun}?`}
+          text={`It is deleted with the sender’s name and address, and nothing brings it back.${noun === 'suggestion' ? ' An entry that was published from it stays.' : ''}`}
+          onClose={() => setAsking(false)}
+        >
+          <div className="button-row">
+            <Button data-first-focus="" variant="quiet" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+            <Button sending={erase.isPending} sendingLabel="Erasing..." onClick={() => erase.mutate()}>
+              Erase it
+            </Button>
+          </div>
+        </AlertDialog>
+      )}
+    </>
+  );
+}

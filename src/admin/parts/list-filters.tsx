@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { go } from '#admin/navigation/address.ts';
+import { SelectField } from '#ui/field.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+
+/** While one types, the list follows after this pause. */
+const pauseMs = 250;
+
+interface SearchBoxProps {
+  label: string;
+  /** The words in the address. */
+  value: string;
+  hrefOf: (words: string) => string;
+}
+
+/** What is typed goes into the address, so that a link leads to the same list. */
+export function SearchBox({ label, value, hrefOf }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  // Back and Forward change the address under the field.
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    const words = typed.trim();
+    if (words === value) return;
+    const timer = setTimeout(() => go(hrefOf(words), { replace: true }), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, hrefOf]);
+  return <SearchField label={label} name="q" value={typed} onChange={(event) => setTyped(event.target.value)} />;
+}
+
+interface SelectFilterProps {
+  label: string;
+  value: string;
+  /** The choice for no filter: 'All'. */
+  all: string;
+  options: ReadonlyArray<{ value: string; label: string }>;
+  hrefOf: (value: string) => string;
+}
+
+export function SelectFilter({ label, value, all, options, hrefOf }: SelectFilterProps) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      options={[{ value: '', label: all }, ...options]}
+      onChange={(event) => go(hrefOf(event.target.value))}
+    />
+  );
+}
+
+/** The filters of one list, in a row. */
+export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <FilterBar label={label} onSubmit={(event) => event.preventDefault()}>
+      {children}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { wordsOf } from '#admin/api/call.ts';
+import type { ToastMessage } from '#ui/toast.tsx';
+
+// One notice at a time, from anywhere in the desk. What shows it is loaded when the first is due.
+
+const Toaster = lazy(async () => ({ default: (await import('#ui/toast.tsx')).Toaster }));
+
+let current: ToastMessage | undefined;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function show(message: ToastMessage | undefined) {
+  current = message;
+  for (const listener of listeners) listener();
+}
+
+/** Says that something worked: 'Saved'. */
+export function tellDone(title: string, text = ''): void {
+  count += 1;
+  show({ key: count, kind: 'success', title, text });
+}
+
+/** Says that something failed, and why. */
+export function tellFailure(error: unknown): void {
+  count += 1;
+  show({ key: count, kind: 'error', title: 'That did not work', text: wordsOf(error) });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Where notices stand; once, in the frame. */
+export function Notices() {
+  const message = useSyncExternalStore(subscribe, () => current);
+  return (
+    message && (
+      <Suspense>
+        <Toaster message={message} onClose={() => show(undefined)} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { hasStatus, wordsOf } from '#admin/api/call.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+
+interface ReadStateProps<T> {
+  query: UseQueryResult<T>;
+  /** What is read: 'suggestion'. */
+  noun: string;
+  children: (data: T) => ReactNode;
+}
+
+/** One thing that is read: loading, gone, failed, or there. */
+export function ReadState<T>({ query, noun, children }: ReadStateProps<T>) {
+  if (query.isSuccess) return children(query.data);
+  if (query.isPending) return <Loading>{`Loading ${noun}...`}</Loading>;
+  if (hasStatus(query.error, 404))
+    return <EmptyState title={`There is no such ${noun}.`} hint="It may have been removed, or the address is not complete." />;
+  return <ErrorState title={`Error loading ${noun}`} hint={wordsOf(query.error)} onRetry={() => void query.refetch()} />;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { takeHeadingFocus } from '#admin/navigation/address.ts';
+import { BackLink } from '#ui/back-link.tsx';
+
+interface ScreenHeadProps {
+  title: string;
+  /** The way up, above the title. */
+  back?: { href: string; label: string };
+  /** Badges and facts under the title. */
+  children?: ReactNode;
+  /** Buttons and links at the right. */
+  actions?: ReactNode;
+}
+
+/** A screen's title: it names the document, and has the focus when the screen was come to by a link. */
+export function ScreenHead({ title, back, children, actions }: ScreenHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} – Staff desk – Ministry AI Hub`;
+  }, [title]);
+  useEffect(() => {
+    if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      {back && <BackLink href={back.href}>{back.label}</BackLink>}
+      <header className="screen-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {children}
+        </div>
+        {actions && <div className="screen-actions">{actions}</div>}
+      </header>
+    </>
+  );
+}

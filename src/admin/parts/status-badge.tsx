@@ -1,0 +1,20 @@
+const tones: Record<string, 'green' | 'blue' | 'red'> = {
+  pending: 'blue',
+  accepted: 'green',
+  done: 'green',
+  answered: 'green',
+  active: 'green',
+  spam: 'red',
+};
+
+/** The state of a suggestion, message, question or record; the colour only repeats the word. */
+export function StatusBadge({ status }: { status: string }) {
+  return (
+    <span className="badge" data-tone={tones[status]}>
+      {statusName(status)}
+    </span>
+  );
+}
+
+/** 'in review' as it stands on screen: 'In review'. */
+export const statusName = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1);

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { FieldEdit } from '#domain/staff/merge-edits.ts';
+import { Button } from '#ui/button.tsx';
+import { Table } from '#ui/table.tsx';
+
+interface ConflictProps {
+  /** What is edited: 'tool'. */
+  noun: string;
+  /** What the other person changed. */
+  edits: readonly FieldEdit[];
+  labelOf: (path: string) => string;
+  /** Keep what I typed, and take over the other's edits of other fields. */
+  onTakeOver: () => void;
+  /** Drop what I typed. */
+  onDiscard: () => void;
+}
+
+/** Somebody else saved meanwhile: both edits stand side by side, and nothing is lost before a person decides. */
+export function Conflict({ noun, edits, labelOf, onTakeOver, onDiscard }: ConflictProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView();
+  }, []);
+  const hasCollisions = edits.some(({ collides }) => collides);
+  return (
+    <section ref={box} className="conflict" role="alert" aria-labelledby="conflict-title" tabIndex={-1}>
+      <h2 id="conflict-title">{`Somebody else saved this ${noun} while you were typing`}</h2>
+      <p>
+        {hasCollisions
+          ? 'You both changed the same field. Keep what you typed, or take theirs. Fields that only they changed are taken over either way.'
+          : 'They changed other fields than you. Keep what you typed, and their changes are taken over as well.'}
+      </p>
+      <Table
+        caption="What they saved, and what you have"
+        columns={[
+          {
+            header: 'Field',
+            rowHeader: true,
+            cell: (edit) => (
+              <>
+                {labelOf(edit.path)}
+                {edit.collides && <span className="cell-note">You both changed it</span>}
+              </>
+            ),
+          },
+          { header: 'They saved', cell: (edit) => readable(edit.theirs) },
+          { header: 'You have', cell: (edit) => readable(edit.mine) },
+        ]}
+        rows={edits}
+        rowKey={({ path }) => path}
+      />
+      <div className="button-row">
+        <Button onClick={onTakeOver}>Keep what I typed</Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          Discard mine and take theirs
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A value in words: a list line by line, nothing as a dash. */
+function readable(value: unknown): string {
+  if (Array.isArray(value)) return value.length > 0 ? value.map((row) => `• ${readable(row)}`).join('\n') : '–';
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(readable).join(', ');
+  return value === undefined || value === null || value === '' ? '–' : String(value);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { toolSchema } from '#domain/catalogue/tool-schema.ts';
+import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { boundsOf } from './field-spec.ts';
+import { toolFields } from './tool-fields.ts';
+import { workflowFields } from './workflow-fields.ts';
+
+const kinds = [
+  { noun: 'tool', groups: toolFields, bounds: boundsOf(toolSchema) },
+  { noun: 'workflow', groups: workflowFields, bounds: boundsOf(workflowSchema) },
+];
+
+test.each(kinds)('the form of a $noun has each field of its schema once', ({ groups, bounds }) => {
+  const paths = groups.flatMap(({ fields }) => fields.map(({ path }) => path));
+  expect(paths.toSorted()).toEqual([...bounds.keys()].toSorted());
+});
+
+test.each(kinds)(
+  'every choice of a $noun has something to choose from, and every list says what a row is',
+  ({ groups, bounds }) => {
+    for (const { path, kind, options, itemName } of groups.flatMap(({ fields }) => fields)) {
+      if (kind === 'choice' || kind === 'choices') expect(options ?? bounds.get(path)?.choices, path).not.toHaveLength(0);
+      if (kind === 'list' || kind === 'sentences' || kind === 'uses') expect(itemName, path).toBeTruthy();
+    }
+  },
+);
+
+test('bounds come from the schema, also inside the data policy', () => {
+  const bounds = boundsOf(toolSchema);
+  expect(bounds.get('name')).toMatchObject({ isRequired: true, maxLength: 80 });
+  expect(bounds.get('badge')).toMatchObject({ isRequired: false, maxLength: 40 });
+  expect(bounds.get('status')).toMatchObject({ isRequired: false, hasDefault: true });
+  expect(bounds.get('impact')).toMatchObject({ choices: ['High', 'Medium', 'Low'] });
+  expect(bounds.get('features')).toMatchObject({ maxItems: 12, maxItemLength: 160 });
+  expect(bounds.get('dataPolicy.retention')).toMatchObject({ isRequired: true, maxLength: 320 });
+});

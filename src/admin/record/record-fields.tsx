@@ -1,0 +1,211 @@
+import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { FieldError, SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { ListField } from '#ui/list-field.tsx';
+import type { FieldBounds, FieldGroup, FieldSpec } from './field-spec.ts';
+import { PermissionField } from './permission-field.tsx';
+import type { FieldTrouble } from './record-issues.ts';
+import { idOfField } from './record-issues.ts';
+import type { RecordValues } from './record-values.ts';
+import type { ToolUse } from './uses-field.tsx';
+import { UsesField } from './uses-field.tsx';
+
+interface RecordFieldsProps {
+  groups: readonly FieldGroup[];
+  bounds: ReadonlyMap<string, FieldBounds>;
+  values: RecordValues;
+  troubles: readonly FieldTrouble[];
+  /** Paths of fields that cannot change. */
+  locked: readonly string[];
+  onChange: (values: RecordValues) => void;
+}
+
+/** The fields of a record, group by group. */
+export function RecordFields({ groups, bounds, values, troubles, locked, onChange }: RecordFieldsProps) {
+  const fieldOf = (field: FieldSpec) => (
+    <RecordField
+      key={field.path}
+      field={field}
+      bounds={bounds.get(field.path)}
+      value={valueAt(values, field.path)}
+      error={troubles.find(({ path }) => path === field.path)?.message}
+      isLocked={locked.includes(field.path)}
+      onChange={(value) => onChange(withValueAt(values, field.path, value))}
+    />
+  );
+  return groups.map((group) => {
+    const needsEye = group.fields.some(({ path }) => valueAt(values, path) || troubles.some((trouble) => trouble.path === path));
+    const fields = (
+      <>
+        {group.hint && <p className="field-hint">{group.hint}</p>}
+        {group.fields.map(fieldOf)}
+      </>
+    );
+    return group.isRare ? (
+      <details className="accordion record-rare" key={group.title} open={needsEye || undefined}>
+        <summary>
+          <h2>{group.title}</h2>
+        </summary>
+        <div className="record-group">{fields}</div>
+      </details>
+    ) : (
+      <section className="record-group" key={group.title} aria-labelledby={`group-${idOf(group.title)}`}>
+        <h2 id={`group-${idOf(group.title)}`}>{group.title}</h2>
+        {fields}
+      </section>
+    );
+  });
+}
+
+const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+interface RecordFieldProps {
+  field: FieldSpec;
+  bounds: FieldBounds | undefined;
+  value: unknown;
+  error: string | undefined;
+  isLocked: boolean;
+  onChange: (value: unknown) => void;
+}
+
+function RecordField({ field, bounds, value, error, isLocked, onChange }: RecordFieldProps) {
+  const { label, kind, itemName = 'Row' } = field;
+  const words = { id: idOfField(field.path), label, hint: hintOf(field, bounds), error };
+  const text = value === undefined ? '' : String(value);
+  const rows = Array.isArray(value) ? (value as string[]) : [];
+  switch (kind) {
+    case 'text':
+      return <TextArea {...words} rows={3} value={text} onChange={(event) => onChange(event.target.value)} />;
+    case 'section':
+      return <TextArea {...words} rows={8} value={text} onChange={(event) => onChange(event.target.value)} />;
+    case 'year':
+      return <TextField {...words} inputMode="numeric" value={text} onChange={(event) => onChange(yearOf(event.target.value))} />;
+    case 'checked date':
+      return <CheckedDateField {...words} value={text} onChange={onChange} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...words}
+          value={text}
+          options={[
+            ...(bounds?.hasDefault ? [] : [{ value: '', label: bounds?.isRequired ? 'Choose' : 'None' }]),
+            ...(field.options ?? bounds?.choices ?? []).map((option) => ({ value: option, label: option })),
+          ]}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'choices':
+      return <ChoicesField {...words} options={field.options ?? []} values={rows} onChange={onChange} />;
+    case 'list':
+    case 'sentences':
+      return (
+        <ListField
+          {...words}
+          name={field.path}
+          itemName={itemName}
+          values={rows}
+          maxItems={bounds?.maxItems}
+          multiline={kind === 'sentences'}
+          onChange={onChange}
+        />
+      );
+    case 'permission':
+      return <PermissionField {...words} value={text} onChange={onChange} />;
+    case 'uses':
+      return (
+        <UsesField {...words} values={(value as ToolUse[] | undefined) ?? []} maxItems={bounds?.maxItems} onChange={onChange} />
+      );
+    default:
+      return <TextField {...words} value={text} readOnly={isLocked} onChange={(event) => onChange(event.target.value)} />;
+  }
+}
+
+/** The field's own hint, how much it may hold, and whether it may stay empty. */
+function hintOf({ hint, kind }: FieldSpec, bounds: FieldBounds | undefined): string | undefined {
+  const most = bounds?.maxLength ?? bounds?.maxItemLength;
+  const isList = bounds?.maxItems !== undefined;
+  const parts = [
+    hint,
+    kind === 'text' || kind === 'sentences' || kind === 'section'
+      ? most && `At most ${new Intl.NumberFormat('en-US').format(most)} characters${isList ? ' each' : ''}.`
+      : undefined,
+    bounds && !bounds.isRequired && !bounds.hasDefault && !isList && kind !== 'section' && 'Optional.',
+  ];
+  return parts.filter(Boolean).join(' ') || undefined;
+}
+
+// What is no number stays as it was typed, so that the check can point at it.
+const yearOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed);
+
+interface CheckedDateFieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function CheckedDateField({ value, hint, onChange, ...words }: CheckedDateFieldProps) {
+  return (
+    <div className="record-date">
+      <TextField
+        {...words}
+        hint={['A month or a day, such as 2026-09 or 2026-09-14.', hint].filter(Boolean).join(' ')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button variant="quiet" icon="calendar-check" onClick={() => onChange(today())}>
+        Mark as verified today
+      </Button>
+    </div>
+  );
+}
+
+/** Today where the editor sits, as YYYY-MM-DD. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+interface ChoicesFieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  options: readonly string[];
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+function ChoicesField({ id, label, hint, error, options, values, onChange }: ChoicesFieldProps) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  // A name that the categories no longer have must stay in sight, or it could not be taken away.
+  const all = [...options, ...values.filter((value) => !options.includes(value))];
+  return (
+    <fieldset className="field" data-error={error ? '' : undefined} aria-describedby={describedBy || undefined}>
+      <legend className="field-label">{label}</legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="record-choices">
+        {all.map((option, place) => (
+          <Checkbox
+            key={option}
+            // The error summary's link leads to the first.
+            id={place === 0 ? id : undefined}
+            label={option}
+            checked={values.includes(option)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...values, option] : values.filter((value) => value !== option))
+            }
+          />
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

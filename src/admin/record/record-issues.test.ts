@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { toolSchema } from '#domain/catalogue/tool-schema.ts';
+import { check } from '#domain/submissions/check.ts';
+import { buildTool } from '#tests/builders.ts';
+import { boundsOf } from './field-spec.ts';
+import { troublesOf } from './record-issues.ts';
+import { cleanedValues, withParents } from './record-values.ts';
+import { toolFields } from './tool-fields.ts';
+
+/** What the form says of a tool with these changes. */
+const saidOf = (changes: Record<string, unknown>) => {
+  const { issues = [] } = check(toolSchema, cleanedValues({ ...buildTool(), ...changes }));
+  return troublesOf(issues, toolFields).map(({ message }) => message);
+};
+
+test('a right tool has no trouble', () => {
+  expect(saidOf({})).toEqual([]);
+});
+
+test('what is missing or wrong is said in words, in the order of the form', () => {
+  expect(
+    saidOf({
+      since: 'long ago',
+      name: ' ',
+      impact: '',
+      website: 'lamp',
+      dataPolicy: { ...buildTool().dataPolicy, givingRecords: 'only ' },
+      sources: [],
+      verifiedAt: 'today',
+      aliases: Array(13).fill('word'),
+    }),
+  ).toEqual([
+    'Name: must not be empty',
+    'Website: must be an http or https address',
+    'Out since: must be a year such as 2024',
+    'Other words for it: has too many rows',
+    'Giving records: choose one; after Only, say when, without a full stop',
+    'Impact: choose one',
+    'Sources: needs at least one source',
+    'Verified: must be a date such as 2026-09 or 2026-09-14',
+  ]);
+});
+
+test('a row that is wrong is named by its number; empty rows are taken away before they are counted', () => {
+  expect(saidOf({ features: ['', 'Drafts', 'x'.repeat(161)] })).toEqual(['Features, row 2: must have at most 160 characters']);
+});
+
+test('a year before computers is no year', () => {
+  expect(saidOf({ since: 1066 })).toEqual(['Out since: must be a year such as 2024']);
+});
+
+test('what belongs to no field is said first', () => {
+  expect(
+    troublesOf(
+      [
+        { path: 'name', message: 'is taken' },
+        { path: '', message: 'Too much.' },
+      ],
+      toolFields,
+    ),
+  ).toEqual([
+    { path: '', message: 'Too much.' },
+    { path: 'name', message: 'Name: is taken' },
+  ]);
+});
+
+test('of a draft without any policy, each missing field is named', () => {
+  const { dataPolicy: _, ...draft } = buildTool();
+  const values = withParents(cleanedValues(draft), boundsOf(toolSchema).keys());
+  const said = troublesOf(check(toolSchema, values).issues ?? [], toolFields);
+  expect(said).toHaveLength(10);
+  expect(said[0]).toEqual({ path: 'dataPolicy.plan', message: 'Which plans this is about: must not be empty' });
+});

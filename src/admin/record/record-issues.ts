@@ -1,0 +1,42 @@
+import type { FieldIssue } from '#domain/submissions/check.ts';
+import type { FieldGroup, FieldSpec } from './field-spec.ts';
+
+/** The id of a field's control, for labels and the error summary. */
+export const idOfField = (path: string): string => `field-${path.replaceAll('.', '-')}`;
+
+/** One field that is wrong, in a sentence that names it. */
+export interface FieldTrouble {
+  path: string;
+  message: string;
+}
+
+/** What is wrong with the record, each field once, in the order of the form. What belongs to no field comes first. */
+export function troublesOf(issues: readonly FieldIssue[], groups: readonly FieldGroup[]): FieldTrouble[] {
+  const fields = groups.flatMap((group) => group.fields);
+  const ofField = fields.flatMap((field) => {
+    const issue = issues.find(({ path }) => isOf(path, field));
+    return issue ? [{ path: field.path, message: sentenceOf(issue, field) }] : [];
+  });
+  const others = issues.filter(({ path }) => !fields.some((field) => isOf(path, field)));
+  return [...others.map(({ path, message }) => ({ path: '', message: path ? `${path} ${message}` : message })), ...ofField];
+}
+
+const isOf = (path: string, field: FieldSpec) => path === field.path || path.startsWith(`${field.path}.`);
+
+function sentenceOf({ path, message }: FieldIssue, field: FieldSpec): string {
+  const row = /^\.(\d+)/.exec(path.slice(field.path.length))?.[1];
+  const name = row === undefined ? field.label : `${field.label}, row ${Number(row) + 1}`;
+  return `${name}: ${ownWords(message, field)}`;
+}
+
+/** The validator's standing messages in plain words; our own say what to do already. */
+function ownWords(message: string, { kind }: FieldSpec): string {
+  if (kind === 'permission') return 'choose one; after Only, say when, without a full stop';
+  if (/^Invalid option|^Invalid input$/.test(message)) return 'choose one';
+  if (/expected number/.test(message)) return kind === 'year' ? 'must be a year such as 2024' : 'must be a number';
+  if (/^Invalid input: expected (string|array)/.test(message)) return kind === 'choice' ? 'choose one' : 'must not be empty';
+  if (/^Invalid input: expected/.test(message)) return 'must be filled in';
+  if (/^Too big: expected array/.test(message)) return 'has too many rows';
+  if (/^Too (big|small)/.test(message)) return kind === 'year' ? 'must be a year such as 2024' : 'is out of bounds';
+  return message;
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import { deskPaths } from '#admin/paths.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { toolSchema } from '#domain/catalogue/tool-schema.ts';
+import type { ToolPageView, WorkflowPageView } from '#domain/catalogue/views.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { paths } from '#web/paths.ts';
+import type { FieldBounds, FieldGroup } from './field-spec.ts';
+import { boundsOf } from './field-spec.ts';
+import { toolFields } from './tool-fields.ts';
+import { ToolPreview } from './tool-preview.tsx';
+import { workflowFields } from './workflow-fields.ts';
+import { WorkflowPreview } from './workflow-preview.tsx';
+
+/** How the form of a tool differs from that of a workflow. */
+export interface RecordKind<Name extends 'tool' | 'workflow', Entry extends { slug: string }, View> {
+  noun: Name;
+  schema: z.ZodType<Entry>;
+  groups: readonly FieldGroup[];
+  bounds: ReadonlyMap<string, FieldBounds>;
+  /** Where its records are read and written. */
+  api: string;
+  /** The list of the desk that has it. */
+  list: { href: string; label: string };
+  deskAddress: (slug: string) => string;
+  /** Where visitors read it. */
+  siteAddress: (slug: string) => string;
+  Preview: ComponentType<{ view: View }>;
+}
+
+export const toolKind: RecordKind<'tool', Tool, ToolPageView> = {
+  noun: 'tool',
+  schema: toolSchema,
+  groups: toolFields,
+  bounds: boundsOf(toolSchema),
+  api: '/api/staff/tools',
+  list: { href: deskPaths.tools(), label: 'Tools' },
+  deskAddress: deskPaths.tool,
+  siteAddress: (slug) => paths.tool(slug),
+  Preview: ToolPreview,
+};
+
+export const workflowKind: RecordKind<'workflow', Workflow, WorkflowPageView> = {
+  noun: 'workflow',
+  schema: workflowSchema,
+  groups: workflowFields,
+  bounds: boundsOf(workflowSchema),
+  api: '/api/staff/workflows',
+  list: { href: deskPaths.workflows(), label: 'Workflows' },
+  deskAddress: deskPaths.workflow,
+  siteAddress: paths.workflow,
+  Preview: WorkflowPreview,
+};

@@ -1,0 +1,121 @@
+import { toolCategories } from '#admin/categories.ts';
+import { toolSections } from '#domain/catalogue/tool-schema.ts';
+import { entryKinds } from '#domain/trust/entry-groups.ts';
+import type { FieldGroup } from './field-spec.ts';
+
+/** The form of a tool: every field of its schema, in the order in which an editor thinks. A test holds it complete. */
+export const toolFields: readonly FieldGroup[] = [
+  {
+    title: 'What it is',
+    fields: [
+      { path: 'name', label: 'Name', kind: 'line' },
+      {
+        path: 'slug',
+        label: 'Address',
+        kind: 'line',
+        hint: 'The end of /tools/… in lower case with hyphens. It cannot change later.',
+      },
+      { path: 'maker', label: 'Maker', kind: 'line' },
+      { path: 'category', label: 'Category', kind: 'choice', options: toolCategories },
+      { path: 'website', label: 'Website', kind: 'line', hint: 'With https:// in front.' },
+      {
+        path: 'description',
+        label: 'Description',
+        kind: 'text',
+        hint: 'What it is, who makes it, what a church would use it for. Starts with the thing, not with praise.',
+      },
+      { path: 'since', label: 'Out since', kind: 'year', hint: 'The year in which it first came out.' },
+      {
+        path: 'aliases',
+        label: 'Other words for it',
+        kind: 'list',
+        itemName: 'Word',
+        hint: 'What people type when they look for it.',
+      },
+    ],
+  },
+  {
+    title: 'Price',
+    fields: [
+      {
+        path: 'pricing',
+        label: 'Pricing',
+        kind: 'line',
+        hint: 'The free limit first, then the first paid step with its price and date.',
+      },
+      { path: 'pricingModel', label: 'Pricing model', kind: 'choice', hint: 'What the filter compares.' },
+      {
+        path: 'costTier',
+        label: 'Cost symbol',
+        kind: 'choice',
+        hint: 'Only where the rule for the badge would say something wrong.',
+      },
+      { path: 'badge', label: 'Badge', kind: 'line', hint: 'Shown instead of the pricing model.' },
+    ],
+  },
+  {
+    title: 'What may be entered',
+    hint: 'When the maker’s terms are unclear, the answer is never for the last four.',
+    fields: [
+      { path: 'dataPolicy.plan', label: 'Which plans this is about', kind: 'line' },
+      ...entryKinds.map(({ field, label }) => ({ path: `dataPolicy.${field}`, label, kind: 'permission' as const })),
+      { path: 'dataPolicy.alsoFine', label: 'Also fine', kind: 'list', itemName: 'Fine Thing' },
+      { path: 'dataPolicy.alsoNever', label: 'Also never', kind: 'list', itemName: 'Forbidden Thing' },
+      { path: 'dataPolicy.trainsOnInput', label: 'Trains on what you type?', kind: 'text' },
+      { path: 'dataPolicy.retention', label: 'How long it is kept', kind: 'text' },
+      { path: 'dataPolicy.minimumAge', label: 'Minimum age', kind: 'line' },
+    ],
+  },
+  {
+    title: 'What it does for a church',
+    fields: [
+      { path: 'impact', label: 'Impact', kind: 'choice', hint: 'For an ordinary congregation of 100 to 300.' },
+      { path: 'impactReason', label: 'Why', kind: 'text' },
+      { path: 'effectiveness', label: 'Effectiveness', kind: 'line' },
+      { path: 'features', label: 'Features', kind: 'list', itemName: 'Feature', hint: 'At least four, as noun phrases.' },
+      {
+        path: 'useCases',
+        label: 'Use cases',
+        kind: 'sentences',
+        itemName: 'Use Case',
+        hint: 'At least three. A person doing a task on a day.',
+      },
+      { path: 'pros', label: 'Strengths', kind: 'sentences', itemName: 'Strength', hint: 'At least two, one sentence each.' },
+      {
+        path: 'cons',
+        label: 'Considerations',
+        kind: 'sentences',
+        itemName: 'Consideration',
+        hint: 'At least two, as concrete as the strengths.',
+      },
+    ],
+  },
+  {
+    title: 'Long sections',
+    hint: 'In Markdown. An empty section is left out of the page.',
+    isRare: true,
+    fields: toolSections.map(({ field, heading }) => ({ path: field, label: heading, kind: 'section' as const })),
+  },
+  {
+    title: 'Sources and state',
+    fields: [
+      {
+        path: 'sources',
+        label: 'Sources',
+        kind: 'list',
+        itemName: 'Source',
+        hint: 'The addresses that every price, date and claim comes from.',
+      },
+      { path: 'verifiedAt', label: 'Verified', kind: 'checked date' },
+      { path: 'status', label: 'Status', kind: 'choice', hint: 'A tool that has ended keeps its page.' },
+      { path: 'statusNote', label: 'What happened', kind: 'text', hint: 'Needed for a tool that is discontinued or renamed.' },
+      {
+        path: 'replacedBy',
+        label: 'Use instead',
+        kind: 'list',
+        itemName: 'Tool',
+        hint: 'The ends of the addresses of other tools.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,119 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useRead } from '#admin/api/reads.ts';
+import type { CatalogueRow } from '#domain/staff/staff-views.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** A tool of a workflow while it is typed: `step` counts from 1. */
+export interface ToolUse {
+  tool: string;
+  step: number;
+  use?: string;
+}
+
+interface UsesFieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  values: readonly ToolUse[];
+  maxItems?: number;
+  onChange: (values: ToolUse[]) => void;
+}
+
+/** The tools of a workflow: which one, in which step it is first used, and for what. */
+export function UsesField({ id, label, hint, error, values, maxItems = 8, onChange }: UsesFieldProps) {
+  const listId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { data: tools = [] } = useRead<CatalogueRow[]>('/api/staff/tools?limit=200');
+
+  // After a row came or went, the focus must not fall to the top of the page.
+  const focusNext = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (focusNext.current === undefined) return;
+    const rows = group.current?.querySelectorAll<HTMLElement>('input[list]') ?? [];
+    const target = rows[Math.min(focusNext.current, rows.length - 1)] ?? group.current?.querySelector<HTMLElement>('.button');
+    target?.focus();
+    focusNext.current = undefined;
+  });
+
+  function changeRows(changed: ToolUse[], focusAt: number) {
+    focusNext.current = focusAt;
+    onChange(changed);
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      className="field"
+      data-error={error ? '' : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="field-label">{label}</legend>
+      <p className="field-hint">{hint ?? 'The tool’s address, the step in which it is first used, and what it does there.'}</p>
+      <datalist id={listId}>
+        {tools.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <ol className="uses">
+        {values.map((value, place) => {
+          const change = (part: Partial<ToolUse>) => onChange(values.with(place, { ...value, ...part }));
+          const name = (what: string) => `Tool ${place + 1}: ${what}`;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+            <li key={place}>
+              <input
+                id={place === 0 ? id : undefined}
+                className="input"
+                list={listId}
+                aria-label={name('address')}
+                placeholder="chatgpt"
+                value={value.tool}
+                onChange={(event) => change({ tool: event.target.value })}
+              />
+              <input
+                className="input"
+                inputMode="numeric"
+                aria-label={name('step')}
+                placeholder="Step"
+                value={value.step || ''}
+                onChange={(event) => change({ step: Number.parseInt(event.target.value, 10) || 0 })}
+              />
+              <input
+                className="input"
+                aria-label={name('what it does')}
+                placeholder="Drafts the blurbs"
+                value={value.use ?? ''}
+                onChange={(event) => change({ use: event.target.value })}
+              />
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Remove tool ${place + 1}`}
+                onClick={() => changeRows(values.toSpliced(place, 1), place)}
+              >
+                <Icon name="x" />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {values.length < maxItems && (
+        <Button
+          id={values.length === 0 ? id : undefined}
+          variant="quiet"
+          small
+          icon="plus"
+          onClick={() => changeRows([...values, { tool: '', step: 1 }], values.length)}
+        >
+          Add Tool
+        </Button>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { workflowCategories } from '#admin/categories.ts';
+import type { FieldGroup } from './field-spec.ts';
+
+/** The form of a workflow: every field of its schema. A test holds it complete. */
+export const workflowFields: readonly FieldGroup[] = [
+  {
+    title: 'What it is',
+    fields: [
+      { path: 'title', label: 'Title', kind: 'line', hint: 'Says the result.' },
+      {
+        path: 'slug',
+        label: 'Address',
+        kind: 'line',
+        hint: 'The end of /workflows/… in lower case with hyphens. It cannot change later.',
+      },
+      { path: 'description', label: 'Description', kind: 'text' },
+      { path: 'categories', label: 'Categories', kind: 'choices', options: workflowCategories, hint: 'One to six.' },
+      { path: 'creativeCategory', label: 'Creative category', kind: 'choice', hint: 'For the AI Creative Workflows page.' },
+      { path: 'difficulty', label: 'Difficulty', kind: 'choice' },
+      { path: 'timeEstimate', label: 'Time', kind: 'line', hint: 'Honest for a first attempt.' },
+      { path: 'costEstimate', label: 'Cost', kind: 'line' },
+      {
+        path: 'aliases',
+        label: 'Other words for it',
+        kind: 'list',
+        itemName: 'Word',
+        hint: 'What people type when they look for it.',
+      },
+    ],
+  },
+  {
+    title: 'How it is done',
+    fields: [
+      {
+        path: 'steps',
+        label: 'Steps',
+        kind: 'sentences',
+        itemName: 'Step',
+        hint: 'At least four. Each begins with a verb and can be followed with the book closed.',
+      },
+      { path: 'reviewPoint', label: 'Where a person decides', kind: 'text', hint: 'Where somebody must read and sign off.' },
+      { path: 'neverEnter', label: 'Never enter', kind: 'sentences', itemName: 'Forbidden Thing' },
+      { path: 'bestPractices', label: 'Best practices', kind: 'sentences', itemName: 'Best Practice', hint: 'At least three.' },
+      { path: 'outputQuality', label: 'Expected output quality', kind: 'text' },
+      { path: 'tools', label: 'Tools in this workflow', kind: 'uses', itemName: 'Tool' },
+    ],
+  },
+  {
+    title: 'Sources and date',
+    fields: [
+      { path: 'sources', label: 'Sources', kind: 'list', itemName: 'Source', hint: 'Where the practice is described.' },
+      { path: 'verifiedAt', label: 'Verified', kind: 'checked date' },
+    ],
+  },
+];

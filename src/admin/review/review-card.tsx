@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasStatus, send } from '#admin/api/call.ts';
+import { useUnsaved } from '#admin/navigation/leaving.tsx';
+import { AlertNote } from '#admin/parts/alert-note.tsx';
+import { catchLostFocus } from '#admin/parts/lost-focus.ts';
+import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
+import { deskPaths } from '#admin/paths.ts';
+import type { SubmissionStatus } from '#domain/staff/review-status.ts';
+import { nextStatuses } from '#domain/staff/review-status.ts';
+import type { SubmissionUpdate } from '#domain/staff/staff-schema.ts';
+import type { SubmissionDetail } from '#domain/staff/staff-views.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+
+/** What a button says that moves a suggestion to this state. */
+const moveWords: Record<SubmissionStatus, string> = {
+  pending: 'Back to pending',
+  'in review': 'Take into review',
+  accepted: 'Accept without publishing',
+  declined: 'Decline',
+  spam: 'It is spam',
+};
+
+const mostNoteCharacters = 4_000;
+
+interface ReviewCardProps {
+  submission: SubmissionDetail;
+  /** Reads the suggestion and the lists anew. */
+  onChanged: () => Promise<void>;
+}
+
+/** The state of a suggestion, the ways on from it, and the staff's notes. */
+export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
+  const saved = submission.adminNotes ?? '';
+  const [{ base, seen, notes }, setNotes] = useState({ base: saved, seen: saved, notes: saved });
+  const isDirty = notes.trim() !== base.trim();
+  useUnsaved(isDirty);
+
+  // The suggestion was read anew, and its notes are others than before.
+  const isMine = saved === base;
+  if (saved !== seen && (isMine || !isDirty)) setNotes({ base: saved, seen: saved, notes: isMine ? notes : saved });
+  const collides = saved !== seen && !isMine && isDirty;
+
+  const update = useMutation({
+    mutationFn: (change: Omit<SubmissionUpdate, 'version'>) =>
+      send<SubmissionDetail>('PATCH', `/api/staff/submissions/${encodeURIComponent(submission.id)}`, {
+        version: submission.version,
+        ...change,
+      }),
+    onSuccess: async (now, { status, adminNotes }) => {
+      tellDone(status ? `Moved to ${statusName(now.status).toLowerCase()}` : 'Notes saved');
+      const stored = now.adminNotes ?? '';
+      // What was typed while it was on its way stays.
+      if (!status)
+        setNotes((before) => ({ ...before, base: stored, notes: before.notes === adminNotes ? stored : before.notes }));
+      await onChanged();
+      catchLostFocus();
+    },
+    onError: async (error) => {
+      tellFailure(error);
+      if (hasStatus(error, 409)) await onChanged();
+    },
+  });
+
+  /** Goes on with these notes, having seen the other person's. */
+  const resolve = (next: string) => setNotes({ base: saved, seen: saved, notes: next });
+
+  const nextSteps = nextStatuses(submission.status);
+  const canPublish = !submission.publishedAs && (submission.status === 'accepted' || nextSteps.includes('accepted'));
+  const isTooLong = notes.length > mostNoteCharacters;
+  return (
+    <section className="card" aria-labelledby="review">
+      <h2 id="review">Review</h2>
+      <p>
+        <StatusBadge status={submission.status} />
+      </p>
+      {collides && (
+        <AlertNote key={submission.version} title="Somebody else changed the notes meanwhile">
+          <p>Yours are not saved yet. These are theirs:</p>
+          <p className="letter-text">{saved || 'None.'}</p>
+          <div className="button-row">
+            <Button small onClick={() => resolve([saved, notes].filter(Boolean).join('\n\n'))}>
+              Put both together
+            </Button>
+            <Button small variant="quiet" onClick={() => resolve(notes)}>
+              Keep mine
+            </Button>
+            <Button small variant="quiet" onClick={() => resolve(saved)}>
+              Take theirs
+            </Button>
+          </div>
+        </AlertNote>
+      )}
+      {canPublish && <ButtonLink href={deskPaths.publish(submission.id)}>{`Publish as a ${submission.type}`}</ButtonLink>}
+      <div className="button-row">
+        {nextSteps.map((status) => (
+          <Button key={status} variant="quiet" small onClick={() => update.isPending || update.mutate({ status })}>
+            {moveWords[status]}
+          </Button>
+        ))}
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isTooLong && !collides && !update.isPending) update.mutate({ adminNotes: notes });
+        }}
+      >
+        <TextArea
+          label="Notes"
+          hint="For staff only. The visitor never sees them."
+          rows={5}
+          value={notes}
+          error={isTooLong ? `A note has at most ${mostNoteCharacters.toLocaleString('en-US')} characters` : undefined}
+          onChange={(event) => setNotes({ base, seen, notes: event.target.value })}
+        />
+        <div className="button-row mt-3">
+          <Button type="submit" small variant="quiet">
+            Save notes
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

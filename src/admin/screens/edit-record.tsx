@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { send } from '#admin/api/call.ts';
+import { refresh, useRead } from '#admin/api/reads.ts';
+import { tellDone } from '#admin/parts/notices.tsx';
+import { ReadState } from '#admin/parts/read-state.tsx';
+import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import { StatusBadge } from '#admin/parts/status-badge.tsx';
+import { RecordEditor } from '#admin/record/record-editor.tsx';
+import type { RecordKind } from '#admin/record/record-kind.ts';
+import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+export const EditTool = ({ id }: { id: string }) => <EditRecord kind={toolKind} slug={id} />;
+export const EditWorkflow = ({ id }: { id: string }) => <EditRecord kind={workflowKind} slug={id} />;
+export const NewTool = () => <NewRecord kind={toolKind} first={{ status: 'active' }} />;
+export const NewWorkflow = () => <NewRecord kind={workflowKind} first={{}} />;
+
+interface KindProps<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View> {
+  kind: RecordKind<Name, Entry, View>;
+}
+
+/** What the API answers to an edit: the record under its noun, and its version. */
+type Editable<Name extends string, Entry> = { version: number } & Record<Name, Entry>;
+
+/** Corrects an entry of the catalogue. */
+function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View>({
+  kind,
+  slug,
+}: KindProps<Name, Entry, View> & { slug: string }) {
+  const client = useQueryClient();
+  const address = `${kind.api}/${encodeURIComponent(slug)}`;
+  const query = useRead<Editable<Name, Entry>>(address);
+
+  async function save(record: Entry, version: number) {
+    const saved = await send<{ version: number }>('PUT', address, { version, [kind.noun]: record });
+    tellDone('Saved', 'The public site shows it now.');
+    await refresh(client, kind.api, '/api/staff/counts', '/api/staff/audit');
+    return { version: saved.version };
+  }
+
+  return (
+    <ReadState query={query} noun={kind.noun}>
+      {(editable) => {
+        const entry: Tool | Workflow = editable[kind.noun];
+        return (
+          <>
+            <ScreenHead
+              title={'name' in entry ? entry.name : entry.title}
+              back={kind.list}
+              actions={
+                <ButtonLink href={kind.siteAddress(slug)} variant="quiet" small iconAfter="arrow-right">
+                  See it on the site
+                </ButtonLink>
+              }
+            >
+              <p className="screen-facts">
+                {'status' in entry && <StatusBadge status={entry.status} />}
+                {'category' in entry ? entry.category : entry.categories.join(', ')}
+              </p>
+            </ScreenHead>
+            <RecordEditor
+              key={slug}
+              kind={kind}
+              initial={{ version: editable.version, values: { ...entry } }}
+              isNew={false}
+              saveLabel="Save"
+              save={save}
+            />
+          </>
+        );
+      }}
+    </ReadState>
+  );
+}
+
+/** An entry that nobody suggested. */
+function NewRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View>({
+  kind,
+  first,
+}: KindProps<Name, Entry, View> & { first: Partial<Entry> }) {
+  const client = useQueryClient();
+
+  async function save(record: Entry, version: number) {
+    await send('POST', kind.api, { version, [kind.noun]: record });
+    tellDone('Added', `It stands at ${kind.siteAddress(record.slug)}.`);
+    await refresh(client, kind.api, '/api/staff/counts', '/api/staff/audit');
+    return { goTo: kind.deskAddress(record.slug) };
+  }
+
+  return (
+    <>
+      <ScreenHead title={`New ${kind.noun}`} back={kind.list} />
+      <RecordEditor
+        kind={kind}
+        initial={{ version: 1, values: { ...first } }}
+        isNew
+        saveLabel={`Add the ${kind.noun}`}
+        save={save}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRead } from '#admin/api/reads.ts';
+import { ReadState } from '#admin/parts/read-state.tsx';
+import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import { deskPaths } from '#admin/paths.ts';
+import type { DeskCounts } from '#domain/staff/staff-views.ts';
+import { recheckAfterDays } from '#domain/staff/staff-views.ts';
+
+/** What waits, most urgent first. */
+export function Home() {
+  const counts = useRead<DeskCounts>('/api/staff/counts');
+  return (
+    <>
+      <ScreenHead title="What waits for you" />
+      <ReadState query={counts} noun="counts">
+        {(data) => (
+          <ul className="waiting">
+            {rowsOf(data).map(({ href, count, label, hint }) => (
+              <li key={href}>
+                <a href={href}>
+                  <span className="statistic">{count}</span>
+                  <span className="waiting-words">
+                    <b>{label}</b>
+                    <span className="meta">{hint}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ReadState>
+    </>
+  );
+}
+
+const rowsOf = (counts: DeskCounts) => [
+  {
+    href: deskPaths.submissions({ status: 'pending' }),
+    count: counts.pendingSubmissions,
+    label: 'New suggestions',
+    hint: 'Nobody has read them yet.',
+  },
+  {
+    href: deskPaths.submissions({ status: 'in review' }),
+    count: counts.inReviewSubmissions,
+    label: 'Suggestions in review',
+    hint: 'Somebody reads them; publish or decline.',
+  },
+  {
+    href: deskPaths.contacts({ status: 'pending' }),
+    count: counts.pendingContacts,
+    label: 'Messages',
+    hint: 'Questions, and problems with an entry.',
+  },
+  {
+    href: deskPaths.questions({ status: 'pending' }),
+    count: counts.pendingQuestions,
+    label: 'Questions for the college',
+    hint: 'Asked about a category.',
+  },
+  {
+    href: deskPaths.tools({ recheck: '1' }),
+    count: counts.toRecheck,
+    label: 'Entries to check again',
+    hint: `Tools and workflows together, last verified more than ${recheckAfterDays} days ago.`,
+  },
+  {
+    href: deskPaths.submissions({ status: 'spam' }),
+    count: counts.spam,
+    label: 'Taken for spam',
+    hint: 'Kept for 14 days. Look whether a real one is among them.',
+  },
+];

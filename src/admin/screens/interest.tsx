@@ -1,0 +1,30 @@
+import { useList } from '#admin/api/reads.ts';
+import { DeskList } from '#admin/parts/desk-list.tsx';
+import { Moment } from '#admin/parts/moment.tsx';
+import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import type { InterestRow } from '#domain/staff/staff-views.ts';
+
+/** How many wait for each category that is not open yet. */
+export function Interest() {
+  const query = useList<InterestRow>('/api/staff/interest', {});
+  return (
+    <>
+      <ScreenHead title="Interest">
+        <p className="measure">
+          How many asked to be told when a coming-soon category opens. Their addresses are among the messages.
+        </p>
+      </ScreenHead>
+      <DeskList
+        query={query}
+        nouns={['category', 'categories']}
+        columns={[
+          { header: 'Category', rowHeader: true, cell: (row) => row.category },
+          { header: 'People', numeric: true, cell: (row) => row.count },
+          { header: 'Latest', cell: (row) => <Moment at={row.latestAt} dayOnly /> },
+        ]}
+        rowKey={(row) => row.category}
+        empty={{ title: 'Nobody has asked yet', hint: 'The buttons “I’m Interested” on the resources page lead here.' }}
+      />
+    </>
+  );
+}

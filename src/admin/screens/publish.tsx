@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasStatus, send } from '#admin/api/call.ts';
+import { refresh, useRead } from '#admin/api/reads.ts';
+import { AlertNote } from '#admin/parts/alert-note.tsx';
+import { tellDone } from '#admin/parts/notices.tsx';
+import { ReadState } from '#admin/parts/read-state.tsx';
+import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import { deskPaths } from '#admin/paths.ts';
+import { RecordEditor } from '#admin/record/record-editor.tsx';
+import type { RecordKind } from '#admin/record/record-kind.ts';
+import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
+import { SubmissionFacts } from '#admin/review/submission-facts.tsx';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { PublishDraft, SubmissionDetail } from '#domain/staff/staff-views.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** A suggestion becomes an entry of the catalogue: its text is filled in, the editor completes and corrects it. */
+export function Publish({ id }: { id: string }) {
+  const address = `/api/staff/submissions/${encodeURIComponent(id)}`;
+  const submission = useRead<SubmissionDetail>(address);
+  const draft = useRead<PublishDraft>(`${address}/draft`);
+  return (
+    <ReadState query={submission} noun="suggestion">
+      {(detail) => (
+        <>
+          <ScreenHead title={`Publish: ${detail.title}`} back={{ href: deskPaths.submission(id), label: 'The suggestion' }}>
+            <p className="screen-facts">
+              {`From ${detail.submitterName}, ${detail.ministryName}${detail.reference ? ` (${detail.reference})` : ''}`}
+            </p>
+          </ScreenHead>
+          <details className="accordion mb-6">
+            <summary>
+              <h2>What the visitor wrote</h2>
+            </summary>
+            <div>
+              <SubmissionFacts submission={detail} />
+            </div>
+          </details>
+          <ReadState query={draft} noun="draft">
+            {(filled) =>
+              filled.kind === 'tool' ? (
+                <PublishForm kind={toolKind} submission={detail} record={filled.tool} />
+              ) : (
+                <PublishForm kind={workflowKind} submission={detail} record={filled.workflow} />
+              )
+            }
+          </ReadState>
+        </>
+      )}
+    </ReadState>
+  );
+}
+
+interface PublishFormProps<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View> {
+  kind: RecordKind<Name, Entry, View>;
+  submission: SubmissionDetail;
+  record: Partial<Entry>;
+}
+
+function PublishForm<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View>(
+  props: PublishFormProps<Name, Entry, View>,
+) {
+  const { kind, submission, record } = props;
+  const client = useQueryClient();
+  const [changed, setChanged] = useState<SubmissionDetail>();
+
+  async function save(entry: Entry, readVersion: number) {
+    const address = `/api/staff/submissions/${encodeURIComponent(submission.id)}`;
+    // After a refusal the screen shows how the suggestion stands now, and goes on from there.
+    const version = Math.max(readVersion, changed?.version ?? 0);
+    try {
+      await send('POST', `${address}/publish`, { version, [kind.noun]: entry });
+    } catch (error) {
+      const current = hasStatus(error, 409) ? (error.current as SubmissionDetail | undefined) : undefined;
+      if (current) setChanged(current);
+      throw error;
+    }
+    tellDone('Published', `It stands at ${kind.siteAddress(entry.slug)} now.`);
+    await refresh(client, '/api/staff/submissions', kind.api, '/api/staff/counts', '/api/staff/audit');
+    return { goTo: deskPaths.submission(submission.id) };
+  }
+
+  return (
+    <>
+      {changed && (
+        <AlertNote key={changed.version} title="Somebody else changed this suggestion meanwhile">
+          <p>{`It is ${changed.status} now${changed.publishedAs ? `, and was published as ${changed.publishedAs.slug}` : ''}. What you typed is still here.`}</p>
+          {changed.adminNotes && <p className="letter-text">{`Their notes: ${changed.adminNotes}`}</p>}
+          <p>Press Publish again if it is still right.</p>
+        </AlertNote>
+      )}
+      <p className="meta mb-4">
+        <Icon name="info" className="icon-small inline-block align-[-0.2rem]" /> Nothing is public before you press Publish.
+      </p>
+      <RecordEditor
+        kind={kind}
+        initial={{ version: submission.version, values: { ...record } }}
+        isNew
+        saveLabel="Publish"
+        save={save}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { startAnew, takeHeadingFocus } from '#admin/navigation/address.ts';
+import { SiteMark } from '#ui/site-mark.tsx';
+import { paths } from '#web/paths.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Stands at whatever address was asked for: after signing in, that screen is there. */
+export function SignInScreen() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeHeadingFocus()) heading.current?.focus();
+    document.title = 'Sign in – Staff desk – Ministry AI Hub';
+  }, []);
+  return (
+    <main className="sign-in">
+      <p className="site-name">
+        <SiteMark />
+        Ministry AI Hub
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        Staff desk
+      </h1>
+      <p className="lead">For the staff who review suggestions and keep the directory true.</p>
+      <SignInForm onSignedIn={startAnew} />
+      <p className="meta">
+        Forgot your password? Ask an administrator of the desk for a new one. <a href={paths.home}>Go to the public site</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+/** What a spreadsheet takes for a formula at the start of a cell (OWASP, CSV Injection). */
+const formula = /^[=+\-@\t\r]/;
+
+/** So that a spreadsheet reads the file as UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Records as CSV (RFC 4180) for a spreadsheet. Lists become lines of one cell, nothing becomes an empty cell, and a cell
+ * that would be taken for a formula gets an apostrophe before it.
+ */
+export function toCsv(columns: readonly string[], records: readonly object[]): string {
+  const rows = records.map((record) => columns.map((column) => cell((record as Record<string, unknown>)[column])));
+  return byteOrderMark + [columns.map(cell), ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}
+
+function cell(value: unknown): string {
+  const text = plain(value);
+  const harmless = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(plain).join('\n');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

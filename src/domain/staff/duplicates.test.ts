@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { buildTool, buildWorkflow } from '#tests/builders.ts';
+import { findDuplicates, mostHints } from './duplicates.ts';
+
+const tools = [
+  buildTool({ slug: 'chatgpt', name: 'ChatGPT', aliases: ['GPT'], website: 'https://chatgpt.com' }),
+  buildTool({ slug: 'planning-center', name: 'Planning Center', website: 'https://www.planningcenter.com/' }),
+];
+const workflows = [buildWorkflow({ slug: 'weekly-email', title: 'Weekly email newsletter' })];
+
+const hintsOf = (title: string, website?: string, type: 'tool' | 'workflow' = 'tool') =>
+  findDuplicates({ type, title, website: website ?? null }, { tools, workflows }).map(({ slug, reason }) => `${slug}: ${reason}`);
+
+test.each([
+  ['Chat-GPT', undefined, ['chatgpt: the same name']],
+  ['gpt', undefined, ['chatgpt: the same name']],
+  ['Something', 'http://chatgpt.com/pricing', ['chatgpt: the same address']],
+  ['Planning Center Online', undefined, ['planning-center: a similar name']],
+  ['ChatGPT', 'https://planningcenter.com', ['chatgpt: the same name', 'planning-center: the same address']],
+  ['Candle', 'https://candle.example', []],
+  ['', undefined, []],
+])('of a tool %j at %s the hints are %j', (title, website, expected) => {
+  expect(hintsOf(title, website)).toEqual(expected);
+});
+
+test('a workflow is compared with workflows, by its title', () => {
+  expect(hintsOf('The weekly e-mail newsletter', undefined, 'workflow')).toEqual(['weekly-email: a similar name']);
+  expect(hintsOf('ChatGPT', undefined, 'workflow')).toEqual([]);
+});
+
+test('there are only so many hints', () => {
+  const many = Array.from({ length: 9 }, (_, at) => buildTool({ slug: `lamp-${at}`, name: 'Lamp' }));
+  expect(findDuplicates({ type: 'tool', title: 'Lamp' }, { tools: many, workflows: [] })).toHaveLength(mostHints);
+});

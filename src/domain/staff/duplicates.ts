@@ -1,0 +1,48 @@
+import type { Tool } from '../catalogue/tool-schema.ts';
+import type { Workflow } from '../catalogue/workflow-schema.ts';
+import { comparableName, isListedAt } from '../submissions/listed-tools.ts';
+import type { DuplicateHint } from './staff-views.ts';
+
+/** Most hints beside a suggestion. */
+export const mostHints = 5;
+/** How alike two names are that are called similar: the share of their pairs of letters that both have. */
+const similarFrom = 0.6;
+
+const reasons: readonly string[] = ['the same name', 'the same address', 'a similar name'];
+
+/** The records of the catalogue that a suggestion may repeat, the likeliest first. */
+export function findDuplicates(
+  suggested: { type: 'tool' | 'workflow'; title: string; website?: string | null },
+  catalogue: { tools: readonly Tool[]; workflows: readonly Workflow[] },
+): DuplicateHint[] {
+  const tools = catalogue.tools.map((tool) => ({ kind: 'tool' as const, ...tool }));
+  const workflows = catalogue.workflows.map((workflow) => ({ kind: 'workflow' as const, ...workflow, name: workflow.title }));
+  const records: (Pick<Tool, 'slug' | 'name' | 'aliases' | 'description' | 'website'> & { kind: 'tool' | 'workflow' })[] =
+    suggested.type === 'tool' ? tools : workflows;
+  const hints = records.flatMap(({ kind, slug, name, aliases, description, website }) => {
+    const reason = reasonFor(suggested, { names: [name, ...aliases], website });
+    return reason ? [{ kind, slug, name, reason, description, ...(website && { website }) }] : [];
+  });
+  const rank = ({ reason }: DuplicateHint) => reasons.indexOf(reason);
+  return hints.sort((a, b) => rank(a) - rank(b)).slice(0, mostHints);
+}
+
+function reasonFor(
+  suggested: { title: string; website?: string | null },
+  record: { names: string[]; website: string | undefined },
+): string | undefined {
+  const title = comparableName(suggested.title);
+  const names = record.names.map(comparableName);
+  if (title !== '' && names.includes(title)) return 'the same name';
+  if (isListedAt(record.website, suggested.website ?? undefined)) return 'the same address';
+  return names.some((name) => likeness(name, title) >= similarFrom) ? 'a similar name' : undefined;
+}
+
+/** Dice's coefficient of the pairs of letters: 1 for the same word, 0 for words that share none. */
+function likeness(a: string, b: string): number {
+  const [pairsOfA, pairsOfB] = [pairs(a), pairs(b)];
+  if (pairsOfA.size + pairsOfB.size === 0) return 0;
+  return (2 * pairsOfA.intersection(pairsOfB).size) / (pairsOfA.size + pairsOfB.size);
+}
+
+const pairs = (word: string) => new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)));

@@ -1,0 +1,60 @@
+// Two people edit one record: the second to save is told (409), and brings both edits together here.
+
+/** A record as the form holds it, field by field. */
+type Fields = Record<string, unknown>;
+
+/** A field that the other person changed since it was read. */
+export interface FieldEdit {
+  /** 'dataPolicy.plan' */
+  path: string;
+  theirs: unknown;
+  mine: unknown;
+  /** Whether I changed it too, to something else. */
+  collides: boolean;
+}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The paths of all leaves of several records. A list is one leaf: its rows have no identity to merge by. */
+function pathsOf(records: readonly unknown[], prefix = ''): string[] {
+  const names = new Set(records.filter(isObject).flatMap((record) => Object.keys(record)));
+  return [...names].flatMap((name) => {
+    const values = records.map((record) => (isObject(record) ? record[name] : undefined));
+    return values.some(isObject) ? pathsOf(values, `${prefix}${name}.`) : [prefix + name];
+  });
+}
+
+/** The value at a path such as 'dataPolicy.plan'. */
+export const valueAt = (record: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), record);
+
+/** The record with another value at this path; nothing else changes. */
+export function withValueAt<T extends object>(record: T, path: string, value: unknown): T {
+  const [name = '', ...rest] = path.split('.');
+  const inner = (record as Fields)[name];
+  return { ...record, [name]: rest.length > 0 ? withValueAt(isObject(inner) ? inner : {}, rest.join('.'), value) : value };
+}
+
+/** Whether two records say the same, whatever the order of their fields; a missing field is an empty one. */
+export const isSameRecord = (one: object, other: object): boolean =>
+  pathsOf([one, other]).every((path) => isSame(valueAt(one, path), valueAt(other, path)));
+
+/** What the other person changed, in the order of the record, beside what I have there. */
+export function editsOfOther(base: object, mine: object, theirs: object): FieldEdit[] {
+  return pathsOf([base, theirs, mine])
+    .filter((path) => !isSame(valueAt(theirs, path), valueAt(base, path)))
+    .map((path) => {
+      const own = valueAt(mine, path);
+      const other = valueAt(theirs, path);
+      return { path, theirs: other, mine: own, collides: !isSame(own, valueAt(base, path)) && !isSame(own, other) };
+    });
+}
+
+/** Their record with every field that I changed put over it: of a field that both changed, mine stays. */
+export function mergeEdits<T extends object>(base: T, mine: T, theirs: T): T {
+  return pathsOf([base, theirs, mine])
+    .filter((path) => !isSame(valueAt(mine, path), valueAt(base, path)))
+    .reduce((merged, path) => withValueAt(merged, path, valueAt(mine, path)), theirs);
+}

@@ -1,0 +1,73 @@
+import type { Category } from '../catalogue/category-schema.ts';
+import type { PricingModel } from '../catalogue/choices.ts';
+import { difficulties, pricingModels } from '../catalogue/choices.ts';
+import { freeSlug } from './slug.ts';
+import type { PublishDraft, SubmissionDetail } from './staff-views.ts';
+
+type Suggested = Pick<
+  SubmissionDetail,
+  | 'type'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'website'
+  | 'pricing'
+  | 'difficulty'
+  | 'timeEstimate'
+  | 'features'
+  | 'steps'
+  | 'bestPractices'
+>;
+
+/**
+ * What a suggestion prefills of a record: the form's names become the catalogue's, the rest waits for the editor.
+ * @param options.taken the slugs that records of this kind have
+ * @param options.today YYYY-MM-DD
+ */
+export function publishDraft(
+  suggestion: Suggested,
+  { categories, taken, today }: { categories: readonly Category[]; taken: ReadonlySet<string>; today: string },
+): PublishDraft {
+  const { type, title, description, website, pricing, difficulty, timeEstimate, features, steps, bestPractices } = suggestion;
+  const category = categories.find(({ formName, name }) => formName === suggestion.category || name === suggestion.category);
+  const slug = freeSlug(title, type, taken);
+  const common = { slug, aliases: [], description, verifiedAt: today };
+  if (type === 'tool') {
+    return {
+      kind: 'tool',
+      tool: {
+        ...common,
+        name: title,
+        ...(category && { category: category.name }),
+        ...(website && { website }),
+        ...(pricing && { pricing, pricingModel: pricingModelOf(pricing) }),
+        features,
+        useCases: [],
+        pros: [],
+        cons: [],
+        status: 'active',
+        replacedBy: [],
+        sources: website ? [website] : [],
+      },
+    };
+  }
+  const known = difficulties.find((name) => name === (difficulty === 'Beginner' ? 'Beginner Friendly' : difficulty));
+  return {
+    kind: 'workflow',
+    workflow: {
+      ...common,
+      title,
+      categories: category ? [category.workflowName] : [],
+      ...(known && { difficulty: known }),
+      ...(timeEstimate && { timeEstimate }),
+      tools: [],
+      steps,
+      bestPractices,
+      neverEnter: [],
+      sources: [],
+    },
+  };
+}
+
+/** 'Enterprise' is a choice of the form only. */
+const pricingModelOf = (pricing: string): PricingModel => pricingModels.find((model) => model === pricing) ?? 'Paid';

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { text } from '../catalogue/text-schema.ts';
+
+/** Plain text with places; one that is not known would reach a visitor as it stands. */
+const textWithPlaces = (max: number) =>
+  text(max).refine((value) => !/\{(?!(name|title|reference)\})/.test(value), 'knows only {name}, {title} and {reference}');
+
+/** One ready-made answer to a visitor, as content/replies.yaml holds it. */
+export const replySchema = z.strictObject({
+  /** What staff choose it by: 'It is published'. */
+  label: text(60),
+  /** What it answers. */
+  to: z.enum(['suggestion', 'message']),
+  subject: textWithPlaces(120),
+  body: textWithPlaces(1_200),
+});
+
+export const repliesFileSchema = z.strictObject({ replies: z.array(replySchema) });
+
+export type Reply = z.output<typeof replySchema>;

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import type { CatalogueRow, EditableTool, EditableWorkflow } from '#domain/staff/staff-views.ts';
+import { buildTool, buildWorkflow } from '#tests/builders.ts';
+import { databaseKinds } from '#tests/environment/databases.ts';
+import { buildStaffHub } from '#tests/staff-hub.ts';
+import { seed } from '../../catalogue/seed.ts';
+
+test.each(databaseKinds)('on %s an edit shows at once, is written down, and seeding leaves it alone', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const staff = await hub.as('amos');
+  await hub.nobody.read('GET', '/api/tools/lamp');
+  const { version, editedAt, tool } = await staff.read<EditableTool>('GET', '/api/staff/tools/lamp');
+  expect({ version, editedAt, tool }).toEqual({ version: 1, editedAt: null, tool: buildTool() });
+
+  const changed = { ...tool, name: 'Lantern', pricing: 'Free', companyBackground: 'Made **here**.' };
+  const stored = await staff.read<EditableTool>('PUT', '/api/staff/tools/lamp', { version, tool: changed });
+  expect(stored).toEqual({ version: 2, editedAt: expect.any(String), tool: changed });
+  expect(await hub.nobody.read('GET', '/api/tools/lamp')).toMatchObject({
+    name: 'Lantern',
+    sections: [{ html: '<p>Made <strong>here</strong>.</p>' }],
+  });
+  const [entry] = await staff.read<object[]>('GET', '/api/staff/audit');
+  expect(entry).toMatchObject({
+    username: 'amos',
+    action: 'edited',
+    target: 'tools/lamp',
+    detail: 'changed: name, pricing, companyBackground',
+  });
+
+  // The file has changed since, too.
+  const content = {
+    categories: [],
+    workflowOnlyCategories: [],
+    searchAliases: [],
+    tools: [buildTool({ pricing: 'Paid' })],
+    workflows: [],
+  };
+  expect((await seed(hub.db, kind, content, '2026-12-01T00:00:00.000Z')).keptAsEdited).toEqual(['tools/lamp']);
+  expect(await staff.read<EditableTool>('GET', '/api/staff/tools/lamp')).toEqual(stored);
+
+  // What is left out is gone.
+  const { companyBackground: _, ...shorter } = changed;
+  const again = await staff.read<EditableTool>('PUT', '/api/staff/tools/lamp', { version: 2, tool: shorter });
+  expect(again.tool).not.toHaveProperty('companyBackground');
+});
+
+test.each(databaseKinds)('on %s of two edits of one tool one is stored and the other is shown it', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const staff = [await hub.as('ruth'), await hub.as('amos')];
+  const answers = await Promise.all(
+    staff.map((client, at) =>
+      client.call('PUT', '/api/staff/tools/lamp', { version: 1, tool: buildTool({ pricing: `Free ${at}` }) }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [stored, refusal] = await Promise.all(
+    [200, 409].map(async (status) => answers.find((answer) => answer.status === status)?.json()),
+  );
+  expect(refusal).toEqual({ message: 'Somebody else has changed this since you opened it.', current: stored });
+});
+
+test.each(databaseKinds)('on %s a tool is added, retired and never loses its address', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const staff = await hub.as('amos');
+  const candle = buildTool({ slug: 'candle', name: 'Candle' });
+  expect(await staff.read('POST', '/api/staff/tools', { tool: candle }, 201)).toMatchObject({ version: 1, tool: candle });
+  expect(await staff.read('POST', '/api/staff/tools', { tool: { ...candle, name: 'Other' } }, 409)).toEqual({
+    message: 'There is a tool at the address candle already.',
+  });
+  const moved = await staff.read('PUT', '/api/staff/tools/candle', { version: 1, tool: { ...candle, slug: 'torch' } }, 422);
+  expect(moved).toMatchObject({ issues: [{ path: 'tool.slug' }] });
+  const retired = { ...candle, status: 'discontinued', replacedBy: ['lamp'] };
+  expect(await staff.read('PUT', '/api/staff/tools/candle', { version: 1, tool: retired }, 422)).toMatchObject({
+    issues: [{ path: 'tool.statusNote', message: 'must say what happened to the tool' }],
+  });
+  await staff.read('PUT', '/api/staff/tools/candle', { version: 1, tool: { ...retired, statusNote: 'It ended in May 2026.' } });
+  expect(await hub.nobody.read('GET', '/api/tools/candle')).toMatchObject({
+    status: 'discontinued',
+    replacements: [{ slug: 'lamp', name: 'Lamp' }],
+  });
+  const actions = await hub.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('target', '=', 'tools/candle')
+    .orderBy('at')
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual(['added', 'retired']);
+  expect((await staff.call('PUT', '/api/staff/tools/none', { version: 1, tool: candle })).status).toBe(404);
+});
+
+test.each(databaseKinds)('on %s a workflow is added and edited with the tools it uses', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const staff = await hub.as('amos');
+  const workflow = buildWorkflow({ slug: 'notes', title: 'Notes', tools: [{ tool: 'lamp', step: 1, use: 'Drafts' }] });
+  const added = await staff.read<EditableWorkflow>('POST', '/api/staff/workflows', { workflow }, 201);
+  expect(added).toEqual({ version: 1, editedAt: expect.any(String), workflow });
+  const edited = { ...workflow, tools: [{ tool: 'lamp', step: 3 }], timeEstimate: '2 hours' };
+  const stored = await staff.read<EditableWorkflow>('PUT', '/api/staff/workflows/notes', { version: 1, workflow: edited });
+  expect(stored.workflow).toEqual(edited);
+  expect(await hub.nobody.read('GET', '/api/workflows/notes')).toMatchObject({
+    timeEstimate: '2 hours',
+    tools: [{ slug: 'lamp' }],
+  });
+  expect(await staff.read('PUT', '/api/staff/workflows/notes', { version: 1, workflow }, 409)).toMatchObject({ current: stored });
+  const wrong = { ...workflow, tools: [{ tool: 'none', step: 9 }] };
+  expect(await staff.read('PUT', '/api/staff/workflows/notes', { version: 2, workflow: wrong }, 422)).toMatchObject({
+    issues: [{ path: 'workflow.tools.0.tool' }, { path: 'workflow.tools.0.step' }],
+  });
+});
+
+test('a preview is the page as it would be, and stores nothing', async () => {
+  await using hub = await buildStaffHub('sqlite');
+  const staff = await hub.as('amos');
+  const tool = buildTool({ slug: 'new', name: 'New', futureOutlook: '*Bright*', replacedBy: ['lamp'] });
+  expect(await staff.read('POST', '/api/staff/tools/preview', { tool })).toMatchObject({
+    name: 'New',
+    sections: [{ heading: 'Future Outlook', html: '<p><em>Bright</em></p>' }],
+    replacements: [{ name: 'Lamp' }],
+  });
+  const workflow = buildWorkflow({ slug: 'new', steps: ['Open Lamp.'] });
+  expect(await staff.read('POST', '/api/staff/workflows/preview', { workflow })).toMatchObject({
+    steps: [[{ text: 'Open ' }, { text: 'Lamp', href: '/tools/lamp' }, { text: '.' }]],
+  });
+  expect((await staff.call('GET', '/api/staff/tools/new')).status).toBe(404);
+});
+
+test('the lists are searched, and show what is to be checked again', async () => {
+  await using hub = await buildStaffHub('sqlite');
+  const staff = await hub.as('amos');
+  const today = new Date().toISOString().slice(0, 10);
+  const add = (slug: string, tool: object) =>
+    staff.read('POST', '/api/staff/tools', { tool: buildTool({ slug, name: slug, ...tool }) }, 201);
+  await add('fresh', { verifiedAt: today });
+  await add('stale', { verifiedAt: '2020-01' });
+  await add('ended', { verifiedAt: '2020-01', status: 'discontinued', statusNote: 'It ended.' });
+  const slugs = async (query: string) =>
+    (await staff.read<CatalogueRow[]>('GET', `/api/staff/tools${query}`)).map(({ slug }) => slug);
+  expect((await slugs('')).sort()).toEqual(['ended', 'fresh', 'lamp', 'stale']);
+  expect(await slugs('?q=FRE')).toEqual(['fresh']);
+  expect(await slugs('?recheck=1')).toContain('stale');
+  expect(await slugs('?recheck=1')).not.toContain('fresh');
+  expect(await slugs('?recheck=1')).not.toContain('ended');
+  expect(await staff.read<CatalogueRow[]>('GET', '/api/staff/workflows')).toEqual([
+    {
+      slug: 'weekly-letter',
+      name: 'Weekly letter',
+      category: 'LLMs',
+      status: 'active',
+      verifiedAt: '2026-09-14',
+      version: 1,
+      editedAt: null,
+      updatedAt: expect.any(String),
+      submissionReference: null,
+    },
+  ]);
+  expect(await staff.read('GET', '/api/staff/counts')).toMatchObject({ toRecheck: expect.any(Number), pendingSubmissions: 0 });
+});
+
+test('a record with every field at its longest fits into one edit', async () => {
+  await using hub = await buildStaffHub('sqlite');
+  const staff = await hub.as('amos');
+  const long = '漢'.repeat(12_000);
+  const sections = {
+    companyBackground: long,
+    detailedFeatures: long,
+    technicalSpecifications: long,
+    businessModel: long,
+    controversiesAndIssues: long,
+    safetyAndEthics: long,
+    ministryApplications: long,
+    comparisonNotes: long,
+    futureOutlook: long,
+  };
+  await staff.read('PUT', '/api/staff/tools/lamp', { version: 1, tool: buildTool(sections) });
+});

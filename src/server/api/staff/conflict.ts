@@ -1,0 +1,17 @@
+import { nameFault } from '../../database/fault.ts';
+import { HttpError } from '../../errors.ts';
+
+/** Refuses an edit of a version that is no longer the current one; the desk shows `current` beside what was typed. */
+export const olderVersion = (current: unknown) =>
+  new HttpError(409, 'Somebody else has changed this since you opened it.', { current });
+
+/** Turns what the database refuses as taken into a 409; anything else goes on. */
+export const taken = (message: string) => (error: unknown) => {
+  throw nameFault(error) === 'unique' ? new HttpError(409, message) : error;
+};
+
+/** @throws {HttpError} 404 when there is no such record. */
+export function found<T>(record: T | undefined, name: string): T {
+  if (record === undefined) throw new HttpError(404, `${name} not found`);
+  return record;
+}

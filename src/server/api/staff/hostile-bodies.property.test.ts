@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { buildTool, buildWorkflow } from '#tests/builders.ts';
+import { databaseKinds } from '#tests/environment/databases.ts';
+import { makeSent, randomFrom } from '#tests/hostile-bodies.ts';
+import type { StaffHub } from '#tests/staff-hub.ts';
+import { buildStaffHub, password } from '#tests/staff-hub.ts';
+import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import { openApiDocument } from '../openapi.ts';
+
+// Half of them on each database: 2,000 for each POST, fewer for the calls that read the same bodies by another method.
+const bodiesOf = (method: string) => (method === 'POST' ? 1_000 : 320);
+const atOnce = 8;
+const seed = 20_261_121;
+
+/** A call of staff that reads a body. */
+interface Write {
+  method: string;
+  /** As the API's description names it. */
+  path: string;
+  /** A body that every rule accepts, or the record in it. */
+  base: Record<string, unknown>;
+  /** Where the record stands in the body: `{"version":1,"tool":…}`. */
+  inside?: 'tool' | 'workflow';
+  /** What the first right body is answered with, or the test throws at nothing. */
+  reached: number;
+}
+
+const user = { username: 'naomi', password, role: 'editor' };
+const writes: Write[] = [
+  { method: 'POST', path: '/api/auth/sign-in', base: { username: 'nobody', password: 'x' }, reached: 401 },
+  { method: 'POST', path: '/api/auth/sign-out', base: {}, reached: 204 },
+  { method: 'POST', path: '/api/auth/sign-out-everywhere', base: {}, reached: 204 },
+  { method: 'POST', path: '/api/staff/password', base: { current: 'wrong', password }, reached: 422 },
+  { method: 'POST', path: '/api/staff/users', base: user, reached: 201 },
+  { method: 'PATCH', path: '/api/staff/users/{id}', base: { role: 'editor' }, reached: 200 },
+  { method: 'PATCH', path: '/api/staff/submissions/{id}', base: { version: 1, adminNotes: 'Ask.' }, reached: 200 },
+  {
+    method: 'POST',
+    path: '/api/staff/submissions/{id}/publish',
+    base: buildTool({ slug: 'candle', name: 'Candle' }),
+    inside: 'tool',
+    reached: 201,
+  },
+  { method: 'POST', path: '/api/staff/tools', base: buildTool({ slug: 'candle', name: 'Candle' }), inside: 'tool', reached: 201 },
+  { method: 'POST', path: '/api/staff/tools/preview', base: buildTool(), inside: 'tool', reached: 200 },
+  { method: 'PUT', path: '/api/staff/tools/{slug}', base: buildTool(), inside: 'tool', reached: 200 },
+  { method: 'POST', path: '/api/staff/workflows', base: buildWorkflow({ slug: 'w' }), inside: 'workflow', reached: 201 },
+  { method: 'POST', path: '/api/staff/workflows/preview', base: buildWorkflow(), inside: 'workflow', reached: 200 },
+  { method: 'PUT', path: '/api/staff/workflows/{slug}', base: buildWorkflow(), inside: 'workflow', reached: 200 },
+  { method: 'PATCH', path: '/api/staff/contacts/{id}', base: { version: 1, status: 'done' }, reached: 200 },
+  { method: 'PATCH', path: '/api/staff/questions/{id}', base: { version: 1, status: 'answered' }, reached: 200 },
+];
+
+test('every call of staff that reads a body is thrown at', () => {
+  const described = Object.entries(openApiDocument('https://hub.example').paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => ['post', 'put', 'patch'].includes(method) && /^\/api\/(auth|staff)\//.test(path))
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(writes.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+/** Records of each kind, so that an address with an id leads to one. */
+async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
+  const idOf = async (row: Promise<{ id: string }>) => (await row).id;
+  const slug = path.includes('/tools/') ? 'lamp' : 'weekly-letter';
+  const add = async (to: string, body: Record<string, unknown>) =>
+    ((await (await hub.post(to, body)).json()) as { id: string }).id;
+  const id = path.includes('{id}')
+    ? path.includes('/users/')
+      ? await idOf(hub.db.selectFrom('users').select('id').where('username', '=', 'amos').executeTakeFirstOrThrow())
+      : path.includes('/contacts/')
+        ? await add('/api/contacts', buildContact())
+        : await add('/api/submissions', buildToolSuggestion())
+    : '';
+  if (path.includes('/questions/'))
+    await hub.db
+      .insertInto('questions')
+      .values({ id, category: 'LLMs', question: 'Which?', createdAt: '2026-11-20T12:00:00.000Z' })
+      .execute();
+  return path.replace('{id}', id).replace('{slug}', slug);
+}
+
+test.each(databaseKinds.flatMap((kind) => writes.map((write) => ({ kind, ...write }))))(
+  'on $kind $method $path survives its bodies: never 5xx, always JSON, and the catalogue stays readable',
+  async ({ kind, ...write }) => {
+    await using hub = await buildStaffHub(kind);
+    const bodyCount = bodiesOf(write.method);
+    const { cookie } = await hub.as('ruth');
+    const address = hub.address + (await addressOf(hub, write));
+    const random = randomFrom(seed);
+    const counts: Record<number, number> = {};
+    const send = async (place: number) => {
+      const { text, headers } = makeSent(random, write.base, undefined, place);
+      const body = write.inside && typeof text === 'string' ? `{"version":1,"${write.inside}":${text}}` : text;
+      const response = await fetch(address, {
+        method: write.method,
+        body: body as BodyInit,
+        headers: { ...headers, Cookie: cookie },
+      });
+      const answer = await response.text();
+      const shown = `${response.status} ${answer.slice(0, 200)} for ${String(body).slice(0, 300)} ${JSON.stringify(headers)}`;
+      counts[response.status] = (counts[response.status] ?? 0) + 1;
+      expect(response.status, shown).toBeLessThan(500);
+      if (response.status === 204) expect(answer, shown).toBe('');
+      else {
+        expect(response.headers.get('Content-Type'), shown).toMatch(/^application\/json/);
+        expect(() => JSON.parse(answer), shown).not.toThrow();
+      }
+    };
+    for (let place = 0; place < bodyCount; place += atOnce)
+      await Promise.all(Array.from({ length: atOnce }, (_, offset) => send(place + offset)));
+
+    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(bodyCount);
+    expect(counts[403], 'from another site').toBeGreaterThan(0);
+    expect(counts[write.reached], `${write.reached} among ${JSON.stringify(counts)}`).toBeGreaterThan(0);
+    if (!write.path.includes('sign-out')) expect(counts[400], 'malformed').toBeGreaterThan(0);
+    for (const path of ['/api/tools', '/api/workflows', '/sitemap.xml'])
+      expect((await fetch(hub.address + path)).status).toBe(200);
+    // The next start and the next edit read it again.
+    await using again = kind === 'postgres' ? await hub.startAgain() : undefined;
+    if (again) expect((await fetch(`${again.address}/api/tools`)).status).toBe(200);
+  },
+  120_000,
+);

@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildStaffHub } from '#tests/staff-hub.ts';
+import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import { openApiDocument } from '../openapi.ts';
+import { staffCalls } from './staff-calls.ts';
+
+const hub = await buildStaffHub('sqlite');
+afterAll(() => hub[Symbol.asyncDispose]());
+const admin = await hub.as('ruth');
+
+interface Operation {
+  security?: object[];
+  responses: Record<string, { content?: Record<string, { schema: Record<string, unknown> }> }>;
+}
+const document = JSON.parse(JSON.stringify(openApiDocument('https://hub.example'))) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
+};
+
+/** The schema that the document gives for an answer, able to stand alone. */
+function schemaOf({ responses }: Operation, status: number): z.ZodType {
+  const schema = responses[status]?.content?.['application/json']?.schema;
+  if (!schema) throw new Error(`The document does not know ${status}.`);
+  const text = JSON.stringify({ schema, $defs: document.components.schemas });
+  const { schema: own, $defs } = JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'));
+  return z.fromJSONSchema({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...own, $defs });
+}
+
+test('every call of staff is described, asks for the session’s cookie, and tells its refusals', () => {
+  for (const { method, path } of staffCalls) {
+    const operation = document.paths[`/api/staff${path}`]?.[method];
+    expect(operation?.security, path).toEqual([{ staffSession: [] }]);
+    expect(Object.keys(operation?.responses ?? {}), path).toEqual(expect.arrayContaining(['401', '403']));
+  }
+  expect(document.components.securitySchemes).toMatchObject({
+    staffSession: { type: 'apiKey', in: 'cookie', name: '__Host-hub-staff' },
+  });
+});
+
+test('what staff are answered is what the document says of it', async () => {
+  await hub.post('/api/contacts', buildContact({ subject: 'Interest: Analytics' }));
+  const { id } = (await (await hub.post('/api/submissions', buildToolSuggestion({ title: 'Lamp' }))).json()) as { id: string };
+  await hub.db
+    .insertInto('pageViews')
+    .values({ path: '/', day: new Date().toISOString().slice(0, 10), count: 1 })
+    .execute();
+  const question = { id: 'q', category: 'LLMs', question: 'Which?', createdAt: '2026-11-20T08:00:00.000Z' };
+  await hub.db.insertInto('questions').values(question).execute();
+  const tool = buildTool({ slug: 'candle', name: 'Candle' });
+  const workflow = buildWorkflow({ slug: 'notes', title: 'Notes' });
+
+  const asked: [method: string, path: string, status: number, body?: unknown][] = [
+    ['get', '/session', 200],
+    ['get', '/counts', 200],
+    ['get', '/submissions', 200],
+    ['get', `/submissions/${id}`, 200],
+    ['get', `/submissions/${id}/draft`, 200],
+    ['patch', `/submissions/${id}`, 200, { version: 1, status: 'in review' }],
+    ['patch', `/submissions/${id}`, 409, { version: 1, status: 'declined' }],
+    ['post', `/submissions/${id}/publish`, 422, { version: 2, tool: { ...tool, features: [] } }],
+    ['post', `/submissions/${id}/publish`, 201, { version: 2, tool }],
+    ['get', `/submissions/${id}`, 200],
+    ['get', '/tools', 200],
+    ['get', '/tools/candle', 200],
+    ['put', '/tools/candle', 200, { version: 1, tool }],
+    ['post', '/tools', 201, { tool: { ...tool, slug: 'torch', name: 'Torch' } }],
+    ['post', '/tools/preview', 200, { tool }],
+    ['post', '/workflows', 201, { workflow }],
+    ['post', '/workflows/preview', 200, { workflow }],
+    ['get', '/workflows', 200],
+    ['get', '/workflows/notes', 200],
+    ['get', '/contacts', 200],
+    ['get', '/interest', 200],
+    ['get', '/questions', 200],
+    ['patch', '/questions/q', 200, { version: 1, status: 'answered' }],
+    ['get', '/page-views', 200],
+    ['get', '/users', 200],
+    ['post', '/users', 201, { username: 'naomi', password: 'correct horse battery', role: 'editor' }],
+    ['get', '/audit', 200],
+    ['get', '/tools/none', 404],
+    ['get', '/audit?limit=0', 400],
+  ];
+  const paths = Object.keys(document.paths).filter((path) => path.startsWith('/api/staff/'));
+  for (const [method, path, status, body] of asked) {
+    const address = `/api/staff${path}`;
+    const response = await admin.call(method.toUpperCase(), address, body);
+    const [plain = ''] = address.split('?');
+    const described =
+      paths.find((known) => known === plain) ??
+      paths.find((known) => new RegExp(`^${known.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(plain)) ??
+      '';
+    const operation = document.paths[described]?.[method];
+    expect(response.status, `${method} ${path}`).toBe(status);
+    const { error } = schemaOf(operation as Operation, status).safeParse(await response.json());
+    expect(
+      error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+      `${method} ${path}`,
+    ).toBeUndefined();
+  }
+});

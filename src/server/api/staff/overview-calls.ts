@@ -1,0 +1,163 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { toolSchema } from '#domain/catalogue/tool-schema.ts';
+import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { toCsv } from '#domain/staff/csv.ts';
+import type { DeskCounts } from '#domain/staff/staff-views.ts';
+import type { Database } from '../../database/tables.ts';
+import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
+import { countPendingContacts, findContacts } from '../../repositories/contacts.ts';
+import { findPageViews } from '../../repositories/page-views.ts';
+import { countPendingQuestions } from '../../repositories/questions.ts';
+import { countSubmissions, findSubmissions } from '../../repositories/submissions.ts';
+import { findToolRows, findTools } from '../../repositories/tools.ts';
+import { findWorkflowRows, findWorkflows } from '../../repositories/workflows.ts';
+import { needsRecheck } from './catalogue-calls.ts';
+import { paging } from './paging.ts';
+import { presentContact, presentSuggested, presentToolRow, presentWorkflowRow } from './presenters.ts';
+import type { StaffCall } from './staff-call.ts';
+import { staffCall } from './staff-call.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The longest time that page views are asked for, in days. */
+const mostDays = 366;
+
+interface Export {
+  name: string;
+  permission: StaffCall['permission'];
+  columns: readonly string[];
+  read: (db: Kysely<Database>) => Promise<object[]>;
+}
+
+const exports: Export[] = [
+  {
+    name: 'submissions',
+    permission: 'review',
+    columns: [
+      'reference',
+      'type',
+      'title',
+      'description',
+      'category',
+      'website',
+      'pricing',
+      'difficulty',
+      'timeEstimate',
+      'features',
+      'steps',
+      'bestPractices',
+      'submitterName',
+      'submitterEmail',
+      'ministryName',
+      'worksForTool',
+      'status',
+      'adminNotes',
+      'createdAt',
+      'reviewedAt',
+      'id',
+    ],
+    read: async (db) => (await findSubmissions(db, {})).rows.map(presentSuggested),
+  },
+  {
+    name: 'contacts',
+    permission: 'review',
+    columns: [
+      'name',
+      'email',
+      'organization',
+      'subject',
+      'message',
+      'newsletter',
+      'interestCategory',
+      'status',
+      'createdAt',
+      'id',
+    ],
+    read: async (db) => (await findContacts(db, undefined)).rows.map(presentContact),
+  },
+  { name: 'tools', permission: 'edit catalogue', columns: Object.keys(toolSchema.shape), read: findTools },
+  {
+    name: 'workflows',
+    permission: 'edit catalogue',
+    columns: Object.keys(workflowSchema.shape),
+    read: (db) => findWorkflows(db),
+  },
+  {
+    name: 'audit',
+    permission: 'read audit log',
+    columns: ['at', 'username', 'action', 'target', 'detail', 'id'],
+    read: async (db) => (await findAuditRows(db)).items,
+  },
+];
+
+/** What waits, what was done, and everything for a spreadsheet. */
+export const overviewCalls = [
+  staffCall({
+    method: 'get',
+    path: '/counts',
+    summary: 'What waits at the desk',
+    permission: 'review',
+    answers: { one: 'DeskCounts' },
+    answer: async ({ db }, { now }) => {
+      const submissions = await countSubmissions(db);
+      const rows = [...(await findToolRows(db)).map(presentToolRow), ...(await findWorkflowRows(db)).map(presentWorkflowRow)];
+      const counts: DeskCounts = {
+        pendingSubmissions: submissions.get('pending') ?? 0,
+        inReviewSubmissions: submissions.get('in review') ?? 0,
+        spam: submissions.get('spam') ?? 0,
+        pendingContacts: await countPendingContacts(db),
+        pendingQuestions: await countPendingQuestions(db),
+        toRecheck: rows.filter((row) => needsRecheck(row, now)).length,
+      };
+      return { body: counts };
+    },
+  }),
+  staffCall({
+    method: 'get',
+    path: '/page-views',
+    summary: 'How often pages were shown, by day and by path',
+    permission: 'review',
+    query: z.object({
+      days: z.coerce
+        .number('must be a number')
+        .int('must be a whole number')
+        .min(1)
+        .max(mostDays)
+        .default(30)
+        .meta({ description: 'How many days, today included' }),
+    }),
+    answers: { one: 'PageViews' },
+    answer: async ({ db }, { query, now }) => {
+      const from = new Date(now.getTime() - (query.days - 1) * dayMs).toISOString().slice(0, 10);
+      return { body: await findPageViews(db, from) };
+    },
+  }),
+  staffCall({
+    method: 'get',
+    path: '/audit',
+    summary: 'What staff did, the latest first',
+    permission: 'read audit log',
+    query: z.object(paging),
+    answers: { list: 'AuditRow' },
+    answer: async ({ db }, { query }) => {
+      const { items, total } = await findAuditRows(db, query);
+      return { list: items, total };
+    },
+  }),
+  ...exports.map(({ name, permission, columns, read }) =>
+    staffCall({
+      method: 'get',
+      path: `/${name}.csv`,
+      summary: `All ${name === 'audit' ? 'that staff did' : name} for a spreadsheet`,
+      permission,
+      answers: 'csv',
+      answer: ({ db }, { by, now }) =>
+        db.transaction().execute(async (transaction) => {
+          const records = await read(transaction);
+          const entry = { username: by.username, action: 'exported', target: name, detail: `${records.length} records` };
+          await addAuditEntry(transaction, entry, now.toISOString());
+          return { csv: toCsv(columns, records), fileName: `${name}-${now.toISOString().slice(0, 10)}.csv` };
+        }),
+    }),
+  ),
+];

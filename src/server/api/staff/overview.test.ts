@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import type { AuditRow, ContactRow, InterestRow, QuestionRow } from '#domain/staff/staff-views.ts';
+import { databaseKinds } from '#tests/environment/databases.ts';
+import { buildStaffHub } from '#tests/staff-hub.ts';
+import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
+
+test.each(databaseKinds)('on %s what waits is counted', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const staff = await hub.as('amos');
+  await hub.post('/api/submissions', buildSuggestion());
+  await hub.post('/api/submissions', buildSuggestion({ homepage: 'x' }));
+  const { id } = (await (await hub.post('/api/submissions', buildToolSuggestion())).json()) as { id: string };
+  await staff.read('PATCH', `/api/staff/submissions/${id}`, { version: 1, status: 'in review' });
+  await hub.post('/api/contacts', buildContact());
+  expect(await staff.read('GET', '/api/staff/counts')).toEqual({
+    pendingSubmissions: 1,
+    inReviewSubmissions: 1,
+    spam: 1,
+    pendingContacts: 1,
+    pendingQuestions: 0,
+    toRecheck: expect.any(Number),
+  });
+});
+
+test.each(databaseKinds)(
+  'on %s messages and questions are answered, and a second answer to one version is refused',
+  async (kind) => {
+    await using hub = await buildStaffHub(kind);
+    const staff = await hub.as('amos');
+    await hub.post('/api/contacts', buildContact());
+    const [contact] = await staff.read<ContactRow[]>('GET', '/api/staff/contacts?status=pending');
+    expect(contact).toEqual({
+      ...buildContact(),
+      id: expect.any(String),
+      version: 1,
+      interestCategory: null,
+      status: 'pending',
+      formToken: 'none',
+      createdAt: expect.any(String),
+    });
+    const path = `/api/staff/contacts/${contact?.id}`;
+    const done = await staff.read<ContactRow>('PATCH', path, { version: 1, status: 'done' });
+    expect(done).toEqual({ ...contact, version: 2, status: 'done' });
+    expect(await staff.read('PATCH', path, { version: 1, status: 'spam' }, 409)).toMatchObject({ current: done });
+    expect((await staff.call('PATCH', '/api/staff/contacts/none', { version: 1, status: 'done' })).status).toBe(404);
+
+    const createdAt = '2026-11-20T08:00:00.000Z';
+    await hub.db.insertInto('questions').values({ id: 'q', category: 'LLMs', question: 'Which?', createdAt }).execute();
+    expect(await staff.read<QuestionRow[]>('GET', '/api/staff/questions')).toEqual([
+      { id: 'q', version: 1, category: 'LLMs', question: 'Which?', votes: 0, status: 'pending', createdAt },
+    ]);
+    expect(await staff.read('PATCH', '/api/staff/questions/q', { version: 1, status: 'answered' })).toMatchObject({
+      status: 'answered',
+    });
+    expect((await staff.call('PATCH', '/api/staff/questions/q', { version: 1, status: 'declined' })).status).toBe(409);
+  },
+);
+
+test.each(databaseKinds)('on %s interest is counted by category, without spam', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const staff = await hub.as('amos');
+  for (const more of [{}, { email: 'b@stmarks.example' }, { homepage: 'x' }])
+    await hub.post('/api/contacts', buildContact({ subject: 'Interest: Analytics', ...more }));
+  await hub.post('/api/contacts', buildContact());
+  expect(await staff.read<InterestRow[]>('GET', '/api/staff/interest')).toEqual([
+    { category: 'Analytics', count: 2, latestAt: expect.stringMatching(/Z$/) },
+  ]);
+});
+
+test.each(databaseKinds)('on %s the audit log is read page by page, the latest first', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const staff = await hub.as('amos');
+  const response = await staff.call('GET', '/api/staff/audit?limit=1');
+  const rows = (await response.json()) as AuditRow[];
+  // Two users were added, one signed in.
+  expect([response.headers.get('X-Total-Count'), rows]).toEqual([
+    '3',
+    [{ id: expect.any(String), at: expect.any(String), username: 'amos', action: 'signed in', target: null, detail: null }],
+  ]);
+});
+
+test.each(databaseKinds)('on %s page views are told by day and by path, from the day that was asked for', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const staff = await hub.as('amos');
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const views = [
+    { path: '/', day: daysAgo(40), count: 9 },
+    { path: '/', day: daysAgo(3), count: 2 },
+    { path: '/all-tools', day: daysAgo(3), count: 5 },
+    { path: '/', day: daysAgo(1), count: 1 },
+  ];
+  await hub.db.insertInto('pageViews').values(views).execute();
+  expect(await staff.read('GET', '/api/staff/page-views')).toEqual({
+    days: [
+      { day: daysAgo(3), count: 7 },
+      { day: daysAgo(1), count: 1 },
+    ],
+    paths: [
+      { path: '/all-tools', count: 5 },
+      { path: '/', count: 3 },
+    ],
+  });
+  expect(await staff.read('GET', '/api/staff/page-views?days=60')).toMatchObject({ paths: [{ path: '/', count: 12 }, {}] });
+  expect((await staff.call('GET', '/api/staff/page-views?days=0')).status).toBe(400);
+});
+
+test('what is exported opens in a spreadsheet and can do no harm there', async () => {
+  await using hub = await buildStaffHub('sqlite');
+  const staff = await hub.as('amos');
+  await hub.post('/api/submissions', buildToolSuggestion({ title: '=1+1', features: ['a', 'b "c", d'] }));
+  const response = await staff.call('GET', '/api/staff/submissions.csv');
+  expect([
+    response.headers.get('Content-Type'),
+    response.headers.get('Content-Disposition'),
+    response.headers.get('Cache-Control'),
+  ]).toEqual([
+    'text/csv; charset=utf-8',
+    expect.stringMatching(/^attachment; filename="submissions-20\d\d-\d\d-\d\d\.csv"$/),
+    'no-store',
+  ]);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = bytes.toString();
+  expect(text).toContain(",'=1+1,");
+  expect(text).toContain('"a\nb ""c"", d"');
+  for (const name of ['contacts', 'tools', 'workflows', 'audit']) {
+    expect((await staff.call('GET', `/api/staff/${name}.csv`)).status, name).toBe(200);
+  }
+  const exported = await hub.db.selectFrom('auditLog').select(['target', 'detail']).where('action', '=', 'exported').execute();
+  expect(exported.map(({ target }) => target).sort()).toEqual(['audit', 'contacts', 'submissions', 'tools', 'workflows']);
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Most records in one answer of the staff API, and how many without `limit`. */
+export const mostRows = 200;
+
+const whole = () => z.coerce.number('must be a number').int('must be a whole number');
+
+/** `limit` and `offset` of every list. */
+export const paging = {
+  limit: whole().min(1).max(mostRows).default(mostRows),
+  offset: whole().min(0).max(1_000_000).default(0),
+};
+
+/** Text that the answer must contain, whatever the case. */
+export const searched = z.string().trim().max(200, 'must have at most 200 characters').default('');
+
+/** The part of a list that was asked for, with the number of all. */
+export const pageOf = <T extends object>(rows: readonly T[], { limit, offset }: { limit: number; offset: number }) => ({
+  list: rows.slice(offset, offset + limit),
+  total: rows.length,
+});

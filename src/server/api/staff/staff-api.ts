@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { may } from '#domain/staff/roles.ts';
+import { check } from '#domain/submissions/check.ts';
+import { HttpError } from '../../errors.ts';
+import type { NodeEnvironment } from '../../http/admission.ts';
+import { readJsonBody } from '../../http/request-body.ts';
+import { parseQuery } from '../catalogue-reads.ts';
+import type { StaffAnswer, StaffCall, StaffContext } from './staff-call.ts';
+import { staffCalls } from './staff-calls.ts';
+import type { StaffGate } from './staff-gate.ts';
+import { noStore, requireStaff } from './staff-gate.ts';
+
+/** A tool with all its long sections in four-byte characters fits. */
+const mostStaffBodyBytes = 512 * 1024;
+
+/** The staff API below /api: /staff/…, and the visitors' addresses that only staff may read. Nothing of it is ever kept. */
+export function createStaffApi(gate: StaffGate, context: StaffContext): Hono<NodeEnvironment> {
+  const api = new Hono<NodeEnvironment>();
+  api.use('/staff/*', noStore);
+  for (const call of staffCalls) {
+    api.on(call.method, `/staff${honoPath(call.path)}`, (c) => answerCall(gate, context, call, c));
+    // Suggestions and messages are also read where visitors send them.
+    if (call.method === 'get' && (call.path === '/submissions' || call.path === '/contacts')) {
+      api.get(call.path, noStore, (c) => answerCall(gate, context, call, c));
+    }
+  }
+  for (const path of new Set(staffCalls.map((call) => call.path))) {
+    const methods = staffCalls.filter((call) => call.path === path).map(({ method }) => method.toUpperCase());
+    const allow = [...(methods.includes('GET') ? ['GET', 'HEAD'] : []), ...methods.filter((method) => method !== 'GET')].join(
+      ', ',
+    );
+    api.all(`/staff${honoPath(path)}`, () => {
+      throw new HttpError(405, `This address takes ${allow}.`, { headers: { Allow: allow } });
+    });
+  }
+  return api;
+}
+
+/** Hono's spelling of '/tools/{slug}'. */
+const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** In the order of what is told: origin, session, role, parameters, body. */
+async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCall, c: Context): Promise<Response> {
+  const by = await requireStaff(gate, c);
+  if (!may(by.role, call.permission)) throw new HttpError(403, 'Your role does not allow this.');
+  const query = call.query && parseQuery(call.query, new URL(c.req.url).searchParams);
+  const body = call.body && (await readChecked(call.body, c.req.raw));
+  const request = { by, params: c.req.param(), query, body, now: new Date() };
+  return respond(c, call, await call.answer(context, request as never));
+}
+
+async function readChecked(schema: NonNullable<StaffCall['body']>, request: Request): Promise<unknown> {
+  const { value } = await readJsonBody(request, mostStaffBodyBytes);
+  const { data, issues } = check(schema, value);
+  if (issues) throw new HttpError(422, 'Some fields are missing or wrong.', { issues });
+  return data;
+}
+
+function respond(c: Context, { creates }: StaffCall, answer: StaffAnswer): Response {
+  if ('none' in answer) return c.body(null, 204);
+  if ('csv' in answer) {
+    return c.body(answer.csv, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${answer.fileName}"`,
+    });
+  }
+  if ('list' in answer) {
+    c.header('X-Total-Count', String(answer.total));
+    return c.json(answer.list);
+  }
+  return c.json(answer.body, creates ? 201 : 200);
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Category } from '#domain/catalogue/category-schema.ts';
+import type { Permission } from '#domain/staff/roles.ts';
+import type { SignInLimits } from '../../auth/sign-in-limits.ts';
+import type { SignedIn } from '../../auth/staff-auth.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Database } from '../../database/tables.ts';
+import type { ViewName } from './view-schemas.ts';
+
+/** What the calls of the staff API work on. */
+export interface StaffContext {
+  db: Kysely<Database>;
+  catalogue: Catalogue;
+  limits: SignInLimits;
+  /** Every category's names, authored and not edited at the desk. */
+  categories: readonly Category[];
+  workflowOnlyCategories: readonly { name: string }[];
+  /** Takes up an edit on this server at once; the others hear of it through the database. */
+  catalogueChanged: () => Promise<void>;
+}
+
+/** A request of staff: who it is from, and what was sent after its check. */
+export interface StaffRequest<Body = unknown, Query = unknown> {
+  by: SignedIn;
+  /** The parts of the address by name: { slug: 'claude' }. */
+  params: Record<string, string>;
+  body: Body;
+  query: Query;
+  now: Date;
+}
+
+/** What is answered: one record, a list with the number of all that matched, a file, or nothing. */
+export type StaffAnswer =
+  | { body: object }
+  | { list: readonly object[]; total: number }
+  | { csv: string; fileName: string }
+  | { none: true };
+
+/** One call of the staff API. The table of them makes the routes, the OpenAPI description and the test of permissions. */
+export interface StaffCall {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** Below /api/staff, with names in braces: '/tools/{slug}'. */
+  path: string;
+  summary: string;
+  permission: Permission;
+  body?: z.ZodType;
+  query?: z.ZodObject;
+  /** What it answers, by the schema's name in the description; without it nothing, with 204. */
+  answers?: { one: ViewName } | { list: ViewName } | 'csv';
+  /** Whether it makes something new, and answers 201. */
+  creates?: true;
+  answer: (context: StaffContext, request: StaffRequest<never, never>) => Promise<StaffAnswer>;
+}
+
+type Checked<Schema, None> = Schema extends z.ZodType ? z.output<Schema> : None;
+
+/** A call whose `answer` gets what its own schemas make of the request. */
+export const staffCall = <Body extends z.ZodType | undefined = undefined, Query extends z.ZodObject | undefined = undefined>(
+  call: Omit<StaffCall, 'body' | 'query' | 'answer'> & {
+    body?: Body;
+    query?: Query;
+    answer: (
+      context: StaffContext,
+      request: StaffRequest<Checked<Body, undefined>, Checked<Query, undefined>>,
+    ) => Promise<StaffAnswer>;
+  },
+): StaffCall => call as unknown as StaffCall;

@@ -1,0 +1,15 @@
+import { catalogueCalls } from './catalogue-calls.ts';
+import { overviewCalls } from './overview-calls.ts';
+import type { StaffCall } from './staff-call.ts';
+import { submissionCalls } from './submission-calls.ts';
+import { userCalls } from './user-calls.ts';
+import { visitorCalls } from './visitor-calls.ts';
+
+/** Every call of the staff API; the first that fits an address answers. */
+export const staffCalls: readonly StaffCall[] = [
+  ...userCalls,
+  ...overviewCalls,
+  ...submissionCalls,
+  ...catalogueCalls,
+  ...visitorCalls,
+];

@@ -1,0 +1,189 @@
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
+import { findDuplicates } from '#domain/staff/duplicates.ts';
+import { publishDraft } from '#domain/staff/publish-draft.ts';
+import type { SubmissionStatus } from '#domain/staff/review-status.ts';
+import { isDecision, nextStatuses, submissionStatuses } from '#domain/staff/review-status.ts';
+import { publishSchema, submissionUpdateSchema } from '#domain/staff/staff-schema.ts';
+import type { SubmissionDetail } from '#domain/staff/staff-views.ts';
+import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Database, SubmissionsTable } from '../../database/tables.ts';
+import { HttpError } from '../../errors.ts';
+import { addAuditEntry, findHistory } from '../../repositories/audit-log.ts';
+import { addRevision } from '../../repositories/revisions.ts';
+import { deleteSubmission, findSubmission, findSubmissions, updateReview } from '../../repositories/submissions.ts';
+import { findToolOfSubmission, insertTool } from '../../repositories/tools.ts';
+import { findWorkflowOfSubmission, insertWorkflow } from '../../repositories/workflows.ts';
+import { requireCatalogueRules } from './catalogue-issues.ts';
+import { found, olderVersion, taken } from './conflict.ts';
+import { paging, searched } from './paging.ts';
+import { presentSubmission, presentSuggested } from './presenters.ts';
+import { staffCall } from './staff-call.ts';
+
+/** What the audit log calls a suggestion: its id, and nothing that its sender wrote. */
+const targetOf = (id: string) => `submissions/${id}`;
+
+/** Reviewing suggestions, and publishing them. */
+export const submissionCalls = [
+  staffCall({
+    method: 'get',
+    path: '/submissions',
+    summary: 'The suggestions, the latest first',
+    permission: 'review',
+    query: z.object({
+      ...paging,
+      status: z.enum(submissionStatuses).optional(),
+      type: z.enum(suggestionTypes).optional(),
+      q: searched,
+    }),
+    answers: { list: 'SubmissionRow' },
+    answer: async ({ db }, { query }) => {
+      const { rows, total } = await findSubmissions(db, query, query);
+      return { list: rows.map(presentSubmission), total };
+    },
+  }),
+
+  staffCall({
+    method: 'get',
+    path: '/submissions/{id}',
+    summary: 'One suggestion, with what it may repeat and what was done about it',
+    permission: 'review',
+    answers: { one: 'SubmissionDetail' },
+    answer: async ({ db, catalogue }, { params }) => ({ body: await detailOf(db, catalogue, await find(db, params.id)) }),
+  }),
+
+  staffCall({
+    method: 'patch',
+    path: '/submissions/{id}',
+    summary: 'Move a suggestion to another state, or note something',
+    permission: 'review',
+    body: submissionUpdateSchema,
+    answers: { one: 'SubmissionDetail' },
+    answer: ({ db, catalogue }, { params, body, by, now }) =>
+      db.transaction().execute(async (transaction) => {
+        const before = await find(transaction, params.id);
+        const from = before.status as SubmissionStatus;
+        const to = body.status ?? from;
+        if (body.version !== before.version) throw olderVersion(await detailOf(transaction, catalogue, before));
+        if (to !== from && !nextStatuses(from).includes(to))
+          throw new HttpError(409, `A suggestion that is ${from} cannot become ${to}.`, {
+            current: await detailOf(transaction, catalogue, before),
+          });
+        const at = now.toISOString();
+        const updated = await updateReview(transaction, before.id, body.version, {
+          ...(to !== from && { status: to, reviewedAt: isDecision(to) ? at : null }),
+          ...(body.adminNotes !== undefined && { adminNotes: body.adminNotes || null }),
+        });
+        if (!updated) throw olderVersion(await detailOf(transaction, catalogue, await find(transaction, before.id)));
+        const isNoted = body.adminNotes !== undefined && body.adminNotes !== (before.adminNotes ?? '');
+        // Never the note itself: it may quote the sender.
+        const detail = [...(to === from ? [] : [`from ${from} to ${to}`]), ...(isNoted ? ['the note was changed'] : [])].join(
+          ', ',
+        );
+        const entry = { username: by.username, action: 'reviewed', target: targetOf(before.id), detail };
+        if (detail !== '') await addAuditEntry(transaction, entry, at);
+        return { body: await detailOf(transaction, catalogue, await find(transaction, before.id)) };
+      }),
+  }),
+
+  staffCall({
+    method: 'delete',
+    path: '/submissions/{id}',
+    summary: 'Erase a suggestion and what it tells of its sender; what was published from it stays',
+    permission: 'review',
+    answer: ({ db }, { params: { id = '' }, by, now }) =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await deleteSubmission(transaction, id))) throw new HttpError(404, 'Suggestion not found');
+        const entry = { username: by.username, action: 'erased', target: targetOf(id) };
+        await addAuditEntry(transaction, entry, now.toISOString());
+        return { none: true };
+      }),
+  }),
+
+  staffCall({
+    method: 'get',
+    path: '/submissions/{id}/draft',
+    summary: 'The record that a suggestion prefills',
+    permission: 'edit catalogue',
+    answers: { one: 'PublishDraft' },
+    answer: async ({ db, catalogue, categories }, { params, now }) => {
+      const suggested = presentSuggested(await find(db, params.id));
+      const { toolBySlug, workflowBySlug } = catalogue.snapshot;
+      const taken = new Set((suggested.type === 'tool' ? toolBySlug : workflowBySlug).keys());
+      return { body: publishDraft(suggested, { categories, taken, today: now.toISOString().slice(0, 10) }) };
+    },
+  }),
+
+  staffCall({
+    method: 'post',
+    path: '/submissions/{id}/publish',
+    summary: 'Accept a suggestion and publish what the editor made of it',
+    permission: 'edit catalogue',
+    body: publishSchema,
+    creates: true,
+    answers: { one: 'Published' },
+    answer: async (context, { params, body, by, now }) => {
+      const published = await context.db.transaction().execute(async (transaction) => {
+        const before = await find(transaction, params.id);
+        const from = before.status as SubmissionStatus;
+        const earlier = await publishedAs(transaction, before.id);
+        if (earlier) throw new HttpError(409, `This suggestion was published as ${earlier.slug} already.`);
+        if (body.version !== before.version) throw olderVersion(await detailOf(transaction, context.catalogue, before));
+        if (from !== 'accepted' && !nextStatuses(from).includes('accepted'))
+          throw new HttpError(409, `A suggestion that is ${from} cannot be published.`, {
+            current: await detailOf(transaction, context.catalogue, before),
+          });
+        const at = now.toISOString();
+        const kind = 'tool' in body ? 'tool' : 'workflow';
+        const { slug } = 'tool' in body ? body.tool : body.workflow;
+        requireCatalogueRules(context, body);
+        const insert =
+          'tool' in body
+            ? insertTool(transaction, body.tool, before.id, at)
+            : insertWorkflow(transaction, body.workflow, before.id, at);
+        await insert.catch(taken(`There is a ${kind} at the address ${slug} already.`));
+        const reviewedAt = from === 'accepted' ? before.reviewedAt : at;
+        if (!(await updateReview(transaction, before.id, body.version, { status: 'accepted', reviewedAt })))
+          throw olderVersion(await detailOf(transaction, context.catalogue, await find(transaction, before.id)));
+        const entry = { username: by.username, action: 'published' };
+        await addAuditEntry(transaction, { ...entry, target: targetOf(before.id), detail: `as the ${kind} ${slug}` }, at);
+        await addAuditEntry(
+          transaction,
+          { ...entry, target: `${kind}s/${slug}`, detail: `from the suggestion ${before.reference ?? before.id}` },
+          at,
+        );
+        await addRevision(transaction, `publish ${kind} ${slug}`, at);
+        return { kind, slug };
+      });
+      await context.catalogueChanged();
+      return { body: published };
+    },
+  }),
+];
+
+const find = async (db: Kysely<Database>, id = '') => found(await findSubmission(db, id), 'Suggestion');
+
+async function publishedAs(db: Kysely<Database>, id: string): Promise<SubmissionDetail['publishedAs']> {
+  const tool = await findToolOfSubmission(db, id);
+  if (tool) return { kind: 'tool', slug: tool };
+  const workflow = await findWorkflowOfSubmission(db, id);
+  return workflow ? { kind: 'workflow', slug: workflow } : null;
+}
+
+async function detailOf(
+  db: Kysely<Database>,
+  { snapshot }: Catalogue,
+  row: Selectable<SubmissionsTable>,
+): Promise<SubmissionDetail> {
+  const suggested = presentSuggested(row);
+  const published = await publishedAs(db, row.id);
+  const duplicates = findDuplicates(suggested, snapshot);
+  return {
+    ...suggested,
+    // What it became is no duplicate of it.
+    duplicates: duplicates.filter(({ kind, slug }) => kind !== published?.kind || slug !== published.slug),
+    publishedAs: published,
+    history: await findHistory(db, targetOf(row.id)),
+  };
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { toolSchema } from '#domain/catalogue/tool-schema.ts';
+import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { contactStatuses, questionStatuses, submissionStatuses } from '#domain/staff/review-status.ts';
+import { staffRoles } from '#domain/staff/roles.ts';
+import type * as views from '#domain/staff/staff-views.ts';
+import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
+import { toolPageSchema, workflowPageSchema } from '../view-schemas.ts';
+
+// What the staff API answers, for its description; `satisfies` holds each to the type that the desk reads.
+
+const count = z.number().int().min(0);
+const text = z.string();
+const textOrNone = z.string().nullable();
+const version = z.number().int().min(1);
+
+const auditRow = z.strictObject({
+  id: text,
+  at: text,
+  username: text,
+  action: text,
+  target: textOrNone,
+  detail: textOrNone,
+}) satisfies z.ZodType<views.AuditRow>;
+
+const submissionRow = z.strictObject({
+  id: text,
+  version,
+  reference: textOrNone,
+  type: z.enum(suggestionTypes),
+  title: text,
+  category: text,
+  submitterName: text,
+  ministryName: text,
+  status: z.enum(submissionStatuses),
+  formToken: text,
+  worksForTool: z.boolean(),
+  createdAt: text,
+  reviewedAt: textOrNone,
+}) satisfies z.ZodType<views.SubmissionRow>;
+
+const kind = z.enum(suggestionTypes);
+const published = z.strictObject({ kind, slug: text });
+
+const submissionDetail = submissionRow.extend({
+  description: text,
+  submitterEmail: text,
+  website: textOrNone,
+  pricing: textOrNone,
+  difficulty: textOrNone,
+  timeEstimate: textOrNone,
+  features: z.array(text),
+  steps: z.array(text),
+  bestPractices: z.array(text),
+  adminNotes: textOrNone,
+  duplicates: z.array(
+    z.strictObject({ kind, slug: text, name: text, reason: text, description: text, website: text.optional() }),
+  ),
+  publishedAs: published.nullable(),
+  history: z.array(auditRow),
+}) satisfies z.ZodType<views.SubmissionDetail>;
+
+/** By the names that the description gives them. */
+export const staffViews = {
+  StaffSession: z.strictObject({
+    username: text,
+    role: z.enum(staffRoles),
+    expiresAt: text,
+  }) satisfies z.ZodType<views.StaffSession>,
+  DeskCounts: z.strictObject({
+    pendingSubmissions: count,
+    inReviewSubmissions: count,
+    spam: count,
+    pendingContacts: count,
+    pendingQuestions: count,
+    toRecheck: count,
+  }) satisfies z.ZodType<views.DeskCounts>,
+  SubmissionRow: submissionRow,
+  SubmissionDetail: submissionDetail,
+  // Not valid yet: the editor completes it.
+  PublishDraft: z.union([
+    z.strictObject({ kind: z.literal('tool'), tool: z.looseObject({}) }),
+    z.strictObject({ kind: z.literal('workflow'), workflow: z.looseObject({}) }),
+  ]),
+  Published: published,
+  CatalogueRow: z.strictObject({
+    slug: text,
+    name: text,
+    category: text,
+    status: text,
+    verifiedAt: text,
+    version,
+    editedAt: textOrNone,
+    updatedAt: text,
+    submissionReference: textOrNone,
+  }) satisfies z.ZodType<views.CatalogueRow>,
+  EditableTool: z.strictObject({ version, editedAt: textOrNone, tool: toolSchema }) satisfies z.ZodType<views.EditableTool>,
+  EditableWorkflow: z.strictObject({
+    version,
+    editedAt: textOrNone,
+    workflow: workflowSchema,
+  }) satisfies z.ZodType<views.EditableWorkflow>,
+  Tool: toolPageSchema,
+  Workflow: workflowPageSchema,
+  ContactRow: z.strictObject({
+    id: text,
+    version,
+    name: text,
+    email: text,
+    organization: textOrNone,
+    subject: textOrNone,
+    message: text,
+    newsletter: z.boolean(),
+    interestCategory: textOrNone,
+    status: z.enum(contactStatuses),
+    formToken: text,
+    createdAt: text,
+  }) satisfies z.ZodType<views.ContactRow>,
+  InterestRow: z.strictObject({ category: text, count, latestAt: text }) satisfies z.ZodType<views.InterestRow>,
+  QuestionRow: z.strictObject({
+    id: text,
+    version,
+    category: text,
+    question: text,
+    votes: z.number().int(),
+    status: z.enum(questionStatuses),
+    createdAt: text,
+  }) satisfies z.ZodType<views.QuestionRow>,
+  PageViews: z.strictObject({
+    days: z.array(z.strictObject({ day: text, count })),
+    paths: z.array(z.strictObject({ path: text, count })),
+  }) satisfies z.ZodType<views.PageViews>,
+  UserRow: z.strictObject({
+    id: text,
+    username: text,
+    role: z.enum(staffRoles),
+    disabled: z.boolean(),
+    createdAt: text,
+  }) satisfies z.ZodType<views.UserRow>,
+  AuditRow: auditRow,
+};
+
+/** What a call may answer. */
+export type ViewName = keyof typeof staffViews;

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { contactStatuses, questionStatuses } from '#domain/staff/review-status.ts';
+import { contactUpdateSchema, questionUpdateSchema } from '#domain/staff/staff-schema.ts';
+import type { Database } from '../../database/tables.ts';
+import { HttpError } from '../../errors.ts';
+import { addAuditEntry } from '../../repositories/audit-log.ts';
+import { countInterest, deleteContact, findContact, findContacts, updateContactStatus } from '../../repositories/contacts.ts';
+import { findQuestion, findQuestions, updateQuestionStatus } from '../../repositories/questions.ts';
+import { found, olderVersion } from './conflict.ts';
+import { paging } from './paging.ts';
+import { presentContact, presentQuestion } from './presenters.ts';
+import { staffCall } from './staff-call.ts';
+
+/** What visitors sent beside suggestions: messages, interest and questions. */
+export const visitorCalls = [
+  staffCall({
+    method: 'get',
+    path: '/contacts',
+    summary: 'The messages, the latest first',
+    permission: 'review',
+    query: z.object({ ...paging, status: z.enum(contactStatuses).optional() }),
+    answers: { list: 'ContactRow' },
+    answer: async ({ db }, { query }) => {
+      const { rows, total } = await findContacts(db, query.status, query);
+      return { list: rows.map(presentContact), total };
+    },
+  }),
+  staffCall({
+    method: 'patch',
+    path: '/contacts/{id}',
+    summary: 'Move a message to another state',
+    permission: 'review',
+    body: contactUpdateSchema,
+    answers: { one: 'ContactRow' },
+    answer: ({ db }, { params, body, by, now }) =>
+      db.transaction().execute(async (transaction) => {
+        const before = await contact(transaction, params.id);
+        if (!(await updateContactStatus(transaction, before.id, body.version, body.status)))
+          throw olderVersion(presentContact(await contact(transaction, before.id)));
+        const entry = { action: 'answered', target: `contacts/${before.id}`, detail: `from ${before.status} to ${body.status}` };
+        await addAuditEntry(transaction, { username: by.username, ...entry }, now.toISOString());
+        return { body: presentContact(await contact(transaction, before.id)) };
+      }),
+  }),
+  staffCall({
+    method: 'delete',
+    path: '/contacts/{id}',
+    summary: 'Erase a message and what it tells of its sender',
+    permission: 'review',
+    answer: ({ db }, { params: { id = '' }, by, now }) =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await deleteContact(transaction, id))) throw new HttpError(404, 'Message not found');
+        const entry = { username: by.username, action: 'erased', target: `contacts/${id}` };
+        await addAuditEntry(transaction, entry, now.toISOString());
+        return { none: true };
+      }),
+  }),
+  staffCall({
+    method: 'get',
+    path: '/interest',
+    summary: 'How many want to hear of each coming-soon category',
+    permission: 'review',
+    answers: { list: 'InterestRow' },
+    answer: async ({ db }) => {
+      const list = await countInterest(db);
+      return { list, total: list.length };
+    },
+  }),
+  staffCall({
+    method: 'get',
+    path: '/questions',
+    summary: 'The questions, the latest first',
+    permission: 'review',
+    query: z.object({ ...paging, status: z.enum(questionStatuses).optional() }),
+    answers: { list: 'QuestionRow' },
+    answer: async ({ db }, { query }) => {
+      const { rows, total } = await findQuestions(db, query.status, query);
+      return { list: rows.map(presentQuestion), total };
+    },
+  }),
+  staffCall({
+    method: 'patch',
+    path: '/questions/{id}',
+    summary: 'Move a question to another state',
+    permission: 'review',
+    body: questionUpdateSchema,
+    answers: { one: 'QuestionRow' },
+    answer: ({ db }, { params, body, by, now }) =>
+      db.transaction().execute(async (transaction) => {
+        const before = await question(transaction, params.id);
+        if (!(await updateQuestionStatus(transaction, before.id, body.version, body.status)))
+          throw olderVersion(presentQuestion(await question(transaction, before.id)));
+        const entry = { action: 'answered', target: `questions/${before.id}`, detail: `from ${before.status} to ${body.status}` };
+        await addAuditEntry(transaction, { username: by.username, ...entry }, now.toISOString());
+        return { body: presentQuestion(await question(transaction, before.id)) };
+      }),
+  }),
+];
+
+const contact = async (db: Kysely<Database>, id = '') => found(await findContact(db, id), 'Message');
+const question = async (db: Kysely<Database>, id = '') => found(await findQuestion(db, id), 'Question');

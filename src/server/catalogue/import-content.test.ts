@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import type { Database } from '../database/tables.ts';
+import { currentRevision } from '../repositories/revisions.ts';
+import { findTools } from '../repositories/tools.ts';
+import { findWorkflows } from '../repositories/workflows.ts';
+import { importContent } from './import-content.ts';
+import { seed } from './seed.ts';
+
+const morning = '2026-09-14T08:00:00.000Z';
+const noon = '2026-09-14T12:00:00.000Z';
+const asked = { now: noon, overwrite: true };
+const unasked = { now: noon, overwrite: false };
+const nothing = { inserted: [], updated: [], followed: [], overwritten: [], keptAsEdited: [] };
+
+/** Staff edit the lamp's price and the letter's title. */
+async function edit(db: Kysely<Database>, { pricing, title }: { pricing: string; title: string }): Promise<void> {
+  await db.updateTable('tools').set({ pricing, editedAt: morning }).execute();
+  await db.updateTable('workflows').set({ title, editedAt: morning }).execute();
+}
+
+test.each(databaseKinds)('on %s new files and changed ones are taken in, in one revision', async (kind) => {
+  await using database = await openDatabase(kind);
+  await seed(database.db, kind, buildContent(), morning);
+  const files = buildContent({ tools: [buildTool({ pricing: 'Free' }), buildTool({ slug: 'candle', name: 'Candle' })] });
+  expect(await importContent(database.db, kind, files, unasked)).toEqual({
+    ...nothing,
+    inserted: ['tools/candle'],
+    updated: ['tools/lamp'],
+  });
+  expect((await findTools(database.db)).map(({ pricing }) => pricing)).toContain('Free');
+  expect(await currentRevision(database.db)).toBe(2);
+  expect(await importContent(database.db, kind, files, asked)).toEqual(nothing);
+  expect(await currentRevision(database.db)).toBe(2);
+});
+
+test.each(databaseKinds)('on %s what staff edited is overwritten only when that is asked for', async (kind) => {
+  await using database = await openDatabase(kind);
+  await seed(database.db, kind, buildContent(), morning);
+  await edit(database.db, { pricing: 'Paid by gifts', title: 'Monthly letter' });
+  const names = ['tools/lamp', 'workflows/weekly-letter'];
+  expect(await importContent(database.db, kind, buildContent(), unasked)).toEqual({ ...nothing, keptAsEdited: names });
+  expect(await findTools(database.db)).toMatchObject([{ pricing: 'Paid by gifts' }]);
+  expect(await currentRevision(database.db)).toBe(1);
+
+  expect(await importContent(database.db, kind, buildContent(), asked)).toEqual({ ...nothing, overwritten: names });
+  expect(await findTools(database.db)).toEqual([buildTool()]);
+  expect(await findWorkflows(database.db)).toEqual([buildWorkflow()]);
+  expect(await currentRevision(database.db)).toBe(2);
+});
+
+test.each(databaseKinds)('on %s an edit that has reached the files follows them again', async (kind) => {
+  await using database = await openDatabase(kind);
+  await seed(database.db, kind, buildContent(), morning);
+  await edit(database.db, { pricing: 'Paid by gifts', title: 'Monthly letter' });
+  const reviewed = buildContent({
+    tools: [buildTool({ pricing: 'Paid by gifts' })],
+    workflows: [buildWorkflow({ title: 'Monthly letter' })],
+  });
+  expect(await importContent(database.db, kind, reviewed, unasked)).toEqual({
+    ...nothing,
+    followed: ['tools/lamp', 'workflows/weekly-letter'],
+  });
+  expect(await currentRevision(database.db)).toBe(1);
+  expect(await seed(database.db, kind, buildContent(), noon)).toMatchObject({
+    updated: ['tools/lamp', 'workflows/weekly-letter'],
+    keptAsEdited: [],
+  });
+});
+
+test.each(databaseKinds)(
+  'on %s a record that staff made is taken over by a file of its name only when that is asked for',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    await seed(database.db, kind, buildContent(), morning);
+    await database.db.updateTable('tools').set({ seedHash: null, editedAt: morning }).execute();
+    const file = buildContent({ tools: [buildTool({ pricing: 'Free' })] });
+    expect(await importContent(database.db, kind, file, unasked)).toEqual({ ...nothing, keptAsEdited: ['tools/lamp'] });
+    expect(await importContent(database.db, kind, file, asked)).toEqual({ ...nothing, overwritten: ['tools/lamp'] });
+    expect(await findTools(database.db)).toMatchObject([{ pricing: 'Free' }]);
+  },
+);

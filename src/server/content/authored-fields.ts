@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parse, stringify } from 'yaml';
+
+/** How the fields of one kind of file are written by hand. */
+export interface Hand {
+  /** The fields in the order in which a new file has them. */
+  order: readonly string[];
+  /** Fields that are left out while they say this. */
+  defaults: Record<string, unknown>;
+  /** Lists on one line: `aliases: [a, b]`. */
+  onOneLine: readonly string[];
+  /** Whether a text stands in lines of its own below its name. */
+  folds: (name: string, text: string) => boolean;
+}
+
+const lineWidth = 118;
+
+/**
+ * The text of the fields, in YAML. What the existing text says already stays as it stands, to the letter; what differs is
+ * written anew in the same hand, in lists item by item.
+ */
+export function fieldsText(fields: Record<string, unknown>, existing: string, hand: Hand): string {
+  const old = new Map(partsOf(existing, /^(?=[A-Za-z]+:)/m).map((text) => [text.slice(0, text.indexOf(':')), text]));
+  const isWritten = (name: string) =>
+    fields[name] !== undefined && (old.has(name) || !isDeepStrictEqual(fields[name], hand.defaults[name]));
+  const names = [...old.keys()].filter(isWritten);
+  for (const [place, name] of hand.order.entries()) {
+    if (names.includes(name) || !isWritten(name)) continue;
+    const before = hand.order.slice(0, place).findLast((other) => names.includes(other));
+    names.splice(before === undefined ? 0 : names.indexOf(before) + 1, 0, name);
+  }
+  return names.map((name) => fieldText(name, fields[name], old.get(name), hand)).join('');
+}
+
+function fieldText(name: string, value: unknown, old: string | undefined, hand: Hand): string {
+  const before: unknown = old === undefined ? undefined : (parse(old) as Record<string, unknown>)[name];
+  if (old !== undefined && saysTheSame(before, value)) return old;
+  if (Array.isArray(value)) {
+    if (value.length === 0 || hand.onOneLine.includes(name)) return `${name}: ${onOneLine(value)}\n`;
+    return `${name}:\n${value.map((item) => itemText(name, item, old ?? '', hand)).join('')}`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const inner = typeof before === 'object' ? (old ?? '').slice((old ?? '').indexOf('\n') + 1) : '';
+    return `${name}:\n${indented(fieldsText(value as Record<string, unknown>, inner.replaceAll(/^ {2}/gm, ''), hand))}`;
+  }
+  return `${name}: ${scalarText(name, value, '  ', hand)}\n`;
+}
+
+// The steps of a workflow may name two tools in any order, and the database has one of its own.
+const inOneOrder = (value: unknown): unknown =>
+  Array.isArray(value) && value.some((item) => typeof item === 'object')
+    ? value.map((item) => JSON.stringify(Object.entries(item as object).sort())).sort()
+    : value;
+const saysTheSame = (a: unknown, b: unknown) => isDeepStrictEqual(inOneOrder(a), inOneOrder(b));
+
+function itemText(name: string, item: unknown, oldList: string, hand: Hand): string {
+  const kept = partsOf(oldList.slice(oldList.indexOf('\n') + 1), /^(?= {2}- )/m).find(
+    (text) => text.startsWith('  - ') && saysTheSame([item], parse(text)),
+  );
+  if (kept) return kept;
+  return typeof item === 'object'
+    ? `  - ${stringify(item, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).replaceAll(/\n(?=.)/g, '\n    ')}`
+    : `  - ${scalarText(name, item, '    ', hand)}\n`;
+}
+
+const onOneLine = (list: unknown[]) =>
+  stringify(list, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+
+function scalarText(name: string, value: unknown, indent: string, { folds }: Hand): string {
+  // Folding keeps single spaces only.
+  if (typeof value === 'string' && folds(name, value) && !/\s\s|[^\S ]/.test(value))
+    return `>-\n${linesOf(value, lineWidth - indent.length)
+      .map((line) => indent + line)
+      .join('\n')}`;
+  const text = stringify({ a: value }, { lineWidth: 0 }).slice('a: '.length).trimEnd();
+  return text.replaceAll('\n  ', `\n${indent}`);
+}
+
+function linesOf(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const indented = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');
+
+const partsOf = (text: string, begin: RegExp) => text.split(begin).filter((part) => part !== '');

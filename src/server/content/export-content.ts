@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { readToolText, readWorkflowText } from './read-content.ts';
+import { toolFile, workflowFile } from './write-content.ts';
+
+/** What an export did, by the paths of the files below content/. */
+export interface ExportReport {
+  written: string[];
+  unchanged: number;
+  /** Files whose record is not in the database: left alone. */
+  withoutRecord: string[];
+}
+
+/**
+ * Writes the catalogue as authored files to `target`. Where `authored` has the file of a record, its hand is kept, and a
+ * file that says the same is the same to the letter; in `target` only files that differ are written.
+ * @throws {Error} when a file would not say what its record says; then nothing was written.
+ */
+export function exportContent(
+  records: { tools: readonly Tool[]; workflows: readonly Workflow[] },
+  authored: string,
+  target: string,
+): ExportReport {
+  const files = [
+    ...records.tools.map((tool) => {
+      const file = `tools/${tool.slug}.md`;
+      const text = toolFile(tool, contentOf(authored, file));
+      return { file, text, isRight: isSame(readToolText(file, text), tool) };
+    }),
+    ...records.workflows.map((workflow) => {
+      const file = `workflows/${workflow.slug}.yaml`;
+      const text = workflowFile(workflow, contentOf(authored, file));
+      return { file, text, isRight: isSame(readWorkflowText(file, text), workflow) };
+    }),
+  ];
+  const wrong = files.find(({ isRight }) => !isRight);
+  if (wrong) throw new Error(`${wrong.file} would not say what its record says.`);
+
+  const changed = files.filter(({ file, text }) => contentOf(target, file) !== text);
+  for (const folder of ['tools', 'workflows']) mkdirSync(join(target, folder), { recursive: true });
+  for (const { file, text } of changed) writeFileSync(join(target, file), text);
+  const known = new Set(files.map(({ file }) => file));
+  return {
+    written: changed.map(({ file }) => file).sort(),
+    unchanged: files.length - changed.length,
+    withoutRecord: ['tools', 'workflows']
+      .flatMap((folder) => readdirSync(join(target, folder)).map((name) => `${folder}/${name}`))
+      .filter((file) => !known.has(file))
+      .sort(),
+  };
+}
+
+const contentOf = (root: string, file: string) =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
+
+function isSame<T extends Tool | Workflow>(read: T | undefined, record: T): boolean {
+  return read !== undefined && isDeepStrictEqual(comparable(read), comparable(record));
+}
+
+/** A record whose tools stand in one order, as two of one step have none. */
+export function comparable(record: Tool | Workflow): unknown {
+  if (!('tools' in record)) return record;
+  const key = ({ step, tool }: Workflow['tools'][number]) => `${String(step).padStart(3, '0')} ${tool}`;
+  return { ...record, tools: record.tools.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) };
+}

@@ -1,0 +1,53 @@
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { toolSections } from '#domain/catalogue/tool-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Hand } from './authored-fields.ts';
+import { fieldsText } from './authored-fields.ts';
+
+// The way back of read-content.ts. A file that says what the record says comes out to the letter as it was.
+
+const toolHand: Hand = {
+  order: [
+    ...['name', 'maker', 'aliases', 'category', 'since', 'website', 'description', 'pricing', 'pricingModel', 'costTier'],
+    ...['badge', 'impact', 'impactReason', 'effectiveness', 'features', 'useCases', 'pros', 'cons', 'dataPolicy'],
+    // Of the data policy.
+    ...['plan', 'publicText', 'internalDrafts', 'membersDetails', 'childrensDetails', 'pastoralCareNotes', 'givingRecords'],
+    ...['alsoFine', 'alsoNever', 'trainsOnInput', 'retention', 'minimumAge'],
+    ...['status', 'statusNote', 'replacedBy', 'sources', 'verifiedAt'],
+  ],
+  defaults: { aliases: [], alsoFine: [], alsoNever: [], status: 'active', replacedBy: [] },
+  onOneLine: ['aliases', 'replacedBy'],
+  folds: (name) => name === 'description',
+};
+
+const longestWorkflowLine = 115;
+const workflowHand: Hand = {
+  order: [
+    ...['title', 'aliases', 'description', 'categories', 'difficulty', 'timeEstimate', 'costEstimate', 'outputQuality'],
+    ...['creativeCategory', 'tools', 'steps', 'bestPractices', 'reviewPoint', 'neverEnter', 'sources', 'verifiedAt'],
+  ],
+  defaults: { aliases: [], tools: [], sources: [] },
+  onOneLine: ['aliases', 'categories'],
+  folds: (name, text) => name === 'description' || text.length > longestWorkflowLine,
+};
+
+/** The authored file of a tool. @param existing the file as it is; nothing of it is needed for a new one. */
+export function toolFile({ slug: _, ...tool }: Tool, existing = ''): string {
+  const [, frontMatter = '', body = ''] = /^---\n(.*?\n)---\n(.*)$/s.exec(existing) ?? [];
+  const oldSections = body.split(/^(?=## )/m).slice(1);
+  const sections = toolSections.flatMap(({ field, heading }) => {
+    const text = tool[field];
+    if (text === undefined) return [];
+    const old = oldSections.find((section) => section.startsWith(`## ${heading}\n`));
+    return [old && textOf(old) === text ? old.trimEnd() : `## ${heading}\n\n${text}`];
+  });
+  const fields = Object.fromEntries(Object.entries(tool).filter(([name]) => !toolSections.some(({ field }) => field === name)));
+  const head = `---\n${fieldsText(fields, frontMatter, toolHand)}---\n`;
+  return sections.length > 0 ? `${head}\n${sections.join('\n\n')}\n` : head;
+}
+
+const textOf = (section: string) => section.slice(section.indexOf('\n')).trim();
+
+/** The authored file of a workflow. @param existing the file as it is; nothing of it is needed for a new one. */
+export const workflowFile = ({ slug: _, ...workflow }: Workflow, existing = ''): string =>
+  fieldsText(workflow, existing, workflowHand);

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { StartupError } from '../errors.ts';
+import { loadAssets } from './assets.ts';
+import { securityHeaders } from './headers.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
+import { makeReadyAnswer, writeReadyAnswer } from './ready-answer.ts';
+
+/** The staff desk: one page for every address under /admin, and the files that it loads (docs/decisions/0012). */
+export interface Desk {
+  /** Its files by their addresses, ready to write. */
+  assets: ReadonlyMap<string, ReadyAnswer>;
+  /** Answers a GET or HEAD of one of its other addresses. */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+const base = '/admin';
+
+/** Whether this address is the desk's. */
+export const isDeskAddress = (address: string): boolean => /^\/admin([/?]|$)/.test(address);
+
+/**
+ * The desk that `npm run build` made.
+ * @throws {StartupError} when there is no build.
+ */
+export async function builtDesk(root: string): Promise<Desk> {
+  const folder = join(root, 'dist/desk');
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) throw new StartupError('The staff desk is not built yet. Run `npm start`, which builds it.');
+  const assets = await loadAssets(folder, base);
+  assets.delete(`${base}/index.html`);
+  const page = await deskAnswer(200, readFileSync(file, 'utf8'), 'text/html; charset=utf-8');
+  // A browser that still runs the desk of before the last release asks for a file that is gone: no page must pass for it.
+  const noFile = await deskAnswer(404, 'This file is gone. Reload the page.', 'text/plain; charset=utf-8');
+  return {
+    assets,
+    serve: async (request, response) => {
+      const isFile = request.url?.startsWith(`${base}/assets/`);
+      writeReadyAnswer(request, response, isFile ? noFile : page);
+    },
+  };
+}
+
+/** The desk straight from its sources. Vite begins when somebody first asks for it. */
+export function developmentDesk(root: string): Desk {
+  const start = async () => {
+    const { createServer } = await import('vite');
+    return createServer({
+      configFile: join(root, 'vite.desk.config.ts'),
+      server: { middlewareMode: true, ws: { port: 24_679 } },
+    } as never);
+  };
+  let vite: ReturnType<typeof start> | undefined;
+  return {
+    assets: new Map(),
+    serve: async (request, response) => {
+      vite ??= start();
+      const { middlewares } = await vite;
+      if (request.url === base) request.url = `${base}/`;
+      await new Promise<void>((resolve) => {
+        response.once('finish', resolve);
+        middlewares(request, response, () => response.writeHead(404).end());
+      });
+    },
+  };
+}
+
+/** The one page holds nobody's data, and still no cache keeps it: it names the files of one release. */
+const deskAnswer = (status: number, text: string, type: string) =>
+  makeReadyAnswer({
+    status,
+    body: Buffer.from(text),
+    headers: {
+      ...securityHeaders,
+      'Content-Type': type,
+      'Content-Security-Policy': deskPolicy(text),
+      'Referrer-Policy': 'same-origin',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+    compressible: true,
+    route: base,
+  });
+
+/** Stricter than the public pages' policy: the desk embeds nothing, sends no form and styles nothing in its page. */
+function deskPolicy(html: string): string {
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...hashes].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

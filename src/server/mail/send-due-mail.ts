@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../database/tables.ts';
+import type { ClaimedMail } from '../repositories/outbox.ts';
+import { claimMail, deleteMail, giveUpMail, postponeMail } from '../repositories/outbox.ts';
+import type { StaffMail } from './staff-mail.ts';
+import { makeStaffMail } from './staff-mail.ts';
+
+/** Hands a mail to a mail server, once. `id` is the same for each try of one mail. Throws what nodemailer throws. */
+export type DeliverMail = (mail: StaffMail & { id: string }) => Promise<unknown>;
+
+export interface MailParts {
+  db: Kysely<Database>;
+  deliver: DeliverMail;
+  publicUrl: string;
+  log: Logger;
+}
+
+const minuteMs = 60_000;
+/** Longer than a mail server may take to answer (smtp.ts). */
+export const leaseMs = 3 * minuteMs;
+const longestPauseMs = 6 * 60 * minuteMs;
+/** 17 tries take two days. */
+export const mostAttempts = 17;
+/** A mail server that refuses for good (5xx) may yet be set up wrongly: it is asked again after 1 and 2 minutes. */
+export const mostRefusals = 3;
+
+/** How long to wait after this try: 1 minute, then twice as long each time, 6 hours at most. */
+export const pauseMs = (attempts: number): number => Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs);
+
+/** Sends the mails that are due, one after the other; of several servers each mail is sent by one. */
+export async function sendDueMail(parts: MailParts, clock: () => number, isStopping: () => boolean = () => false): Promise<void> {
+  const iso = (ms: number) => new Date(ms).toISOString();
+  while (!isStopping()) {
+    const begun = clock();
+    const claimed = await claimMail(parts.db, iso(begun), iso(begun + leaseMs));
+    if (!claimed) return;
+    await send(parts, claimed, clock);
+  }
+}
+
+async function send({ db, deliver, publicUrl, log }: MailParts, claimed: ClaimedMail, clock: () => number): Promise<void> {
+  const mail = await makeStaffMail(db, claimed, publicUrl);
+  try {
+    if (mail) await deliver({ ...mail, id: claimed.id });
+  } catch (error) {
+    const { responseCode, code } = error as { responseCode?: number; code?: string };
+    // The server's own words may quote an address and stay out of the log.
+    const facts = { mail: claimed.id, attempt: claimed.attempts, answer: responseCode, reason: code };
+    const most = responseCode !== undefined && responseCode >= 500 ? mostRefusals : mostAttempts;
+    if (claimed.attempts >= most) {
+      await giveUpMail(db, claimed, new Date(clock()).toISOString());
+      log.error(facts, 'a mail to staff was given up');
+    } else {
+      await postponeMail(db, claimed, new Date(clock() + pauseMs(claimed.attempts)).toISOString());
+      log.warn(facts, 'a mail to staff could not be sent and will be tried again');
+    }
+    return;
+  }
+  await deleteMail(db, claimed);
+}

@@ -1,0 +1,33 @@
+import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import { paths } from '#web/paths.ts';
+import { canonicalPaths } from '../http/robots.ts';
+
+// A path is decoded to be compared: browsers leave some characters as they are which we encode.
+const pathsOf = new WeakMap<CatalogueSnapshot, ReadonlyMap<string, string>>();
+
+/**
+ * The canonical path under which a page is counted, by the path that the browser shows; nothing when there is no such
+ * page, so that a flood of made-up paths stores nothing.
+ */
+export function countedPath(snapshot: CatalogueSnapshot, path: string): string | undefined {
+  const decoded = decode(path.split(/[?#]/)[0] ?? '');
+  return decoded === undefined ? undefined : countedPaths(snapshot).get(decoded);
+}
+
+function countedPaths(snapshot: CatalogueSnapshot): ReadonlyMap<string, string> {
+  const known = pathsOf.get(snapshot);
+  if (known) return known;
+  const counted = new Map(canonicalPaths(snapshot).map((path) => [decodeURIComponent(path), path]));
+  // The same screen on two addresses (spec, section 2).
+  for (const { slug } of snapshot.tools) counted.set(`/resources/${slug}`, paths.tool(slug));
+  pathsOf.set(snapshot, counted);
+  return counted;
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { MemoryLimit } from './memory-limit.ts';
+
+test('a client is admitted so often in a minute, and again in the next one', () => {
+  const limit = new MemoryLimit(2);
+  expect([0, 1, 59_999].map((now) => limit.admits('a', now))).toEqual([true, true, false]);
+  expect(limit.admits('a', 60_000)).toBe(true);
+});
+
+test('clients are counted apart', () => {
+  const limit = new MemoryLimit(1);
+  expect(limit.admits('a', 0)).toBe(true);
+  expect(limit.admits('b', 0)).toBe(true);
+  expect(limit.admits('a', 0)).toBe(false);
+});
+
+test('memory is bounded: past 10,000 clients in a minute nobody new is admitted, who is known goes on', () => {
+  const limit = new MemoryLimit(5);
+  for (let client = 0; client < 10_000; client += 1) limit.admits(String(client), 0);
+  expect(limit.admits('one more', 0)).toBe(false);
+  expect(limit.admits('7', 0)).toBe(true);
+  expect(limit.admits('one more', 60_000)).toBe(true);
+});
+
+test('a clock that is set back does not shut anyone out', () => {
+  const limit = new MemoryLimit(1);
+  limit.admits('a', 1_000_000);
+  expect(limit.admits('a', 0)).toBe(true);
+});

@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AuditRow } from '#domain/staff/staff-views.ts';
+import type { Database } from '../database/tables.ts';
+
+/** One action of staff, in words that hold no visitor's data. */
+export interface AuditEntry {
+  username: string;
+  /** What was done: 'signed in', 'edited', 'published'. */
+  action: string;
+  target?: string;
+  detail?: string;
+}
+
+/** Writes an action down; called inside the transaction that does it. `now` is ISO time. */
+export async function addAuditEntry(db: Kysely<Database>, entry: AuditEntry, now: string): Promise<void> {
+  const { username, action, target = null, detail = null } = entry;
+  await db.insertInto('auditLog').values({ id: randomUUIDv7(), at: now, username, action, target, detail }).execute();
+}
+
+/** The latest actions first. */
+export async function findAuditRows(
+  db: Kysely<Database>,
+  { limit, offset }: { limit?: number; offset?: number } = {},
+): Promise<{ items: AuditRow[]; total: number }> {
+  let query = db.selectFrom('auditLog').select(['id', 'at', 'username', 'action', 'target', 'detail']);
+  query = query.orderBy('at', 'desc').orderBy('id', 'desc');
+  const items = await (limit === undefined ? query : query.limit(limit).offset(offset ?? 0)).execute();
+  const { total } = await db
+    .selectFrom('auditLog')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items, total: Number(total) };
+}
+
+/** What was done to one thing, the latest first. */
+export const findHistory = (db: Kysely<Database>, target: string): Promise<AuditRow[]> =>
+  db
+    .selectFrom('auditLog')
+    .select(['id', 'at', 'username', 'action', 'target', 'detail'])
+    .where('target', '=', target)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();

@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { kindOf } from '../database/kind.ts';
+import type { Database } from '../database/tables.ts';
+
+export type MailKind = 'submission' | 'contact';
+
+/** A mail that this server has taken to send. */
+export interface ClaimedMail {
+  id: string;
+  kind: MailKind;
+  recordId: string;
+  /** Counts the servers' tries, this one included; tells this claim from a later one. */
+  attempts: number;
+}
+
+/** Notes that staff should hear of a record; called in the transaction that stores it. `now` is ISO time. */
+export async function insertMail(db: Kysely<Database>, kind: MailKind, recordId: string, now: string): Promise<void> {
+  await db.insertInto('outbox').values({ id: randomUUIDv7(), kind, recordId, dueAt: now, createdAt: now }).execute();
+}
+
+/**
+ * Takes the mail that is due longest. Until `leaseEnd` no other server takes it; after that this one is thought dead.
+ * Times are ISO.
+ */
+export function claimMail(db: Kysely<Database>, now: string, leaseEnd: string): Promise<ClaimedMail | undefined> {
+  return db
+    .updateTable('outbox')
+    .set((eb) => ({ dueAt: leaseEnd, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', (eb) => {
+      const due = eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('givenUpAt', 'is', null)
+        .where('dueAt', '<=', now)
+        .orderBy('dueAt')
+        .orderBy('id')
+        .limit(1);
+      // SQLite has one writer at a time and needs no lock on a row.
+      return kindOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due;
+    })
+    .returning(['id', 'recordId', 'attempts', (eb) => eb.ref('kind').$castTo<MailKind>().as('kind')])
+    .executeTakeFirst();
+}
+
+// A server that was thought dead and comes back finds another's attempt here, and changes nothing.
+
+/** Forgets a mail that was sent, or that is about nothing any more. */
+export async function deleteMail(db: Kysely<Database>, { id, attempts }: ClaimedMail): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).where('attempts', '=', attempts).execute();
+}
+
+/** Has a mail tried again from `dueAt` (ISO time). */
+export async function postponeMail(db: Kysely<Database>, { id, attempts }: ClaimedMail, dueAt: string): Promise<void> {
+  await db.updateTable('outbox').set({ dueAt }).where('id', '=', id).where('attempts', '=', attempts).execute();
+}
+
+/** Keeps a mail that nobody will send any more, for the operator to see. `now` is ISO time. */
+export async function giveUpMail(db: Kysely<Database>, { id, attempts }: ClaimedMail, now: string): Promise<void> {
+  await db.updateTable('outbox').set({ givenUpAt: now }).where('id', '=', id).where('attempts', '=', attempts).execute();
+}
+
+/** Forgets the mails that were given up before `before` (ISO time). */
+export async function deleteOldMails(db: Kysely<Database>, before: string): Promise<void> {
+  await db.deleteFrom('outbox').where('givenUpAt', '<', before).execute();
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startServer } from '#tests/environment/server.ts';
+import type { Cluster } from '../../scripts/test-database.mjs';
+import { openCluster } from '../../scripts/test-database.mjs';
+import { rounds } from './rounds.ts';
+import { messagesAt } from './stored-messages.ts';
+import { Visitors } from './visitors.ts';
+
+let cluster: Cluster;
+
+beforeAll(async () => {
+  // An immediate end loses what PostgreSQL acknowledged before it was written, unless it is told otherwise.
+  cluster = await openCluster({ synchronous_commit: 'on' });
+});
+afterAll(() => cluster.stop());
+
+// Kept ones, some that must be rendered, and lists.
+const reads = [
+  '/',
+  '/all-tools',
+  '/tools/claude',
+  '/comparison/LLMs',
+  '/llm-hub?tab=tools',
+  '/api/tools',
+  '/api/workflows?limit=3',
+];
+
+test('while PostgreSQL is stopped and started again pages go on, messages are told to come back, and no restart is needed', async () => {
+  await using server = await startServer({ DATABASE_URL: cluster.url, RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' });
+  using visitors = new Visitors();
+  const readStatuses: number[] = [];
+  const over = new AbortController();
+  using _ = { [Symbol.dispose]: () => over.abort() };
+  const reading = (async () => {
+    for (let number = 0; !over.signal.aborted; number += 1) {
+      const address = reads[number % reads.length] ?? '/';
+      // Invented addresses too: they are never kept.
+      const response = await fetch(`${server.origin}${number % 3 ? address : `/all-tools?q=word${number}`}`);
+      await response.arrayBuffer();
+      readStatuses.push(response.status);
+    }
+  })();
+  visitors.begin(() => server.origin);
+  const acknowledgedSince = (before: number) =>
+    vi.waitUntil(() => visitors.acknowledged.size > before + 5, { timeout: 30_000, interval: 5 });
+  await acknowledgedSince(0);
+
+  for (let round = 0; round < Math.min(rounds, 20); round += 1) {
+    const since = visitors.outcomes.length;
+    await cluster.halt(round % 2 ? 'SIGQUIT' : 'SIGINT');
+    const refused = () => visitors.outcomes.slice(since).filter(({ status }) => status !== 201);
+    await vi.waitUntil(() => refused().length > 10, { timeout: 30_000, interval: 5 });
+    for (const outcome of refused()) expect(outcome).toEqual({ status: 503, retryAfter: '30' });
+    const ready = await fetch(`${server.origin}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reason: expect.any(String) }]);
+    const readsSoFar = readStatuses.length;
+    await vi.waitUntil(() => readStatuses.length > readsSoFar + 2 * reads.length, { timeout: 30_000, interval: 5 });
+
+    await cluster.start();
+    await acknowledgedSince(visitors.acknowledged.size);
+    await vi.waitUntil(async () => (await fetch(`${server.origin}/readyz`)).ok, { timeout: 10_000, interval: 50 });
+  }
+
+  over.abort();
+  await reading;
+  await visitors.stop();
+  expect(readStatuses.filter((status) => status !== 200)).toEqual([]);
+  expect(visitors.missingFrom(await messagesAt(cluster.url))).toEqual([]);
+  await server.stop();
+}, 300_000);

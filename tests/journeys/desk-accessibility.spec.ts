@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, followMenu, heading, openDesk, suggest, test } from './desk-test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Two runs of axe on a long screen take their time on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
+const screens = [
+  '/admin',
+  '/admin/submissions?status=pending',
+  '/admin/submissions?q=nothing+is+called+this',
+  '/admin/tools?q=chat',
+  '/admin/tools/chatgpt',
+  '/admin/new-tool',
+  '/admin/workflows?q=sermon',
+  '/admin/workflows/weekly-email-newsletter',
+  '/admin/contacts',
+  '/admin/interest',
+  '/admin/questions',
+  '/admin/page-views',
+  '/admin/users',
+  '/admin/audit-log',
+  '/admin/account',
+  '/admin/no-such-screen',
+];
+
+for (const address of screens) {
+  test(`axe finds nothing on ${address}, light or dark, and nothing is wider than the window`, async ({ page }) => {
+    await openDesk(page, address);
+    await expectNoViolation(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+}
+
+test('axe finds nothing on a suggestion, its publishing, its errors and its preview', async ({ page, isMobile }) => {
+  const id = await suggest(page, {
+    title: `Chat GPT and a title that goes on and on, as people write who paste a headline ${isMobile}`,
+    website: `https://chatgpt.com/${'a-very-long-address/'.repeat(12)}`,
+    submitterName: 'Johannes-Maximilian von Hohenlohe-Langenburg-Schillingsfürst',
+    features: ['Drafts', 'x'.repeat(300)],
+  });
+  await openDesk(page, `/admin/submissions/${id}`);
+  await expectNoViolation(page);
+  await page.getByRole('link', { name: 'Publish as a tool' }).click();
+  await expect(page.getByLabel('Maker', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expectNoViolation(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+});
+
+test('axe finds nothing on the sign-in, the menu, a preview and a question', async ({ page, isMobile }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff desk');
+  await expectNoViolation(page);
+  await openDesk(page, '/admin/tools/claude');
+  await page.getByLabel('Badge').fill('New');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog', { name: 'Claude' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectNoViolation(page);
+    await page.keyboard.press('Escape');
+  }
+  await followMenu(page, 'Home');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('the keyboard alone is enough: skip link, menu, and the focus on each new screen’s heading', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openDesk(page, '/admin');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  await page.getByRole('navigation').getByRole('link', { name: 'Tools' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveText('Tools');
+  await expect(page).toHaveTitle(/^Tools/);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('What waits for you');
+  await expect(heading(page)).toBeFocused();
+});
+
+/** The rules of WCAG 2.2 A and AA and the best practices; then, in the dark theme, those that colours can break. */
+async function expectNoViolation(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(
+    await violations(new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])),
+  ).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(
+    await violations(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])),
+    'in the dark theme',
+  ).toEqual([]);
+}
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const found = (await axe.analyze()).violations;
+  return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
+}

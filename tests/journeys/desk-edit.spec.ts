@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { addRows, completeTool } from './desk-forms.ts';
+import { expect, followMenu, heading, openDesk, suggest, test } from './desk-test.ts';
+import { summary } from './suggestion-form.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const saved = (page: Page) => expect(page.getByText('The public site shows it now.').first()).toBeVisible();
+
+test('an edit stands on the public site at once', async ({ page, isMobile }) => {
+  const slug = isMobile ? 'otter' : 'descript';
+  await openDesk(page, `/admin/tools/${slug}`);
+  await expect(page.getByLabel('Address', { exact: true })).not.toBeEditable();
+  await page.getByLabel('Effectiveness').fill('Good on clear speech, checked at the desk');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await save(page).click();
+  await saved(page);
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await page.getByRole('link', { name: 'See it on the site' }).click();
+  await expect(page.getByText('Good on clear speech, checked at the desk')).toBeVisible();
+});
+
+test('what is wrong stands beside its field and in a summary; what the server finds wrong too', async ({
+  page,
+  allowErrors,
+  isMobile,
+}) => {
+  allowErrors(/422/);
+  await openDesk(page, `/admin/tools/${isMobile ? 'murf' : 'wellsaid'}`);
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByLabel('Website').fill('not an address');
+  await page.getByLabel('Giving records').selectOption('only');
+  await page.getByLabel('Verified').fill('yesterday');
+  await save(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Name: must not be empty',
+    'Website: must be an http or https address',
+    /^Giving records: /,
+    /^Verified: must be a date such as/,
+  ]);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/must not be empty/);
+  await summary(page)
+    .getByRole('link', { name: /^Website/ })
+    .click();
+  await expect(page.getByLabel('Website')).toBeFocused();
+
+  await page.getByLabel('Name', { exact: true }).fill('ChatGPT');
+  await page.getByLabel('Website').fill('https://voice.example');
+  await page.getByLabel('Giving records: only when?').fill('without names');
+  await page.getByRole('button', { name: 'Mark as verified today' }).click();
+  await page.getByLabel('Description').fill('A game-changing voice.');
+  await save(page).click();
+  await expect(summary(page).getByRole('link', { name: /^Description: says 'game-changing'/ })).toBeVisible();
+});
+
+test('a preview shows the page that is not saved yet', { tag: '@desktop' }, async ({ page }) => {
+  await openDesk(page, '/admin/tools/claude');
+  await page.getByLabel('Description').fill('A description that only the preview knows.');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Claude' });
+  await expect(preview).toContainText('A description that only the preview knows.');
+  await expect(preview.getByRole('heading', { name: 'What may be entered' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Company Background' })).toBeVisible();
+  await preview.getByRole('button', { name: 'Close the preview' }).click();
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+  expect(await (await page.request.get('/api/tools/claude')).text()).not.toContain('only the preview knows');
+});
+
+test('leaving with something unsaved asks, by link and by Back; staying keeps it', async ({ page, isMobile }) => {
+  await openDesk(page, '/admin/workflows');
+  await page.getByRole('link', { name: 'Ministry logo from concept to clean mark' }).click();
+  await expect(heading(page)).toHaveText('Ministry logo from concept to clean mark');
+  await page.getByLabel('Time', { exact: true }).fill('2 hours');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+  await followMenu(page, 'Home');
+  await question.getByRole('button', { name: 'Stay and keep typing' }).click();
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('2 hours');
+
+  if (!isMobile) {
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/workflows\/ministry-logo-concepts$/);
+    await question.getByRole('button', { name: 'Stay and keep typing' }).click();
+    await page.goBack();
+  } else {
+    await followMenu(page, 'Workflows');
+  }
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(heading(page)).toHaveText('Workflows');
+  await expect(page).toHaveURL(/\/admin\/workflows$/);
+});
+
+for (const [choice, ending] of [
+  ['Keep what I typed', { pricing: 'My price', maker: 'Their maker', badge: 'My badge' }],
+  ['Discard mine and take theirs', { pricing: 'Their price', maker: 'Their maker', badge: '' }],
+] as const) {
+  test(`when two people edit one tool, both edits stand side by side: ${choice}`, { tag: '@desktop' }, async ({
+    page,
+    browser,
+    server,
+    allowErrors,
+  }) => {
+    allowErrors(/409/);
+    const slug = choice.startsWith('Keep') ? 'moises' : 'udio';
+    await openDesk(page, `/admin/tools/${slug}`);
+    await page.getByLabel('Pricing', { exact: true }).fill('My price');
+    await page.getByLabel('Badge').fill('My badge');
+    const elsewhere = await browser.newContext({ baseURL: server.origin });
+    const other = await elsewhere.newPage();
+    await openDesk(other, `/admin/tools/${slug}`, 'amos');
+    await other.getByLabel('Pricing', { exact: true }).fill('Their price');
+    await other.getByLabel('Maker', { exact: true }).fill('Their maker');
+    await save(other).click();
+    await saved(other);
+    await elsewhere.close();
+
+    await save(page).click();
+    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved this tool' });
+    await expect(conflict).toBeFocused();
+    await expect(conflict.getByRole('row', { name: /^Pricing You both changed it/ })).toContainText('Their price');
+    await expect(conflict.getByRole('row', { name: /^Pricing You both changed it/ })).toContainText('My price');
+    await expect(conflict.getByRole('row', { name: /^Maker/ })).toContainText('Their maker');
+    await expect(page.getByLabel('Pricing', { exact: true })).toHaveValue('My price');
+    await conflict.getByRole('button', { name: choice }).click();
+    await expect(page.getByLabel('Pricing', { exact: true })).toHaveValue(ending.pricing);
+    await expect(page.getByLabel('Maker', { exact: true })).toHaveValue(ending.maker);
+    await expect(page.getByLabel('Badge')).toHaveValue(ending.badge);
+    await page.getByLabel('Effectiveness').fill('Decided');
+    await save(page).click();
+    await saved(page);
+    expect(await (await page.request.get(`/api/tools/${slug}`)).json()).toMatchObject({
+      pricing: ending.pricing,
+      maker: ending.maker,
+      effectiveness: 'Decided',
+    });
+  });
+}
+
+test('a tool that has ended is retired and keeps its page', { tag: '@desktop' }, async ({ page, allowErrors }) => {
+  allowErrors(/422/);
+  await openDesk(page, '/admin/tools/voco');
+  await page.getByLabel('Status').selectOption('discontinued');
+  await save(page).click();
+  await expect(summary(page).getByRole('link', { name: /^What happened: must say/ })).toBeVisible();
+  await page.getByLabel('What happened').fill('Closed in October 2026.');
+  await addRows(page, 'Tool', ['chatgpt']);
+  await save(page).click();
+  await saved(page);
+  await page.goto('/tools/voco');
+  await expect(page.getByText('This tool is no longer available')).toBeVisible();
+  await expect(page.getByText('Closed in October 2026.')).toBeVisible();
+});
+
+test('a workflow is written from nothing', { tag: '@desktop' }, async ({ page }) => {
+  await openDesk(page, '/admin/workflows');
+  await page.getByRole('link', { name: 'New workflow' }).click();
+  await expect(heading(page)).toHaveText('New workflow');
+  await page.getByLabel('Title', { exact: true }).fill('Prayer chain by telephone');
+  await page.getByLabel('Address', { exact: true }).fill('prayer-chain-by-telephone');
+  await page.getByLabel('Description').fill('Draft the call list. The pastor checks it.');
+  await page.getByLabel('Communication', { exact: true }).check();
+  await page.getByLabel('Difficulty').selectOption('Intermediate');
+  await page.getByLabel('Time', { exact: true }).fill('1 hour');
+  await page.getByLabel('Cost', { exact: true }).fill('Free');
+  await addRows(page, 'Step', ['Collect the numbers.', 'Draft the list.', 'Check the list.', 'Call the first three.']);
+  await page.getByLabel('Where a person decides').fill('The pastor reads the list.');
+  await addRows(page, 'Forbidden Thing', ['Names of the sick']);
+  await addRows(page, 'Best Practice', ['Be brief.', 'Be kind.', 'Call back.']);
+  await page.getByLabel('Expected output quality').fill('Good after one reading.');
+  await page.getByRole('button', { name: 'Add Tool' }).click();
+  await page.getByLabel('Tool 1: address').fill('chatgpt');
+  await page.getByLabel('Tool 1: step').fill('2');
+  await page.getByRole('button', { name: 'Mark as verified today' }).click();
+  await page.getByRole('button', { name: 'Add the workflow' }).click();
+  await expect(heading(page)).toHaveText('Prayer chain by telephone');
+  await expect(page).toHaveURL(/\/admin\/workflows\/prayer-chain-by-telephone$/);
+  await page.goto('/workflows/prayer-chain-by-telephone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prayer chain by telephone');
+});
+
+test('what was verified long ago is listed, and no longer after it was checked', { tag: '@desktop' }, async ({ page }) => {
+  await openDesk(page, '/admin/tools?recheck=1');
+  const first = page.getByRole('main').getByRole('table').getByRole('rowheader').getByRole('link').first();
+  const name = await first.innerText();
+  await first.click();
+  await expect(heading(page)).toHaveText(name);
+  await page.getByRole('button', { name: 'Mark as verified today' }).click();
+  await save(page).click();
+  await saved(page);
+  await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
+  await page.getByLabel('Show').selectOption('1');
+  await expect(page.getByRole('status').filter({ hasText: /tools$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+});
+
+test('a suggestion that moves on while it is being published is told, and nothing typed is lost', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  server,
+  allowErrors,
+}) => {
+  allowErrors(/409/);
+  const id = await suggest(page, { title: 'Tenebrae hearse' });
+  await openDesk(page, `/admin/submissions/${id}/publish`);
+  await completeTool(page);
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const other = await elsewhere.newPage();
+  await openDesk(other, `/admin/submissions/${id}`, 'amos');
+  await other.getByRole('button', { name: 'Take into review' }).click();
+  await expect(other.getByText('Moved to in review').first()).toBeVisible();
+  await elsewhere.close();
+
+  const publish = page.getByRole('button', { name: 'Publish' });
+  await publish.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'It is in review now' })).toBeVisible();
+  await expect(page.getByLabel('Maker', { exact: true })).toHaveValue('Candle Makers');
+  await publish.click();
+  await expect(heading(page)).toHaveText('Tenebrae hearse');
+  await expect(page.getByRole('main')).toContainText('Published');
+});
+
+test('an address that is taken is told beside its field', { tag: '@desktop' }, async ({ page, allowErrors }) => {
+  allowErrors(/409|422/);
+  const id = await suggest(page, { title: 'Alms basin' });
+  await openDesk(page, `/admin/submissions/${id}/publish`);
+  await completeTool(page);
+  await page.getByLabel('Address', { exact: true }).fill('whisper');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(summary(page).getByRole('link', { name: /whisper already/ })).toBeVisible();
+  await page.getByLabel('Address', { exact: true }).fill('alms-basin');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(heading(page)).toHaveText('Alms basin');
+});

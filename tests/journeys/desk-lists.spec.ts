@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { expect, followMenu, heading, openDesk, password, signIn, suggest, test } from './desk-test.ts';
+
+test('a message is read, answered and done', async ({ page, isMobile }) => {
+  const subject = `Problem with the price ${isMobile}`;
+  const sent = await page.request.post('/api/contacts', {
+    data: { name: 'Amos Lee', email: 'amos@grace.example', subject, message: 'It costs more now.\n\nSee their page.' },
+  });
+  expect(sent.status()).toBe(201);
+  await openDesk(page, '/admin');
+  await followMenu(page, 'Messages');
+  const letter = page.getByRole('article', { name: subject });
+  await expect(letter).toContainText('It costs more now.');
+  await letter.getByText('Answer by mail').click();
+  const mail = new URL((await letter.getByRole('link', { name: 'We mended the mistake' }).getAttribute('href')) ?? '');
+  expect(mail.pathname).toBe('amos@grace.example');
+  expect(mail.searchParams.get('body')).toContain('Dear Amos Lee');
+  await letter.getByRole('button', { name: 'Done' }).click();
+  await expect(letter).toHaveCount(0);
+  await page.getByLabel('Status').selectOption('done');
+  await expect(letter).toBeVisible();
+});
+
+test('interest in a category is counted', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/resources');
+  await page.getByRole('button', { name: /^I'm Interested: Analytics/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel(/mail/i).fill('naomi@stann.example');
+  await dialog.getByRole('button').first().click();
+  await expect(dialog.getByText(/thank/i).first()).toBeVisible();
+  await openDesk(page, '/admin/interest');
+  await expect(page.getByRole('row', { name: /^Analytics/ })).toContainText('1');
+});
+
+test('a question is answered', { tag: '@desktop' }, async ({ page, hubDatabase }) => {
+  const question = 'May a volunteer paste the prayer list into a chat?';
+  hubDatabase.run(
+    'insert into "questions" ("id", "category", "question", "votes", "status", "createdAt", "version") values (?, ?, ?, 3, ?, ?, 1)',
+    'question-1',
+    'LLMs',
+    question,
+    'pending',
+    '2026-11-20T10:00:00.000Z',
+  );
+  await openDesk(page, '/admin/questions?status=pending');
+  await page.getByRole('button', { name: `Answered: ${question}` }).click();
+  await expect(page.getByRole('heading', { name: 'No question here' })).toBeVisible();
+});
+
+test('page views are drawn, and told as figures', { tag: '@desktop' }, async ({ page, hubDatabase }) => {
+  const today = new Date().toISOString().slice(0, 10);
+  hubDatabase.run('insert into "pageViews" ("path", "day", "count") values (?, ?, ?)', '/tools/whisper', today, 1_234);
+  await openDesk(page, '/admin/page-views');
+  const plot = page.getByRole('img', { name: /page views in \d+ days\. The most on one day were/ });
+  await expect(plot).toBeVisible();
+  await page.getByText('Show the figures as a table').click();
+  await expect(
+    page.getByRole('table', { name: 'Page views per day' }).getByRole('row', { name: new RegExp(today) }),
+  ).toContainText(/1,2\d\d/);
+  await expect(page.getByRole('row', { name: /^\/tools\/whisper/ })).toContainText('1,234');
+  await page.getByLabel('Time', { exact: true }).selectOption('7');
+  await expect(page).toHaveURL(/\?days=7$/);
+  await expect(plot).toHaveAccessibleName(/in 7 days/);
+});
+
+test('a list is taken along as CSV, and the audit log says so', { tag: '@desktop' }, async ({ page }) => {
+  await suggest(page, { title: '=cmd|calc' });
+  await openDesk(page, '/admin/submissions');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^submissions-.*\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('=cmd|calc');
+  expect(text).not.toMatch(/(^|,)"?=cmd/m);
+  await followMenu(page, 'Audit log');
+  await expect(page.getByRole('row', { name: /exported/ }).first()).toContainText('submissions');
+});
+
+test('an admin adds a user, who signs in, and disables the user again', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openDesk(page, '/admin/users');
+  await page.getByRole('button', { name: 'Add the user' }).click();
+  await expect(page.getByRole('alert')).toContainText('Use at least 12 characters');
+  await page.getByLabel('Username').fill('tabitha');
+  await page.getByLabel('First password').fill(password);
+  await page.getByRole('button', { name: 'Add the user' }).click();
+  const row = page.getByRole('row', { name: /^tabitha/ });
+  await expect(row).toContainText('Yes');
+
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const other = await elsewhere.newPage();
+  await other.goto('/admin');
+  await signIn(other, 'tabitha');
+  await expect(heading(other)).toHaveText('What waits for you');
+
+  await row.getByLabel('Role of tabitha').selectOption('admin');
+  await expect(page.getByText('tabitha is admin now').first()).toBeVisible();
+  await row.getByRole('button', { name: 'New password for tabitha' }).click();
+  await page.getByRole('alertdialog').getByLabel('New password').fill('another long password');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('tabitha has a new password').first()).toBeVisible();
+  await row.getByRole('button', { name: 'Disable tabitha' }).click();
+  await expect(row).toContainText('No, disabled');
+  expect((await other.request.get('/api/staff/session')).status()).toBe(401);
+  await elsewhere.close();
+});
+
+test('an editor sees no users', async ({ page, isMobile }) => {
+  await openDesk(page, '/admin', 'amos');
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'Audit log' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'This screen is for administrators' })).toBeVisible();
+});
+
+test('one changes one’s own password, and the old one no longer serves', { tag: '@desktop' }, async ({ page, allowErrors }) => {
+  allowErrors(/422/);
+  await openDesk(page, '/admin/users');
+  await page.getByLabel('Username').fill('lydia');
+  await page.getByLabel('First password').fill('purple cloth from Thyatira');
+  await page.getByRole('button', { name: 'Add the user' }).click();
+  await expect(page.getByRole('row', { name: /^lydia/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signIn(page, 'lydia', 'purple cloth from Thyatira');
+  await followMenu(page, 'Your account');
+  await page.getByLabel('Your password now').fill('something else entirely');
+  await page.getByLabel('New password', { exact: true }).fill('an open heart by the river');
+  await page.getByLabel('New password once more').fill('an open heart by the river');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is not your password');
+  await page.getByLabel('Your password now').fill('purple cloth from Thyatira');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your other sessions have ended.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signIn(page, 'lydia', 'an open heart by the river');
+  await expect(heading(page)).toBeVisible();
+});
+
+test('a list that cannot be read says so, and can be tried again', { tag: '@desktop' }, async ({ page, allowErrors }) => {
+  allowErrors(/503/);
+  await page.route('**/api/staff/tools?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Nothing can be read right now.' } }),
+  );
+  await openDesk(page, '/admin/tools');
+  await expect(page.getByRole('alert')).toContainText('Nothing can be read right now.');
+  await page.unroute('**/api/staff/tools?*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+});

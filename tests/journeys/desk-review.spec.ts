@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, followMenu, heading, openDesk, suggest, test } from './desk-test.ts';
+import { expectAddress } from './open-page.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('table').getByRole('row');
+
+test('filters stand in the address: they can be linked, and Back takes them away', async ({ page, isMobile }) => {
+  const word = `Snuffer${isMobile ? 'phone' : 'desk'}`;
+  await suggest(page, { title: `${word} tool` });
+  await suggest(page, { type: 'workflow', title: `${word} workflow`, difficulty: 'Beginner', steps: ['Light it'] });
+  await openDesk(page, '/admin');
+  await followMenu(page, 'Suggestions');
+  await expectAddress(page, '/admin/submissions', { status: 'pending' });
+  await page.getByLabel('Search suggestions').fill(word);
+  await expect(page.getByRole('status').filter({ hasText: '2 suggestions' })).toBeVisible();
+  await expectAddress(page, '/admin/submissions', { status: 'pending', q: word });
+  await page.getByLabel('Type').selectOption('workflow');
+  await expect(rows(page).getByRole('link')).toHaveText([`${word} workflow`]);
+  await expectAddress(page, '/admin/submissions', { status: 'pending', q: word, type: 'workflow' });
+  await page.reload();
+  await expect(rows(page).getByRole('link')).toHaveText([`${word} workflow`]);
+  await expect(page.getByLabel('Type')).toHaveValue('workflow');
+  await page.goBack();
+  await expect(rows(page).getByRole('link')).toHaveCount(2);
+  await page.getByLabel('Status').selectOption('declined');
+  await expect(page.getByRole('heading', { name: 'No suggestion here' })).toBeVisible();
+});
+
+test('a long queue is read page by page', { tag: '@desktop' }, async ({ page }) => {
+  test.slow();
+  for (let count = 0; count < 51; count += 1) await suggest(page, { title: `Taper ${String(count).padStart(2, '0')}` });
+  await openDesk(page, '/admin/submissions?q=taper');
+  await expect(page.getByText('1 to 50 of 51 suggestions')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expectAddress(page, '/admin/submissions', { q: 'taper', page: '2' });
+  await expect(page.getByText('51 to 51 of 51 suggestions')).toBeVisible();
+  await expect(rows(page).getByRole('link')).toHaveText(['Taper 00']);
+});
+
+test('a suggestion is read, noted, moved on and answered by mail', async ({ page, isMobile }) => {
+  const title = `Sanctus bell${isMobile ? ' by phone' : ''}`;
+  const id = await suggest(page, {
+    title,
+    website: 'https://bell.example',
+    pricing: 'Enterprise',
+    features: ['Rings <b>loud</b>', 'Rings softly'],
+    worksForTool: true,
+  });
+  await openDesk(page, `/admin/submissions/${id}`);
+  const main = page.getByRole('main');
+  for (const text of ['A candle that writes.', 'Enterprise', 'Rings <b>loud</b>', 'Naomi Clarke', 'St. Ann’s, Moray']) {
+    await expect(main).toContainText(text);
+  }
+  await expect(main).toContainText('A conflict of interest');
+  await expect(main).toContainText('sent by a program');
+  await page.getByLabel('Notes').fill('Looks sound.');
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByText('Notes saved').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Take into review' }).click();
+  await expect(main.getByRole('table', { name: /^What staff did/ })).toContainText('from pending to in review');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(main).toContainText('Decided');
+  await expect(page.getByRole('link', { name: /^Publish/ })).toHaveCount(0);
+  await expect(page.getByLabel('Notes')).toHaveValue('Looks sound.');
+
+  const mail = new URL((await page.getByRole('link', { name: 'We will not publish it' }).getAttribute('href')) ?? '');
+  expect(mail.pathname).toBe('naomi@stann.example');
+  expect(mail.searchParams.get('subject')).toContain(title);
+  expect(mail.searchParams.get('body')).toMatch(/^Dear Naomi Clarke,\r\n/);
+  expect(mail.searchParams.get('body')).not.toMatch(/[{}]/);
+});
+
+test('what may be listed already stands beside the suggestion', { tag: '@desktop' }, async ({ page }) => {
+  const id = await suggest(page, { title: 'chat gpt', website: 'https://chatgpt.com/' });
+  await openDesk(page, `/admin/submissions/${id}`);
+  const beside = page.getByRole('article', { name: 'Beside ChatGPT' });
+  await expect(beside).toContainText('chat gpt');
+  await expect(beside).toContainText('A candle that writes.');
+  await expect(beside).toContainText(/the same (name|address)/);
+  await expect(beside.getByRole('link', { name: 'ChatGPT' })).toHaveAttribute('href', '/tools/chatgpt');
+});
+
+test('two people who note something at once lose nothing', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  server,
+  allowErrors,
+}) => {
+  allowErrors(/409/);
+  const id = await suggest(page, { title: 'Thurible' });
+  await openDesk(page, `/admin/submissions/${id}`);
+  await page.getByLabel('Notes').fill('Mine.');
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const other = await elsewhere.newPage();
+  await openDesk(other, `/admin/submissions/${id}`, 'amos');
+  await other.getByLabel('Notes').fill('Theirs.');
+  await other.getByRole('button', { name: 'Save notes' }).click();
+  await expect(other.getByText('Notes saved').first()).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed the notes meanwhile' })).toContainText('Theirs.');
+  await expect(page.getByLabel('Notes')).toHaveValue('Mine.');
+  await page.getByRole('button', { name: 'Put both together' }).click();
+  await expect(page.getByLabel('Notes')).toHaveValue('Theirs.\n\nMine.');
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByText('Notes saved').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Notes')).toHaveValue('Theirs.\n\nMine.');
+});
+
+test('an address of a suggestion that is not there says so', { tag: '@desktop' }, async ({ page, allowErrors }) => {
+  allowErrors(/404/);
+  const response = await page.request.post('/api/auth/sign-in', {
+    data: { username: 'ruth', password: 'correct horse battery' },
+  });
+  expect(response.ok()).toBe(true);
+  await page.goto('/admin/submissions/nothing');
+  await expect(page.getByRole('heading', { name: 'There is no such suggestion.' })).toBeVisible();
+  await page.goto('/admin/no-such-screen');
+  await expect(heading(page)).toHaveText('There is no such screen');
+});

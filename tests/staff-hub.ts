@@ -1,0 +1,71 @@
+import { addAccount } from '#server/auth/accounts.ts';
+import type { DatabaseKind } from '#server/database/connect.ts';
+import type { VisitorHub } from './visitor-hub.ts';
+import { buildVisitorHub } from './visitor-hub.ts';
+
+/** The password of every user of these tests. */
+export const password = 'correct horse battery';
+
+/** Calls the API as one user, or as nobody. */
+export interface StaffClient {
+  /** Empty for nobody. */
+  cookie: string;
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** Calls, and reads a JSON answer that must have this status. */
+  read: <T>(method: string, path: string, body?: unknown, status?: number) => Promise<T>;
+}
+
+/** The real hub with an admin 'ruth' and an editor 'amos'. */
+export interface StaffHub extends VisitorHub {
+  signIn: (username: string, given?: string, address?: string) => Promise<Response>;
+  as: (username: string, address?: string) => Promise<StaffClient>;
+  nobody: StaffClient;
+}
+
+export async function buildStaffHub(kind: DatabaseKind, environment: NodeJS.ProcessEnv = {}): Promise<StaffHub> {
+  const hub = await buildVisitorHub(kind, environment);
+  const operator = { username: '(test)' };
+  await addAccount(hub.db, { username: 'ruth', password, role: 'admin' }, operator, new Date());
+  await addAccount(hub.db, { username: 'amos', password, role: 'editor' }, operator, new Date());
+  const signIn = (username: string, given = password, address = hub.address) =>
+    fetch(`${address}/api/auth/sign-in`, {
+      method: 'POST',
+      body: JSON.stringify({ username, password: given }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+  return {
+    ...hub,
+    signIn,
+    nobody: clientOf(hub.address, ''),
+    as: async (username, address = hub.address) => {
+      const response = await signIn(username, password, address);
+      if (response.status !== 200) throw new Error(`${username} could not sign in: ${response.status} ${await response.text()}`);
+      return clientOf(address, response.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    },
+    [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose](),
+  };
+}
+
+/** A client that sends this cookie. */
+export function clientOf(address: string, cookie: string): StaffClient {
+  const call: StaffClient['call'] = (method, path, body, headers) =>
+    fetch(address + path, {
+      method,
+      headers: {
+        ...(cookie && { Cookie: cookie }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  return {
+    cookie,
+    call,
+    async read(method, path, body, status = 200) {
+      const response = await call(method, path, body);
+      const text = await response.text();
+      if (response.status !== status) throw new Error(`${method} ${path} was answered with ${response.status}: ${text}`);
+      return text === '' ? undefined : JSON.parse(text);
+    },
+  };
+}

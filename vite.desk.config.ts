@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import yaml from '@rollup/plugin-yaml';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// The staff desk: a page of its own at /admin, so that not a byte of it reaches a visitor (docs/decisions/0012).
+export default defineConfig({
+  root: folder('src/admin'),
+  base: '/admin/',
+  publicDir: false,
+  // Apart from the pages' own: both run while developing.
+  cacheDir: folder('node_modules/.vite-desk'),
+  plugins: [yaml(), tailwindcss(), react()],
+  // Words and components stand beside the desk's own folder.
+  server: { fs: { allow: [folder('.')] } },
+  build: { outDir: folder('dist/desk'), assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+});

@@ -92,6 +92,7 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   workflowOnlyCategories: [],
   tools: [buildTool()],
   workflows: [buildWorkflow()],
+  searchAliases: [],
   ...overrides,
 });
 
@@ -160,8 +161,9 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
 
 /** Writes an authored catalogue, and what stands around it, into `folder` as an editor would. */
 export function writeContent(folder: string, overrides: Partial<Content> = {}): void {
-  const { categories, workflowOnlyCategories, tools, workflows } = buildContent(overrides);
+  const { categories, workflowOnlyCategories, tools, workflows, searchAliases } = buildContent(overrides);
   const files: Record<string, unknown> = {
+    'search-aliases.yaml': { rows: searchAliases },
     'categories.yaml': { categories, workflowOnly: workflowOnlyCategories },
     ...Object.fromEntries(tools.map((tool) => [`tools/${tool.slug}.md`, toolFile(tool)])),
     ...Object.fromEntries(workflows.map(({ slug, ...workflow }) => [`workflows/${slug}.yaml`, workflow])),

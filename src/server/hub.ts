@@ -37,6 +37,8 @@ import { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { reasonNotReady } from './readiness.ts';
+import { SiteSearch } from './search/site-search.ts';
+import { writingEntries } from './search/writing-entries.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
 import { Intake } from './submissions/intake.ts';
@@ -94,13 +96,15 @@ export async function startHub({ root, environment, development, warmUp = false 
     const changes = followChanges({ connection, databaseUrl, catalogue, log });
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
     const kept = new KeptAnswers(catalogue, { keep: settings.keepPages && !development });
-    const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken);
+    const search = new SiteSearch(writingEntries(join(root, 'content'), content.categories), content.searchAliases);
+    const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken, search);
     const pageViews = new PageViewCounter(db, log);
     const app = createApp({
       catalogue,
       publicUrl,
       log,
       renderDocument,
+      search,
       visitors: { admission: { intake, publicUrl, trustedProxies }, pages, pageViews },
       staff: {
         auth: new StaffAuth({ db, secret, publicUrl }),

@@ -76,14 +76,16 @@ function useModal() {
 interface CloseButtonProps {
   /** What is closed, for screen readers: 'Close' unless told. */
   label?: string;
+  /** Whether it has the focus when the dialog opens; it has unless told. */
+  isFirst?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The 48 px cross of a dialog or drawer, focused on opening. `method=dialog` closes even before React listens. */
-export function CloseButton({ label = 'Close', ref }: CloseButtonProps) {
+/** The 48 px cross of a dialog or drawer. `method=dialog` closes even before React listens. */
+export function CloseButton({ label = 'Close', isFirst = true, ref }: CloseButtonProps) {
   return (
     <form method="dialog">
-      <button ref={ref} type="submit" className="icon-button" aria-label={label} data-first-focus="">
+      <button ref={ref} type="submit" className="icon-button" aria-label={label} data-first-focus={isFirst ? '' : undefined}>
         <Icon name="x" />
       </button>
     </form>

@@ -80,7 +80,7 @@ export function TextArea({ label, hint, error, id, rows = 4, ...textarea }: Text
 }
 
 interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'className'> {
-  options: ReadonlyArray<{ value: string; label: string }>;
+  options: ReadonlyArray<{ value: string; label: string; disabled?: boolean }>;
 }
 
 /** The browser's own select: its type-ahead, its keys, its phone wheel. */
@@ -91,7 +91,7 @@ export function SelectField({ label, hint, error, id, options, ...select }: Sele
         <span className="select">
           <select {...select} {...wiring}>
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}

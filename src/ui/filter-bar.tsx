@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 interface FilterBarProps extends Omit<ComponentProps<'form'>, 'className' | 'children' | 'role'> {
   /** What is filtered: 'Search and filter tools'. */
   label: string;
-  /** The search field first, then up to two selects. */
+  /** The search field first, then up to three selects. */
   children: ReactNode;
   /** The button for browsers without scripts. */
   submitLabel?: string;
@@ -16,7 +16,7 @@ export function FilterBar({ label, children, submitLabel = 'Search', ...form }: 
   const count = Children.count(children);
   return (
     <search aria-label={label}>
-      <form {...form} className="filter-bar" data-fields={count < 3 ? count : undefined}>
+      <form {...form} className="filter-bar" data-fields={count === 3 ? undefined : count}>
         {children}
         <div className="filter-submit" data-without-script="">
           <Button type="submit" small>

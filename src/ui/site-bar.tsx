@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -6,13 +7,18 @@ import { currentOf } from './navigation.ts';
 import { ResourcesMenu } from './resources-menu.tsx';
 import { SiteMark } from './site-mark.tsx';
 
-interface SiteBarProps {
+interface BarProps {
   navigation: Navigation;
   place: ActivePlace;
 }
 
+interface SiteBarProps extends BarProps {
+  /** The search, which knows more than the look. */
+  search?: ReactNode;
+}
+
 /** The sticky bar: mark and name, then the links, or on phones the menu button. Look, part 3, 'Bar'. */
-export function SiteBar({ navigation, place }: SiteBarProps) {
+export function SiteBar({ navigation, place, search }: SiteBarProps) {
   const { name, home, resources, research } = navigation;
   return (
     <header className="site-bar">
@@ -41,14 +47,17 @@ export function SiteBar({ navigation, place }: SiteBarProps) {
             </li>
           </ul>
         </nav>
-        <MenuButton navigation={navigation} place={place} />
+        <div className="bar-buttons">
+          {search}
+          <MenuButton navigation={navigation} place={place} />
+        </div>
       </div>
     </header>
   );
 }
 
 /** Until the script runs it is a link to the footer's list; then it opens the drawer. */
-function MenuButton({ navigation, place }: SiteBarProps) {
+function MenuButton({ navigation, place }: BarProps) {
   const [live, setLive] = useState(false);
   const [open, setOpen] = useState(false);
   useEffect(() => setLive(true), []);

@@ -2,6 +2,8 @@ import type { Listed } from '#domain/catalogue/list-page.ts';
 import type { CreativeSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { CategoryCounts, ToolCardView, ToolPageView, WorkflowCardView, WorkflowPageView } from '#domain/catalogue/views.ts';
+import type { SearchResultView, SearchView, SiteSearchState } from '#domain/search/search-view.ts';
+import { normalQuery, resultsPerPage } from '#domain/search/search-view.ts';
 import { readApi } from './api-client.ts';
 
 // What the pages read, one function for each address (spec, section 7). Routes call them in their loaders; the router
@@ -22,14 +24,14 @@ export type ReadList<T> = Listed<T> & { address: string };
 export const readList = async <T>(address: string): Promise<ReadList<T>> => ({ ...(await read<Listed<T>>(address)), address });
 
 /** The list of tools that a search finds, among those of a hub if one is named. */
-export const toolList = ({ q, category, pricing, page }: ToolSearch, hub?: string) =>
-  `/api/tools?${query({ view: 'page', hub, q, category, pricing, page })}`;
+export const toolList = ({ q, category, pricing, sort, page }: ToolSearch, hub?: string) =>
+  `/api/tools?${query({ view: 'page', hub, q, category, pricing, sort, page })}`;
 /** The list of workflows that a search finds, among those of a hub if one is named. */
-export const workflowList = ({ q, category, difficulty, page }: WorkflowSearch, hub?: string) =>
-  `/api/workflows?${query({ view: 'page', hub, q, category, difficulty, page })}`;
+export const workflowList = ({ q, category, difficulty, sort, page }: WorkflowSearch, hub?: string) =>
+  `/api/workflows?${query({ view: 'page', hub, q, category, difficulty, sort, page })}`;
 /** The list of creative workflows that a search finds. */
-export const creativeList = ({ q, category, page }: CreativeSearch) =>
-  `/api/workflows?${query({ view: 'page', creative: category ?? 'all', q, page })}`;
+export const creativeList = ({ q, category, sort, page }: CreativeSearch) =>
+  `/api/workflows?${query({ view: 'page', creative: category ?? 'all', q, sort, page })}`;
 
 /** Every tool, with the fields of a card. */
 export const readToolCards = () => read<ToolCardView[]>('/api/tools?view=card');
@@ -45,6 +47,17 @@ export const readWorkflowCardsOfHub = (hub: string, page?: number) =>
 export const readWorkflow = (slug: string) => read<WorkflowPageView>(`/api/workflows/${encodeURIComponent(slug)}`);
 /** How many tools and workflows each category has. */
 export const readCategoryCounts = () => read<CategoryCounts[]>('/api/categories?view=counts');
+/** Where the answer to a search is read. */
+export const searchAddress = (search: { q?: string; kind?: string; limit?: number; offset?: number }) =>
+  `/api/search?${new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))}`;
+/** One page of the results of a search; without a query where to begin. */
+export const readSearch = ({ q, kind, page = 1 }: SiteSearchState) =>
+  read<SearchView>(searchAddress({ q, kind, offset: (page - 1) * resultsPerPage }));
+/** The tools or workflows that come nearest to a text; none for an empty one. */
+export const readNear = async (kind: 'tool' | 'workflow', q: string): Promise<SearchResultView[]> => {
+  const { results, near } = await read<SearchView>(searchAddress({ q: normalQuery(q), kind, limit: 5 }));
+  return [...results, ...near].slice(0, 5);
+};
 /** A piece of writing as HTML: a guide, a comparison, a policy. `name` may carry parameters. */
 export const readDocument = (name: string) => read<DocumentView>(`/api/documents/${name}`);
 

@@ -3,10 +3,12 @@ import type { HubTab } from '#domain/navigation/back-address.ts';
 /** Every address of the public site is made here; tests/contracts walks them all. */
 export const paths = {
   home: '/',
-  resources: (search: { category?: string; view?: 'tools' | 'workflows'; q?: string; pricing?: string; page?: number } = {}) =>
-    withSearch('/resources', search),
-  allTools: (search: { q?: string; category?: string; pricing?: string; page?: number } = {}) => withSearch('/all-tools', search),
-  allWorkflows: (search: { q?: string; category?: string; difficulty?: string; page?: number } = {}) =>
+  resources: (
+    search: { category?: string; view?: 'tools' | 'workflows'; q?: string; pricing?: string; sort?: string; page?: number } = {},
+  ) => withSearch('/resources', search),
+  allTools: (search: { q?: string; category?: string; pricing?: string; sort?: string; page?: number } = {}) =>
+    withSearch('/all-tools', search),
+  allWorkflows: (search: { q?: string; category?: string; difficulty?: string; sort?: string; page?: number } = {}) =>
     withSearch('/all-workflows', search),
   tool: (slug: string, from: { from?: string; tab?: HubTab } = {}) => withSearch(`/tools/${encodeURIComponent(slug)}`, from),
   comparison: (category: string, page?: number) => withSearch(`/comparison/${encodeURIComponent(category)}`, { page }),
@@ -14,10 +16,14 @@ export const paths = {
   policyExamples: '/policy-examples',
   policyTab: (tab: 'policy' | 'stance' | 'statements', filters: { tradition?: string; kind?: string } = {}) =>
     withSearch('/policy-examples', { tab: tab === 'policy' ? undefined : tab, ...filters }),
+  /** The search of the whole site. */
+  search: (search: { q?: string; kind?: string; page?: number } = {}) =>
+    withSearch('/search', { ...search, page: search.page === 1 ? undefined : search.page }),
   research: '/research',
   researchTab: (tab: 'survey' | 'barna') => withSearch('/research', { tab: tab === 'survey' ? undefined : tab }),
   workflows: '/workflows',
-  creativeWorkflows: (search: { q?: string; category?: string; page?: number }) => withSearch('/workflows', search),
+  creativeWorkflows: (search: { q?: string; category?: string; sort?: string; page?: number }) =>
+    withSearch('/workflows', search),
   /** The printable checklist of one workflow. */
   workflow: (slug: string) => `/workflows/${encodeURIComponent(slug)}`,
   submission: '/submission',

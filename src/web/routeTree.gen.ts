@@ -19,6 +19,7 @@ import { Route as LlmComparisonRouteImport } from './routes/llm-comparison';
 import { Route as LlmGuideRouteImport } from './routes/llm-guide';
 import { Route as PolicyExamplesRouteImport } from './routes/policy-examples';
 import { Route as ResearchRouteImport } from './routes/research';
+import { Route as SearchRouteImport } from './routes/search';
 import { Route as SubmissionRouteImport } from './routes/submission';
 import { Route as VideoGuideRouteImport } from './routes/video-guide';
 import { Route as AboutStatementRouteImport } from './routes/about.$statement';
@@ -78,6 +79,11 @@ const PolicyExamplesRoute = PolicyExamplesRouteImport.update({
 const ResearchRoute = ResearchRouteImport.update({
   id: '/research',
   path: '/research',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SubmissionRoute = SubmissionRouteImport.update({
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/llm-guide': typeof LlmGuideRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
+  '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
@@ -164,6 +171,7 @@ export interface FileRoutesByTo {
   '/llm-guide': typeof LlmGuideRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
+  '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
@@ -187,6 +195,7 @@ export interface FileRoutesById {
   '/llm-guide': typeof LlmGuideRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
+  '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
@@ -211,6 +220,7 @@ export interface FileRouteTypes {
     | '/llm-guide'
     | '/policy-examples'
     | '/research'
+    | '/search'
     | '/submission'
     | '/video-guide'
     | '/about/$statement'
@@ -233,6 +243,7 @@ export interface FileRouteTypes {
     | '/llm-guide'
     | '/policy-examples'
     | '/research'
+    | '/search'
     | '/submission'
     | '/video-guide'
     | '/about/$statement'
@@ -255,6 +266,7 @@ export interface FileRouteTypes {
     | '/llm-guide'
     | '/policy-examples'
     | '/research'
+    | '/search'
     | '/submission'
     | '/video-guide'
     | '/about/$statement'
@@ -278,6 +290,7 @@ export interface RootRouteChildren {
   LlmGuideRoute: typeof LlmGuideRoute;
   PolicyExamplesRoute: typeof PolicyExamplesRoute;
   ResearchRoute: typeof ResearchRoute;
+  SearchRoute: typeof SearchRoute;
   SubmissionRoute: typeof SubmissionRoute;
   VideoGuideRoute: typeof VideoGuideRoute;
   AboutStatementRoute: typeof AboutStatementRoute;
@@ -360,6 +373,13 @@ declare module '@tanstack/react-router' {
       path: '/research';
       fullPath: '/research';
       preLoaderRoute: typeof ResearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/submission': {
@@ -446,6 +466,7 @@ const rootRouteChildren: RootRouteChildren = {
   LlmGuideRoute: LlmGuideRoute,
   PolicyExamplesRoute: PolicyExamplesRoute,
   ResearchRoute: ResearchRoute,
+  SearchRoute: SearchRoute,
   SubmissionRoute: SubmissionRoute,
   VideoGuideRoute: VideoGuideRoute,
   AboutStatementRoute: AboutStatementRoute,

@@ -33,6 +33,19 @@ test('axe finds nothing on the open menu', async ({ page, isMobile }) => {
   await expectNoViolation(page);
 });
 
+test('axe finds nothing on the open search, with results and without', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).press('Enter');
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Search the hub' });
+  for (const typed of ['', 'homily', 'xyzzyx']) {
+    await field.fill(typed);
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+      typed ? new RegExp(`esults? for ${typed}`) : /use most/,
+    );
+    await expectNoViolation(page);
+  }
+});
+
 test('axe finds nothing on the open dialog of a workflow', async ({ page }) => {
   await openPage(page, '/worship-hub?tab=workflows');
   await page.getByRole('tabpanel').getByRole('article').first().getByRole('link').press('Enter');

@@ -24,8 +24,8 @@ for (const hasScript of [true, false]) {
       }
       await main.getByRole('searchbox').fill('caption');
       await main.getByRole('button', { name: 'Search' }).click();
-      await expect(page).toHaveURL(/\/all-tools\?q=caption/);
-      await expect(page.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('caption');
+      await expect(page).toHaveURL(/\/search\?q=caption/);
+      await expect(page.getByRole('searchbox', { name: 'Search the hub' })).toHaveValue('caption');
     });
   });
 }

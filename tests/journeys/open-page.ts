@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../environment/test.ts';
 
 /** Goes to an address and waits until the page's script listens. */
@@ -28,11 +28,15 @@ export function watchRequests(page: Page): string[] {
   return requests;
 }
 
-/** The page is at this path with exactly these parameters; their order means nothing. */
+/** These texts stand there and no others; while something is searched for, what fits best stands first. */
+export const expectTexts = (shown: Locator, texts: readonly string[]): Promise<void> =>
+  expect.poll(async () => (await shown.allInnerTexts()).sort()).toEqual([...texts].sort());
+
+/** The page is at this path with exactly these parameters; their order means nothing, and an empty one says nothing. */
 export const expectAddress = (page: Page, path: string, parameters: Record<string, string>): Promise<void> =>
   expect
     .poll(() => {
       const { pathname, searchParams } = new URL(page.url());
-      return { path: pathname, parameters: Object.fromEntries(searchParams) };
+      return { path: pathname, parameters: Object.fromEntries([...searchParams].filter(([, value]) => value !== '')) };
     })
     .toEqual({ path, parameters });

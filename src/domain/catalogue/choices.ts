@@ -10,9 +10,15 @@ export const toolStatuses = ['active', 'discontinued', 'renamed'] as const;
 export const difficulties = ['Beginner Friendly', 'Intermediate', 'Advanced'] as const;
 /** The select of the AI Creative Workflows screen (spec, section 2). */
 export const creativeCategories = ['Visual Content', 'Marketing', 'Print Materials', 'Distribution'] as const;
+/** How a list of tools may be sorted; without a choice by name, or while something is searched for by how well it fits. */
+export const toolSorts = ['name', 'verified', 'impact'] as const;
+/** How a list of workflows may be sorted; without a choice as with tools. */
+export const workflowSorts = ['name', 'verified', 'difficulty'] as const;
 
 export type PricingModel = (typeof pricingModels)[number];
 export type Impact = (typeof impacts)[number];
 export type CostTier = (typeof costTiers)[number];
 export type Difficulty = (typeof difficulties)[number];
 export type CreativeCategory = (typeof creativeCategories)[number];
+export type ToolSort = (typeof toolSorts)[number];
+export type WorkflowSort = (typeof workflowSorts)[number];

@@ -48,6 +48,12 @@ test('impact and cost are counted over all pages of what was found', () => {
   expect(options.cost?.find(({ value }) => value === '$$')?.count).toBe(tools.length);
 });
 
+test('records are put in order before they are cut into pages', () => {
+  expect(toolsPage(tools, { sort: 'impact', page: 3 }).records.map(({ slug }) => slug)).toEqual(['tool-1']);
+  expect(toolsPage(tools, { q: 'tool 1' }).records[0]?.slug).toBe('tool-1');
+  expect(toolsPage(tools, { q: 'tool 24' }).records[0]?.slug).toBe('tool-24');
+});
+
 test('nothing found is one empty page, and the total stays', () => {
   expect(toolsPage(tools, { q: 'nowhere', page: 2 })).toMatchObject({ records: [], page: 1, pageCount: 1, found: 0, total: 241 });
 });

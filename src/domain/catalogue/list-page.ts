@@ -10,6 +10,8 @@ import {
 } from './filter-workflows.ts';
 import type { CreativeSearch, ToolSearch, WorkflowSearch } from './list-search.ts';
 import { creativePerPage, pageOf, toolsPerPage, workflowsPerPage } from './list-search.ts';
+import type { SortedTool, SortedWorkflow } from './sort-list.ts';
+import { sortTools, sortWorkflows } from './sort-list.ts';
 
 /** One page of a list, with what its screen says beside it. */
 export interface ListPage<T> {
@@ -36,16 +38,16 @@ export const mostToolsAtOnce = { whole: 200, hub: 36 };
 export const mostWorkflowsAtOnce = { whole: 100, hub: 18 };
 
 /** The tools that a search finds, one page of them. */
-export function toolsPage<T extends FilteredTool>(
+export function toolsPage<T extends FilteredTool & SortedTool>(
   tools: readonly T[],
-  { q, page, ...choices }: ToolSearch,
+  { q, page, sort, ...choices }: ToolSearch,
   perPage = toolsPerPage,
 ): ListPage<T> {
   // The text once, the choices on what it leaves: the text costs most.
   const matching = filterTools(tools, { q });
   const found = filterTools(matching, choices);
   return {
-    ...pageOf(found, page, perPage),
+    ...pageOf(sortTools(found, { sort, q }), page, perPage),
     found: found.length,
     total: tools.length,
     options: {
@@ -58,15 +60,15 @@ export function toolsPage<T extends FilteredTool>(
 }
 
 /** The workflows that a search finds, one page of them. */
-export function workflowsPage<T extends FilteredWorkflow>(
+export function workflowsPage<T extends FilteredWorkflow & SortedWorkflow>(
   workflows: readonly T[],
-  { q, page, ...choices }: WorkflowSearch,
+  { q, page, sort, ...choices }: WorkflowSearch,
   perPage = workflowsPerPage,
 ): ListPage<T> {
   const matching = filterWorkflows(workflows, { q });
   const found = filterWorkflows(matching, choices);
   return {
-    ...pageOf(found, page, perPage),
+    ...pageOf(sortWorkflows(found, { sort, q }), page, perPage),
     found: found.length,
     total: workflows.length,
     options: {
@@ -77,11 +79,14 @@ export function workflowsPage<T extends FilteredWorkflow>(
 }
 
 /** The creative workflows that a search finds, one page of them (spec, section 2, AI Creative Workflows). */
-export function creativePage<T extends FilteredWorkflow>(workflows: readonly T[], search: CreativeSearch): ListPage<T> {
+export function creativePage<T extends FilteredWorkflow & SortedWorkflow>(
+  workflows: readonly T[],
+  search: CreativeSearch,
+): ListPage<T> {
   const creative = filterCreativeWorkflows(workflows, {});
   const found = filterCreativeWorkflows(creative, search);
   return {
-    ...pageOf(found, search.page, creativePerPage),
+    ...pageOf(sortWorkflows(found, search), search.page, creativePerPage),
     found: found.length,
     total: creative.length,
     options: { category: creativeCategoryOptions(creative, search) },

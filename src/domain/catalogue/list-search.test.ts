@@ -21,7 +21,7 @@ test.each([
   ['empty texts', { q: '', category: '', pricing: '', difficulty: '', page: '' }],
   ['space', { q: '  ', category: ' ', page: ' ' }],
   ["'all'", { category: 'all', pricing: 'all', difficulty: 'all' }],
-  ['unknown names', { colour: 'red', sort: 'name', constructor: 'x' }],
+  ['unknown names', { colour: 'red', sort: 'price', constructor: 'x' }],
   ['choices in another case', { pricing: 'free', difficulty: 'intermediate' }],
   ['choices of elsewhere', { pricing: 'Enterprise', difficulty: 'Beginner' }],
   ['lists', { q: ['a'], category: ['LLMs'], pricing: ['Free'], difficulty: ['Advanced'], page: ['2', '3'] }],
@@ -107,11 +107,21 @@ test.each([
 
 test('every key is named also where it is not set, or the router would let its raw value through', () => {
   const keysOf = (search: object) => Object.keys(search).sort();
-  expect(keysOf(parseToolSearch({ pricing: 'free' }))).toEqual(['category', 'page', 'pricing', 'q']);
-  expect(keysOf(parseWorkflowSearch({}))).toEqual(['category', 'difficulty', 'page', 'q']);
-  expect(keysOf(parseResourcesSearch({ view: 'tools' }))).toEqual(['category', 'page', 'pricing', 'q', 'view']);
-  expect(keysOf(parseResourcesSearch({ category: 'LLMs' }))).toEqual(['category', 'page', 'pricing', 'q', 'view']);
-  expect(keysOf(parseCreativeSearch({}))).toEqual(['category', 'page', 'q']);
+  expect(keysOf(parseToolSearch({ pricing: 'free' }))).toEqual(['category', 'page', 'pricing', 'q', 'sort']);
+  expect(keysOf(parseWorkflowSearch({}))).toEqual(['category', 'difficulty', 'page', 'q', 'sort']);
+  expect(keysOf(parseResourcesSearch({ view: 'tools' }))).toEqual(['category', 'page', 'pricing', 'q', 'sort', 'view']);
+  expect(keysOf(parseResourcesSearch({ category: 'LLMs' }))).toEqual(['category', 'page', 'pricing', 'q', 'sort', 'view']);
+  expect(keysOf(parseCreativeSearch({}))).toEqual(['category', 'page', 'q', 'sort']);
+});
+
+test('an order is read where the list has it', () => {
+  expect(parseToolSearch({ sort: 'impact' }).sort).toBe('impact');
+  expect(parseToolSearch({ sort: 'difficulty' }).sort).toBeUndefined();
+  expect(parseWorkflowSearch({ sort: 'difficulty' }).sort).toBe('difficulty');
+  expect(parseWorkflowSearch({ sort: 'impact' }).sort).toBeUndefined();
+  expect(parseCreativeSearch({ sort: 'verified' }).sort).toBe('verified');
+  expect(parseResourcesSearch({ category: 'LLMs', sort: 'impact' }).sort).toBe('impact');
+  expect(parseResourcesSearch({ category: 'LLMs', view: 'workflows', sort: 'impact' }).sort).toBeUndefined();
 });
 
 const letters = ['a', 'b', 'c', 'd', 'e'];

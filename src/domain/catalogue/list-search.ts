@@ -1,5 +1,5 @@
-import type { CreativeCategory, Difficulty, PricingModel } from './choices.ts';
-import { creativeCategories, difficulties, pricingModels } from './choices.ts';
+import type { CreativeCategory, Difficulty, PricingModel, ToolSort, WorkflowSort } from './choices.ts';
+import { creativeCategories, difficulties, pricingModels, toolSorts, workflowSorts } from './choices.ts';
 
 /** Records on one page of a list: a page's weight then does not grow with the catalogue. Design, section 9. */
 export const toolsPerPage = 120;
@@ -14,6 +14,7 @@ export interface ToolSearch {
   q?: string;
   category?: string;
   pricing?: PricingModel;
+  sort?: ToolSort;
   page?: number;
 }
 
@@ -22,6 +23,7 @@ export interface WorkflowSearch {
   q?: string;
   category?: string;
   difficulty?: Difficulty;
+  sort?: WorkflowSort;
   page?: number;
 }
 
@@ -31,6 +33,8 @@ export interface ResourcesSearch {
   view?: 'tools' | 'workflows';
   q?: string;
   pricing?: PricingModel;
+  /** Tools are sorted by impact, workflows by difficulty. */
+  sort?: ToolSort | WorkflowSort;
   page?: number;
 }
 
@@ -38,6 +42,7 @@ export interface ResourcesSearch {
 export interface CreativeSearch {
   q?: string;
   category?: CreativeCategory;
+  sort?: WorkflowSort;
   page?: number;
 }
 
@@ -49,23 +54,28 @@ type Raw = Record<string, unknown>;
 export const parseToolSearch = (raw: Raw): ToolSearch => ({
   ...common(raw),
   pricing: pricingModels.find((model) => model === raw.pricing),
+  sort: toolSorts.find((sort) => sort === raw.sort),
 });
 
 /** Reads the workflow list's address; what makes no sense counts as not said. */
 export const parseWorkflowSearch = (raw: Raw): WorkflowSearch => ({
   ...common(raw),
   difficulty: difficulties.find((difficulty) => difficulty === raw.difficulty),
+  sort: workflowSorts.find((sort) => sort === raw.sort),
 });
 
 /** Reads the address of /resources; without a category nothing else means anything. */
 export function parseResourcesSearch(raw: Raw): ResourcesSearch {
   const { category, q, page } = common(raw);
-  if (!category) return { category, view: undefined, q: undefined, pricing: undefined, page: undefined };
+  if (!category) return { category, view: undefined, q: undefined, pricing: undefined, sort: undefined, page: undefined };
+  const view = raw.view === 'workflows' ? 'workflows' : 'tools';
+  const sorts: readonly (ToolSort | WorkflowSort)[] = view === 'tools' ? toolSorts : workflowSorts;
   return {
     category,
-    view: raw.view === 'workflows' ? 'workflows' : 'tools',
+    view,
     q,
     pricing: pricingModels.find((model) => model === raw.pricing),
+    sort: sorts.find((sort) => sort === raw.sort),
     page,
   };
 }
@@ -74,6 +84,7 @@ export function parseResourcesSearch(raw: Raw): ResourcesSearch {
 export const parseCreativeSearch = (raw: Raw): CreativeSearch => ({
   q: shortText(raw.q, 200),
   category: creativeCategories.find((category) => category === raw.category),
+  sort: workflowSorts.find((sort) => sort === raw.sort),
   page: pageNumber(raw.page),
 });
 

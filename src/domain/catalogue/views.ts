@@ -45,6 +45,7 @@ export type WorkflowCardView = Pick<
   | 'costEstimate'
   | 'outputQuality'
   | 'creativeCategory'
+  | 'verifiedAt'
   | 'steps'
 > & {
   stepCount: number;

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { HttpError } from '../errors.ts';
-import type { ListAnswer, RenderDocument } from './catalogue-reads.ts';
+import { searchQuery } from '../search/site-search.ts';
+import type { ListAnswer, ReadSources } from './catalogue-reads.ts';
 import {
   catalogueReads,
   categoryListQuery,
@@ -13,7 +14,7 @@ import {
 import { openApiDocument } from './openapi.ts';
 
 /** The public API under /api (spec, section 7; design, section 6). */
-export function createApi(catalogue: Catalogue, publicUrl: string, renderDocument: RenderDocument): Hono {
+export function createApi(catalogue: Catalogue, publicUrl: string, { renderDocument, search }: ReadSources): Hono {
   const api = new Hono();
   const routes: Record<string, (slug: string, params: URLSearchParams) => unknown> = {
     '/tools': (_, params) => catalogueReads.tools(catalogue.snapshot, parseQuery(toolListQuery, params)),
@@ -21,6 +22,7 @@ export function createApi(catalogue: Catalogue, publicUrl: string, renderDocumen
     '/workflows': (_, params) => catalogueReads.workflows(catalogue.snapshot, parseQuery(workflowListQuery, params)),
     '/workflows/:slug': (slug) => catalogueReads.workflow(catalogue.snapshot, slug),
     '/categories': (_, params) => catalogueReads.categories(catalogue.snapshot, parseQuery(categoryListQuery, params)),
+    '/search': (_, params) => search.answer(catalogue.snapshot, parseQuery(searchQuery, params)),
     '/documents/:slug': (name, params) => readDocument(renderDocument, name, params),
     '/openapi.json': () => openApiDocument(publicUrl),
   };

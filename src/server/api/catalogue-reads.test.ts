@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { mostToolsAtOnce, mostWorkflowsAtOnce } from '#domain/catalogue/list-page.ts';
-import { buildHub, buildSnapshot, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildCategory, buildHub, buildSnapshot, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { HttpError } from '../errors.ts';
+import { SiteSearch } from '../search/site-search.ts';
+import { writingEntries } from '../search/writing-entries.ts';
 import { readApi } from './catalogue-reads.ts';
 
 const content = { tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle', pricingModel: 'Paid' as const })] };
@@ -11,6 +14,7 @@ const renderDocument = (name: string, params: URLSearchParams) =>
   name === 'guide' ? `<p>A guide for ${params.get('category')}</p>` : undefined;
 const hub = await buildHub({ content });
 afterAll(() => hub[Symbol.asyncDispose]());
+const search = new SiteSearch(writingEntries(join(hub.root, 'content'), [buildCategory()]), []);
 
 test.each([
   '/api/tools',
@@ -25,11 +29,16 @@ test.each([
   '/api/categories?view=counts',
   '/api/workflows?hub=llm-hub',
   '/api/documents/guide?category=LLMs',
+  '/api/search?q=lamp',
+  '/api/search?q=hub&kind=guide&limit=1',
+  '/api/search',
   '/api/tools?view=page',
   '/api/workflows?view=page&creative=all',
+  '/api/tools?sort=verified',
+  '/api/workflows?view=card&sort=difficulty',
 ])('a page reads from memory what the browser reads over HTTP: %s', async (address) => {
   const overHttp = await (await fetch(hub.address + address)).json();
-  expect(JSON.parse(JSON.stringify(readApi(snapshot, address, renderDocument)))).toEqual(overHttp);
+  expect(JSON.parse(JSON.stringify(readApi(snapshot, address, { renderDocument, search })))).toEqual(overHttp);
 });
 
 test.each([
@@ -38,19 +47,35 @@ test.each([
   '/api/workflows/unknown',
   '/api/tools?limit=0',
   '/api/workflows?difficulty=x',
+  '/api/tools?sort=difficulty',
   '/api/nothing',
   '/api/documents/unknown',
   '/api/categories?view=x',
+  '/api/search?kind=x',
+  '/api/search/lamp',
 ])('a page is told of a failure as the browser is: %s', async (address) => {
   const response = await fetch(hub.address + address);
   let failure: unknown;
   try {
-    readApi(snapshot, address, renderDocument);
+    readApi(snapshot, address, { renderDocument, search });
   } catch (error) {
     failure = error;
   }
   expect(failure).toBeInstanceOf(HttpError);
   expect([(failure as HttpError).status, (failure as HttpError).toBody()]).toEqual([response.status, await response.json()]);
+});
+
+test('a list comes in the order that was asked for, also where it is answered page by page', () => {
+  const impacts = ['Low', 'Medium', 'High'] as const;
+  const tools = Array.from({ length: mostToolsAtOnce.whole + 1 }, (_, at) =>
+    buildTool({ slug: `tool-${at}`, name: `Tool ${String(at).padStart(3, '0')}`, impact: impacts[at % 3] ?? 'Low' }),
+  );
+  const read = (address: string) => readApi(buildSnapshot({ tools }), address, { renderDocument, search });
+  type Sent = { slug: string }[];
+  const { shown } = read('/api/tools?view=page&sort=impact') as { shown: { records: Sent } };
+  expect(shown.records.slice(0, 2).map(({ slug }) => slug)).toEqual(['tool-2', 'tool-5']);
+  expect((read('/api/tools?sort=impact&limit=1') as Sent)[0]?.slug).toBe('tool-2');
+  expect((read('/api/tools?limit=1') as Sent)[0]?.slug).toBe('tool-0');
 });
 
 test('a list on screen is whole up to a number of records, and one page of them beyond it', () => {
@@ -63,7 +88,7 @@ test('a list on screen is whole up to a number of records, and one page of them 
         ),
       }),
       address,
-      renderDocument,
+      { renderDocument, search },
     );
   const page = { shown: expect.objectContaining({ page: 2, pageCount: expect.any(Number) }) };
   for (const list of ['/api/tools?view=page', '/api/workflows?view=page', '/api/workflows?view=page&creative=all']) {

@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { creativeCategories, difficulties, pricingModels } from '#domain/catalogue/choices.ts';
+import { creativeCategories, difficulties, pricingModels, toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
 import { filterTools } from '#domain/catalogue/filter-tools.ts';
 import { filterCreativeWorkflows, filterWorkflows } from '#domain/catalogue/filter-workflows.ts';
 import type { Listed, ListPage } from '#domain/catalogue/list-page.ts';
 import { creativePage, mostToolsAtOnce, mostWorkflowsAtOnce, toolsPage, workflowsPage } from '#domain/catalogue/list-page.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { HttpError } from '../errors.ts';
+import type { SiteSearch } from '../search/site-search.ts';
+import { searchQuery } from '../search/site-search.ts';
 import {
   presentCategory,
   presentCategoryCounts,
@@ -51,18 +54,25 @@ const paging = {
 };
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum([...values, 'all'] as const, `must be ${values.join(', ')} or all`).optional();
+const orderOf = <const T extends readonly string[]>(sorts: T) =>
+  z
+    .enum(sorts, `must be one of ${sorts.join(', ')}`)
+    .optional()
+    .meta({ description: 'The order; without it by name, or with view=page and q by how well each fits' });
 
 /** Parameters of GET /api/tools. */
 export const toolListQuery = z.object({
   ...paging,
   category: choice,
   pricing: oneOf(pricingModels),
+  sort: orderOf(toolSorts),
 });
 /** Parameters of GET /api/workflows. */
 export const workflowListQuery = z.object({
   ...paging,
   category: choice,
   difficulty: oneOf(difficulties),
+  sort: orderOf(workflowSorts),
   creative: oneOf(creativeCategories).meta({ description: "Creative workflows only: of this kind, or 'all' of them" }),
 });
 /** Parameters of GET /api/categories. */
@@ -84,12 +94,13 @@ export const catalogueReads = {
       if (ofHub.length <= mostToolsAtOnce[hub ? 'hub' : 'whole']) return { all: ofHub.map(presentToolCard) };
       return {
         shown: presentPage(
-          toolsPage(ofHub, { ...filters, page: query.page }, hub ? hubToolsPerPage : undefined),
+          toolsPage(ofHub, { ...filters, sort: query.sort, page: query.page }, hub ? hubToolsPerPage : undefined),
           presentToolCard,
         ),
       };
     }
-    return page(filterTools(ofHub, filters), query, query.view === 'card' ? presentToolCard : presentToolInList);
+    const found = filterTools(ofHub, filters);
+    return page(query.sort ? sortTools(found, query) : found, query, query.view === 'card' ? presentToolCard : presentToolInList);
   },
   tool(snapshot: CatalogueSnapshot, slug: string) {
     const tool = snapshot.toolBySlug.get(slug);
@@ -99,18 +110,19 @@ export const catalogueReads = {
   workflows(snapshot: CatalogueSnapshot, query: z.output<typeof workflowListQuery>): ListAnswer | Listed<unknown> {
     const hub = limit(query.hub);
     const ofHub = hub ? (snapshot.workflowsOfHub.get(hub) ?? []) : snapshot.workflows;
-    const { q, creative } = query;
+    const { q, creative, sort } = query;
     const candidates = creative ? filterCreativeWorkflows(ofHub, {}) : ofHub;
     if (query.view === 'page') {
       if (candidates.length <= mostWorkflowsAtOnce[hub ? 'hub' : 'whole']) return { all: candidates.map(presentWorkflowCard) };
       const shown = creative
-        ? creativePage(candidates, { q, category: limit(creative), page: query.page })
-        : workflowsPage(candidates, { ...workflowFilters(query), page: query.page }, hub ? hubWorkflowsPerPage : undefined);
+        ? creativePage(candidates, { q, category: limit(creative), sort, page: query.page })
+        : workflowsPage(candidates, { ...workflowFilters(query), sort, page: query.page }, hub ? hubWorkflowsPerPage : undefined);
       return { shown: presentPage<Workflow>(shown, presentWorkflowCard) };
     }
     const ofKind = creative ? filterCreativeWorkflows(candidates, { category: limit(creative) }) : candidates;
     const present = query.view === 'card' ? presentWorkflowCard : presentWorkflowInList;
-    return page<Workflow>(filterWorkflows(ofKind, workflowFilters(query)), query, present);
+    const found = filterWorkflows(ofKind, workflowFilters(query));
+    return page<Workflow>(sort ? sortWorkflows(found, query) : found, query, present);
   },
   workflow(snapshot: CatalogueSnapshot, slug: string) {
     const workflow = snapshot.workflowBySlug.get(slug);
@@ -158,7 +170,7 @@ export function parseQuery<T>(schema: z.ZodType<T>, params: URLSearchParams): T 
  * Answers a GET of the API by its address, as the pages ask for it while the server renders.
  * @throws {HttpError} as the HTTP route would answer.
  */
-export function readApi(snapshot: CatalogueSnapshot, address: string, renderDocument: RenderDocument): unknown {
+export function readApi(snapshot: CatalogueSnapshot, address: string, { renderDocument, search }: ReadSources): unknown {
   const url = new URL(address, 'http://localhost');
   const [, , collection, name] = url.pathname.split('/');
   const slug = name && decodeURIComponent(name);
@@ -168,11 +180,18 @@ export function readApi(snapshot: CatalogueSnapshot, address: string, renderDocu
   if (collection === 'workflows')
     return bodyOf(catalogueReads.workflows(snapshot, parseQuery(workflowListQuery, url.searchParams)));
   if (collection === 'categories') return catalogueReads.categories(snapshot, parseQuery(categoryListQuery, url.searchParams));
+  if (collection === 'search' && !slug) return search.answer(snapshot, parseQuery(searchQuery, url.searchParams));
   if (collection === 'documents' && slug) return readDocument(renderDocument, slug, url.searchParams);
   throw new HttpError(404, `There is no ${url.pathname}.`);
 }
 
 const bodyOf = (answer: ListAnswer | Listed<unknown>) => ('items' in answer ? answer.items : answer);
+
+/** What reads are answered from, besides the snapshot. */
+export interface ReadSources {
+  renderDocument: RenderDocument;
+  search: SiteSearch;
+}
 
 /** Renders a piece of the site's writing; the pages bring it. */
 export type RenderDocument = (name: string, params: URLSearchParams) => string | undefined;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { searchQuery } from '../search/site-search.ts';
 import { categoryListQuery, toolListQuery, workflowListQuery } from './catalogue-reads.ts';
 
 /** A read that says the same to everyone, so that its answer can be kept. */
@@ -25,6 +26,7 @@ export function keptReads(documentParameters: readonly string[]): (address: stri
     { path: /^\/api\/tools$/, route: '/api/tools', normalize: declaredBy(toolListQuery) },
     { path: /^\/api\/workflows$/, route: '/api/workflows', normalize: declaredBy(workflowListQuery) },
     { path: /^\/api\/categories$/, route: '/api/categories', normalize: declaredBy(categoryListQuery) },
+    { path: /^\/api\/search$/, route: '/api/search', normalize: declaredBy(searchQuery) },
     { path: /^\/api\/tools\/[^/]+$/, route: '/api/tools/:slug' },
     { path: /^\/api\/workflows\/[^/]+$/, route: '/api/workflows/:slug' },
     { path: /^\/api\/documents\/[^/]+$/, route: '/api/documents/:slug', normalize: named(documentParameters) },

@@ -150,7 +150,7 @@ test('a card of a tool has what a card shows and no more', async () => {
 
 test('a card of a workflow has its first three steps and how many there are', async () => {
   const { rows } = await list('/api/workflows?view=card');
-  const { description, categories, difficulty, timeEstimate, costEstimate, outputQuality } = buildWorkflow();
+  const { description, categories, difficulty, timeEstimate, costEstimate, outputQuality, verifiedAt } = buildWorkflow();
   expect(rows[1]).toEqual({
     slug: 'weekly-letter',
     title: 'Weekly letter',
@@ -160,6 +160,7 @@ test('a card of a workflow has its first three steps and how many there are', as
     timeEstimate,
     costEstimate,
     outputQuality,
+    verifiedAt,
     steps: ['One.', 'Two.', 'Three.'],
     stepCount: 5,
   });

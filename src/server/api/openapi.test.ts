@@ -45,6 +45,7 @@ test('the document names every route that reads, and each of them answers', asyn
     '/api/categories',
     '/api/documents/{slug}',
     '/api/form-tokens/{form}',
+    '/api/search',
     '/api/tools',
     '/api/tools/{slug}',
     '/api/workflows',
@@ -70,7 +71,7 @@ test('every read has a summary, a 200 and its failures, and every part of its ad
 
 test('the parameters of the lists are those that are read', () => {
   const namesOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name).sort();
-  expect(namesOf('/api/tools')).toEqual(['category', 'hub', 'limit', 'offset', 'page', 'pricing', 'q', 'view']);
+  expect(namesOf('/api/tools')).toEqual(['category', 'hub', 'limit', 'offset', 'page', 'pricing', 'q', 'sort', 'view']);
   expect(namesOf('/api/workflows')).toEqual([
     'category',
     'creative',
@@ -80,9 +81,11 @@ test('the parameters of the lists are those that are read', () => {
     'offset',
     'page',
     'q',
+    'sort',
     'view',
   ]);
   expect(namesOf('/api/categories')).toEqual(['view']);
+  expect(namesOf('/api/search')).toEqual(['kind', 'limit', 'offset', 'q']);
 });
 
 test('every reference leads to a schema of the document', () => {
@@ -112,6 +115,8 @@ test.each([
   ['/api/workflows', '200', '/api/workflows'],
   ['/api/workflows/{slug}', '200', '/api/workflows/weekly-letter'],
   ['/api/categories', '200', '/api/categories'],
+  ['/api/search', '200', '/api/search?q=lmap'],
+  ['/api/search', '400', '/api/search?kind=x'],
   ['/api/form-tokens/{form}', '200', '/api/form-tokens/contact'],
   ['/api/tools', '400', '/api/tools?limit=x'],
   ['/api/tools/{slug}', '404', '/api/tools/unknown'],

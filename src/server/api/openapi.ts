@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { contactSchema } from '#domain/submissions/contact-schema.ts';
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
+import { searchQuery } from '../search/site-search.ts';
 import { categoryListQuery, toolListQuery, workflowListQuery } from './catalogue-reads.ts';
 import { answer, failure, jsonSchema, queryParameters, ref } from './openapi-parts.ts';
 import { pageViewSchema } from './page-views.ts';
@@ -123,6 +124,16 @@ export const openApiDocument = (publicUrl: string) => ({
         },
       },
     },
+    '/api/search': {
+      get: {
+        summary: 'What a search finds, the best first',
+        parameters: queryParameters(searchQuery),
+        responses: {
+          200: answer('The results, and what comes near when little matches', ref('SearchAnswer')),
+          400: failure('A parameter cannot be read'),
+        },
+      },
+    },
     '/api/documents/{slug}': singleRead('A guide, comparison or policy as HTML', 'Document'),
     '/api/submissions': {
       get: staffOperation('get', '/submissions'),
@@ -153,6 +164,7 @@ export const openApiDocument = (publicUrl: string) => ({
       List: jsonSchema(views.listSchema),
       Category: jsonSchema(views.categoryViewSchema),
       CategoryCounts: jsonSchema(views.categoryCountsSchema),
+      SearchAnswer: jsonSchema(views.searchAnswerSchema),
       Document: jsonSchema(views.documentSchema),
       Suggestion: jsonSchema(suggestionSchema, 'input'),
       ReceivedSuggestion: jsonSchema(receivedSuggestionSchema),

@@ -117,6 +117,7 @@ export const presentWorkflowCard = (workflow: Workflow): WorkflowCardView => ({
   costEstimate: workflow.costEstimate,
   outputQuality: workflow.outputQuality,
   creativeCategory: workflow.creativeCategory,
+  verifiedAt: workflow.verifiedAt,
   steps: cardSteps(workflow.steps).shown,
   stepCount: workflow.steps.length,
 });

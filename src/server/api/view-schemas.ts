@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categorySchema } from '#domain/catalogue/category-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { searchKinds } from '#domain/search/search-entry.ts';
 
 // What the presenters send, for the API's description: the authored schemas, less what does not leave and with what is added.
 
@@ -50,6 +51,7 @@ export const workflowCardSchema = workflowSchema
     costEstimate: true,
     outputQuality: true,
     creativeCategory: true,
+    verifiedAt: true,
     steps: true,
   })
   .extend({ stepCount: z.number().int() });
@@ -88,6 +90,30 @@ export const categoryViewSchema = categorySchema
 
 /** A piece of the site's writing. */
 export const documentSchema = z.strictObject({ html: z.string() });
+
+const marks = z
+  .array(z.tuple([z.number().int(), z.number().int()]))
+  .meta({ description: 'Parts that match: first, and behind the last' });
+
+const searchResult = z.strictObject({
+  kind: z.enum(searchKinds),
+  href: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  status: z.string().optional(),
+  why: z.string().optional().meta({ description: 'Why it is here, where title and summary do not show it' }),
+  marks: z.strictObject({ title: marks, summary: marks }),
+});
+
+/** What a search finds. */
+export const searchAnswerSchema = z.strictObject({
+  query: z.string(),
+  total: z.number().int(),
+  counts: z.strictObject(Object.fromEntries(searchKinds.map((kind) => [kind, z.number().int()]))),
+  results: z.array(searchResult),
+  near: z.array(searchResult),
+  popular: z.array(searchResult),
+});
 
 const cards = z.array(z.union([toolCardSchema, workflowCardSchema]));
 

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import { buildCategory, buildFolder, buildTool, buildWorkflow, toolFile, writeContent } from '#tests/builders.ts';
 import type { ContentProblem } from './read-content.ts';
 import { ContentError, readContent } from './read-content.ts';
@@ -46,6 +47,7 @@ test('a good folder is read as it was written, in the order of its file names', 
       buildTool(),
     ],
     workflows: [buildWorkflow({ categories: ['LLMs', 'Analysis'], tools: [{ tool: 'lamp', step: 4, use: 'Writes' }] })],
+    searchAliases: [{ same: ['sermon', 'homily'] }, { typed: ['message'], finds: ['sermon'] }],
   };
   writeContent(folder.path, content);
   expect(readContent(folder.path)).toEqual(content);
@@ -182,3 +184,16 @@ function messageOf(run: () => unknown): string {
   }
   return '';
 }
+
+test.each([
+  [{ rows: [{ same: ['sermon'] }] }, 'rows.0'],
+  [{ rows: [{ same: ['Sermon', 'homily'] }] }, 'rows.0'],
+  [{ rows: [{ same: ['sermon', 'sermon'] }] }, 'rows.0'],
+  [{ rows: [{ typed: ['message'] }] }, 'rows.0'],
+  [{ words: [] }, 'rows'],
+])('words of a search that stand alone, twice or in capitals are refused: %o', (file, field) => {
+  using folder = buildFolder();
+  writeContent(folder.path);
+  writeFileSync(join(folder.path, 'search-aliases.yaml'), stringify(file));
+  expect(() => readContent(folder.path)).toThrow(new RegExp(`^search-aliases\\.yaml: ${field}`, 'm'));
+});

@@ -7,6 +7,7 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { synonymsFileSchema } from '#domain/search/synonym-schema.ts';
 import { catalogueProblems } from './catalogue-rules.ts';
 import { readWritings } from './writings.ts';
 
@@ -45,12 +46,14 @@ export function readContent(root: string) {
     readWorkflowText(file, readFileSync(join(root, file), 'utf8'), problems),
   );
 
+  const aliasesFile = check('search-aliases.yaml', synonymsFileSchema, readYaml(root, 'search-aliases.yaml', problems), problems);
+
   const categories = categoriesFile?.categories ?? [];
   const workflowOnlyCategories = categoriesFile?.workflowOnly ?? [];
   problems.push(...catalogueProblems({ categories, workflowOnlyCategories, tools, workflows }));
   problems.push(...readWritings(root, { tools, workflows, categories }));
   if (problems.length > 0) throw new ContentError(problems);
-  return { categories, workflowOnlyCategories, tools, workflows };
+  return { categories, workflowOnlyCategories, tools, workflows, searchAliases: aliasesFile?.rows ?? [] };
 }
 
 /** The tool that a file says, or nothing when it says none, which `problems` then tells. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApi } from '../api/api.ts';
-import type { RenderDocument } from '../api/catalogue-reads.ts';
+import type { ReadSources } from '../api/catalogue-reads.ts';
 import { pageViewWrites } from '../api/page-views.ts';
 import { createSignInApi } from '../api/staff/sign-in.ts';
 import { createStaffApi } from '../api/staff/staff-api.ts';
@@ -18,11 +18,10 @@ import { dataPolicy, securityHeaders } from './headers.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 
 /** What the application needs to know of the running server. */
-export interface AppOptions {
+export interface AppOptions extends ReadSources {
   catalogue: Catalogue;
   publicUrl: string;
   log: Logger;
-  renderDocument: RenderDocument;
   /** Takes in what visitors send; without it the hub can only be read. */
   visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & { pageViews: Pick<PageViewCounter, 'count'> };
   /** Lets staff in; without it there is no staff API. */
@@ -33,7 +32,7 @@ export interface AppOptions {
 
 /** Everything that is answered through Hono: the API, health, robots and sitemap. Pages and files are answered before it. */
 export function createApp(options: AppOptions): Hono {
-  const { catalogue, publicUrl, log, renderDocument, visitors, staff, notReadyBecause } = options;
+  const { catalogue, publicUrl, log, renderDocument, search, visitors, staff, notReadyBecause } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -67,7 +66,7 @@ export function createApp(options: AppOptions): Hono {
     app.route('/api', visitorWrites(visitors.admission));
     app.route('/api', pageViewWrites({ catalogue, counter: visitors.pageViews, admission: visitors.admission }));
   }
-  app.route('/api', createApi(catalogue, publicUrl, renderDocument));
+  app.route('/api', createApi(catalogue, publicUrl, { renderDocument, search }));
 
   app.onError((error, c) => {
     const known = answerable(error);

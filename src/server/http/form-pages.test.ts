@@ -8,6 +8,7 @@ import type { AnsweredSuggestion } from '#web/request-context.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import type { DatabaseKind } from '../database/connect.ts';
 import { createLog } from '../log.ts';
+import { SiteSearch } from '../search/site-search.ts';
 import { Intake } from '../submissions/intake.ts';
 import { createApp } from './app.ts';
 import { TrustedProxies } from './client-address.ts';
@@ -50,6 +51,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
     publicUrl,
     log: createLog('silent'),
     renderDocument: () => undefined,
+    search: new SiteSearch([], []),
     notReadyBecause: async () => undefined,
     visitors: { admission: { intake, publicUrl, trustedProxies: new TrustedProxies([]) }, pages, pageViews: { count: () => {} } },
   });

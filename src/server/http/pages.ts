@@ -1,6 +1,7 @@
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import { readApi } from '../api/catalogue-reads.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { SiteSearch } from '../search/site-search.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { securityHeaders } from './headers.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -27,6 +28,7 @@ export class Pages {
   readonly #site: () => RequestContext['site'];
   readonly #kept: KeptAnswers;
   readonly #issueFormToken: RequestContext['issueFormToken'];
+  readonly #search: SiteSearch;
 
   constructor(
     catalogue: Catalogue,
@@ -34,12 +36,14 @@ export class Pages {
     site: () => RequestContext['site'],
     kept = new KeptAnswers(catalogue),
     issueFormToken: RequestContext['issueFormToken'] = () => '',
+    search = new SiteSearch([], []),
   ) {
     this.#catalogue = catalogue;
     this.#renderer = renderer;
     this.#site = site;
     this.#kept = kept;
     this.#issueFormToken = issueFormToken;
+    this.#search = search;
   }
 
   /**
@@ -90,7 +94,7 @@ export class Pages {
     const request = new Request(new URL(key, site.publicUrl), { headers: { Accept: 'text/html' } });
     return renderer.fetch(request, {
       context: {
-        readApi: (path) => readApi(snapshot, path, renderer.renderDocument),
+        readApi: (path) => readApi(snapshot, path, { renderDocument: renderer.renderDocument, search: this.#search }),
         site,
         issueFormToken: this.#issueFormToken,
         ...(answeredForm && { answeredForm }),

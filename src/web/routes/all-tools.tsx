@@ -3,6 +3,7 @@ import { parseToolSearch } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
 import { readList, toolList } from '#web/api-reads.ts';
+import { loadNearTools } from '#web/features/catalogue/load-near.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { AllToolsPage } from '#web/features/tool/all-tools-page.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -11,7 +12,11 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/all-tools')({
   validateSearch: parseToolSearch,
-  loader: ({ location }) => readList<ToolCardView>(toolList(parseToolSearch(location.search))),
+  loader: async ({ location }) => {
+    const search = parseToolSearch(location.search);
+    const list = await readList<ToolCardView>(toolList(search));
+    return { ...list, near: await loadNearTools(list, search) };
+  },
   head: ({ matches }) =>
     pageHead({
       title: 'All AI tools for churches',

@@ -3,6 +3,7 @@ import { parseWorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
 import { readList, workflowList } from '#web/api-reads.ts';
+import { loadNearWorkflows } from '#web/features/catalogue/load-near.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { AllWorkflowsPage } from '#web/features/workflow/all-workflows-page.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -11,7 +12,11 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/all-workflows')({
   validateSearch: parseWorkflowSearch,
-  loader: ({ location }) => readList<WorkflowCardView>(workflowList(parseWorkflowSearch(location.search))),
+  loader: async ({ location }) => {
+    const search = parseWorkflowSearch(location.search);
+    const list = await readList<WorkflowCardView>(workflowList(search));
+    return { ...list, near: await loadNearWorkflows(list, search) };
+  },
   head: ({ matches }) =>
     pageHead({
       title: 'All ministry workflows',

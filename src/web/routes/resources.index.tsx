@@ -1,9 +1,11 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
 import { readCategoryCounts, readList, toolList, workflowList } from '#web/api-reads.ts';
+import { loadNearTools, loadNearWorkflows } from '#web/features/catalogue/load-near.ts';
 import { CategoryViewLater } from '#web/features/resources/category-view-later.ts';
 import { ResourcesPage, useArrival } from '#web/features/resources/resources-page.tsx';
 import { useReturn } from '#web/features/resources/use-return.ts';
@@ -20,10 +22,15 @@ export const Route = createFileRoute('/resources/')({
     const category = deps.category && toolCategory(deps.category);
     if (!category) return { counts: await readCategoryCounts() };
     await CategoryViewLater.preload?.();
-    const { q, pricing, page } = parseResourcesSearch(location.search);
-    if (deps.view === 'workflows')
-      return { workflows: await readList<WorkflowCardView>(workflowList({ q, page }, category.hub)) };
-    return { tools: await readList<ToolCardView>(toolList({ q, pricing, page }, category.hub)) };
+    const { q, pricing, sort, page } = parseResourcesSearch(location.search);
+    if (deps.view === 'workflows') {
+      const search = { q, sort: workflowSorts.find((known) => known === sort), page };
+      const workflows = await readList<WorkflowCardView>(workflowList(search, category.hub));
+      return { workflows, near: await loadNearWorkflows(workflows, search) };
+    }
+    const search = { q, pricing, sort: toolSorts.find((known) => known === sort), page };
+    const tools = await readList<ToolCardView>(toolList(search, category.hub));
+    return { tools, near: await loadNearTools(tools, search) };
   },
   head: ({ matches }) =>
     pageHead({
@@ -47,7 +54,7 @@ function ResourcesRoute() {
   const hash = useLocation({ select: (location) => location.hash });
   useArrival(hash);
   useReturn(!category && !hash);
-  const { counts, tools, workflows } = Route.useLoaderData();
+  const { counts, tools, workflows, near } = Route.useLoaderData();
   if (!category || counts) return <ResourcesPage counts={counts ?? []} />;
   return (
     <Suspense>
@@ -57,6 +64,7 @@ function ResourcesRoute() {
         search={search}
         tools={tools}
         workflows={workflows}
+        near={near}
       />
     </Suspense>
   );

@@ -3,6 +3,7 @@ import { parseCreativeSearch } from '#domain/catalogue/list-search.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Loading } from '#ui/loading.tsx';
 import { creativeList, readList } from '#web/api-reads.ts';
+import { loadNearCreative } from '#web/features/catalogue/load-near.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { CreativeWorkflowsPage } from '#web/features/workflow/creative-workflows-page.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -11,7 +12,11 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/workflows/')({
   validateSearch: parseCreativeSearch,
-  loader: ({ location }) => readList<WorkflowCardView>(creativeList(parseCreativeSearch(location.search))),
+  loader: async ({ location }) => {
+    const search = parseCreativeSearch(location.search);
+    const list = await readList<WorkflowCardView>(creativeList(search));
+    return { ...list, near: await loadNearCreative(list, search) };
+  },
   head: ({ matches }) =>
     pageHead({
       title: 'AI Creative Workflows',

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { HubTab } from '#domain/navigation/back-address.ts';
 import { hubTabs, isHubTab } from '#domain/navigation/back-address.ts';
@@ -19,7 +19,7 @@ import { HubGuide } from './hub-guide.tsx';
 import { hubKind } from './hub-kinds.ts';
 import { HubTools } from './hub-tools.tsx';
 import { hubWords } from './hub-words.ts';
-import { VoiceTools, VoiceWorkflows } from './voice-tabs.tsx';
+import { VoiceTools, VoiceWorkflows } from './voice-tabs-on-demand.tsx';
 
 const tabLabels: Record<HubTab, string> = { guide: 'Guide', comparison: 'Comparison', tools: 'Tools', workflows: 'Workflows' };
 
@@ -61,7 +61,9 @@ export function HubPage({
       <div className="wrap hub-tabs">
         <Tabs label={words.title} tabs={tabs} selected={tab} onSelect={select}>
           <div className="pt-10 pb-18">
-            <OpenTab category={category} tab={tab} data={data} />
+            <Suspense fallback={<Loading>Loading voice tools...</Loading>}>
+              <OpenTab category={category} tab={tab} data={data} />
+            </Suspense>
             <Pagination
               page={page}
               pageCount={pageCountOf(tab, data)}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { containsText } from '#domain/catalogue/filter-tools.ts';
+import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +15,10 @@ import { ToolGrid } from './hub-tools.tsx';
 export function VoiceTools({ hub, tools, total = 0 }: { hub: string; tools: readonly ToolCardView[]; total?: number }) {
   const [query, setQuery] = useState('');
   const searched = useAll(tools, query !== '' && total > tools.length, () => readToolCardsOfHub(hub));
-  const found = searched.filter((tool) => containsText(query, [tool.name, tool.description]));
+  const found = sortTools(
+    searched.filter((tool) => containsText(query, [tool.name, tool.description])),
+    { q: query },
+  );
   return (
     <>
       <VoiceSearch label="Search voice tools" placeholder="Search voice tools..." value={query} onChange={setQuery} />
@@ -45,7 +49,10 @@ export function VoiceWorkflows({
 }) {
   const [query, setQuery] = useState('');
   const searched = useAll(workflows, query !== '' && total > workflows.length, () => readWorkflowCardsOfHub(hub));
-  const found = searched.filter((workflow) => containsText(query, [workflow.title, workflow.description]));
+  const found = sortWorkflows(
+    searched.filter((workflow) => containsText(query, [workflow.title, workflow.description])),
+    { q: query },
+  );
   return (
     <>
       <VoiceSearch label="Search voice workflows" placeholder="Search workflows..." value={query} onChange={setQuery} />

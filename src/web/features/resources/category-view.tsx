@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
 import type { ListPage } from '#domain/catalogue/list-page.ts';
 import { toolsPage, workflowsPage } from '#domain/catalogue/list-page.ts';
 import type { ResourcesSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
@@ -16,6 +17,9 @@ import { SearchField } from '#ui/search-field.tsx';
 import type { ReadList } from '#web/api-reads.ts';
 import { toolList, workflowList } from '#web/api-reads.ts';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
+import type { Near } from '#web/features/catalogue/load-near.ts';
+import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
+import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import type { ListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListed } from '#web/features/catalogue/use-listed.ts';
@@ -33,10 +37,11 @@ interface CategoryViewProps {
 interface CategoryViewData {
   tools?: ReadList<ToolCardView>;
   workflows?: ReadList<WorkflowCardView>;
+  near?: Near;
 }
 
 /** The tools or the workflows of one category within /resources (spec, section 2; design, section 7.4). */
-export function CategoryView({ category, search: inAddress, tools, workflows }: CategoryViewProps & CategoryViewData) {
+export function CategoryView({ category, search: inAddress, tools, workflows, near }: CategoryViewProps & CategoryViewData) {
   const { search, change, form } = useListSearch(inAddress);
 
   // So that /resources finds search, category and pricing again on return (spec, section 4).
@@ -77,8 +82,10 @@ export function CategoryView({ category, search: inAddress, tools, workflows }: 
           </li>
         </ul>
       </header>
-      {tools && <CategoryTools category={category} search={search} change={change} form={form} tools={tools} />}
-      {workflows && <CategoryWorkflows category={category} search={search} change={change} form={form} workflows={workflows} />}
+      {tools && <CategoryTools category={category} search={search} change={change} form={form} near={near} tools={tools} />}
+      {workflows && (
+        <CategoryWorkflows category={category} search={search} change={change} form={form} near={near} workflows={workflows} />
+      )}
     </div>
   );
 }
@@ -87,11 +94,14 @@ const pageOfTools = (tools: readonly ToolCardView[], search: ToolSearch) => tool
 const pageOfWorkflows = (workflows: readonly WorkflowCardView[], search: WorkflowSearch) =>
   workflowsPage(workflows, search, hubWorkflowsPerPage);
 
-interface CategoryListProps extends CategoryViewProps, ListSearch<ResourcesSearch> {}
+interface CategoryListProps extends CategoryViewProps, ListSearch<ResourcesSearch> {
+  near?: Near;
+}
 
-function CategoryTools({ category, search, change, form, tools }: CategoryListProps & { tools: ReadList<ToolCardView> }) {
+function CategoryTools({ category, search, change, form, near, tools }: CategoryListProps & { tools: ReadList<ToolCardView> }) {
   const { q, pricing, page } = search;
-  const list = useListed(tools, { q, pricing, page }, pageOfTools, (wanted) => toolList(wanted, category.hub));
+  const sort = known(toolSorts, search.sort);
+  const list = useListed(tools, { q, pricing, sort, page }, pageOfTools, (wanted) => toolList(wanted, category.hub));
   const clearHref = paths.resources({ category: category.name, view: 'tools' });
   if (!list) return <Loading>Loading tools...</Loading>;
   const { records, found, total, options } = list;
@@ -103,15 +113,17 @@ function CategoryTools({ category, search, change, form, tools }: CategoryListPr
           label="Pricing"
           name="pricing"
           value={search.pricing ?? 'all'}
-          options={selectOptions('All', options.pricing)}
+          options={selectOptions('All', options.pricing, search.pricing)}
           onChange={(event) => change({ pricing: chosen(event.currentTarget.value) as ResourcesSearch['pricing'] })}
         />
+        <SortField sorts={toolSorts} sort={sort} q={q} onChange={(sort) => change({ sort })} />
       </FilterBar>
       <ResultCount shown={found} total={total} noun="tools" filters={activeFilters(search, category)} clearHref={clearHref} />
       {found > 0 ? (
         <ToolGrid tools={records} hrefOf={(tool) => paths.tool(tool.slug)} />
       ) : (
         <EmptyState title="No tools found" hint="No tools found for your search criteria.">
+          <NearMatches kind="tool" q={search.q} loaded={near} />
           <ButtonLink href={clearHref} variant="quiet">
             Show every tool of this category
           </ButtonLink>
@@ -127,10 +139,12 @@ function CategoryWorkflows({
   search,
   change,
   form,
+  near,
   workflows,
 }: CategoryListProps & { workflows: ReadList<WorkflowCardView> }) {
   const { q, page } = search;
-  const list = useListed(workflows, { q, page }, pageOfWorkflows, (wanted) => workflowList(wanted, category.hub));
+  const sort = known(workflowSorts, search.sort);
+  const list = useListed(workflows, { q, sort, page }, pageOfWorkflows, (wanted) => workflowList(wanted, category.hub));
   const clearHref = paths.resources({ category: category.name, view: 'workflows' });
   if (!list) return <Loading>Loading workflows...</Loading>;
   const { records, found, total } = list;
@@ -138,12 +152,14 @@ function CategoryWorkflows({
     <>
       <FilterBar ref={form} label="Search the workflows of this category" action={paths.resources()}>
         <CategorySearch category={category} view="workflows" label="Search workflows" search={search} change={change} />
+        <SortField sorts={workflowSorts} sort={sort} q={q} onChange={(sort) => change({ sort })} />
       </FilterBar>
       <ResultCount shown={found} total={total} noun="workflows" filters={activeFilters(search, category)} clearHref={clearHref} />
       {found > 0 ? (
         <WorkflowAccordion workflows={records} />
       ) : (
         <EmptyState title="No workflows found" hint="No workflows found for your search criteria.">
+          <NearMatches kind="workflow" q={search.q} loaded={near} />
           <ButtonLink href={clearHref} variant="quiet">
             Show every workflow of this category
           </ButtonLink>
@@ -183,6 +199,8 @@ function CategorySearch({
     </div>
   );
 }
+
+const known = <S extends string>(sorts: readonly S[], sort: string | undefined) => sorts.find((each) => each === sort);
 
 function activeFilters(search: ResourcesSearch, category: Category) {
   const without = (name: 'q' | 'pricing') =>

@@ -15,8 +15,8 @@ export function NotFoundPage() {
           There is no page at this address. It may have moved, or the link that brought you here may have a mistake in it.
         </p>
         <search>
-          <form action={paths.allTools()} className="mt-8 flex max-w-[36rem] flex-wrap items-end gap-3 *:first:grow">
-            <SearchField name="q" label="Search the tools" />
+          <form action={paths.search()} className="mt-8 flex max-w-[36rem] flex-wrap items-end gap-3 *:first:grow">
+            <SearchField name="q" label="Search the hub" />
             <Button type="submit">Search</Button>
           </form>
         </search>

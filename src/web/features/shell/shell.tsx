@@ -6,6 +6,7 @@ import type { Navigation } from '#ui/navigation.ts';
 import { SiteBar } from '#ui/site-bar.tsx';
 import { SiteFooter } from '#ui/site-footer.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { SearchButton } from '#web/features/search/search-button.tsx';
 import { paths } from '#web/paths.ts';
 import { siteContent } from '#web/site-content.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -55,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <SiteBar navigation={navigation} place={{ section: activeLink(pathname), path: pathname }} />
+      <SiteBar navigation={navigation} place={{ section: activeLink(pathname), path: pathname }} search={<SearchButton />} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
+import { toolSorts } from '#domain/catalogue/choices.ts';
 import { toolsPage } from '#domain/catalogue/list-page.ts';
 import type { ToolSearch } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
@@ -14,6 +15,8 @@ import { SearchField } from '#ui/search-field.tsx';
 import { toolList } from '#web/api-reads.ts';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { ListLoading, ListPage } from '#web/features/catalogue/list-page.tsx';
+import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
+import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListed } from '#web/features/catalogue/use-listed.ts';
 import { paths } from '#web/paths.ts';
@@ -23,9 +26,10 @@ const route = getRouteApi('/all-tools');
 
 /** The searchable directory (spec, section 2, /all-tools). */
 export function AllToolsPage() {
+  const { near, ...loaded } = route.useLoaderData();
   const { search, change, form } = useListSearch<ToolSearch>(route.useSearch());
   const shownSearch = useDeferredValue(search);
-  const list = useListed<ToolCardView, ToolSearch>(route.useLoaderData(), shownSearch, toolsPage, toolList);
+  const list = useListed<ToolCardView, ToolSearch>(loaded, shownSearch, toolsPage, toolList);
   if (!list) return <ListLoading>Loading tools...</ListLoading>;
   const { records, page, pageCount, found, total, options } = list;
 
@@ -46,20 +50,22 @@ export function AllToolsPage() {
           label="Category"
           name="category"
           value={search.category ?? 'all'}
-          options={selectOptions('All categories', options.category)}
+          options={selectOptions('All categories', options.category, search.category)}
           onChange={(event) => change({ category: chosen(event.currentTarget.value) })}
         />
         <SelectField
           label="Pricing"
           name="pricing"
           value={search.pricing ?? 'all'}
-          options={selectOptions('All', options.pricing)}
+          options={selectOptions('All', options.pricing, search.pricing)}
           onChange={(event) => change({ pricing: chosen(event.currentTarget.value) as ToolSearch['pricing'] })}
         />
+        <SortField sorts={toolSorts} sort={search.sort} q={search.q} onChange={(sort) => change({ sort })} />
       </FilterBar>
       <ResultCount shown={found} total={total} noun="tools" filters={activeFilters(shownSearch)} clearHref={paths.allTools()} />
       {found === 0 ? (
         <EmptyState title="No tools found for your search criteria." hint="Try fewer letters, or look through every category.">
+          <NearMatches kind="tool" q={shownSearch.q} loaded={near} />
           <ButtonLink href={paths.allTools()} variant="quiet">
             Show every tool
           </ButtonLink>

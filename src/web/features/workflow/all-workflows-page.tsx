@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
+import { workflowSorts } from '#domain/catalogue/choices.ts';
 import { workflowsPage } from '#domain/catalogue/list-page.ts';
 import type { WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
@@ -13,6 +14,8 @@ import { SearchField } from '#ui/search-field.tsx';
 import { workflowList } from '#web/api-reads.ts';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { ListLoading, ListPage } from '#web/features/catalogue/list-page.tsx';
+import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
+import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListed } from '#web/features/catalogue/use-listed.ts';
 import { paths } from '#web/paths.ts';
@@ -22,9 +25,10 @@ const route = getRouteApi('/all-workflows');
 
 /** Every workflow, searched and filtered (spec, section 2, /all-workflows). */
 export function AllWorkflowsPage() {
+  const { near, ...loaded } = route.useLoaderData();
   const { search, change, form } = useListSearch<WorkflowSearch>(route.useSearch());
   const shownSearch = useDeferredValue(search);
-  const list = useListed<WorkflowCardView, WorkflowSearch>(route.useLoaderData(), shownSearch, workflowsPage, workflowList);
+  const list = useListed<WorkflowCardView, WorkflowSearch>(loaded, shownSearch, workflowsPage, workflowList);
   if (!list) return <ListLoading>Loading workflows...</ListLoading>;
   const { records, page, pageCount, found, total, options } = list;
 
@@ -45,16 +49,17 @@ export function AllWorkflowsPage() {
           label="Category"
           name="category"
           value={search.category ?? 'all'}
-          options={selectOptions('All categories', options.category)}
+          options={selectOptions('All categories', options.category, search.category)}
           onChange={(event) => change({ category: chosen(event.currentTarget.value) })}
         />
         <SelectField
           label="Difficulty"
           name="difficulty"
           value={search.difficulty ?? 'all'}
-          options={selectOptions('All levels', options.difficulty)}
+          options={selectOptions('All levels', options.difficulty, search.difficulty)}
           onChange={(event) => change({ difficulty: chosen(event.currentTarget.value) as WorkflowSearch['difficulty'] })}
         />
+        <SortField sorts={workflowSorts} sort={search.sort} q={search.q} onChange={(sort) => change({ sort })} />
       </FilterBar>
       <ResultCount
         shown={found}
@@ -68,6 +73,7 @@ export function AllWorkflowsPage() {
           title="No workflows found for your search criteria."
           hint="Try fewer letters, or look through every category."
         >
+          <NearMatches kind="workflow" q={shownSearch.q} loaded={near} />
           <ButtonLink href={paths.allWorkflows()} variant="quiet">
             Show every workflow
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
+import { workflowSorts } from '#domain/catalogue/choices.ts';
 import { creativePage } from '#domain/catalogue/list-page.ts';
 import type { CreativeSearch } from '#domain/catalogue/list-search.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
@@ -13,6 +14,8 @@ import { SearchField } from '#ui/search-field.tsx';
 import { creativeList } from '#web/api-reads.ts';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { ListLoading, ListPage } from '#web/features/catalogue/list-page.tsx';
+import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
+import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListed } from '#web/features/catalogue/use-listed.ts';
 import { paths } from '#web/paths.ts';
@@ -22,9 +25,10 @@ const route = getRouteApi('/workflows/');
 
 /** AI Creative Workflows (spec, section 2): category select, search, accordion. */
 export function CreativeWorkflowsPage() {
+  const { near, ...loaded } = route.useLoaderData();
   const { search, change, form } = useListSearch<CreativeSearch>(route.useSearch());
   const shownSearch = useDeferredValue(search);
-  const list = useListed<WorkflowCardView, CreativeSearch>(route.useLoaderData(), shownSearch, creativePage, creativeList);
+  const list = useListed<WorkflowCardView, CreativeSearch>(loaded, shownSearch, creativePage, creativeList);
   if (!list) return <ListLoading>Loading workflows...</ListLoading>;
   const { records, page, pageCount, found, total, options } = list;
   const filters = [
@@ -58,15 +62,17 @@ export function CreativeWorkflowsPage() {
           label="Category"
           name="category"
           value={search.category ?? 'all'}
-          options={selectOptions('All categories', options.category)}
+          options={selectOptions('All categories', options.category, search.category)}
           onChange={(event) => change({ category: chosen(event.currentTarget.value) as CreativeSearch['category'] })}
         />
+        <SortField sorts={workflowSorts} sort={search.sort} q={search.q} onChange={(sort) => change({ sort })} />
       </FilterBar>
       <ResultCount shown={found} total={total} noun="workflows" filters={filters} clearHref={paths.workflows} />
       {found > 0 ? (
         <WorkflowAccordion workflows={records} />
       ) : (
         <EmptyState title="No workflows found for your search criteria." hint="Try fewer letters, or choose another category.">
+          <NearMatches kind="workflow" q={shownSearch.q} loaded={near} />
           <ButtonLink href={paths.workflows} variant="quiet">
             Show every creative workflow
           </ButtonLink>

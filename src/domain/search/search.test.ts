@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { explain } from './explain.ts';
+import { marksOf } from './marks.ts';
+import { search } from './search.ts';
+import type { SearchEntry } from './search-entry.ts';
+import { createSearchIndex } from './search-index.ts';
+import { createSynonyms } from './synonyms.ts';
+
+const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+  kind: 'tool',
+  href: `/${title.toLowerCase().replaceAll(' ', '-')}`,
+  title,
+  summary: 'It does its work.',
+  ...more,
+});
+
+const titles = (entries: SearchEntry[], query: string, rows: Parameters<typeof createSynonyms>[0] = []) =>
+  search(createSearchIndex(entries, createSynonyms(rows)), query, { limit: 50 }).hits.map(({ entry: found }) => found.title);
+
+const first = (entries: SearchEntry[], query: string, rows: Parameters<typeof createSynonyms>[0] = []) => {
+  const [hit] = search(createSearchIndex(entries, createSynonyms(rows)), query, { limit: 1 }).hits;
+  if (!hit) throw new Error(`Nothing is found for ${query}.`);
+  return hit;
+};
+
+describe('the order of what is found', () => {
+  test('a whole name stands before its beginning, that before a word, a part of a word and a typing mistake', () => {
+    const entries = ['Relight', 'Lighthouse', 'My Light', 'Lights', 'Light', 'Night'].map((title) => entry(title));
+    expect(titles(entries, 'light')).toEqual(['Light', 'Lights', 'Lighthouse', 'My Light', 'Relight', 'Night']);
+  });
+
+  test('a name stands before another name, a maker, a category, the summary, features and text', () => {
+    const entries = [
+      entry('G', { text: 'choir' }),
+      entry('F', { details: ['choir'] }),
+      entry('E', { summary: 'For a choir.' }),
+      entry('D', { categories: ['Choir'] }),
+      entry('C', { maker: 'Choir' }),
+      entry('B', { aliases: ['choir'] }),
+      entry('Choir'),
+    ];
+    expect(titles(entries, 'choir').slice(0, 2)).toEqual(['Choir', 'B']);
+    expect(titles(entries, 'choir').slice(-2)).toEqual(['F', 'G']);
+    expect(titles(entries, 'choir')).toHaveLength(7);
+  });
+
+  test('equals stand by kind, then by name, however they came', () => {
+    const entries = [
+      entry('Oak', { kind: 'workflow', summary: 'Tree.' }),
+      entry('Elm', { summary: 'Tree.' }),
+      entry('Ash', { summary: 'Tree.' }),
+    ];
+    expect(titles(entries, 'tree')).toEqual(titles([...entries].reverse(), 'tree'));
+    expect(titles(entries, 'tree')).toEqual(['Ash', 'Elm', 'Oak']);
+  });
+
+  test('a retired tool stands behind an equal one that lives', () => {
+    expect(titles([entry('Ash', { summary: 'Tree.', status: 'Retired' }), entry('Elm', { summary: 'Tree.' })], 'tree')).toEqual([
+      'Elm',
+      'Ash',
+    ]);
+  });
+});
+
+describe('what is found', () => {
+  const entries = [entry('Whisper', { aliases: ['speech to text'] }), entry('ProPresenter'), entry('Canva'), entry('Veo')];
+
+  test.each(['a', 'VE', 'er', 'ropres', 'it does its', 'work.', ' canva '])(
+    'whatever contains the typed text in title, summary or category is among the results: %s',
+    (typed) => {
+      const plain = entries.filter(({ title, summary }) =>
+        `${title}\n${summary}`.toLowerCase().includes(typed.trim().toLowerCase()),
+      );
+      expect(plain.length).toBeGreaterThan(0);
+      expect(titles(entries, typed)).toEqual(expect.arrayContaining(plain.map(({ title }) => title)));
+    },
+  );
+
+  test.each([
+    ['whispr', 'Whisper'],
+    ['whsiper', 'Whisper'],
+    ['pro presenter', 'ProPresenter'],
+    ['propresentr', 'ProPresenter'],
+    ['proprsentr', 'ProPresenter'],
+    ['cnva', 'Canva'],
+  ])('%s is understood as %s', (typed, title) => {
+    expect(titles(entries, typed)[0]).toBe(title);
+  });
+
+  test('two mistakes in a word of fewer than eight letters find nothing, but are told as near', () => {
+    const found = search(createSearchIndex(entries), 'wispehr', { limit: 5 });
+    expect(found.hits).toEqual([]);
+    expect(found.near[0]?.entry.title).toBe('Whisper');
+  });
+
+  test('singular and plural find each other, and so do the forms of a verb', () => {
+    const forms = [entry('Homily notes'), entry('Translating a letter')];
+    expect(titles(forms, 'homilies')).toEqual(['Homily notes']);
+    expect(titles(forms, 'translation')).toEqual(['Translating a letter']);
+  });
+
+  test('accents, apostrophes and capitals do not count', () => {
+    expect(titles([entry('Children’s café')], 'CHILDRENS CAFE')).toEqual(['Children’s café']);
+  });
+
+  test('words that say nothing are not looked for, unless there are no others', () => {
+    expect(titles([entry('For'), entry('Bread')], 'bread for the')).toEqual(['Bread']);
+    expect(titles([entry('For'), entry('Bread')], 'for')).toEqual(['For']);
+  });
+
+  test('nothing is found for nothing, for a question mark, and for a word that nobody knows', () => {
+    for (const typed of ['', '   ', '?!', 'zzzzqqqq']) expect(titles(entries, typed)).toEqual([]);
+  });
+
+  test('the counts tell every kind, and a kind limits what is shown', () => {
+    const index = createSearchIndex([
+      entry('Choir'),
+      entry('Choir plan', { kind: 'workflow' }),
+      entry('Choirs', { kind: 'guide' }),
+    ]);
+    const found = search(index, 'choir', { kind: 'workflow', limit: 1 });
+    expect(found.hits.map((hit) => hit.entry.title)).toEqual(['Choir plan']);
+    expect(found.total).toBe(1);
+    expect(found.counts).toEqual({ tool: 1, workflow: 1, guide: 1, comparison: 0, policy: 0, research: 0 });
+    expect(search(index, 'choir', { limit: 2, offset: 2 }).hits).toHaveLength(1);
+  });
+});
+
+describe('words that stand for one another', () => {
+  const rows = [
+    { same: ['sermon', 'homily'] },
+    { typed: ['message'], finds: ['sermon'] },
+    { same: ['small group', 'home group'] },
+  ];
+
+  test('a synonym finds in both directions, in the singular and the plural, after the very word', () => {
+    const entries = [entry('Sermons on Mark'), entry('Homily aid')];
+    expect(titles(entries, 'homilies', rows)).toEqual(['Homily aid', 'Sermons on Mark']);
+    expect(titles(entries, 'sermon', rows)).toEqual(['Sermons on Mark', 'Homily aid']);
+  });
+
+  test('what is typed for another word is not found by it', () => {
+    expect(titles([entry('Message')], 'sermon', rows)).toEqual([]);
+    expect(titles([entry('Sermon')], 'message', rows)).toEqual(['Sermon']);
+  });
+
+  test('a phrase is found only where its words stand side by side', () => {
+    const entries = [entry('Small group guide'), entry('Small print for any group')];
+    expect(titles(entries, 'home group', rows)[0]).toBe('Small group guide');
+    const reasons = search(createSearchIndex(entries, createSynonyms(rows)), 'home group', { limit: 5 }).hits;
+    expect(
+      reasons.find((hit) => hit.entry.title.startsWith('Small print'))?.matches.some(({ how }) => how === 'synonym'),
+    ).not.toBe(true);
+  });
+
+  test('it is told what was found for what', () => {
+    expect(explain(first([entry('Sermon aid')], 'message', rows))).toBe('matches “sermon” (you typed “message”)');
+  });
+});
+
+describe('why something is found', () => {
+  test('a misspelt name is told as its owner writes it', () => {
+    expect(explain(first([entry('Whisper')], 'whispr'))).toBe('matches “Whisper” (you typed “whispr”)');
+  });
+
+  test('what stands in the title or the summary is not told again', () => {
+    expect(explain(first([entry('Whisper')], 'whisper'))).toBeUndefined();
+    expect(explain(first([entry('Whisper')], 'work'))).toBeUndefined();
+  });
+
+  test.each([
+    [{ aliases: ['bing chat', 'office ai'] }, 'office', 'matches its keyword “office ai”'],
+    [{ maker: 'OpenAI' }, 'openai', 'made by OpenAI'],
+    [{ categories: ['Bible Study'] }, 'study', 'in the category Bible Study'],
+    [{ details: ['Noise removal'] }, 'noise', 'matches “noise” in its features'],
+    [{ kind: 'workflow' as const, details: ['Cut the noise.'] }, 'noise', 'matches “noise” in its steps'],
+    [{ kind: 'guide' as const, text: 'All this noise.' }, 'noise', 'matches “noise” in its text'],
+  ])('the place is told: %o', (more, typed, why) => {
+    expect(explain(first([entry('Whisper', more)], typed))).toBe(why);
+  });
+});
+
+describe('the marks in a text', () => {
+  const marked = (text: string, typed: string, rows: Parameters<typeof createSynonyms>[0] = []) => {
+    const hit = first([entry(text)], typed, rows);
+    return marksOf(text, hit.matches).map(([start, end]) => text.slice(start, end));
+  };
+
+  test('whole words, their plurals, beginnings and parts are marked', () => {
+    expect(marked('Sermon for sermons', 'sermon')).toEqual(['Sermon', 'sermons']);
+    expect(marked('Lighthouse', 'light')).toEqual(['Light']);
+    expect(marked('Relighting', 'light')).toEqual(['light']);
+  });
+
+  test('a misspelt word and a synonym are marked where they stand', () => {
+    expect(marked('Meet Whisper', 'whispr')).toEqual(['Whisper']);
+    expect(marked('The homily', 'sermon', [{ same: ['sermon', 'homily'] }])).toEqual(['homily']);
+  });
+
+  test('a mark keeps the letters as they are written', () => {
+    expect(marked('Café «Élan»', 'elan')).toEqual(['Élan']);
+  });
+});

@@ -1,0 +1,36 @@
+import { singular, wordsOf } from './words.ts';
+
+/** A row of content/search-aliases.yaml: words that mean the same, or words that also find others. */
+export type SynonymRow = { same: readonly string[] } | { typed: readonly string[]; finds: readonly string[] };
+
+/** Phrases by what is typed for them; both as singular words joined by spaces. */
+export interface Synonyms {
+  readonly phrases: ReadonlyMap<string, readonly string[]>;
+  /** The most words that a phrase has. */
+  readonly longest: number;
+}
+
+export const noSynonyms: Synonyms = { phrases: new Map(), longest: 0 };
+
+/** A phrase as it is compared: folded, in the singular. */
+export const phraseOf = (text: string): string =>
+  wordsOf(text)
+    .map(({ word }) => singular(word))
+    .join(' ');
+
+/** Prepares the rows for looking up. */
+export function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
+  const phrases = new Map<string, Set<string>>();
+  let longest = 0;
+  for (const row of rows) {
+    const typed = ('same' in row ? row.same : row.typed).map(phraseOf);
+    const found = ('same' in row ? row.same : row.finds).map(phraseOf);
+    for (const phrase of typed) {
+      const known = phrases.get(phrase) ?? new Set();
+      for (const other of found) if (other !== phrase) known.add(other);
+      phrases.set(phrase, known);
+      longest = Math.max(longest, phrase.split(' ').length);
+    }
+  }
+  return { phrases: new Map([...phrases].map(([phrase, others]) => [phrase, [...others]])), longest };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
+
+const never = Number.POSITIVE_INFINITY;
+
+test.each([
+  ['canva', 'canva', 0],
+  ['cnva', 'canva', 1],
+  ['cannva', 'canva', 1],
+  ['cabva', 'canva', 1],
+  ['acnva', 'canva', 1],
+  ['canav', 'canva', 1],
+  ['cnav', 'canva', 2],
+  ['', 'ab', 2],
+  ['ab', '', 2],
+])('from %s to %s it takes %i', (typed, meant, mistakes) => {
+  expect(countMistakes(typed, meant, 2).whole).toBe(mistakes);
+});
+
+test('it gives up above the most', () => {
+  expect(countMistakes('canva', 'claude', 2).whole).toBe(never);
+  expect(countMistakes('cnav', 'canva', 1).whole).toBe(never);
+  expect(countMistakes('canvas', 'can', 2)).toEqual({ whole: never, beginning: never });
+});
+
+test('the beginning of a longer word is told beside the whole', () => {
+  expect(countMistakes('midj', 'midjourney', 1)).toEqual({ whole: never, beginning: 0 });
+  expect(countMistakes('mdjou', 'midjourney', 1)).toEqual({ whole: never, beginning: 1 });
+});
+
+test('one mistake is believed from four letters on, two from eight', () => {
+  expect([3, 4, 7, 8, 20].map(mistakesAllowed)).toEqual([0, 1, 1, 2, 2]);
+});

@@ -1,0 +1,44 @@
+/** How many letters of a typed word may be wrong, left out, added or swapped with the next: one, and two from 8 letters on. */
+export const mistakesAllowed = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
+
+/** Mistakes between a typed word and another, and between it and the best beginning of the other. */
+export interface Mistakes {
+  whole: number;
+  beginning: number;
+}
+
+const none: Mistakes = { whole: Number.POSITIVE_INFINITY, beginning: Number.POSITIVE_INFINITY };
+
+/**
+ * Counts typing mistakes (Damerau and Levenshtein; no letter is touched twice), and gives up above `most`: what is told
+ * then is infinite.
+ * @param typed what a person typed
+ * @param meant the word it may have been meant to be
+ */
+export function countMistakes(typed: string, meant: string, most: number): Mistakes {
+  if (typed.length > meant.length + most) return none;
+  const width = Math.min(meant.length, typed.length + most);
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: width + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const now = [row];
+    let least = row;
+    for (let column = 1; column <= width; column++) {
+      const isSame = typed[row - 1] === meant[column - 1];
+      let mistakes = Math.min(at(last, column) + 1, at(now, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1));
+      if (row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]) {
+        mistakes = Math.min(mistakes, at(beforeLast, column - 2) + 1);
+      }
+      now.push(mistakes);
+      least = Math.min(least, mistakes);
+    }
+    if (least > most) return none;
+    beforeLast = last;
+    last = now;
+  }
+  const bounded = (mistakes: number) => (mistakes <= most ? mistakes : Number.POSITIVE_INFINITY);
+  const whole = width === meant.length ? at(last, width) : Number.POSITIVE_INFINITY;
+  return { whole: bounded(whole), beginning: bounded(Math.min(...last)) };
+}
+
+const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;

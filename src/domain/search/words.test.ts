@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { rootOf, singular, tellingWords, wordsOf } from './words.ts';
+
+test('words stand with their places, folded', () => {
+  expect(wordsOf('DALL·E’s Café')).toEqual([
+    { word: 'dall', start: 0, end: 4 },
+    { word: 'es', start: 5, end: 8 },
+    { word: 'cafe', start: 9, end: 13 },
+  ]);
+  expect(wordsOf(' ?! ')).toEqual([]);
+});
+
+test.each([
+  ['sermons', 'sermon'],
+  ['homilies', 'homily'],
+  ['churches', 'church'],
+  ['classes', 'class'],
+  ['children', 'child'],
+  ['childrens', 'child'],
+  ['series', 'series'],
+  ['news', 'news'],
+  ['jesus', 'jesus'],
+  ['class', 'class'],
+  ['us', 'us'],
+])('the singular of %s is %s', (word, one) => {
+  expect(singular(word)).toBe(one);
+});
+
+test('the forms of a verb have a root in common, and short words keep themselves', () => {
+  expect(new Set(['translate', 'translating', 'translator', 'translation', 'translations'].map(rootOf)).size).toBe(1);
+  expect(new Set(['preach', 'preacher', 'preaching'].map(rootOf)).size).toBe(1);
+  expect(rootOf('bed')).toBe('bed');
+});
+
+test('empty words are left out unless all are empty', () => {
+  expect(tellingWords(['how', 'to', 'preach'])).toEqual(['preach']);
+  expect(tellingWords(['how', 'to'])).toEqual(['how', 'to']);
+});

@@ -1,0 +1,47 @@
+import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { SearchEntry } from '#domain/search/search-entry.ts';
+import { paths } from '#web/paths.ts';
+
+/** What a search finds in the catalogue: tools, workflows, and the comparison of each category. */
+export const catalogueEntries = ({ tools, workflows, categories }: CatalogueSnapshot): SearchEntry[] => [
+  ...tools.map(toolEntry),
+  ...workflows.map(
+    (workflow): SearchEntry => ({
+      kind: 'workflow',
+      href: paths.workflow(workflow.slug),
+      title: workflow.title,
+      summary: workflow.description,
+      aliases: workflow.aliases,
+      categories: workflow.categories,
+      details: workflow.steps,
+    }),
+  ),
+  ...categories.map(
+    ({ name }): SearchEntry => ({
+      kind: 'comparison',
+      href: paths.comparison(name),
+      title: `${name} comparison`,
+      summary: `The ${name} tools of the directory side by side: what each does, costs and changes for an ordinary congregation.`,
+      text: tools
+        .filter((tool) => tool.category === name)
+        .map((tool) => tool.name)
+        .join(', '),
+    }),
+  ),
+];
+
+const toolEntry = (tool: Tool): SearchEntry => ({
+  kind: 'tool',
+  href: paths.tool(tool.slug),
+  title: tool.name,
+  summary: tool.description,
+  aliases: tool.aliases,
+  maker: tool.maker,
+  categories: [tool.category],
+  details: tool.features,
+  text: tool.useCases.join(' '),
+  status: statusOf(tool),
+});
+
+const statusOf = ({ status }: Tool) => (status === 'active' ? undefined : status === 'discontinued' ? 'Retired' : 'Renamed');

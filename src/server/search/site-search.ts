@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import { explain } from '#domain/search/explain.ts';
+import { marksOf } from '#domain/search/marks.ts';
+import type { Hit } from '#domain/search/search.ts';
+import { search } from '#domain/search/search.ts';
+import type { SearchEntry } from '#domain/search/search-entry.ts';
+import { searchKinds } from '#domain/search/search-entry.ts';
+import type { SearchIndex } from '#domain/search/search-index.ts';
+import { createSearchIndex } from '#domain/search/search-index.ts';
+import type { SearchResultView, SearchView } from '#domain/search/search-view.ts';
+import { longestQuery, normalQuery, resultsPerPage } from '#domain/search/search-view.ts';
+import type { SynonymRow, Synonyms } from '#domain/search/synonyms.ts';
+import { createSynonyms } from '#domain/search/synonyms.ts';
+import { catalogueEntries } from './catalogue-entries.ts';
+
+const mostPopular = 6;
+const longestSummary = 240;
+
+/** Parameters of GET /api/search. */
+export const searchQuery = z.object({
+  q: z
+    .string()
+    .max(longestQuery, `must have at most ${longestQuery} characters`)
+    .transform((query) => normalQuery(query).toLowerCase())
+    .optional()
+    .meta({ description: 'What is looked for; without it the answer is where to begin' }),
+  kind: z.enum(searchKinds, `must be one of ${searchKinds.join(', ')}`).optional(),
+  limit: z.coerce.number('must be a number').int('must be a whole number').min(1).max(50).optional(),
+  offset: z.coerce.number('must be a number').int('must be a whole number').min(0).max(1_000).optional(),
+});
+
+/** Searches the catalogue and the writing around it. One per server; each snapshot is prepared once, when it is first searched. */
+export class SiteSearch {
+  readonly #writings: readonly SearchEntry[];
+  readonly #synonyms: Synonyms;
+  readonly #prepared = new WeakMap<CatalogueSnapshot, { index: SearchIndex; popular: SearchResultView[] }>();
+
+  /** @param writings what can be found beside the catalogue */
+  constructor(writings: readonly SearchEntry[], synonyms: readonly SynonymRow[]) {
+    this.#writings = writings;
+    this.#synonyms = createSynonyms(synonyms);
+  }
+
+  answer(
+    snapshot: CatalogueSnapshot,
+    { q = '', kind, limit = resultsPerPage, offset }: z.output<typeof searchQuery>,
+  ): SearchView {
+    const { index, popular } = this.#prepare(snapshot);
+    const { hits, near, counts, total } = search(index, q, { kind, limit, offset });
+    return {
+      query: q,
+      total,
+      counts,
+      results: hits.map(presentHit),
+      near: near.map(presentHit),
+      popular: total === 0 ? popular : [],
+    };
+  }
+
+  #prepare(snapshot: CatalogueSnapshot) {
+    const known = this.#prepared.get(snapshot);
+    if (known) return known;
+    const entries = catalogueEntries(snapshot);
+    const made = {
+      index: createSearchIndex([...entries, ...this.#writings], this.#synonyms),
+      popular: mostUsed(snapshot, entries).map((entry) => presentHit({ entry, matches: [] })),
+    };
+    this.#prepared.set(snapshot, made);
+    return made;
+  }
+}
+
+/** The tools that most workflows use; of equals those that come first by name. */
+function mostUsed({ tools, workflows }: CatalogueSnapshot, entries: readonly SearchEntry[]): SearchEntry[] {
+  const users = new Map<string, number>();
+  for (const workflow of workflows) {
+    for (const slug of new Set(workflow.tools.map(({ tool }) => tool))) users.set(slug, (users.get(slug) ?? 0) + 1);
+  }
+  const bySlug = new Map(tools.map(({ slug }, place) => [slug, entries[place]]));
+  return [...tools]
+    .filter(({ slug, status }) => users.has(slug) && status === 'active')
+    .sort((a, b) => (users.get(b.slug) ?? 0) - (users.get(a.slug) ?? 0))
+    .slice(0, mostPopular)
+    .flatMap(({ slug }) => bySlug.get(slug) ?? []);
+}
+
+function presentHit(hit: Hit): SearchResultView {
+  const { kind, href, title, status } = hit.entry;
+  const summary = shortened(hit.entry.summary);
+  return {
+    kind,
+    href,
+    title,
+    summary,
+    status,
+    why: explain(hit),
+    marks: { title: marksOf(title, hit.matches), summary: marksOf(summary, hit.matches) },
+  };
+}
+
+function shortened(text: string): string {
+  if (text.length <= longestSummary) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', longestSummary - 1)).replace(/[\s.,;:–-]+$/, '')}…`;
+}

@@ -1,0 +1,223 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import type { Category } from '#domain/catalogue/category-schema.ts';
+import type { StatementsFile } from '#domain/policies/statement-schema.ts';
+import type { StudiesFile } from '#domain/research/study-schema.ts';
+import type { SearchEntry } from '#domain/search/search-entry.ts';
+import type { Statement } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
+
+type HubWords = Record<string, { title: string; subtitle: string; description: string }>;
+
+/**
+ * What a search finds beside the catalogue: guides, explainers, comparisons, policies, statements and research under `root` (the
+ * folder `content/`). The files have been checked; one that is missing is left out.
+ */
+export function writingEntries(root: string, categories: readonly Category[]): SearchEntry[] {
+  const source = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
+  const yaml = <T>(file: string) => (parseYaml(source(file)) ?? {}) as Partial<T>;
+  const hubs = yaml<{ hubs: HubWords }>('hubs.yaml').hubs ?? {};
+  return [
+    ...hubEntries(hubs, categories, source),
+    ...explainers.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`explainers/${file}.mdx`)) })),
+    ...comparisons.map(({ file, ...entry }) => ({ ...entry, text: saidIn(yaml(`comparisons/${file}.yaml`)) })),
+    ...policies.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`policies/${file}.md`)) })),
+    ...statements.map(({ id, ...entry }) => ({ ...entry, href: paths.about(id), ...parts(source(`statements/${id}.mdx`)) })),
+    ...statementEntries(yaml<StatementsFile>('policies/statements.yaml')),
+    ...researchEntries(yaml<StudiesFile>('research/studies.yaml'), parts(source('research/survey-summary.md'))),
+  ];
+}
+
+const hubEntries = (hubs: HubWords, categories: readonly Category[], source: (file: string) => string) =>
+  categories.flatMap(({ id, hub, name, bestPractices }): SearchEntry[] => {
+    const words = hubs[hub];
+    if (!words) return [];
+    const { details, text } = parts(source(`guides/${id}.mdx`));
+    return [
+      {
+        kind: 'guide',
+        href: paths.hub(hub),
+        title: words.title,
+        summary: words.subtitle,
+        aliases: [`${name} guide`],
+        categories: [name],
+        details: [words.description, ...details, ...bestPractices],
+        text,
+      },
+    ];
+  });
+
+type Authored = SearchEntry & { file: string };
+
+const explainers: Authored[] = [
+  {
+    file: 'llm',
+    kind: 'guide',
+    href: paths.llmGuide,
+    title: 'What is a Large Language Model?',
+    summary: 'How text based AI puts words together, where it fails, and what Christians should ask of it.',
+    aliases: ['llm', 'how chatgpt works'],
+  },
+  {
+    file: 'image',
+    kind: 'guide',
+    href: paths.imageGuide,
+    title: 'What is an AI Image Model?',
+    summary: 'How AI image models make pictures from words, where they fail, and what a church should ask first.',
+    aliases: ['how ai pictures work'],
+  },
+  {
+    file: 'video',
+    kind: 'guide',
+    href: paths.videoGuide,
+    title: 'What is an AI Video Model?',
+    summary: 'How AI video models work, where they fail, and what a church should ask before it shows a generated clip.',
+    aliases: ['how ai video works'],
+  },
+];
+
+const comparisons: Authored[] = [
+  {
+    file: 'llms',
+    kind: 'comparison',
+    href: paths.llmComparison,
+    title: 'AI comparison: ChatGPT, Claude, Gemini and Grok',
+    summary: 'Four language models as they stood in July 2025: strengths, weaknesses, bias, privacy and what each is best for.',
+  },
+  {
+    file: 'image-leaderboard',
+    kind: 'comparison',
+    href: paths.hub('image-hub', 'comparison'),
+    title: 'Image model leaderboard',
+    summary: 'Text-to-image models by score as they stood in July 2025, with what has changed since.',
+  },
+  {
+    file: 'video-leaderboard',
+    kind: 'comparison',
+    href: paths.hub('video-hub', 'comparison'),
+    title: 'Video model leaderboard',
+    summary: 'Video models by score as they stood in mid-2025, with what has changed since.',
+  },
+  {
+    file: 'research',
+    kind: 'comparison',
+    href: paths.hub('research-hub', 'comparison'),
+    title: 'Research tools and agents compared',
+    summary: 'What each tool can do for a question or a routine task, with its maker and its type.',
+  },
+  {
+    file: 'marketing',
+    kind: 'comparison',
+    href: paths.hub('marketing-hub', 'comparison'),
+    title: 'Marketing tools compared',
+    summary: 'What each tool makes, by whom it is made, and how closely it fits ministry.',
+  },
+];
+
+const policies: Authored[] = [
+  {
+    file: 'acceptable-use',
+    kind: 'policy',
+    href: paths.policyExamples,
+    title: 'AI Acceptable Use Policy',
+    summary: 'A complete policy text for a church or ministry to adapt.',
+    aliases: ['ai policy', 'policy template', 'rules for using ai'],
+  },
+  {
+    file: 'ministry-stance',
+    kind: 'policy',
+    href: paths.policyTab('stance'),
+    title: 'Ministry stance on AI',
+    summary: 'A short statement of what a ministry holds about AI, to read and to download.',
+    aliases: ['position statement', 'statement of faith and ai'],
+  },
+];
+
+// What the hub says about itself, beside what churches say.
+const statements: (Omit<SearchEntry, 'href'> & { id: Statement })[] = [
+  {
+    id: 'how-we-check',
+    kind: 'policy',
+    title: 'How we check',
+    summary: 'Where the facts of this hub come from, what its labels mean, how its texts were written, and how to correct them.',
+    aliases: ['about this site', 'how tools are chosen'],
+  },
+  {
+    id: 'privacy',
+    kind: 'policy',
+    title: 'Privacy',
+    summary: 'What this hub keeps of what you send, what it counts, how long it is kept, and what stays in your own browser.',
+    aliases: ['privacy policy of this site', 'cookies'],
+  },
+  {
+    id: 'accessibility',
+    kind: 'policy',
+    title: 'Accessibility statement',
+    summary: 'What people with a screen reader, a keyboard or a small screen can count on here, and what is known to be wrong.',
+    aliases: ['wcag'],
+  },
+];
+
+const statementEntries = ({ statements = [] }: Partial<StatementsFile>): SearchEntry[] =>
+  statements.map(({ id, name, body, tradition, kind, summary, points }) => ({
+    kind: 'policy',
+    href: `${paths.policyTab('statements')}#${id}`,
+    title: name,
+    summary,
+    maker: body,
+    categories: [tradition],
+    details: [kind, ...points],
+  }));
+
+const researchEntries = (
+  { studies = [] }: Partial<StudiesFile>,
+  survey: Pick<Required<SearchEntry>, 'details' | 'text'>,
+): SearchEntry[] => [
+  {
+    kind: 'research',
+    href: paths.research,
+    title: 'Exponential NEXT Survey',
+    summary: 'What three surveys of US church leaders found about the use of AI, about rules for it and about worries.',
+    aliases: ['how churches use ai', 'church ai statistics', 'state of ai in the church'],
+    ...survey,
+  },
+  {
+    kind: 'research',
+    href: paths.researchTab('barna'),
+    title: 'Barna Research',
+    summary: 'Studies on AI and the church by Barna and others: who was asked, how many, and when.',
+    aliases: ['barna survey', 'church ai statistics'],
+  },
+  ...studies.map(
+    ({ id, tab, title, publisher, summary, population, figures }): SearchEntry => ({
+      kind: 'research',
+      href: `${paths.researchTab(tab === 'exponential' ? 'survey' : 'barna')}#${id}`,
+      title,
+      summary,
+      maker: publisher,
+      details: [population, ...figures.map(({ measures }) => measures)],
+    }),
+  ),
+];
+
+/** The headings and the words of a Markdown or MDX text, without its marks. */
+function parts(source: string): Pick<Required<SearchEntry>, 'details' | 'text'> {
+  const body = source.replace(/^---\n.*?\n---\n/s, '').replace(/<!--.*?-->/gs, '');
+  const headings = [...body.matchAll(/^#{2,4} (.+)$/gm), ...body.matchAll(/\btitle="([^"]+)"/g)].map(
+    ([, heading = '']) => heading,
+  );
+  const text = body
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/[[\]*_#|`]/g, ' ')
+    .replace(/\s+/g, ' ');
+  return { details: headings, text };
+}
+
+/** Every text in a data file, without addresses. */
+function saidIn(data: unknown): string {
+  if (typeof data === 'string') return /^https?:/.test(data) ? '' : data;
+  if (typeof data !== 'object' || data === null) return '';
+  return Object.values(data).map(saidIn).filter(Boolean).join(' ');
+}

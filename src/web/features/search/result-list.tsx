@@ -1,0 +1,41 @@
+import type { SearchKind } from '#domain/search/search-entry.ts';
+import type { SearchResultView } from '#domain/search/search-view.ts';
+import { Marked } from '#ui/marked.tsx';
+
+/** What one result of a kind is called. */
+const kindNames: Record<SearchKind, string> = {
+  tool: 'Tool',
+  workflow: 'Workflow',
+  guide: 'Guide',
+  comparison: 'Comparison',
+  policy: 'Policy',
+  research: 'Research',
+};
+
+interface ResultListProps {
+  results: readonly SearchResultView[];
+  heading: 'h2' | 'h3';
+  label: string;
+}
+
+/** Results of a search: what each is, why it is here where that does not show, and the words that match. */
+export function ResultList({ results, heading: Heading, label }: ResultListProps) {
+  if (results.length === 0) return null;
+  return (
+    <ol className="results" aria-label={label}>
+      {results.map(({ kind, href, title, summary, status, why, marks }) => (
+        <li key={href}>
+          <Heading>
+            <a href={href}>
+              <Marked text={title} marks={marks.title} />
+            </a>
+          </Heading>
+          <p className="meta">{[kindNames[kind], status, why].filter(Boolean).join(' · ')}</p>
+          <p className="clamp-2">
+            <Marked text={summary} marks={marks.summary} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

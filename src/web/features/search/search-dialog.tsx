@@ -1,0 +1,157 @@
+import { useRouter } from '@tanstack/react-router';
+import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { SearchView } from '#domain/search/search-view.ts';
+import { longestQuery, normalQuery } from '#domain/search/search-view.ts';
+import { Button } from '#ui/button.tsx';
+import { CloseButton, Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { isPlainClick } from '#web/navigation/follow-links.ts';
+import { paths } from '#web/paths.ts';
+import { KindLinks } from './kind-links.tsx';
+import { ResultList } from './result-list.tsx';
+import { isSlashOn, switchSlash } from './search-key.ts';
+import { useAnswer } from './use-answer.ts';
+
+const shownResults = 8;
+
+/** The search that opens over any page: results follow what is typed, arrow keys go through them. */
+export default function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const router = useRouter();
+  const titleId = useId();
+  const fieldId = useId();
+  const [typed, setTyped] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const q = normalQuery(typed);
+  const { answer, isWaiting, failed } = useAnswer(q, shownResults, attempt);
+  const body = useRef<HTMLDivElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+    router.navigate({ href: paths.search({ q }) });
+  };
+
+  const moveFocus = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const stops = [...(body.current?.querySelectorAll<HTMLElement>('input[type=text], .results a') ?? [])];
+    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  // A link leads elsewhere without a new document: the dialog closes behind it, but not for a new tab.
+  const closeBehind = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a') && isPlainClick(event)) onClose();
+  };
+
+  return (
+    <Dialog className="dialog search-dialog" labelledBy={titleId} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks of the field and the links inside. */}
+      <div className="wrap" ref={body} onKeyDown={moveFocus} onClick={closeBehind}>
+        <h2 id={titleId} className="visually-hidden">
+          Search the hub
+        </h2>
+        <div className="search-head">
+          <form action={paths.search()} onSubmit={submit} className="field">
+            <label htmlFor={fieldId}>Search the hub</label>
+            <div className="search-box">
+              <Icon name="search" />
+              <input
+                id={fieldId}
+                className="input"
+                type="text"
+                name="q"
+                enterKeyHint="search"
+                autoComplete="off"
+                maxLength={longestQuery}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+                data-first-focus=""
+              />
+            </div>
+          </form>
+          <CloseButton label="Close search" isFirst={false} />
+        </div>
+        <p role="status" className="visually-hidden">
+          {failed || isWaiting || !answer ? '' : spoken(answer)}
+        </p>
+        {failed && (
+          <div role="alert" className="mt-6">
+            <p>The search did not answer.</p>
+            <div className="button-row mt-3">
+              <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
+                Try Again
+              </Button>
+              <a className="go" href={paths.search({ q })}>
+                Open the search page
+              </a>
+            </div>
+          </div>
+        )}
+        {answer && <Answer answer={answer} q={q} isWaiting={isWaiting} />}
+        <SlashSwitch />
+      </div>
+    </Dialog>
+  );
+}
+
+function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWaiting: boolean }) {
+  const { query, total, counts, results, near, popular } = answer;
+  return (
+    <div aria-busy={isWaiting} className="mt-4">
+      {query && total > 0 && <KindLinks q={query} counts={counts} />}
+      <ResultList results={results} heading="h3" label="Results" />
+      {total > results.length && (
+        <p className="mt-4">
+          <a className="go" href={paths.search({ q: query })}>{`All ${total} results for “${query}”`}</a>
+        </p>
+      )}
+      {query && total === 0 && <p>{`No results for “${query}”`}</p>}
+      {near.length > 0 && (
+        <>
+          <h3 className="mt-4">{total > 0 ? 'This comes near' : 'Did you mean'}</h3>
+          <ResultList results={near} heading="h3" label="What comes near" />
+        </>
+      )}
+      {popular.length > 0 && near.length === 0 && (
+        <>
+          <h3 className="mt-4">Tools that our workflows use most</h3>
+          <ResultList results={popular} heading="h3" label="Tools that our workflows use most" />
+        </>
+      )}
+      {q && total === 0 && (
+        <p className="mt-4">
+          <a href={paths.submission}>Suggest a workflow or tool</a>
+          {' or '}
+          <a href={paths.contact}>ask the team</a>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function spoken({ query, total, near, popular }: SearchView): string {
+  if (!query) return `${popular.length} tools that our workflows use most`;
+  if (total > 0) return `${total === 1 ? '1 result' : `${total} results`} for ${query}`;
+  return near.length > 0 ? `No results for ${query}. ${near.length} come near.` : `No results for ${query}`;
+}
+
+/** One key for a whole screen can be in somebody's way: it can be switched off. */
+function SlashSwitch() {
+  const [on, setOn] = useState(isSlashOn);
+  return (
+    <label className="choice mt-4">
+      <input
+        type="checkbox"
+        checked={on}
+        onChange={({ currentTarget: { checked } }) => {
+          setOn(checked);
+          switchSlash(checked);
+        }}
+      />
+      The / key opens this search
+    </label>
+  );
+}

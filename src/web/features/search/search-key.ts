@@ -1,0 +1,27 @@
+const key = 'search-key';
+
+/** Whether '/' opens the search: one letter must be able to be switched off (WCAG 2.2, 2.1.4). Remembered in this browser. */
+export function isSlashOn(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Switches '/' on or off; a store that is full or forbidden is only logged. */
+export function switchSlash(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(key);
+    else localStorage.setItem(key, 'off');
+  } catch (error) {
+    console.warn('The search key could not be remembered.', error);
+  }
+}
+
+/** Whether a key asks for the search: Ctrl+K or ⌘K, and '/' where nobody is typing. */
+export function isSearchKey({ key: pressed, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (altKey || document.querySelector('dialog[open]')) return false;
+  if (ctrlKey || metaKey) return pressed === 'k';
+  return pressed === '/' && !(target as Element).closest('input, textarea, select, [contenteditable]') && isSlashOn();
+}

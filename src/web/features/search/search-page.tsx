@@ -1,0 +1,80 @@
+import type { SearchView, SiteSearchState } from '#domain/search/search-view.ts';
+import { resultsPerPage } from '#domain/search/search-view.ts';
+import { Button } from '#ui/button.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { ListPage } from '#web/features/catalogue/list-page.tsx';
+import { paths } from '#web/paths.ts';
+import { KindLinks } from './kind-links.tsx';
+import { ResultList } from './result-list.tsx';
+
+/** The search of the whole site: tools, workflows, guides, comparisons, policies and research. Works without a script. */
+export function SearchPage({ search: { q, kind, page = 1 }, answer }: { search: SiteSearchState; answer: SearchView }) {
+  const { counts, total, results, near, popular } = answer;
+  const pageCount = Math.ceil(total / resultsPerPage);
+  const isAnything = Object.values(counts).some((count) => count > 0);
+  return (
+    <ListPage title="Search" lead="Tools, workflows, guides, comparisons, policies and research, by the words that churches use.">
+      <search>
+        <form action={paths.search()} className="flex max-w-[46rem] flex-wrap items-end gap-3 *:first:grow">
+          <SearchField key={q} name="q" label="Search the hub" maxLength={200} defaultValue={q} />
+          <Button type="submit">Search</Button>
+        </form>
+      </search>
+      {q && (
+        <p role="status" className="mt-6">
+          <b>{countWords(total)}</b>
+          {` for “${q}”`}
+        </p>
+      )}
+      {q && isAnything && <KindLinks q={q} counts={counts} shown={kind ?? 'all'} />}
+      <ResultList results={results} heading="h2" label={`Results for “${q}”`} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        label="Pages of results"
+        hrefOf={(number) => paths.search({ q, kind, page: number })}
+      />
+      {near.length > 0 && (
+        <section className="mt-10">
+          <h2>{total > 0 ? 'This comes near' : 'Did you mean'}</h2>
+          <ResultList results={near} heading="h3" label="What comes near" />
+        </section>
+      )}
+      {popular.length > 0 && (
+        <section className="mt-10">
+          <h2>Tools that our workflows use most</h2>
+          <ResultList results={popular} heading="h3" label="Tools that our workflows use most" />
+        </section>
+      )}
+      <WaysOn isNothing={q !== undefined && total === 0} />
+    </ListPage>
+  );
+}
+
+const countWords = (total: number) => (total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`);
+
+function WaysOn({ isNothing }: { isNothing: boolean }) {
+  return (
+    <section className="mt-10">
+      <h2>{isNothing ? 'Other ways to find it' : 'Not what you looked for?'}</h2>
+      <ul className="text-links mt-3">
+        <li>
+          <a href={paths.resources()}>All Resources</a>
+        </li>
+        <li>
+          <a href={paths.allTools()}>All Tools</a>
+        </li>
+        <li>
+          <a href={paths.allWorkflows()}>All Workflows</a>
+        </li>
+        <li>
+          <a href={paths.submission}>Suggest a workflow or tool</a>
+        </li>
+        <li>
+          <a href={paths.contact}>Ask the team</a>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { isStillTheSame, markDocument, openPage } from './open-page.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the hub' });
+const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'Search the hub' });
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
+const links = (page: Page) => dialog(page).getByRole('list', { name: 'Results', exact: true }).getByRole('link');
+const status = (page: Page) => dialog(page).getByRole('status');
+
+test('the button of the bar opens it, Escape closes it, and the focus goes back to the button', async ({ page }) => {
+  await openPage(page, '/all-tools');
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+});
+
+for (const key of ['/', 'Control+k', 'Meta+k']) {
+  test(`${key} opens it from anywhere`, { tag: '@desktop' }, async ({ page }) => {
+    await openPage(page, '/');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Research' });
+    await link.focus();
+    await page.keyboard.press(key);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+}
+
+test('/ is a letter where somebody types, and can be switched off', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/all-tools');
+  const search = page.getByRole('searchbox', { name: 'Search tools' });
+  await search.fill('and');
+  await search.press('/');
+  await expect(search).toHaveValue('and/');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await button(page).click();
+  await dialog(page).getByRole('checkbox', { name: 'The / key opens this search' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.reload();
+  await openPage(page, '/');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue('');
+  await expect(dialog(page).getByRole('checkbox')).not.toBeChecked();
+});
+
+test('results follow what is typed and are announced; arrow keys go through them, Enter follows one', async ({ page }) => {
+  await openPage(page, '/');
+  await markDocument(page);
+  await button(page).click();
+  await expect(status(page)).toHaveText(/tools that our workflows use most/);
+  await field(page).pressSequentially('midjurney');
+  await expect(links(page).first()).toHaveText('Midjourney');
+  await expect(status(page)).toHaveText(/^\d+ results? for midjurney$/);
+  await page.keyboard.press('ArrowDown');
+  await expect(links(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/tools/midjourney');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await isStillTheSame(page)).toBe(true);
+});
+
+test('Enter in the field leads to the page with every result', async ({ page }) => {
+  await openPage(page, '/');
+  await markDocument(page);
+  await button(page).click();
+  await field(page).fill('  sunday   school ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=sunday+school');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('sunday school');
+  expect(await isStillTheSame(page)).toBe(true);
+});
+
+test('a late answer to an older question is not shown', { tag: '@desktop' }, async ({ page }) => {
+  let letFirstCome = () => {};
+  const firstMayCome = new Promise<void>((resolve) => {
+    letFirstCome = resolve;
+  });
+  await openPage(page, '/');
+  await page.route(/\/api\/search\?q=canva\b/, async (route) => {
+    await firstMayCome;
+    await route.continue().catch(() => {});
+  });
+  await button(page).click();
+  const asked = page.waitForRequest(/q=canva\b/);
+  await field(page).fill('canva');
+  await asked;
+  await field(page).fill('whisper');
+  await expect(links(page).first()).toHaveText('Whisper');
+  letFirstCome();
+  await expect(status(page)).toHaveText(/for whisper$/);
+  await expect(links(page).first()).toHaveText('Whisper');
+});
+
+test('a search that fails says so and offers two ways on', { tag: '@desktop' }, async ({ page, allowErrors }) => {
+  allowErrors(/status of 503/);
+  await openPage(page, '/');
+  let fails = true;
+  await page.route('**/api/search*', (route) =>
+    fails ? route.fulfill({ status: 503, json: { message: 'Busy' } }) : route.continue(),
+  );
+  await button(page).click();
+  await field(page).fill('canva');
+  await expect(dialog(page).getByRole('alert')).toContainText('The search did not answer.');
+  await expect(dialog(page).getByRole('link', { name: 'Open the search page' })).toHaveAttribute('href', '/search?q=canva');
+  fails = false;
+  await dialog(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(links(page).first()).toHaveText('Canva');
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('when the dialog itself cannot be loaded, the search page opens', { tag: '@desktop' }, async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource|net::ERR/);
+  await page.route('**/assets/search-dialog*', (route) => route.abort());
+  await openPage(page, '/');
+  await button(page).click();
+  await expect(page).toHaveURL('/search');
+});

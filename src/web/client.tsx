@@ -11,4 +11,9 @@ followLinks(router);
 
 // Last of all: a visitor's page is never slower for being counted.
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
-whenIdle(() => import('./navigation/page-views.ts').then(({ reportPageViews }) => reportPageViews(router)));
+whenIdle(() => {
+  import('./navigation/page-views.ts').then(({ reportPageViews }) => reportPageViews(router));
+  if (import.meta.env.PROD && navigator.serviceWorker) {
+    import('./offline/keep-pages.ts').then(({ keepPages }) => keepPages(router));
+  }
+});

@@ -17,6 +17,7 @@ import { Route as ContactRouteImport } from './routes/contact';
 import { Route as ImageGuideRouteImport } from './routes/image-guide';
 import { Route as LlmComparisonRouteImport } from './routes/llm-comparison';
 import { Route as LlmGuideRouteImport } from './routes/llm-guide';
+import { Route as OfflineRouteImport } from './routes/offline';
 import { Route as PolicyExamplesRouteImport } from './routes/policy-examples';
 import { Route as ResearchRouteImport } from './routes/research';
 import { Route as SubmissionRouteImport } from './routes/submission';
@@ -68,6 +69,11 @@ const LlmComparisonRoute = LlmComparisonRouteImport.update({
 const LlmGuideRoute = LlmGuideRouteImport.update({
   id: '/llm-guide',
   path: '/llm-guide',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PolicyExamplesRoute = PolicyExamplesRouteImport.update({
@@ -140,6 +146,7 @@ export interface FileRoutesByFullPath {
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
+  '/offline': typeof OfflineRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/submission': typeof SubmissionRoute;
@@ -162,6 +169,7 @@ export interface FileRoutesByTo {
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
+  '/offline': typeof OfflineRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/submission': typeof SubmissionRoute;
@@ -185,6 +193,7 @@ export interface FileRoutesById {
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
+  '/offline': typeof OfflineRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/submission': typeof SubmissionRoute;
@@ -209,6 +218,7 @@ export interface FileRouteTypes {
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
+    | '/offline'
     | '/policy-examples'
     | '/research'
     | '/submission'
@@ -231,6 +241,7 @@ export interface FileRouteTypes {
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
+    | '/offline'
     | '/policy-examples'
     | '/research'
     | '/submission'
@@ -253,6 +264,7 @@ export interface FileRouteTypes {
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
+    | '/offline'
     | '/policy-examples'
     | '/research'
     | '/submission'
@@ -276,6 +288,7 @@ export interface RootRouteChildren {
   ImageGuideRoute: typeof ImageGuideRoute;
   LlmComparisonRoute: typeof LlmComparisonRoute;
   LlmGuideRoute: typeof LlmGuideRoute;
+  OfflineRoute: typeof OfflineRoute;
   PolicyExamplesRoute: typeof PolicyExamplesRoute;
   ResearchRoute: typeof ResearchRoute;
   SubmissionRoute: typeof SubmissionRoute;
@@ -346,6 +359,13 @@ declare module '@tanstack/react-router' {
       path: '/llm-guide';
       fullPath: '/llm-guide';
       preLoaderRoute: typeof LlmGuideRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offline': {
+      id: '/offline';
+      path: '/offline';
+      fullPath: '/offline';
+      preLoaderRoute: typeof OfflineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/policy-examples': {
@@ -444,6 +464,7 @@ const rootRouteChildren: RootRouteChildren = {
   ImageGuideRoute: ImageGuideRoute,
   LlmComparisonRoute: LlmComparisonRoute,
   LlmGuideRoute: LlmGuideRoute,
+  OfflineRoute: OfflineRoute,
   PolicyExamplesRoute: PolicyExamplesRoute,
   ResearchRoute: ResearchRoute,
   SubmissionRoute: SubmissionRoute,

@@ -40,7 +40,7 @@ export async function loadAssets(folder: string): Promise<Map<string, ReadyAnswe
           // Our own pages show our PDFs in a viewer.
           ...(extension === '.pdf' && { 'X-Frame-Options': 'SAMEORIGIN' }),
           'Content-Type': types[extension] ?? 'application/octet-stream',
-          'Cache-Control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          'Cache-Control': cacheControlOf(address),
         },
         compressible: compressible.test(file),
         compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
@@ -48,6 +48,12 @@ export async function loadAssets(folder: string): Promise<Map<string, ReadyAnswe
     );
   }
   return assets;
+}
+
+function cacheControlOf(address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  // A browser must hear of a new service worker at once.
+  return address === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
 }
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);

@@ -25,6 +25,7 @@ import { listen } from './http/listen.ts';
 import { Pages } from './http/pages.ts';
 import { Reads } from './http/reads.ts';
 import { builtRenderer, developmentRenderer } from './http/renderer.ts';
+import { retiredWorker } from './http/retired-worker.ts';
 import { createHttpServer } from './http/server.ts';
 import { WarmUp, warmAddresses } from './http/warm-up.ts';
 import { startMail } from './jobs/mail.ts';
@@ -116,6 +117,7 @@ export async function startHub({ root, environment, development, warmUp = false 
     });
     const reads = new Reads({ kept, keyOf: keptReads(documentParameters), ask: app.fetch, publicUrl });
     const assets = development ? new Map() : await loadAssets(join(root, 'dist/client'));
+    if (!settings.offlineCopies) assets.set('/sw.js', await retiredWorker());
     const server = createHttpServer({
       assets,
       kept,

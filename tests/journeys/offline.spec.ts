@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { startServer } from '../environment/server.ts';
 import { expect, test } from '../environment/test.ts';
 import { openPage, untilLive } from './open-page.ts';
 
@@ -177,4 +178,15 @@ test('the worker and the manifest are answered so that a new release is heard of
   const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] };
   expect(icons).toHaveLength(2);
   for (const { src, type } of icons) expect((await request.get(src)).headers()['content-type'], src).toBe(type);
+});
+
+test('a hub that is started without offline copies removes those that browsers have', { tag: '@desktop' }, async ({ page }) => {
+  await openAndKeep(page, guide.path);
+  await using retiring = await startServer({ OFFLINE_COPIES: 'off' });
+  const script = await (await page.request.get(`${retiring.origin}/sw.js`)).text();
+  // The same browser meets the other worker at this address.
+  await page.context().route('**/sw.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

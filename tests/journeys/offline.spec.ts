@@ -41,7 +41,8 @@ for (const { path } of [guide, checklist, { path: '/image-guide' }, { path: '/ab
     await untilLive(page);
     await expect(savedLine(page)).toBeVisible();
     // With its look and its fonts.
-    expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'error'))).toEqual([]);
+    const fonts = await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family}: ${status}`));
+    expect(fonts.filter((font) => !font.includes('Fallback'))).toEqual(['Vollkorn: loaded', 'Hub Sans: loaded']);
     expect(await page.evaluate(() => getComputedStyle(document.querySelector('.site-bar') as Element).position)).toBe('sticky');
   });
 }

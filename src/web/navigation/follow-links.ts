@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { paths } from '#web/paths.ts';
 import { savesData } from './connection.ts';
 
 /**
@@ -15,15 +14,12 @@ export function followLinks(router: AnyRouter): void {
   });
   const prefetch = (event: Event) => {
     const href = innerHref(event);
-    if (href && !isForm.test(href) && !savesData()) router.preloadRoute({ href } as never).catch(() => {});
+    if (href && !savesData()) router.preloadRoute({ href } as never).catch(() => {});
   };
   document.addEventListener('focusin', prefetch);
   document.addEventListener('pointerover', prefetch, { passive: true });
   document.addEventListener('touchstart', prefetch, { passive: true });
 }
-
-/** Each fetch of a form's page issues a token to this visitor: not for the mere sight of a link. */
-const isForm = new RegExp(`^(${paths.submission}|${paths.contact})([?#]|$)`);
 
 /** Whether a click asks for nothing but to follow the link: no other button, no key for a new tab or a download. */
 export const isPlainClick = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>

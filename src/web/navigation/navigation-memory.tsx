@@ -56,12 +56,17 @@ export function NavigationMemory() {
       restoring = setTimeout(() => scrollTo({ top: position, behavior: calm ? 'instant' : 'smooth' }), delay);
     };
 
+    // The page that was scrolled since its place was last saved.
+    let scrolled: string | undefined;
+    const save = () => {
+      clearTimeout(saving);
+      if (scrolled !== undefined) saveState(scrolled, { scrollPosition: Math.round(scrollY) });
+      scrolled = undefined;
+    };
     const onScroll = () => {
       clearTimeout(saving);
-      const path = location.pathname;
-      saving = setTimeout(() => {
-        if (location.pathname === path) saveState(path, { scrollPosition: Math.round(scrollY) });
-      }, scrollSaveDelayMs);
+      scrolled = location.pathname;
+      saving = setTimeout(save, scrollSaveDelayMs);
     };
 
     const stopWatchingHistory = router.history.subscribe(({ action }) => {
@@ -69,11 +74,14 @@ export function NavigationMemory() {
     });
     const stopWatchingPath = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
       pathBefore = fromLocation?.pathname;
+      // Whoever follows a link while the page still glides leaves it here.
+      if (scrolled === pathBefore) save();
     });
     const stopWatchingPages = router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
       if (!pathChanged) return;
       clearTimeout(saving);
       clearTimeout(restoring);
+      scrolled = undefined;
       const target = toLocation.hash && document.getElementById(toLocation.hash);
       if (cameBack) restore(toLocation.pathname, scrollRestoreAfterBackMs);
       else if (target) target.scrollIntoView();
@@ -85,6 +93,7 @@ export function NavigationMemory() {
     const stopRestoring = () => clearTimeout(restoring);
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('wheel', stopRestoring, { passive: true });
+    addEventListener('pagehide', save);
     addEventListener('touchmove', stopRestoring, { passive: true });
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (entry?.type === 'reload' || entry?.type === 'back_forward') restore(location.pathname, scrollRestoreDelayMs);
@@ -97,6 +106,7 @@ export function NavigationMemory() {
       stopWatchingPages();
       removeEventListener('scroll', onScroll);
       removeEventListener('wheel', stopRestoring);
+      removeEventListener('pagehide', save);
       removeEventListener('touchmove', stopRestoring);
     };
   }, [router]);

@@ -68,14 +68,17 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode !== 'navigate') return;
   const path = keptPath(url);
   if (path) event.respondWith(answerKept(event, path));
-  else if (mayShowOfflinePage(url.pathname)) event.respondWith(fetch(request).catch(showOfflinePage));
+  else if (mayShowOfflinePage(url.pathname)) event.respondWith(fetchAnew(request).catch(showOfflinePage));
 });
+
+/** From the server itself: the browser's own cache may show a page that is ten minutes old (stale-while-revalidate). */
+const fetchAnew = (request: Request | string) => fetch(request, { cache: 'no-cache' });
 
 const keptFile = (request: Request) => caches.match(request).catch(() => undefined);
 
 /** The page from the network; when that fails or takes too long, as it was kept, with a line that says so. */
 async function answerKept(event: RequestEvent, path: string): Promise<Response> {
-  const network = fetch(event.request);
+  const network = fetchAnew(event.request);
   event.waitUntil(
     network.then(
       (response) => follow(path, response.clone()),
@@ -120,7 +123,7 @@ async function keepVisited(path: string, assets: string[], mayFetch: boolean): P
     return keepPage(path, new Response(html, { headers }), assets, new Date(page.savedAt));
   }
   if (!mayFetch) return;
-  await keepAnswer(path, await fetch(path), assets);
+  await keepAnswer(path, await fetchAnew(path), assets);
 }
 
 const follow = (path: string, response: Response): Promise<void> => inTurn(() => keepAnswer(path, response, []));

@@ -5,7 +5,9 @@ import { openPage, untilLive } from './open-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // What the browser says of requests that cannot be made is what these tests are about.
-test.beforeEach(({ allowErrors }) => allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503/));
+test.beforeEach(({ allowErrors }) =>
+  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|Failed to fetch|status of 503/),
+);
 
 const guide = { path: '/llm-hub', text: 'Questions for Christians' };
 const checklist = { path: '/workflows/weekly-email-newsletter' };
@@ -13,9 +15,9 @@ const savedLine = (page: Page) => page.getByRole('complementary', { name: 'Saved
 const line = /^You are offline\. This copy was saved on \d{1,2} [A-Z][a-z]+ 20\d\d\.$/;
 
 /** Opens a page while connected and waits until the service worker has kept it with the page's script. */
-async function openAndKeep(page: Page, path: string): Promise<void> {
-  await openPage(page, path);
-  await untilKept(page, path);
+async function openAndKeep(page: Page, address: string): Promise<void> {
+  await openPage(page, address);
+  await untilKept(page, new URL(page.url()).pathname);
 }
 
 const untilKept = (page: Page, path: string) => expect.poll(() => keptPaths(page)).toContain(path);
@@ -182,12 +184,33 @@ test('the worker and the manifest are answered so that a new release is heard of
 });
 
 test('a hub that is started without offline copies removes those that browsers have', { tag: '@desktop' }, async ({ page }) => {
-  await openAndKeep(page, guide.path);
-  await using retiring = await startServer({ OFFLINE_COPIES: 'off' });
-  const script = await (await page.request.get(`${retiring.origin}/sw.js`)).text();
-  // The same browser meets the other worker at this address.
-  await page.context().route('**/sw.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
-  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
+  const before = await startServer();
+  await openAndKeep(page, before.origin + guide.path);
+  const { port } = new URL(before.origin);
+  await before.stop();
+  await using retiring = await startServer({ OFFLINE_COPIES: 'off', PORT: port });
+  await openPage(page, retiring.origin + guide.path);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('a kept page stands in when the server does not answer, and when it is gone', { tag: '@desktop' }, async ({ page }) => {
+  await using server = await startServer();
+  await openAndKeep(page, server.origin + guide.path);
+  process.kill(server.pid, 'SIGSTOP');
+  await page.goto(server.origin + guide.path);
+  await expect(savedLine(page)).toHaveText(/^The connection is slow\. This copy was saved on /);
+  await untilLive(page);
+  process.kill(server.pid, 'SIGCONT');
+  await expect(savedLine(page)).toHaveCount(0);
+  await server.kill();
+  await page.goto(server.origin + guide.path);
+  await expect(savedLine(page)).toHaveText(/^The hub cannot be reached just now\. This copy was saved on /);
+});
+
+test('an old address leads to the new one with the worker as without it', { tag: '@desktop' }, async ({ page }) => {
+  await openAndKeep(page, guide.path);
+  await page.goto('/tool-detail/claude');
+  await expect(page).toHaveURL('/tools/claude');
+  await page.goto('/image-generator-hub');
+  await expect(page).toHaveURL('/image-hub');
 });

@@ -17,7 +17,6 @@ import { Route as ContactRouteImport } from './routes/contact';
 import { Route as ImageGuideRouteImport } from './routes/image-guide';
 import { Route as LlmComparisonRouteImport } from './routes/llm-comparison';
 import { Route as LlmGuideRouteImport } from './routes/llm-guide';
-import { Route as OfflineRouteImport } from './routes/offline';
 import { Route as PolicyExamplesRouteImport } from './routes/policy-examples';
 import { Route as ResearchRouteImport } from './routes/research';
 import { Route as SubmissionRouteImport } from './routes/submission';
@@ -69,11 +68,6 @@ const LlmComparisonRoute = LlmComparisonRouteImport.update({
 const LlmGuideRoute = LlmGuideRouteImport.update({
   id: '/llm-guide',
   path: '/llm-guide',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const OfflineRoute = OfflineRouteImport.update({
-  id: '/offline',
-  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PolicyExamplesRoute = PolicyExamplesRouteImport.update({
@@ -146,7 +140,6 @@ export interface FileRoutesByFullPath {
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
-  '/offline': typeof OfflineRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/submission': typeof SubmissionRoute;
@@ -169,7 +162,6 @@ export interface FileRoutesByTo {
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
-  '/offline': typeof OfflineRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/submission': typeof SubmissionRoute;
@@ -193,7 +185,6 @@ export interface FileRoutesById {
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
-  '/offline': typeof OfflineRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/submission': typeof SubmissionRoute;
@@ -218,7 +209,6 @@ export interface FileRouteTypes {
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
-    | '/offline'
     | '/policy-examples'
     | '/research'
     | '/submission'
@@ -241,7 +231,6 @@ export interface FileRouteTypes {
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
-    | '/offline'
     | '/policy-examples'
     | '/research'
     | '/submission'
@@ -264,7 +253,6 @@ export interface FileRouteTypes {
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
-    | '/offline'
     | '/policy-examples'
     | '/research'
     | '/submission'
@@ -288,7 +276,6 @@ export interface RootRouteChildren {
   ImageGuideRoute: typeof ImageGuideRoute;
   LlmComparisonRoute: typeof LlmComparisonRoute;
   LlmGuideRoute: typeof LlmGuideRoute;
-  OfflineRoute: typeof OfflineRoute;
   PolicyExamplesRoute: typeof PolicyExamplesRoute;
   ResearchRoute: typeof ResearchRoute;
   SubmissionRoute: typeof SubmissionRoute;
@@ -359,13 +346,6 @@ declare module '@tanstack/react-router' {
       path: '/llm-guide';
       fullPath: '/llm-guide';
       preLoaderRoute: typeof LlmGuideRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/offline': {
-      id: '/offline';
-      path: '/offline';
-      fullPath: '/offline';
-      preLoaderRoute: typeof OfflineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/policy-examples': {
@@ -464,7 +444,6 @@ const rootRouteChildren: RootRouteChildren = {
   ImageGuideRoute: ImageGuideRoute,
   LlmComparisonRoute: LlmComparisonRoute,
   LlmGuideRoute: LlmGuideRoute,
-  OfflineRoute: OfflineRoute,
   PolicyExamplesRoute: PolicyExamplesRoute,
   ResearchRoute: ResearchRoute,
   SubmissionRoute: SubmissionRoute,

@@ -6,6 +6,12 @@ import { openPage, watchRequests } from './open-page.ts';
 test.describe('links are fetched ahead', { tag: '@desktop' }, () => {
   const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 
+  /** Links are fetched ahead once the page has come to rest. */
+  async function openIdle(page: Page): Promise<void> {
+    await openPage(page, '/about/privacy');
+    await page.waitForLoadState('networkidle');
+  }
+
   /** The device tells of its connection, as Chromium does: https://wicg.github.io/netinfo/ */
   const onConnection = (page: Page, connection: { saveData?: boolean; effectiveType?: string }) =>
     page.addInitScript((given) => {
@@ -13,7 +19,7 @@ test.describe('links are fetched ahead', { tag: '@desktop' }, () => {
     }, connection);
 
   test('when the visitor points at one, and following it then asks for nothing more', async ({ page }) => {
-    await openPage(page, '/about/privacy');
+    await openIdle(page);
     const requests = watchRequests(page);
     await footerLink(page, 'Browse Resources').hover();
     await expect.poll(() => requests.filter((url) => url.includes('/api/categories')).length).toBe(1);
@@ -25,7 +31,7 @@ test.describe('links are fetched ahead', { tag: '@desktop' }, () => {
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
     test(`but not with ${JSON.stringify(connection)}`, async ({ page }) => {
       await onConnection(page, connection);
-      await openPage(page, '/about/privacy');
+      await openIdle(page);
       const requests = watchRequests(page);
       await footerLink(page, 'Browse Resources').hover();
       await footerLink(page, 'Browse Resources').focus();
@@ -39,7 +45,7 @@ test.describe('links are fetched ahead', { tag: '@desktop' }, () => {
   }
 
   test('but of a form never its page or token, which belong to one visitor', async ({ page }) => {
-    await openPage(page, '/about/privacy');
+    await openIdle(page);
     const requests = watchRequests(page);
     await footerLink(page, 'Contact').hover();
     await footerLink(page, 'Contact').focus();

@@ -24,7 +24,7 @@ export function withinLimits(
   bytesOf: (asset: string) => number,
   { pages: mostPages, bytes: mostBytes } = { pages: mostKeptPages, bytes: mostKeptBytes },
 ): KeptPage[] {
-  const newestFirst = pages.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt)).slice(0, mostPages);
+  const newestFirst = [...pages].sort((a, b) => b.savedAt.localeCompare(a.savedAt)).slice(0, mostPages);
   const counted = new Set<string>();
   let total = 0;
   const firstTooMany = newestFirst.findIndex(({ bytes, assets }) => {

@@ -21,24 +21,34 @@ export function asSavedCopy(html: string, reason: Reason, page: Pick<KeptPage, '
   return html.replace(/<body[^>]*>/, (body) => body + line);
 }
 
-/** Where the offline page takes the list of kept pages. */
-export const keptListPlace = '<ul class="kept-pages"></ul>';
-/** … and what stands there when nothing is kept. */
-export const nothingKept = 'None yet. A guide or workflow that you open while you are connected can be read here later.';
-
 /**
- * The offline page as it stands for a page that cannot be had: with the pages that are kept, and without the scripts,
- * which would look for the page at this address.
+ * The offline page: the frame of another page of the hub, with what can be read now in place of its content. Its scripts
+ * go, because they would look for the page at this address.
+ * @param frame the HTML of any public page
  */
-export function asOfflinePage(html: string, pages: readonly KeptPage[]): string {
+export function asOfflinePage(frame: string, pages: readonly KeptPage[]): string {
+  const start = frame.indexOf('<body');
+  const head = frame
+    .slice(0, start)
+    .replace(/<link[^>]*rel="(modulepreload|canonical)"[^>]*>|<script[^>]*\s(src=|type="application)[^>]*>.*?<\/script>/gs, '')
+    .replace(/<title>.*?(?= · )/s, '<title>You are offline');
+  const body = frame.slice(start).replace(/<script\b[^>]*>.*?<\/script>/gs, '');
+  return (
+    head + body.replace(/(<main[^>]*>).*(<\/main>)/s, (_, open: string, close: string) => open + offlineContent(pages) + close)
+  );
+}
+
+function offlineContent(pages: readonly KeptPage[]): string {
   const items = pages.map(
     (page) => `<li><a href="${escapeHtml(page.path)}">${escapeHtml(page.title)}</a>, ${savedOn(page)}</li>`,
   );
-  const list = items.length > 0 ? `<ul class="kept-pages">${items.join('')}</ul>` : `<p>${nothingKept}</p>`;
-  return html
-    .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, '')
-    .replace(/(?<=<body.*)<script\b[^>]*>.*?<\/script>/gs, '')
-    .replace(keptListPlace, () => list);
+  const list =
+    items.length > 0
+      ? `<ul class="kept-pages">${items.join('')}</ul>`
+      : '<p class="mt-2">None yet. A guide or workflow that you open while you are connected can be read here later.</p>';
+  return `<div class="wrap section"><h1>You are offline</h1>
+<p class="lead mt-4">This page needs a connection. Lists and tool pages are not kept on your device, because prices and terms change. Connect, then <a href="">try again</a>.</p>
+<h2 class="mt-10">Pages you can read now</h2>${list}</div>`;
 }
 
 /** The page's title without the site's name. */

@@ -27,7 +27,8 @@ interface Worker {
 const worker = globalThis as unknown as Worker;
 
 const releaseCache = `hub-release-${release}`;
-const offlinePage = '/offline';
+/** The page whose frame the offline page has. */
+const framePage = '/about/accessibility';
 /** A page that takes longer than this is shown as it was kept, if it was. */
 const patienceMs = 4_000;
 /** A page that was kept less than this ago by its own request is not asked for again. */
@@ -38,12 +39,12 @@ worker.addEventListener('install', (event) => {
 });
 
 async function prepare(): Promise<void> {
-  const response = await fetch(offlinePage, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`The offline page was answered with ${response.status}.`);
+  const response = await fetch(framePage, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The page's frame was answered with ${response.status}.`);
   const cache = await caches.open(releaseCache);
   const looks = assetsIn(await response.clone().text()).filter((address) => !address.endsWith('.js'));
   await keepAssets(looks, cache);
-  await cache.put(offlinePage, response);
+  await cache.put(framePage, response);
 }
 
 worker.addEventListener('activate', (event) => {
@@ -98,7 +99,7 @@ async function answerKept(event: RequestEvent, path: string): Promise<Response> 
 const patience = () => new Promise<'slow'>((resolve) => setTimeout(resolve, patienceMs, 'slow'));
 
 async function showOfflinePage(): Promise<Response> {
-  const kept = await caches.match(offlinePage);
+  const kept = await (await caches.open(releaseCache)).match(framePage);
   if (!kept) return Response.error();
   const headers = new Headers(kept.headers);
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Vary']) headers.delete(name);

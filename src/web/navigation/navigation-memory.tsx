@@ -62,6 +62,8 @@ export function NavigationMemory() {
       restoring = setTimeout(() => {
         glidesUntil = performance.now() + glideMs;
         scrollTo({ top: position, behavior: calm ? 'instant' : 'smooth' });
+        // What moves in the page meanwhile, such as a picture that arrives, can stop the browser on its way.
+        restoring = setTimeout(() => scrollTo({ top: position, behavior: 'instant' }), glideMs);
       }, delay);
     };
 
@@ -102,7 +104,7 @@ export function NavigationMemory() {
       if (cameBackTo === pathname) cameBackTo = undefined;
     });
 
-    // A visitor's own scrolling ends a restoration that has not begun.
+    // A visitor's own scrolling ends a restoration.
     const stopRestoring = () => {
       clearTimeout(restoring);
       glidesUntil = 0;
@@ -111,6 +113,8 @@ export function NavigationMemory() {
     addEventListener('wheel', stopRestoring, { passive: true });
     addEventListener('pagehide', save);
     addEventListener('touchmove', stopRestoring, { passive: true });
+    addEventListener('keydown', stopRestoring);
+    addEventListener('pointerdown', stopRestoring);
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (entry?.type === 'reload' || entry?.type === 'back_forward') restore(location.pathname, scrollRestoreDelayMs);
 
@@ -124,6 +128,8 @@ export function NavigationMemory() {
       removeEventListener('wheel', stopRestoring);
       removeEventListener('pagehide', save);
       removeEventListener('touchmove', stopRestoring);
+      removeEventListener('keydown', stopRestoring);
+      removeEventListener('pointerdown', stopRestoring);
     };
   }, [router]);
 

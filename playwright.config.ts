@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
+    // tests/journeys/offline.spec.ts allows it; elsewhere what is tested is the server's answer.
+    serviceWorkers: 'block',
     launchOptions: {
       // Found by scripts/find-chromium.mjs; without it, Playwright's own download.
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

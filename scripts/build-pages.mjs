@@ -68,6 +68,11 @@ async function build() {
       '--logLevel',
       'warn',
     ]);
+    await buildStep('The build of the service worker failed', [
+      'scripts/build-worker.ts',
+      join(unfinished, 'client'),
+      hash.slice(0, 16),
+    ]);
     await buildStep('The documents could not be made', [
       'scripts/documents/make-documents.ts',
       join(unfinished, 'client', 'documents'),

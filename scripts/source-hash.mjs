@@ -9,6 +9,7 @@ const sources = [
   'public',
   'src',
   'scripts/build-pages.mjs',
+  'scripts/build-worker.ts',
   'scripts/check-content.ts',
   'scripts/compress-assets.ts',
   'scripts/documents',

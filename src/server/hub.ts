@@ -25,7 +25,9 @@ import { KeptAnswers } from './http/kept-answers.ts';
 import { listen } from './http/listen.ts';
 import { Pages } from './http/pages.ts';
 import { Reads } from './http/reads.ts';
+import type { ReadyAnswer } from './http/ready-answer.ts';
 import { builtRenderer, developmentRenderer } from './http/renderer.ts';
+import { retiredWorker } from './http/retired-worker.ts';
 import { createHttpServer } from './http/server.ts';
 import { WarmUp, warmAddresses } from './http/warm-up.ts';
 import { startMail } from './jobs/mail.ts';
@@ -121,7 +123,8 @@ export async function startHub({ root, environment, development, warmUp = false 
     });
     const reads = new Reads({ kept, keyOf: keptReads(documentParameters), ask: app.fetch, publicUrl });
     const desk = development ? developmentDesk(root) : await builtDesk(root);
-    const files = development ? [] : await loadAssets(join(root, 'dist/client'));
+    const files = development ? new Map<string, ReadyAnswer>() : await loadAssets(join(root, 'dist/client'));
+    if (!settings.offlineCopies) files.set('/sw.js', retiredWorker());
     const server = createHttpServer({
       assets: new Map([...files, ...desk.assets]),
       kept,

@@ -4,8 +4,8 @@ import { startHub } from './hub.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// Under load every connection brings its next request within this time.
-const idleGraceMs = 500;
+// Under load every connection brings its next request within this time, on a busy machine too.
+const idleGraceMs = 2_000;
 
 try {
   const development = process.argv.includes('--dev');

@@ -24,6 +24,7 @@ test('without a word everything has its default', () => {
     authSecret: undefined,
     mail: undefined,
     keepPages: true,
+    offlineCopies: true,
     logLevel: 'info',
   });
 });
@@ -39,6 +40,7 @@ test('every setting is taken up', () => {
     RATE_LIMIT_SUBMISSIONS: '25',
     AUTH_SECRET: 'x'.repeat(32),
     HUB_PAGE_CACHE: 'off',
+    OFFLINE_COPIES: 'off',
     LOG_LEVEL: 'warn',
   };
   expect(readSettings(environment, '/srv/hub')).toMatchObject({
@@ -51,6 +53,7 @@ test('every setting is taken up', () => {
     rateLimitSubmissions: 25,
     authSecret: 'x'.repeat(32),
     keepPages: false,
+    offlineCopies: false,
     logLevel: 'warn',
   });
 });
@@ -91,6 +94,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33', expect.any(String)],
   ['AUTH_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
   ['HUB_PAGE_CACHE', 'maybe', expect.any(String)],
+  ['OFFLINE_COPIES', 'maybe', expect.any(String)],
   ['LOG_LEVEL', 'loud', expect.stringContaining('warn')],
 ])('%s=%s is refused by name', (name, value, sentence) => {
   const [heading, line = '', ...more] = linesOf({ [name]: value });

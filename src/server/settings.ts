@@ -22,6 +22,7 @@ const schema = z.object({
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   HUB_PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+  OFFLINE_COPIES: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -53,6 +54,8 @@ export interface Settings {
   metrics: { host: string; port: number } | undefined;
   /** Off only to measure rendering (npm run bench). */
   keepPages: boolean;
+  /** Off removes what visitors' browsers keep for reading offline (docs/decisions/0013). */
+  offlineCopies: boolean;
   logLevel: string;
 }
 
@@ -66,7 +69,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   const problems = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
   if (given.SMTP_URL && !given.STAFF_EMAIL) problems.push('  STAFF_EMAIL: must be set when SMTP_URL is');
   if (!result.success || problems.length > 0) throw new StartupError(`These settings are wrong:\n${problems.join('\n')}`);
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_PROVIDER, HUB_PAGE_CACHE, LOG_LEVEL } = result.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_PROVIDER, LOG_LEVEL } = result.data;
+  const { HUB_PAGE_CACHE, OFFLINE_COPIES } = result.data;
   const { RATE_LIMIT_SUBMISSIONS, TRUST_PROXY, AUTH_SECRET, METRICS_PORT, METRICS_HOST } = result.data;
   const { SMTP_URL, STAFF_EMAIL = [], MAIL_FROM } = result.data;
   return {
@@ -82,6 +86,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     mail: SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, to: STAFF_EMAIL, from: (MAIL_FROM ?? STAFF_EMAIL)[0] ?? '' },
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
     keepPages: HUB_PAGE_CACHE === 'on',
+    offlineCopies: OFFLINE_COPIES === 'on',
     logLevel: LOG_LEVEL,
   };
 }

@@ -25,7 +25,8 @@ export const hasStatus = (error: unknown, status: number): boolean =>
 export const readApi = createIsomorphicFn()
   .server(async (path: string): Promise<unknown> => requestContext()?.readApi(path))
   .client(async (path: string): Promise<unknown> => {
-    const response = await fetch(path, { credentials: 'include' });
+    // Not what the browser's own cache holds: stale-while-revalidate is meant for caches in between.
+    const response = await fetch(path, { credentials: 'include', cache: 'no-cache' });
     if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
     return response.json();
   });

@@ -9,6 +9,6 @@ hydrateRoot(document, <RouterClient router={router} />);
 // After React's own listeners, so that a component may take a click for itself.
 followLinks(router);
 
-// Last of all: a visitor's page is never slower for being counted.
+// Last of all: a visitor's page is never slower for what comes later.
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
-whenIdle(() => import('./navigation/page-views.ts').then(({ reportPageViews }) => reportPageViews(router)));
+whenIdle(() => import('./when-idle.ts').then(({ startWhenIdle }) => startWhenIdle(router)));

@@ -9,7 +9,15 @@ const longText = 'a { color: red }\n'.repeat(30);
 test('every built file is ready at its address, with its type and how long it may be kept', async () => {
   using folder = buildFolder();
   mkdirSync(join(folder.path, 'assets/deep'), { recursive: true });
-  for (const name of ['assets/app-1a2b.js', 'assets/deep/font.woff2', 'favicon.svg', 'policy.pdf', 'odd.xyz'])
+  for (const name of [
+    'assets/app-1a2b.js',
+    'assets/deep/font.woff2',
+    'favicon.svg',
+    'policy.pdf',
+    'odd.xyz',
+    'sw.js',
+    'manifest.webmanifest',
+  ])
     writeFileSync(join(folder.path, name), longText);
   const assets = await loadAssets(folder.path);
   const headersOf = (address: string) => {
@@ -22,13 +30,17 @@ test('every built file is ready at its address, with its type and how long it ma
     '/assets/app-1a2b.js',
     '/assets/deep/font.woff2',
     '/favicon.svg',
+    '/manifest.webmanifest',
     '/odd.xyz',
     '/policy.pdf',
+    '/sw.js',
   ]);
   expect(headersOf('/assets/app-1a2b.js')).toEqual(['text/javascript; charset=utf-8', forever]);
   expect(headersOf('/assets/deep/font.woff2')).toEqual(['font/woff2', forever]);
   expect(headersOf('/favicon.svg')).toEqual(['image/svg+xml', anHour]);
   expect(headersOf('/policy.pdf')).toEqual(['application/pdf', anHour]);
+  expect(headersOf('/sw.js')).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
+  expect(headersOf('/manifest.webmanifest')).toEqual(['application/manifest+json', anHour]);
   expect(headersOf('/odd.xyz')).toEqual(['application/octet-stream', anHour]);
 });
 

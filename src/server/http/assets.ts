@@ -41,7 +41,7 @@ export async function loadAssets(folder: string, base = ''): Promise<Map<string,
         // Our own pages show our PDFs in a viewer.
         ...(extension === '.pdf' && { 'X-Frame-Options': 'SAMEORIGIN' }),
         'Content-Type': types[extension] ?? 'application/octet-stream',
-        'Cache-Control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'Cache-Control': cacheControlOf(path),
       },
       compressible: compressible.test(file),
       compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
@@ -50,6 +50,12 @@ export async function loadAssets(folder: string, base = ''): Promise<Map<string,
     assets.set(`${base}/${path}`, await readyFor('gzip', await readyFor('br', answer)));
   }
   return assets;
+}
+
+function cacheControlOf(path: string): string {
+  if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
+  // A browser must hear of a new service worker at once.
+  return path === 'sw.js' ? 'no-cache' : 'public, max-age=3600';
 }
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Follows plain `<a href>` links inside the site without a reload, and prefetches them on intent. One listener
+ * Follows plain `<a href>` links inside the site without a reload. One listener
  * instead of a component per link: a page of 120 cards renders and hydrates plain anchors (docs/decisions/0005).
  */
 export function followLinks(router: AnyRouter): void {
@@ -11,13 +11,6 @@ export function followLinks(router: AnyRouter): void {
     event.preventDefault();
     router.navigate({ href });
   });
-  const prefetch = (event: Event) => {
-    const href = innerHref(event);
-    if (href) router.preloadRoute({ href } as never).catch(() => {});
-  };
-  document.addEventListener('focusin', prefetch);
-  document.addEventListener('pointerover', prefetch, { passive: true });
-  document.addEventListener('touchstart', prefetch, { passive: true });
 }
 
 /** Whether a click asks for nothing but to follow the link: no other button, no key for a new tab or a download. */
@@ -25,7 +18,7 @@ export const isPlainClick = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctr
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The path, search and hash of the link under the event, if the router may follow it. */
-function innerHref(event: Event): string | undefined {
+export function innerHref(event: Event): string | undefined {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || link.target || link.hasAttribute('download') || link.dataset.reload !== undefined) return undefined;
   if (link.origin !== location.origin || link.pathname.includes('.') || link.pathname.startsWith('/api/')) return undefined;

@@ -9,6 +9,9 @@ import {
   writeNavigationState,
 } from '#domain/navigation/navigation-state.ts';
 
+/** Longer than any browser takes to glide to a place. */
+const glideMs = 1_000;
+
 const keyOf = (path: string) => `navigation-state:${path}`;
 
 /** What was saved for a page, if it is not older than 30 minutes (spec, section 4). */
@@ -47,44 +50,66 @@ export function NavigationMemory() {
     history.scrollRestoration = 'manual';
     let saving: ReturnType<typeof setTimeout> | undefined;
     let restoring: ReturnType<typeof setTimeout> | undefined;
-    let cameBack = false;
+    // The page that the browser's history leads to. Whoever goes back and forward quickly sees others on the way.
+    let cameBackTo: string | undefined;
+    // While the page glides to its place, where it is just now is nobody's choice.
+    let glidesUntil = 0;
 
     const restore = (path: string, delay: number) => {
       const position = savedState(path)?.scrollPosition;
       if (!position) return;
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      restoring = setTimeout(() => scrollTo({ top: position, behavior: calm ? 'instant' : 'smooth' }), delay);
+      restoring = setTimeout(() => {
+        glidesUntil = performance.now() + glideMs;
+        scrollTo({ top: position, behavior: calm ? 'instant' : 'smooth' });
+      }, delay);
     };
 
-    const onScroll = () => {
+    // The page that was scrolled since its place was last saved.
+    let scrolled: string | undefined;
+    const save = () => {
       clearTimeout(saving);
-      const path = location.pathname;
-      saving = setTimeout(() => {
-        if (location.pathname === path) saveState(path, { scrollPosition: Math.round(scrollY) });
-      }, scrollSaveDelayMs);
+      if (scrolled !== undefined) saveState(scrolled, { scrollPosition: Math.round(scrollY) });
+      scrolled = undefined;
+    };
+    const onScroll = () => {
+      if (performance.now() < glidesUntil) return;
+      clearTimeout(saving);
+      scrolled = location.pathname;
+      saving = setTimeout(save, scrollSaveDelayMs);
     };
 
-    const stopWatchingHistory = router.history.subscribe(({ action }) => {
-      cameBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
+    const stopWatchingHistory = router.history.subscribe(({ location: { pathname }, action }) => {
+      const isHistory = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
+      cameBackTo = isHistory ? pathname : undefined;
     });
     const stopWatchingPath = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
       pathBefore = fromLocation?.pathname;
+      // Whoever follows a link while the page still glides leaves it here.
+      if (scrolled === pathBefore) save();
     });
     const stopWatchingPages = router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
       if (!pathChanged) return;
       clearTimeout(saving);
       clearTimeout(restoring);
+      scrolled = undefined;
       const target = toLocation.hash && document.getElementById(toLocation.hash);
-      if (cameBack) restore(toLocation.pathname, scrollRestoreAfterBackMs);
+      const { pathname } = toLocation;
+      glidesUntil = 0;
+      if (cameBackTo === pathname && savedState(pathname)?.scrollPosition) restore(pathname, scrollRestoreAfterBackMs);
       else if (target) target.scrollIntoView();
       else scrollTo({ top: 0, behavior: 'instant' });
-      cameBack = false;
+      if (cameBackTo === pathname) cameBackTo = undefined;
     });
 
     // A visitor's own scrolling ends a restoration that has not begun.
-    const stopRestoring = () => clearTimeout(restoring);
+    const stopRestoring = () => {
+      clearTimeout(restoring);
+      glidesUntil = 0;
+    };
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('wheel', stopRestoring, { passive: true });
+    addEventListener('pagehide', save);
     addEventListener('touchmove', stopRestoring, { passive: true });
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (entry?.type === 'reload' || entry?.type === 'back_forward') restore(location.pathname, scrollRestoreDelayMs);
@@ -97,6 +122,7 @@ export function NavigationMemory() {
       stopWatchingPages();
       removeEventListener('scroll', onScroll);
       removeEventListener('wheel', stopRestoring);
+      removeEventListener('pagehide', save);
       removeEventListener('touchmove', stopRestoring);
     };
   }, [router]);

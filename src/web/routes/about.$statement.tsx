@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Loading } from '#ui/loading.tsx';
 import { readDocument } from '#web/api-reads.ts';
-import { StatementPage, statementWords } from '#web/features/document/statement-page.tsx';
+import { StatementPage } from '#web/features/document/statement-page.tsx';
+import { statementWords } from '#web/features/document/statement-words.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Statement } from '#web/paths.ts';

@@ -8,11 +8,9 @@ import type { DocumentView } from '#web/api-reads.ts';
 import { Document } from '#web/features/document/document.tsx';
 import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';
 import { paths } from '#web/paths.ts';
+import type { PolicyTab } from './policy-tabs.ts';
+import { policyTabs } from './policy-tabs.ts';
 import { statementKinds, statementTraditions } from './statement-choices.ts';
-
-/** The tabs of /policy-examples: the spec's two, and the library of public statements. */
-export const policyTabs = ['policy', 'stance', 'statements'] as const;
-export type PolicyTab = (typeof policyTabs)[number];
 
 const labels: Record<PolicyTab, string> = {
   policy: 'AI Acceptable Use Policy',

@@ -1,0 +1,19 @@
+const explainers = /^\/(llm|image|video)-guide$/;
+const hub = /^\/[a-z]+(-[a-z]+)*-hub$/;
+const others = /^\/(workflows|about)\/[^/]+$/;
+
+/**
+ * The path under which a page may be kept for reading offline: a hub's guide, an explainer, a statement or a workflow's
+ * checklist. Nothing for every other address: lists and tools age, forms and the staff desk are one visitor's own
+ * (docs/decisions/0013).
+ */
+export function keptPath({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | undefined {
+  // Of a hub only the guide, which is also what it opens with.
+  if (hub.test(pathname)) return (searchParams.get('tab') ?? 'guide') === 'guide' ? pathname : undefined;
+  return explainers.test(pathname) || others.test(pathname) ? pathname : undefined;
+}
+
+const untouched = /^\/(admin|api|submission|contact|healthz|readyz)(\/|$)/;
+
+/** Whether an address that cannot be reached may be answered with the offline page: a public page that is no form. */
+export const mayShowOfflinePage = (pathname: string): boolean => !untouched.test(pathname) && !pathname.includes('.');

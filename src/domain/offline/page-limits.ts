@@ -1,0 +1,39 @@
+/** A page that is kept for reading offline. */
+export interface KeptPage {
+  path: string;
+  title: string;
+  /** When the server last gave it, in ISO 8601. */
+  savedAt: string;
+  /** Of the page itself, uncompressed. */
+  bytes: number;
+  /** The addresses of its scripts, styles, fonts and pictures. */
+  assets: string[];
+}
+
+/** At most this many pages are kept; the oldest go first. */
+export const mostKeptPages = 60;
+/** At most this many bytes of pages and of the files that they need, uncompressed. */
+export const mostKeptBytes = 10_000_000;
+
+/**
+ * The pages that may stay, the newest first, within both limits. A file that several pages share counts once.
+ * @param bytesOf the size of a file; of one that is not known, 0
+ */
+export function withinLimits(
+  pages: readonly KeptPage[],
+  bytesOf: (asset: string) => number,
+  { pages: mostPages, bytes: mostBytes } = { pages: mostKeptPages, bytes: mostKeptBytes },
+): KeptPage[] {
+  const newestFirst = [...pages].sort((a, b) => b.savedAt.localeCompare(a.savedAt)).slice(0, mostPages);
+  const counted = new Set<string>();
+  let total = 0;
+  const firstTooMany = newestFirst.findIndex(({ bytes, assets }) => {
+    total += bytes;
+    for (const asset of assets) {
+      if (!counted.has(asset)) total += bytesOf(asset);
+      counted.add(asset);
+    }
+    return total > mostBytes;
+  });
+  return firstTooMany === -1 ? newestFirst : newestFirst.slice(0, firstTooMany);
+}

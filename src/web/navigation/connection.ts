@@ -1,0 +1,9 @@
+/** https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/; Chromium only. */
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the visitor asks for little data, or is on a connection so slow that what is fetched ahead stands in the way. */
+export const savesData = (browser: Navigator & { connection?: NetworkInformation } = navigator): boolean =>
+  browser.connection?.saveData === true || /2g$/.test(browser.connection?.effectiveType ?? '');

@@ -1,0 +1,76 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { keptPath } from '#domain/offline/kept-addresses.ts';
+import { savesData } from '#web/navigation/connection.ts';
+import { savedLineId } from './saved-copy.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Starts the service worker and tells it which guides and checklists are read, so that they stay readable offline
+ * (docs/decisions/0013). Where the browser forbids it, everything else goes on as before.
+ */
+export async function keepPages(router: AnyRouter): Promise<void> {
+  watchSavedLine(router);
+  try {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  } catch {
+    return;
+  }
+  const { active } = await navigator.serviceWorker.ready;
+  const tell = () => {
+    if (keptPath(new URL(location.href))) active?.postMessage(visit());
+  };
+  tell();
+  router.subscribe('onResolved', ({ fromLocation, hrefChanged }) => {
+    if (!fromLocation || !hrefChanged) return;
+    // The page could not be fetched. As a document, the worker answers it: kept, or with what is kept.
+    if (router.state.matches.some(({ error }) => isUnreachable(error))) location.reload();
+    else tell();
+  });
+}
+
+const visit = (): Visit => ({
+  address: location.href,
+  assets: performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname),
+  mayFetch: !savesData(),
+});
+
+/** `fetch` and `import()` throw a TypeError when there is no answer at all; an answer that is an error throws another. */
+const isUnreachable = (error: unknown) =>
+  error instanceof TypeError && (!navigator.onLine || /fetch|import/i.test(error.message));
+
+/** The line on a kept page goes when the page proves to be the current one, and when the visitor goes on to another. */
+function watchSavedLine(router: AnyRouter): void {
+  const line = document.getElementById(savedLineId);
+  if (!line) return;
+  const remove = () => {
+    line.remove();
+    removeEventListener('online', compare);
+    stopWatching();
+  };
+  const stopWatching = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) remove();
+  });
+  const compare = async () => {
+    try {
+      const response = await fetch(location.pathname, { cache: 'no-cache' });
+      if (!response.ok) return;
+      if (plainTag(response.headers.get('ETag')) === plainTag(line.dataset.etag)) return remove();
+      const text = line.querySelector('p');
+      if (!text) return;
+      const link = Object.assign(document.createElement('a'), { href: location.href, textContent: 'Show the current page' });
+      link.dataset.reload = '';
+      text.replaceChildren('You are connected again, and this page has changed since. ', link, '.');
+    } catch {
+      // Still out of reach: the line stays.
+    }
+  };
+  addEventListener('online', compare);
+  if (navigator.onLine) compare();
+}
+
+/** A proxy that packs an answer makes its tag a weak one. */
+const plainTag = (tag: string | null | undefined) => tag?.replace(/^W\//, '');

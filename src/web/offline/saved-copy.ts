@@ -1,0 +1,71 @@
+import type { KeptPage } from '#domain/offline/page-limits.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+
+/** Why a copy is shown in place of the page. */
+export type Reason = 'offline' | 'slow' | 'unreachable';
+
+const because: Record<Reason, string> = {
+  offline: 'You are offline.',
+  slow: 'The connection is slow.',
+  unreachable: 'The hub cannot be reached just now.',
+};
+
+const savedOn = ({ savedAt }: Pick<KeptPage, 'savedAt'>) => `saved on ${formatCheckedDate(savedAt.slice(0, 10))}`;
+
+/** The element that tells of a copy; `keep-pages.ts` takes it away. React leaves elements in the body that it does not know. */
+export const savedLineId = 'saved-copy';
+
+/** A kept page as it is shown: with a line before everything else that says what it is. Its etag tells whether it still holds. */
+export function asSavedCopy(html: string, reason: Reason, page: Pick<KeptPage, 'savedAt'>, etag: string): string {
+  const line = `<aside id="${savedLineId}" class="saved-copy" aria-label="Saved copy" data-etag="${escapeHtml(etag)}"><p class="wrap">${because[reason]} This copy was ${savedOn(page)}.</p></aside>`;
+  return html.replace(/<body[^>]*>/, (body) => body + line);
+}
+
+/**
+ * The offline page: the frame of another page of the hub, with what can be read now in place of its content. Its scripts
+ * go, because they would look for the page at this address.
+ * @param frame the HTML of any public page
+ */
+export function asOfflinePage(frame: string, pages: readonly KeptPage[]): string {
+  const start = frame.indexOf('<body');
+  const head = frame
+    .slice(0, start)
+    .replace(/<link[^>]*rel="(modulepreload|canonical)"[^>]*>|<script[^>]*\s(src=|type="application)[^>]*>.*?<\/script>/gs, '')
+    .replace(/<title>.*?(?= · )/s, '<title>You are offline');
+  const body = frame.slice(start).replace(/<script\b[^>]*>.*?<\/script>/gs, '');
+  return (
+    head + body.replace(/(<main[^>]*>).*(<\/main>)/s, (_, open: string, close: string) => open + offlineContent(pages) + close)
+  );
+}
+
+function offlineContent(pages: readonly KeptPage[]): string {
+  const items = pages.map(
+    (page) => `<li><a href="${escapeHtml(page.path)}">${escapeHtml(page.title)}</a>, ${savedOn(page)}</li>`,
+  );
+  const list =
+    items.length > 0
+      ? `<ul class="kept-pages">${items.join('')}</ul>`
+      : '<p class="mt-2">None yet. A guide or workflow that you open while you are connected can be read here later.</p>';
+  return `<div class="wrap section"><h1>You are offline</h1>
+<p class="lead mt-4">This page needs a connection. Lists and tool pages are not kept on your device, because prices and terms change. Connect, then <a href="">try again</a>.</p>
+<h2 class="mt-10">Pages you can read now</h2>${list}</div>`;
+}
+
+/** The page's title without the site's name. */
+export const titleOf = (html: string): string => {
+  const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
+  return unescapeHtml(title.split(' · ')[0] ?? '');
+};
+
+/** Our own files that a text of HTML or CSS names. */
+export const assetsIn = (text: string): string[] => [...new Set(text.match(/\/assets\/[\w./-]+\.[a-z0-9]+/g))];
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const unescapeHtml = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');

@@ -1,0 +1,12 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { reportPageViews } from './navigation/page-views.ts';
+import { prefetchLinks } from './navigation/prefetch-links.ts';
+import { keepPages } from './offline/keep-pages.ts';
+
+/** What no first page waits for: fetching ahead, counting the page, and keeping it for reading offline. */
+export function startWhenIdle(router: AnyRouter): void {
+  prefetchLinks(router);
+  reportPageViews(router);
+  // While developing, pages change under the reader.
+  if (import.meta.env.PROD && navigator.serviceWorker) keepPages(router);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '../environment/test.ts';
+import { untilLive } from './open-page.ts';
+
+// Design, section 9: layout shift 0. One address for each kind of page, on the narrowest phone.
+const pages = [
+  '/',
+  '/resources',
+  '/resources?category=LLMs&view=tools',
+  '/all-tools',
+  '/all-workflows',
+  '/workflows',
+  '/workflows/weekly-email-newsletter',
+  '/tools/chatgpt',
+  '/comparison/LLMs',
+  '/llm-comparison',
+  '/llm-guide',
+  '/llm-hub',
+  '/image-hub?tab=comparison',
+  '/worship-hub?tab=tools',
+  '/voice-hub?tab=workflows',
+  '/policy-examples',
+  '/policy-examples?tab=statements',
+  '/research',
+  '/submission',
+  '/contact',
+  '/about/privacy',
+];
+const greatestShift = 0.01;
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const address of pages) {
+  test(`nothing moves on ${address} while its script and pictures arrive late`, { tag: '@phone' }, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_FAILED/);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // How little a text moves when its font comes depends on the fonts of the device: here none comes.
+    await page.route(/\.woff2$/, (route) => route.abort());
+    const painted = Promise.withResolvers<void>();
+    await page.route(/\.(js|svg)$/, async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    painted.resolve();
+    await page.waitForLoadState('load');
+    await untilLive(page);
+    // The observer is told with a later frame.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    const total = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(total).toBeLessThan(greatestShift);
+  });
+}

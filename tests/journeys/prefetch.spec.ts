@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { openPage, watchRequests } from './open-page.ts';
+
+// A rule of the pointer and the keyboard: one screen is enough.
+test.describe('links are fetched ahead', { tag: '@desktop' }, () => {
+  const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+
+  /** Links are fetched ahead once the page has come to rest. */
+  async function openIdle(page: Page): Promise<void> {
+    await openPage(page, '/about/privacy');
+    await page.waitForLoadState('networkidle');
+  }
+
+  /** The device tells of its connection, as Chromium does: https://wicg.github.io/netinfo/ */
+  const onConnection = (page: Page, connection: { saveData?: boolean; effectiveType?: string }) =>
+    page.addInitScript((given) => {
+      Object.defineProperty(navigator, 'connection', { value: given });
+    }, connection);
+
+  test('when the visitor points at one, and following it then asks for nothing more', async ({ page }) => {
+    await openIdle(page);
+    const requests = watchRequests(page);
+    await footerLink(page, 'Browse Resources').hover();
+    await expect.poll(() => requests.filter((url) => url.includes('/api/categories')).length).toBe(1);
+    await footerLink(page, 'Browse Resources').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
+    expect(requests.filter((url) => url.includes('/api/categories'))).toHaveLength(1);
+  });
+
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+    test(`but not with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await onConnection(page, connection);
+      await openIdle(page);
+      const requests = watchRequests(page);
+      await footerLink(page, 'Browse Resources').hover();
+      await footerLink(page, 'Browse Resources').focus();
+      // The click asks for the same: had the pointer done so, there would be two lots of requests before the page stands.
+      const before = [...requests];
+      await footerLink(page, 'Browse Resources').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
+      expect(before).toEqual([]);
+      expect(requests.filter((url) => url.includes('/api/categories'))).toHaveLength(1);
+    });
+  }
+
+  test('but of a form never its page or token, which belong to one visitor', async ({ page }) => {
+    await openIdle(page);
+    const requests = watchRequests(page);
+    await footerLink(page, 'Contact').hover();
+    await footerLink(page, 'Contact').focus();
+    // What comes after proves that what came before was nothing.
+    await footerLink(page, 'Browse Resources').hover();
+    await expect.poll(() => requests.filter((url) => url.includes('/api/categories')).length).toBe(1);
+    expect(requests.filter((url) => /form-tokens|\/(contact|submission)$/.test(url))).toEqual([]);
+  });
+});

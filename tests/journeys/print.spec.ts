@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { readWorkflows } from './catalogue.ts';
+import { openPage } from './open-page.ts';
+
+// A4 with margins of 15 mm at 96 pixels to the inch: narrower than the width from which a screen counts as wide.
+const paper = { width: 681, height: 1009 };
+const margin = { top: '15mm', right: '15mm', bottom: '15mm', left: '15mm' };
+
+async function onPaper(page: Page, address: string): Promise<void> {
+  await openPage(page, address);
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+}
+
+for (const address of [
+  '/llm-hub',
+  '/llm-guide',
+  '/policy-examples',
+  '/policy-examples?tab=statements',
+  '/comparison/LLMs',
+  '/llm-comparison',
+  '/image-hub?tab=comparison',
+  '/workflows/weekly-email-newsletter',
+  '/tools/chatgpt',
+]) {
+  test(`${address} on paper has no bars or menus, and nothing of it is cut off`, { tag: '@desktop' }, async ({ page }) => {
+    await onPaper(page, address);
+    for (const part of ['banner', 'contentinfo', 'tablist', 'button'] as const) {
+      for (const found of await page.getByRole(part, { includeHidden: true }).all()) await expect(found).toBeHidden();
+    }
+    const cut = await page.evaluate((width) => {
+      const main = document.querySelector('main') as HTMLElement;
+      return [...main.querySelectorAll('*')]
+        .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, svg'))
+        .filter((element) => element.getBoundingClientRect().right > width + 1)
+        .map((element) => element.outerHTML.slice(0, 80));
+    }, paper.width);
+    expect(cut).toEqual([]);
+  });
+}
+
+for (const address of ['/comparison/LLMs', '/llm-comparison', '/image-hub?tab=comparison']) {
+  test(`the tables of ${address} are tables on paper, with their head on each sheet`, { tag: '@desktop' }, async ({ page }) => {
+    await onPaper(page, address);
+    const tables = page.getByRole('main').getByRole('table');
+    expect(await tables.count()).toBeGreaterThan(0);
+    for (const table of await tables.all()) {
+      await expect(table).toBeVisible();
+      await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
+      await expect(table.getByRole('row').nth(1)).toHaveCSS('display', 'table-row');
+    }
+  });
+}
+
+test('what is folded away on screen stands open on paper', { tag: '@desktop' }, async ({ page }) => {
+  await onPaper(page, '/llm-hub');
+  const folded = page.getByRole('main').locator('details:not([open])');
+  expect(await folded.count()).toBeGreaterThan(0);
+  for (const details of await folded.all()) await expect(details.locator('> :not(summary)').first()).toBeVisible();
+});
+
+test('links to other sites stand with their address, links within the hub without', { tag: '@desktop' }, async ({ page }) => {
+  await onPaper(page, '/llm-hub');
+  const after = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await after('main article a[href^="http"], main .prose a[href^="http"]')).toContain('attr(href)');
+  expect(await after('main .prose a[href^="/"]')).toBe('none');
+});
+
+test('every checklist fits on one sheet of A4', { tag: '@desktop' }, async ({ page, request }) => {
+  const tooLong: string[] = [];
+  for (const { slug } of await readWorkflows(request)) {
+    await page.goto(`/workflows/${slug}`);
+    const sheets = (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+    if (sheets !== 1) tooLong.push(`${slug}: ${sheets}`);
+  }
+  expect(tooLong).toEqual([]);
+});

@@ -59,6 +59,10 @@ const screens = [
   ...['llm', 'image', 'video', 'voice', 'research', 'marketing', 'worship', 'analytics'].flatMap((name) =>
     ['comparison', 'tools', 'workflows'].map((tab) => `/${name}-hub?tab=${tab}`),
   ),
+  '/search',
+  '/search?q=message+clips',
+  '/search?q=xyzzyx',
+  '/all-tools?q=canvaa',
   '/resources?category=LLMs&view=tools',
   '/resources?category=Worship&view=workflows',
   '/resources?category=Worship&view=tools&q=no+tool+is+called+this',

@@ -10,8 +10,10 @@ interface GrowingListProps {
   list: SuggestionList;
   /** 'Key Features' */
   label: string;
-  /** 'Feature': a row's name, and the name of the button that adds one. */
+  /** 'Feature': a row's name. */
   itemName: string;
+  /** 'Add Feature' (spec, section 2, Suggestion screen). */
+  addLabel: string;
   values: readonly string[];
   issues: readonly FieldIssue[];
   /** The id of the row that begins with the focus: one that was added without scripts. */
@@ -23,7 +25,7 @@ interface GrowingListProps {
  * A growing list of lines (look, part 3, 'Field and errors'). Its buttons are the form's: without scripts they send it,
  * and it comes back with a row more or less.
  */
-export function GrowingList({ list, label, itemName, values, issues, focus, onChange }: GrowingListProps) {
+export function GrowingList({ list, label, itemName, addLabel, values, issues, focus, onChange }: GrowingListProps) {
   const [rows, setRows] = useState(() => values.map((value, key) => ({ key, value })));
   const group = useRef<HTMLFieldSetElement>(null);
   const nextKey = useRef(values.length);
@@ -103,7 +105,7 @@ export function GrowingList({ list, label, itemName, values, issues, focus, onCh
             change([...rows, { key: nextKey.current, value: '' }], rows.length);
           }}
         >
-          {`Add ${itemName}`}
+          {addLabel}
         </Button>
       )}
       {wrong[0] && <FieldError id={errorId}>{wrong[0].message}</FieldError>}

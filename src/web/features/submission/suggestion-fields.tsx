@@ -64,7 +64,14 @@ export function SuggestionFields({ values, issues, focus, onListChange }: Sugges
           hint="Optional."
           options={choices('Choose the pricing', suggestionPricings)}
         />
-        <GrowingList {...lists} list="features" label="Key Features" itemName="Feature" values={values.features} />
+        <GrowingList
+          {...lists}
+          list="features"
+          label="Key Features"
+          itemName="Feature"
+          addLabel="Add Feature"
+          values={values.features}
+        />
       </div>
 
       <div className={ofWorkflow}>
@@ -75,12 +82,13 @@ export function SuggestionFields({ values, issues, focus, onListChange }: Sugges
           options={choices('Choose the difficulty level', suggestionDifficulties)}
         />
         <TextField {...field('timeEstimate')} label="Time Estimate" hint="Optional. For a first attempt, such as 2 hours." />
-        <GrowingList {...lists} list="steps" label="Steps" itemName="Step" values={values.steps} />
+        <GrowingList {...lists} list="steps" label="Steps" itemName="Step" addLabel="Add Step" values={values.steps} />
         <GrowingList
           {...lists}
           list="bestPractices"
           label="Best Practices"
           itemName="Best Practice"
+          addLabel="Add Best Practice"
           values={values.bestPractices}
         />
       </div>

@@ -9,9 +9,6 @@ import {
   writeNavigationState,
 } from '#domain/navigation/navigation-state.ts';
 
-/** Longer than any browser takes to glide to a place. */
-const glideMs = 1_000;
-
 const keyOf = (path: string) => `navigation-state:${path}`;
 
 /** What was saved for a page, if it is not older than 30 minutes (spec, section 4). */
@@ -50,71 +47,45 @@ export function NavigationMemory() {
     history.scrollRestoration = 'manual';
     let saving: ReturnType<typeof setTimeout> | undefined;
     let restoring: ReturnType<typeof setTimeout> | undefined;
-    // The page that the browser's history leads to. Whoever goes back and forward quickly sees others on the way.
-    let cameBackTo: string | undefined;
-    // While the page glides to its place, where it is just now is nobody's choice.
-    let glidesUntil = 0;
+    let cameBack = false;
 
     const restore = (path: string, delay: number) => {
       const position = savedState(path)?.scrollPosition;
       if (!position) return;
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      restoring = setTimeout(() => {
-        glidesUntil = performance.now() + glideMs;
-        scrollTo({ top: position, behavior: calm ? 'instant' : 'smooth' });
-        // What moves in the page meanwhile, such as a picture that arrives, can stop the browser on its way.
-        restoring = setTimeout(() => scrollTo({ top: position, behavior: 'instant' }), glideMs);
-      }, delay);
+      restoring = setTimeout(() => scrollTo({ top: position, behavior: calm ? 'instant' : 'smooth' }), delay);
     };
 
-    // The page that was scrolled since its place was last saved.
-    let scrolled: string | undefined;
-    const save = () => {
-      clearTimeout(saving);
-      if (scrolled !== undefined) saveState(scrolled, { scrollPosition: Math.round(scrollY) });
-      scrolled = undefined;
-    };
     const onScroll = () => {
-      if (performance.now() < glidesUntil) return;
       clearTimeout(saving);
-      scrolled = location.pathname;
-      saving = setTimeout(save, scrollSaveDelayMs);
+      const path = location.pathname;
+      saving = setTimeout(() => {
+        if (location.pathname === path) saveState(path, { scrollPosition: Math.round(scrollY) });
+      }, scrollSaveDelayMs);
     };
 
-    const stopWatchingHistory = router.history.subscribe(({ location: { pathname }, action }) => {
-      const isHistory = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
-      cameBackTo = isHistory ? pathname : undefined;
+    const stopWatchingHistory = router.history.subscribe(({ action }) => {
+      cameBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
     });
     const stopWatchingPath = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
       pathBefore = fromLocation?.pathname;
-      // Whoever follows a link while the page still glides leaves it here.
-      if (scrolled === pathBefore) save();
     });
     const stopWatchingPages = router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
       if (!pathChanged) return;
       clearTimeout(saving);
       clearTimeout(restoring);
-      scrolled = undefined;
       const target = toLocation.hash && document.getElementById(toLocation.hash);
-      const { pathname } = toLocation;
-      glidesUntil = 0;
-      if (cameBackTo === pathname && savedState(pathname)?.scrollPosition) restore(pathname, scrollRestoreAfterBackMs);
+      if (cameBack) restore(toLocation.pathname, scrollRestoreAfterBackMs);
       else if (target) target.scrollIntoView();
       else scrollTo({ top: 0, behavior: 'instant' });
-      if (cameBackTo === pathname) cameBackTo = undefined;
+      cameBack = false;
     });
 
-    // A visitor's own scrolling ends a restoration.
-    const stopRestoring = () => {
-      clearTimeout(restoring);
-      glidesUntil = 0;
-    };
+    // A visitor's own scrolling ends a restoration that has not begun.
+    const stopRestoring = () => clearTimeout(restoring);
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('wheel', stopRestoring, { passive: true });
-    addEventListener('pagehide', save);
     addEventListener('touchmove', stopRestoring, { passive: true });
-    addEventListener('keydown', stopRestoring);
-    addEventListener('pointerdown', stopRestoring);
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (entry?.type === 'reload' || entry?.type === 'back_forward') restore(location.pathname, scrollRestoreDelayMs);
 
@@ -126,10 +97,7 @@ export function NavigationMemory() {
       stopWatchingPages();
       removeEventListener('scroll', onScroll);
       removeEventListener('wheel', stopRestoring);
-      removeEventListener('pagehide', save);
       removeEventListener('touchmove', stopRestoring);
-      removeEventListener('keydown', stopRestoring);
-      removeEventListener('pointerdown', stopRestoring);
     };
   }, [router]);
 

@@ -8,6 +8,8 @@ import { expectAddress, openPage, untilLive } from './open-page.ts';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const saved = (page: Page) => page.evaluate(() => Object.values(sessionStorage).join());
 
+// Links are followed without the pointer or the focus, which would scroll the page to them and be remembered.
+
 /** Time stands still in the page from now on, and goes on only with `page.clock.runFor`. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
@@ -41,7 +43,7 @@ for (const [when, passed, isKept] of [
     await openPage(page, '/resources');
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await expect.poll(() => saved(page)).toContain('900');
-    await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).press('Enter');
+    await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).dispatchEvent('click');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Translation/);
     await expect.poll(() => scrolled(page)).toBe(0);
     await page.clock.fastForward(passed);
@@ -106,7 +108,7 @@ for (const [way, delay, motion] of [
       await page.reload();
       await untilLive(page);
     } else {
-      await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).press('Enter');
+      await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).dispatchEvent('click');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Translation/);
       await stopTime(page);
       await page.goBack();
@@ -125,7 +127,7 @@ test('back and forward find the filters, the open tab and the place of each page
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
   await expect.poll(() => saved(page)).toContain('500');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Resources' }).press('Enter');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Resources' }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
   await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
   await expect.poll(() => saved(page)).toContain('800');
@@ -151,6 +153,6 @@ test('a full or forbidden store is told in the log only, and the page goes on', 
   await openPage(page, '/resources');
   await page.evaluate(() => scrollTo(0, 500));
   await expect.poll(() => warnings.join('\n')).toContain('The place on this page could not be saved.');
-  await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).press('Enter');
+  await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Translation/);
 });

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a hub’s tools and workflows come page by page, in its tab', { tag: '@desktop' }, async ({ page }) => {
       for (const [tab, most] of [
         ['tools', 24],
-        ['workflows', 12],
+        ['workflows', 18],
       ] as const) {
         await open(page, `/worship-hub?tab=${tab}`);
         await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(most);

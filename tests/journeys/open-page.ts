@@ -23,6 +23,8 @@ export const isStillTheSame = (page: Page): Promise<boolean> =>
 export function watchRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
+    // What every page loads once it is idle may come at any moment: src/web/when-idle.ts.
+    if (/\/assets\/when-idle-/.test(request.url())) return;
     if (['document', 'script', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
   });
   return requests;

@@ -6,7 +6,7 @@ export const toolsPerPage = 120;
 export const workflowsPerPage = 60;
 /** … of one hub's or one category's list, which is a tenth as long. */
 export const hubToolsPerPage = 24;
-export const hubWorkflowsPerPage = 12;
+export const hubWorkflowsPerPage = 18;
 export const creativePerPage = 24;
 
 /** The state of the tool list as it stands in the address. */

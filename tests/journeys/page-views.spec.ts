@@ -42,7 +42,7 @@ for (const wish of [{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdr
   test(`nothing is reported with ${JSON.stringify(wish)}`, { tag: '@desktop' }, async ({ page }) => {
     await asVisitor(page, wish);
     const reports = reportsOf(page);
-    const asked = page.waitForResponse(/page-views-.*\.js/);
+    const asked = page.waitForResponse(/when-idle-.*\.js/);
     await page.goto('/');
     await (await asked).finished();
     await page.waitForLoadState('networkidle');
@@ -52,7 +52,7 @@ for (const wish of [{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdr
 }
 
 test('the page does not wait for it: its part comes when the browser is idle', { tag: '@desktop' }, async ({ page, request }) => {
-  expect(await (await request.get('/')).text()).not.toMatch(/assets\/page-views-/);
+  expect(await (await request.get('/')).text()).not.toMatch(/assets\/when-idle-/);
   await asVisitor(page);
   const reports = reportsOf(page);
   await page.goto('/');

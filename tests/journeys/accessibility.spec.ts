@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { screenAddresses } from './addresses.ts';
+import { expectNoViolation } from './axe.ts';
 import { hubs } from './catalogue.ts';
 import { openPage } from './open-page.ts';
 import { menuEntry } from './site-menu.ts';
@@ -67,21 +66,3 @@ test('axe finds nothing on opened rows, sections and tables of figures', async (
     await expectNoViolation(page);
   }
 });
-
-/** The rules of WCAG 2.2 A and AA and the best practices; then, in the dark theme, those that colours can break. */
-async function expectNoViolation(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(
-    await violations(new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])),
-  ).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(
-    await violations(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])),
-    'in the dark theme',
-  ).toEqual([]);
-}
-
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const found = (await axe.analyze()).violations;
-  return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
-}

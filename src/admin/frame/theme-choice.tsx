@@ -1,23 +1,13 @@
 import { useState } from 'react';
-import type { ThemeChoice as Choice } from '#ui/theme-switch.tsx';
+import { applyTheme, shownTheme } from '#ui/theme.ts';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 
-// The public site remembers its theme under the same name; index.html sets it before the first paint.
-const key = 'theme';
-
-/** The device's theme, light or dark; remembered in this browser. */
+/** The device's theme, light or dark; index.html sets the remembered one before the first paint. */
 export function ThemeChoice() {
-  const [choice, setChoice] = useState<Choice>(() => (document.documentElement.dataset.theme as Choice | undefined) ?? 'device');
-  const choose = (chosen: Choice) => {
+  const [choice, setChoice] = useState(shownTheme);
+  const choose = (chosen: typeof choice) => {
     setChoice(chosen);
-    if (chosen === 'device') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = chosen;
-    try {
-      if (chosen === 'device') localStorage.removeItem(key);
-      else localStorage.setItem(key, chosen);
-    } catch (error) {
-      console.warn('The theme could not be remembered.', error);
-    }
+    applyTheme(chosen);
   };
   return <ThemeSwitch value={choice} onChange={choose} />;
 }

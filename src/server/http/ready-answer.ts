@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { WireAnswer } from './fast-lane.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -114,6 +116,25 @@ function namesAndValues(headers: OutgoingHttpHeaders): string[] {
   const list = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
   lists.set(headers, list);
   return list;
+}
+
+const heads = new WeakMap<OutgoingHttpHeaders, Buffer>();
+
+/**
+ * An answer that is ready for this client as it goes over the wire.
+ * @param always headers of every answer of this server
+ */
+export function wireAnswer(answer: ReadyAnswer, accepted: string | undefined, always: Record<string, string>): WireAnswer {
+  const encoding = chooseEncoding(accepted, answer);
+  const headers = answer.headers[encoding] as OutgoingHttpHeaders;
+  const body = answer.bodies[encoding] as Buffer;
+  const known = heads.get(headers);
+  if (known) return { head: known, body };
+  const lines = Object.entries({ ...always, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const statusLine = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n`;
+  const head = Buffer.from(`${statusLine}${lines.join('')}Connection: keep-alive\r\n`, 'latin1');
+  heads.set(headers, head);
+  return { head, body };
 }
 
 /** Writes an answer that is ready for this client, for GET or HEAD, or 304 when the client has it already. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -9,13 +8,14 @@ import { currentRequest, inRequest, isRequestId, newRequestId } from '../request
 import type { TrustedProxies } from './client-address.ts';
 import type { Desk } from './desk.ts';
 import { isDeskAddress } from './desk.ts';
+import { FastLaneServer } from './fast-lane.ts';
 import { securityHeaders, strictTransport } from './headers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { withNormalPath } from './normal-path.ts';
 import type { Pages } from './pages.ts';
 import type { Reads } from './reads.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
-import { isReadyFor, writeReadyAnswer } from './ready-answer.ts';
+import { isReadyFor, wireAnswer, writeReadyAnswer } from './ready-answer.ts';
 import { redirectFor } from './redirects.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
@@ -48,21 +48,25 @@ const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 const silentSocketMs = 60_000;
 
 /**
- * The HTTP server. What is ready is written before Hono sees it: a kept page costs what node:http costs
- * (docs/decisions/0004).
+ * The HTTP server. What is ready is written before node:http, or at least before Hono, sees it (docs/decisions/0004 and
+ * 0015).
  */
 export function createHttpServer(parts: ServerParts): Server {
   const { assets, kept, log, observe } = parts;
   const answer = answerer(parts);
+  const findReady = (address: string, accepted: string | undefined) => {
+    const ready = assets.get(address) ?? kept.get(address);
+    return ready && isReadyFor(accepted, ready) ? ready : undefined;
+  };
+  const always: Record<string, string> = parts.isHttps ? { 'Strict-Transport-Security': strictTransport } : {};
 
-  const server = createServer(timeouts, (request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     const begun = observe && performance.now();
     // Whoever keeps a connection open while the server stops is told to take another one.
     if (!server.listening) response.setHeader('Connection', 'close');
-    if (parts.isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
-    const address = request.url ?? '/';
-    const ready = isRead(request) ? (assets.get(address) ?? kept.get(address)) : undefined;
-    if (ready && isReadyFor(request.headers['accept-encoding'], ready)) {
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+    const ready = isRead(request) ? findReady(request.url ?? '/', request.headers['accept-encoding']) : undefined;
+    if (ready) {
       writeReadyAnswer(request, response, ready);
       if (begun !== undefined) observe?.(ready.route ?? 'file', response.statusCode, secondsSince(begun));
       return;
@@ -80,6 +84,11 @@ export function createHttpServer(parts: ServerParts): Server {
       if (isRead(request)) log.debug(line, 'answered');
       else log.info(line, 'answered');
     });
+  };
+  const server = new FastLaneServer(timeouts, listener, (address, accepted) => {
+    const ready = findReady(address, accepted);
+    if (ready) observe?.(ready.route ?? 'file', ready.status, 0);
+    return ready && wireAnswer(ready, accepted, always);
   });
   server.setTimeout(silentSocketMs);
   return server;

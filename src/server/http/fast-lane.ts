@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
+import { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** An answer as it goes over the wire: its status line and all headers but the date, and its body. */
+export interface WireAnswer {
+  head: Buffer;
+  body: Buffer;
+}
+
+/** Finds what is ready for a plain read; nothing when node:http has to see the request. */
+export type FindWireAnswer = (address: string, accepted: string | undefined) => WireAnswer | undefined;
+
+/**
+ * An HTTP server that writes what is ready straight to the connection. A connection stays in the fast lane as long as each
+ * piece that comes is one whole GET of something ready; the first that is anything else goes, with the rest of the
+ * connection, to node:http, which alone reads bodies, pipelines and broken requests (docs/decisions/0015).
+ */
+export class FastLaneServer extends Server {
+  readonly #sockets = new Set<Socket>();
+  readonly #find: FindWireAnswer;
+  readonly #nodeHttp: (socket: Socket) => void;
+
+  constructor(
+    options: ServerOptions,
+    listener: (request: IncomingMessage, response: ServerResponse) => void,
+    find: FindWireAnswer,
+  ) {
+    super(options, listener);
+    this.#find = find;
+    const [nodeHttp] = this.listeners('connection');
+    this.#nodeHttp = nodeHttp as (socket: Socket) => void;
+    this.removeAllListeners('connection');
+    this.on('connection', (socket: Socket) => this.#open(socket));
+  }
+
+  override closeIdleConnections(): void {
+    super.closeIdleConnections();
+    for (const socket of this.#sockets) socket.destroySoon();
+  }
+
+  override closeAllConnections(): void {
+    super.closeAllConnections();
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #open(socket: Socket): void {
+    this.#sockets.add(socket);
+    let isNew = true;
+    const destroy = () => socket.destroy();
+    const resume = () => socket.resume();
+    const forget = () => this.#sockets.delete(socket);
+    const read = (piece: Buffer) => {
+      // Whoever keeps a connection while the server stops is told so by node:http.
+      const request = this.listening ? readPlainRequest(piece) : undefined;
+      const answer = request && this.#find(request.address, request.accepted);
+      if (!answer) return leave(piece);
+      if (isNew) socket.setTimeout(this.keepAliveTimeout);
+      isNew = false;
+      // No more is read from a client that does not take what it asked for.
+      if (!write(socket, answer)) socket.pause();
+    };
+    const leave = (piece: Buffer) => {
+      forget();
+      socket.off('data', read).off('drain', resume).off('timeout', destroy).off('error', destroy).off('close', forget);
+      socket.setTimeout(0);
+      socket.pause();
+      socket.unshift(piece);
+      this.#nodeHttp.call(this, socket);
+      socket.resume();
+    };
+    socket.setTimeout(this.headersTimeout);
+    socket.on('data', read).on('drain', resume).on('timeout', destroy).on('error', destroy).on('close', forget);
+  }
+}
+
+// The one form of request that needs no more reading: a line, and headers without folding.
+const plainRequest = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[^\r\n\0]*\r\n)+)\r\n$/;
+const host = /^host:/gim;
+const acceptEncoding = /^accept-encoding:[ \t]*([^\r]*)/im;
+// Headers that change what is answered, or where a request ends (RFC 9112, sections 6 and 9).
+const asksForMore = /^(?:content-length|transfer-encoding|connection:(?!\s*keep-alive\s*\r)|expect|upgrade:|if-|range)/im;
+
+/** What a piece from a connection asks for, when it is one whole GET and nothing beside. */
+export function readPlainRequest(piece: Buffer): { address: string; accepted: string | undefined } | undefined {
+  const found = plainRequest.exec(piece.toString('latin1'));
+  if (!found) return undefined;
+  const [, address = '', headers = ''] = found;
+  if (headers.match(host)?.length !== 1 || asksForMore.test(headers)) return undefined;
+  return { address, accepted: acceptEncoding.exec(headers)?.[1] };
+}
+
+/** @returns whether the client takes what it asks for */
+function write(socket: Socket, { head, body }: WireAnswer): boolean {
+  // One call of the system for the three: half the time of an answer is spent there.
+  socket.cork();
+  socket.write(head);
+  socket.write(dateHeader());
+  const hasRoom = socket.write(body);
+  socket.uncork();
+  return hasRoom;
+}
+
+let dateSecond = 0;
+let dateBytes = Buffer.alloc(0);
+
+/** The present second as the last header; made once in a second. */
+function dateHeader(): Buffer {
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== dateSecond) dateBytes = Buffer.from(`Date: ${new Date(second * 1000).toUTCString()}\r\n\r\n`);
+  dateSecond = second;
+  return dateBytes;
+}

@@ -193,19 +193,19 @@ export default {
   renderDocument: (name, params) => (name === 'guide' ? '<p>A guide for ' + params.get('category') + '</p>' : undefined),
   documentParameters: ['category'],
   routeOf: (address) => new URL(address, 'http://localhost').pathname,
-  async fetch(request, { context }) {
+  async render({ pathname, search, origin }, context) {
     renderings += 1;
     const rendering = renderings;
-    const { pathname, search, origin } = new URL(request.url);
+    const page = { status: 200, html: '', location: null, cacheControl: null };
     if (pathname === '/broken') throw new Error('the page is broken');
-    if (pathname === '/moved') return new Response(null, { status: 307, headers: { Location: '/target' } });
+    if (pathname === '/moved') return { ...page, status: 307, location: '/target' };
     if (pathname === '/slow') { slowBegan.resolve(); await slowMayEnd.promise; }
     const tools = context.readApi('/api/tools?view=card').map((tool) => tool.name).join(', ');
     const text = 'rendering ' + rendering + ' of ' + pathname + search + ' at ' + origin + ' by ' + context.site.provider
-      + ' asked by ' + request.method + ' with ' + JSON.stringify([...request.headers]);
+      + ' with ' + JSON.stringify(context);
     const html = '<!doctype html><script>window.page = ' + JSON.stringify(pathname) + '</script><p>' + text + '</p><p>' + tools + '</p>'
       + '<i>' + 'padding '.repeat(100) + '</i>';
-    return new Response(html, { status: pathname === '/missing' ? 404 : 200, headers: { 'Content-Type': 'text/html' } });
+    return { ...page, status: pathname === '/missing' ? 404 : 200, html };
   },
 };
 `;

@@ -1,5 +1,10 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
+import { getGlobalStartContext } from '@tanstack/react-start';
+import { createStartHandler, StartServer } from '@tanstack/react-start/server';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { documentParameters, renderDocument } from './documents/documents.tsx';
+import type { RequestContext } from './request-context.ts';
 import { getRouter } from './router.tsx';
 
 let addressRouter: ReturnType<typeof getRouter> | undefined;
@@ -31,5 +36,39 @@ function routerOfAddresses() {
   return addressRouter;
 }
 
-/** The pages as src/server uses them: rendered from a synthetic request and the request's context; and the documents. */
-export default { fetch: createStartHandler(defaultRenderHandler), pageKey, routeOf, renderDocument, documentParameters };
+/** A page as it was rendered; `location` where it only leads to another one, `cacheControl` where it says how it may be kept. */
+export interface RenderedPage {
+  status: number;
+  html: string;
+  location: string | null;
+  cacheControl: string | null;
+}
+
+interface RenderContext extends RequestContext {
+  takeHtml: (html: string) => void;
+}
+
+// What Start's own handler does, but for the body: as that of a Response the text would be encoded and decoded again, which
+// is a tenth of a rendering (docs/performance.md).
+const handle = createStartHandler(
+  defineHandlerCallback(async ({ router, responseHeaders }) => {
+    const { takeHtml } = getGlobalStartContext() as RenderContext;
+    takeHtml(await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router }))));
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+  }),
+);
+
+/** Renders the page at this address; `address` is whole, with the site's origin. */
+async function render(address: URL, context: RequestContext): Promise<RenderedPage> {
+  let html = '';
+  const takeHtml = (text: string) => {
+    html = text;
+  };
+  // A request of our own: Start answers 406 without text/html, and no visitor's header may reach a kept page.
+  const request = new Request(address, { headers: { Accept: 'text/html' } });
+  const { status, headers } = await handle(request, { context: { ...context, takeHtml } as RequestContext });
+  return { status, html, location: headers.get('Location'), cacheControl: headers.get('Cache-Control') };
+}
+
+/** The pages as src/server uses them, and the documents. */
+export default { render, pageKey, routeOf, renderDocument, documentParameters };

@@ -33,10 +33,12 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
     renderDocument: () => undefined,
     documentParameters: [],
     routeOf: () => '/',
-    fetch: (_, { context }) =>
-      new Response(JSON.stringify(context.answeredForm ?? { token: context.issueFormToken('submission') }), {
-        headers: { 'Cache-Control': 'private, no-cache' },
-      }),
+    render: async (_, context) => ({
+      status: 200,
+      html: JSON.stringify(context.answeredForm ?? { token: context.issueFormToken('submission') }),
+      location: null,
+      cacheControl: 'private, no-cache',
+    }),
   };
   const kept = new KeptAnswers(catalogue);
   const pages = new Pages(

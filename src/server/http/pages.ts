@@ -1,4 +1,5 @@
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
+import type { RenderedPage } from '#web/server.ts';
 import { readApi } from '../api/catalogue-reads.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { SiteSearch } from '../search/site-search.ts';
@@ -10,7 +11,8 @@ import { makeReadyAnswer } from './ready-answer.ts';
 
 /** The built pages: what src/web/server.ts exports. */
 export interface PageRenderer {
-  fetch(request: Request, options: { context: RequestContext }): Promise<Response> | Response;
+  /** The page at this address, which is whole, with the site's origin. */
+  render(address: URL, context: RequestContext): Promise<RenderedPage>;
   /** The address of the page that this address shows: unknown parameters dropped, known ones in a fixed form. */
   pageKey(address: string): string;
   /** A guide, comparison or policy as HTML; nothing when there is none of this name. */
@@ -59,27 +61,24 @@ export class Pages {
   /** The page with a form that its visitor has just sent: for that visitor only, never kept. */
   async answerForm(address: string, answeredForm: AnsweredForm): Promise<{ html: string; headers: Record<string, string> }> {
     const renderer = await this.#renderer();
-    const response = await this.#fetch(renderer, renderer.pageKey(address), answeredForm);
-    const html = await response.text();
+    const { html } = await this.#renderPage(renderer, renderer.pageKey(address), answeredForm);
     return { html, headers: pageHeaders(html, 'no-store') };
   }
 
   async #render(renderer: PageRenderer, key: string): Promise<ReadyAnswer> {
-    const response = await this.#fetch(renderer, key);
-    const location = response.headers.get('Location');
+    const { status, location, cacheControl, ...page } = await this.#renderPage(renderer, key);
     const route = renderer.routeOf(key);
-    if (location) return this.#redirect(response.status, location, route);
-    const html = withoutTimes(await response.text());
-    // A page that says how it may be kept, such as a form, is one visitor's own.
-    const ownRule = response.headers.get('Cache-Control');
+    if (location) return this.#redirect(status, location, route);
+    const html = withoutTimes(page.html);
     return makeReadyAnswer({
-      status: response.status,
+      status,
       body: Buffer.from(html),
       headers: {
         ...securityHeaders,
+        // A page that says how it may be kept, such as a form, is one visitor's own.
         ...pageHeaders(
           html,
-          response.status === 200 ? (ownRule ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store',
+          status === 200 ? (cacheControl ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store',
         ),
       },
       compressible: true,
@@ -87,18 +86,14 @@ export class Pages {
     });
   }
 
-  async #fetch(renderer: PageRenderer, key: string, answeredForm?: AnsweredForm): Promise<Response> {
+  #renderPage(renderer: PageRenderer, key: string, answeredForm?: AnsweredForm): Promise<RenderedPage> {
     const { snapshot } = this.#catalogue;
     const site = this.#site();
-    // A request of our own: Start answers 406 without text/html, and no visitor's header may reach a kept page.
-    const request = new Request(new URL(key, site.publicUrl), { headers: { Accept: 'text/html' } });
-    return renderer.fetch(request, {
-      context: {
-        readApi: (path) => readApi(snapshot, path, { renderDocument: renderer.renderDocument, search: this.#search }),
-        site,
-        issueFormToken: this.#issueFormToken,
-        ...(answeredForm && { answeredForm }),
-      },
+    return renderer.render(new URL(key, site.publicUrl), {
+      readApi: (path) => readApi(snapshot, path, { renderDocument: renderer.renderDocument, search: this.#search }),
+      site,
+      issueFormToken: this.#issueFormToken,
+      ...(answeredForm && { answeredForm }),
     });
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
@@ -52,7 +52,7 @@ export function makeReadyAnswer(options: {
   route?: string;
 }): ReadyAnswer {
   const { status = 200, body, headers, compressible, compressed = {}, route } = options;
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
   const plain: ReadyAnswer = {
     status,
     etag,

@@ -3,6 +3,7 @@ import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { holdModules } from './after-first-paint.ts';
 import { documentParameters, renderDocument } from './documents/documents.tsx';
 import type { RequestContext } from './request-context.ts';
 import { getRouter } from './router.tsx';
@@ -53,7 +54,8 @@ interface RenderContext extends RequestContext {
 const handle = createStartHandler(
   defineHandlerCallback(async ({ router, responseHeaders }) => {
     const { takeHtml } = getGlobalStartContext() as RenderContext;
-    takeHtml(await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router }))));
+    const text = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })));
+    takeHtml(import.meta.env.PROD ? holdModules(text) : text);
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   }),
 );

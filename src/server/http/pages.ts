@@ -19,6 +19,8 @@ export interface PageRenderer {
   documentParameters: readonly string[];
   /** The pattern of the page's address, such as '/tools/$slug'. */
   routeOf(address: string): string;
+  /** Where the pages connect to besides the hub; nowhere but while developing. */
+  connectSources?: readonly string[];
 }
 
 /** Renders pages and keeps them. One per server. */
@@ -61,7 +63,7 @@ export class Pages {
     const renderer = await this.#renderer();
     const response = await this.#fetch(renderer, renderer.pageKey(address), answeredForm);
     const html = await response.text();
-    return { html, headers: pageHeaders(html, 'no-store') };
+    return { html, headers: pageHeaders(html, 'no-store', renderer.connectSources) };
   }
 
   async #render(renderer: PageRenderer, key: string): Promise<ReadyAnswer> {
@@ -80,6 +82,7 @@ export class Pages {
         ...pageHeaders(
           html,
           response.status === 200 ? (ownRule ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store',
+          renderer.connectSources,
         ),
       },
       compressible: true,
@@ -113,9 +116,9 @@ export class Pages {
   }
 }
 
-const pageHeaders = (html: string, cacheControl: string) => ({
+const pageHeaders = (html: string, cacheControl: string, connectSources?: readonly string[]) => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': contentSecurityPolicy(html),
+  'Content-Security-Policy': contentSecurityPolicy(html, connectSources),
   'Cache-Control': cacheControl,
 });
 

@@ -85,7 +85,8 @@ export async function startHub({ root, environment, development, warmUp = false 
     const { connection, folder } = openDatabase(settings, log, { observe: metrics?.observeStatement });
     ends.defer(() => folder?.release());
     ends.defer(() => connection.close());
-    const catalogue = await openCatalogue(connection, settings, content, log);
+    const search = new SiteSearch(writingEntries(join(root, 'content'), content.categories), content.searchAliases);
+    const catalogue = await openCatalogue(connection, settings, content, search, log);
     folder?.markInitialized();
 
     const site = () => ({ publicUrl: settings.publicUrl, provider: settings.provider, year: new Date().getUTCFullYear() });
@@ -98,7 +99,6 @@ export async function startHub({ root, environment, development, warmUp = false 
     const changes = followChanges({ connection, databaseUrl, catalogue, log });
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
     const kept = new KeptAnswers(catalogue, { keep: settings.keepPages && !development });
-    const search = new SiteSearch(writingEntries(join(root, 'content'), content.categories), content.searchAliases);
     const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken, search);
     const pageViews = new PageViewCounter(db, log);
     const app = createApp({
@@ -140,6 +140,8 @@ export async function startHub({ root, environment, development, warmUp = false 
     });
     const address = await listen(server, settings);
 
+    // Not before: the first visitors' pages need no search.
+    search.prepare(catalogue.snapshot).catch((error: unknown) => log.error({ err: error }, 'the search could not be prepared'));
     pageViews.start();
     ends.defer(() => pageViews.stop());
     if (settings.mail) {
@@ -190,6 +192,7 @@ async function openCatalogue(
   connection: DatabaseConnection,
   { databaseUrl }: Settings,
   content: Content,
+  search: SiteSearch,
   log: Logger,
 ): Promise<Catalogue> {
   const { db, kind } = connection;
@@ -205,7 +208,12 @@ async function openCatalogue(
     if (preparing !== connection) await preparing.close();
   }
   const load = () => loadSnapshot(db, content.categories);
-  return new Catalogue(await load(), load);
+  return new Catalogue(await load(), async () => {
+    const snapshot = await load();
+    // Until it can be searched the one before it answers, so that no visitor waits and pages and search agree.
+    await search.prepare(snapshot);
+    return snapshot;
+  });
 }
 
 function openIntake(

@@ -7,7 +7,7 @@ import type { SuggestionValues } from '#domain/submissions/suggestion-form.ts';
 
 /** What the server hands to a page that it renders; the browser asks for the same over HTTP. Design, section 3. */
 export interface RequestContext {
-  /** Answers a GET of the API from the catalogue in memory. Throws what `readApi` throws. */
+  /** Answers a GET of the API from the catalogue in memory, a search by a promise. Throws what `readApi` throws. */
   readApi: (path: string) => unknown;
   site: SiteSettings;
   /** A token that tells when the form was shown; only pages that are never kept may ask for one. */

@@ -7,13 +7,17 @@ import { createSynonyms } from '#domain/search/synonyms.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { catalogueEntries } from '#server/search/catalogue-entries.ts';
 import { writingEntries } from '#server/search/writing-entries.ts';
-import { goldenQueries } from './search-golden.ts';
+import { paths, statements } from '#web/paths.ts';
+import type { GoldenQuery } from './search-golden.ts';
+import { goldenQueries, heldOutQueries } from './search-golden.ts';
 
 // The figures that the ranking is held to, on the catalogue as it is authored. Before a synonym or a weight is changed,
 // read the printed misses; never mend a query.
 const inTopThree = 0.97;
 const meanReciprocalRank = 0.9;
 const oneTypoInTopThree = 0.95;
+// Below the figures above: what the ranking gave on queries that it had never seen, before anything was mended.
+const heldOutFirst = { inTopThree: 0.95, meanReciprocalRank: 0.88 };
 
 const root = fileURLToPath(new URL('../../content', import.meta.url));
 const content = readContent(root);
@@ -35,18 +39,32 @@ const told = (query: string) =>
     .hits.map(({ entry }) => entry.href)
     .join(' ');
 
-test('150 queries of people in churches lead to what they want', () => {
-  expect(goldenQueries.length).toBeGreaterThanOrEqual(150);
-  const places = goldenQueries.map(([query, ...targets]) => placeOf(query, targets));
+/** Looks the queries up, prints the figures and every query whose target stands later than third. */
+function measured(of: string, queries: readonly GoldenQuery[]) {
+  const places = queries.map(([query, ...targets]) => placeOf(query, targets));
+  const topThree = shareOf(places);
   const reciprocal = places.reduce((sum, place) => sum + 1 / place, 0) / places.length;
-  const later = goldenQueries.flatMap(([query], number) =>
+  const later = queries.flatMap(([query], number) =>
     (places[number] ?? 0) > 3 ? [`${query}: place ${places[number]}; first ${told(query)}`] : [],
   );
   process.stdout.write(
-    `search: ${goldenQueries.length} queries, ${percent(shareOf(places))} in the top three, mean reciprocal rank ${reciprocal.toFixed(3)}\n${later.map((line) => `  ${line}\n`).join('')}`,
+    `search: ${queries.length} ${of}, ${percent(topThree)} in the top three, mean reciprocal rank ${reciprocal.toFixed(3)}\n${later.map((line) => `  ${line}\n`).join('')}`,
   );
-  expect(shareOf(places), 'in the top three').toBeGreaterThanOrEqual(inTopThree);
+  return { topThree, reciprocal };
+}
+
+test('150 queries of people in churches lead to what they want', () => {
+  expect(goldenQueries.length).toBeGreaterThanOrEqual(150);
+  const { topThree, reciprocal } = measured('queries', goldenQueries);
+  expect(topThree, 'in the top three').toBeGreaterThanOrEqual(inTopThree);
   expect(reciprocal, 'mean reciprocal rank').toBeGreaterThanOrEqual(meanReciprocalRank);
+});
+
+test('queries that no weight was tuned on do not fall below what their first run gave', () => {
+  expect(heldOutQueries).toHaveLength(40);
+  const { topThree, reciprocal } = measured('held-out queries', heldOutQueries);
+  expect(topThree, 'in the top three').toBeGreaterThanOrEqual(heldOutFirst.inTopThree);
+  expect(reciprocal, 'mean reciprocal rank').toBeGreaterThanOrEqual(heldOutFirst.meanReciprocalRank);
 });
 
 test('a name with one slip of the finger still leads to it', () => {
@@ -66,8 +84,25 @@ test('a name with one slip of the finger still leads to it', () => {
 
 test('every target of the queries is something that a search can find', () => {
   const known = new Set(entries.map(({ href }) => href));
-  expect(goldenQueries.flatMap(([, ...targets]) => targets).filter((target) => !known.has(target))).toEqual([]);
+  expect(
+    [...goldenQueries, ...heldOutQueries].flatMap(([, ...targets]) => targets).filter((target) => !known.has(target)),
+  ).toEqual([]);
   expect(known.size).toBe(entries.length);
+});
+
+test.each([
+  ['how-we-check', 'where do facts come from'],
+  ['privacy', 'what is kept of me'],
+  ['accessibility', 'screen reader'],
+] as const)('what the hub says about itself is found by its name and by what it says: %s', (statement, asked) => {
+  const title = entries.find(({ href }) => href === paths.about(statement))?.title ?? 'missing';
+  expect(placeOf(title, [paths.about(statement)])).toBe(1);
+  expect(placeOf(asked, [paths.about(statement)])).toBeLessThanOrEqual(3);
+});
+
+test('every statement that the hub makes about itself has an entry with its text', () => {
+  const texts = statements.map((statement) => entries.find(({ href }) => href === paths.about(statement))?.text?.length ?? 0);
+  expect(Math.min(...texts)).toBeGreaterThan(500);
 });
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;

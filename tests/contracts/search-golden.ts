@@ -1,9 +1,12 @@
+/** What someone types, and where it should lead: any of the targets will do. */
+export type GoldenQuery = readonly [query: string, ...targets: string[]];
+
 /**
- * What people in churches would type, and where it should lead: any of the targets will do. Written before the ranking
- * was tuned, from the task in the person's head and not from the words of our pages. A query is never taken out because
- * it fails; it is taken out only when its target leaves the site.
+ * What people in churches would type. Written before the ranking was tuned, from the task in the person's head and not from
+ * the words of our pages; one weight and an exponent were tuned on this list afterwards, so that its figures flatter. A query
+ * is never taken out because it fails; it is taken out only when its target leaves the site.
  */
-export const goldenQueries: readonly (readonly [query: string, ...targets: string[]])[] = [
+export const goldenQueries: readonly GoldenQuery[] = [
   // Names, as people know them
   ['ChatGPT', '/tools/chatgpt'],
   ['chat gpt', '/tools/chatgpt'],
@@ -213,4 +216,70 @@ export const goldenQueries: readonly (readonly [query: string, ...targets: strin
   ['prayer requests', '/tools/chatgpt', '/communication-hub', '/tools/clearstream', '/church-management-hub'],
   ['fact check', '/workflows/evidence-check-on-a-claim', '/tools/perplexity', '/tools/consensus'],
   ['bible translation missionaries', '/workflows/bible-translation-draft-support', '/tools/paratext', '/tools/missional-ai'],
+];
+
+/**
+ * Queries that no weight was tuned on. Written from what the site has before any of them was run (22 November 2026); what
+ * the first run gave stands in docs/decisions/0010-search.md. Never tune a weight on them.
+ */
+export const heldOutQueries: readonly GoldenQuery[] = [
+  // A pastor
+  ['check my sermon before i preach it', '/workflows/sermon-draft-stress-test', '/tools/sermon-analyst'],
+  ['background to a bible passage', '/workflows/passage-background-brief-for-sermon-prep'],
+  ['sermon calender', '/workflows/preaching-calendar-gap-review'],
+  ['is this quote real', '/workflows/evidence-check-on-a-claim'],
+  ['summarise a book for my staff', '/workflows/book-and-article-digest-for-staff'],
+  ['devotions from my sermon', '/workflows/five-day-devotional-from-sundays-message'],
+  [
+    'methodist guidance',
+    '/policy-examples?tab=statements#umc-virginia',
+    '/policy-examples?tab=statements#umcom-2024',
+    '/policy-examples?tab=statements#methodist-gb',
+  ],
+  [
+    'what does the pope say about artificial inteligence',
+    '/policy-examples?tab=statements#vatican-antiqua',
+    '/policy-examples?tab=statements#vatican-magnifica',
+    '/policy-examples?tab=statements#rome-call',
+  ],
+  ['google notebook', '/tools/notebooklm'],
+  ['deepsek', '/tools/deepseek'],
+
+  // An administrator
+  ['weekly enews', '/workflows/weekly-email-newsletter', '/tools/mailchimp'],
+  ['transcribe board meeting', '/workflows/staff-meeting-notes-and-actions', '/tools/otter', '/tools/fireflies'],
+  ['duplicate familys in our database', '/workflows/church-data-clean-up-plan'],
+  ['giving report for the vestry', '/workflows/giving-trend-summary-without-names'],
+  ['budget presentation', '/workflows/budget-narrative-for-members'],
+  ['visiter cards', '/workflows/first-time-guest-follow-up-with-approval', '/tools/text-in-church'],
+  ['congregational survey', '/workflows/congregation-survey-analysis'],
+  ['ai rules for staff', '/policy-examples', '/workflows/write-your-church-ai-policy'],
+  ['automate sermon upload', '/workflows/automated-sermon-publishing-chain'],
+  ['texting parishioners', '/tools/clearstream', '/tools/text-in-church'],
+  ['charts from a spreadsheet', '/tools/julius-ai', '/tools/tableau', '/tools/power-bi', '/tools/looker-studio'],
+  ['stock donations', '/tools/overflow'],
+
+  // A volunteer: rotas, leaflets, the sound desk, the website
+  ['volunteer scheduler', '/workflows/volunteer-schedule-balancing', '/tools/planning-center'],
+  ['train new greeters', '/workflows/training-narration-for-volunteers'],
+  ['potluck flyer', '/workflows/event-poster-and-postcard-campaign', '/tools/canva', '/tools/adobe-express'],
+  ['remove background noise', '/tools/adobe-podcast', '/tools/descript', '/workflows/sermon-podcast-clean-up-and-show-notes'],
+  ['large print', '/workflows/audio-bulletin-for-people-with-low-vision', '/workflows/bulletin-and-printed-handout-refresh'],
+  ['subtitels for youtube', '/workflows/multilingual-sermon-subtitles', '/workflows/livestream-captions-and-chapter-marks'],
+  ['sermon reels', '/workflows/weekly-sermon-clips-for-social', '/tools/opus-clip', '/tools/sermon-shots'],
+  ['letter for refugees in arabic', '/workflows/translate-a-bulletin-or-letter'],
+  ['is this site sponsored', '/about/how-we-check'],
+
+  // A worship leader
+  ['pick songs for a theme', '/workflows/worship-set-planning-by-theme'],
+  ['stems', '/tools/moises', '/tools/loop-community', '/workflows/rehearsal-mixes-for-volunteer-musicians'],
+  ['pro presentor', '/tools/propresenter'],
+  ['change the key of a song', '/tools/moises', '/workflows/rehearsal-mixes-for-volunteer-musicians'],
+  ['ai music', '/tools/suno', '/tools/udio', '/workflows/original-song-idea-demo', '/worship-hub'],
+
+  // A children's worker
+  ['bibel story for kids', '/workflows/childrens-lesson-pack-from-one-bible-story'],
+  ['kids church craft', '/workflows/childrens-lesson-pack-from-one-bible-story'],
+  ['camp promo video', '/workflows/youth-retreat-promo-clip'],
+  ['teen retreat', '/workflows/youth-retreat-promo-clip'],
 ];

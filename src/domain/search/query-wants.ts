@@ -1,4 +1,4 @@
-import type { SearchIndex } from './search-index.ts';
+import type { IndexedWord, SearchIndex } from './search-index.ts';
 import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
 import { rootOf, singular, tellingWords, wordsOf } from './words.ts';
 
@@ -13,9 +13,10 @@ export interface Answering {
   /** What was typed for it, and what was found. */
   typed: string;
   found: string;
-  /** Numbers of words in the index; a phrase has several, which must stand side by side. */
+  /** Numbers of words in the index. */
   words: readonly number[];
-  isPhrase: boolean;
+  /** Words that must stand side by side there: for each place of the phrase the numbers that will do. */
+  phrase?: readonly (readonly number[])[];
   /** Only names count: the guess is too bold for whole texts. */
   namesOnly: boolean;
   /** The wanted words that it answers to. */
@@ -53,7 +54,7 @@ function answersTo(index: SearchIndex, word: string, place: number): Answering[]
       if (seen.has(number)) continue;
       seen.add(number);
       const found = index.words[number]?.word ?? '';
-      answers.push({ how, quality, typed: word, found, words: [number], isPhrase: false, namesOnly, covers });
+      answers.push({ how, quality, typed: word, found, words: [number], namesOnly, covers });
     }
   };
 
@@ -118,7 +119,6 @@ function joinedAnswers(index: SearchIndex, typed: readonly string[], words: read
         typed: `${word} ${next}`,
         found: other.word,
         words: [number],
-        isPhrase: false,
         namesOnly: true,
         covers,
       });
@@ -141,11 +141,11 @@ function synonymAnswers(index: SearchIndex, typed: readonly string[], words: rea
       for (const other of others) {
         const numbers = other.split(' ').map((word) => index.bySingular.get(word) ?? []);
         if (numbers.some((found) => found.length === 0)) continue;
-        const isPhrase = numbers.length > 1;
+        const phrase = numbers.length > 1 ? numbers : undefined;
         const common = { how: 'synonym' as const, quality: 0.7, typed: part.join(' '), found: other, namesOnly: false, covers };
         // Of a phrase its rarest word leads to the entries; whether the others stand beside it is looked up there.
         const rarest = [...numbers].sort((a, b) => weight(index, a) - weight(index, b))[0] ?? [];
-        answers.push({ ...common, words: rarest, isPhrase });
+        answers.push({ ...common, words: rarest, phrase });
       }
     }
   }
@@ -153,4 +153,6 @@ function synonymAnswers(index: SearchIndex, typed: readonly string[], words: rea
 }
 
 const weight = (index: SearchIndex, numbers: readonly number[]) =>
-  numbers.reduce((sum, number) => sum + (index.words[number]?.postings.length ?? 0), 0);
+  numbers.reduce((sum, number) => sum + postingCount(index.words[number]), 0);
+
+const postingCount = (word: IndexedWord | undefined) => (word ? word.to - word.from : 0);

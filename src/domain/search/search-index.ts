@@ -1,19 +1,20 @@
+import { inOrder } from './in-order.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { searchFields, searchKinds, textsOf } from './search-entry.ts';
 import type { Synonyms } from './synonyms.ts';
-import { noSynonyms, phraseOf } from './synonyms.ts';
-import { rootOf, singular, wordsOf } from './words.ts';
+import { noSynonyms } from './synonyms.ts';
+import { fold, rawWordsOf, rootOf, singular } from './words.ts';
 
 /** A posting is the entry's number times this, plus the field's. */
 export const fieldSlots = 8;
 /** Fields up to this one are names: short, and worth guessing at when a word is misspelt. */
 export const lastNameField = 3;
 
-/** A word of the entries, and where it stands. */
+/** A word of the entries, and which part of the index's postings are its own. */
 export interface IndexedWord {
   word: string;
-  /** Each entry and field once. */
-  postings: number[];
+  from: number;
+  to: number;
   /** Whether it stands in a name, another name, a maker or a category. */
   isInNames: boolean;
 }
@@ -24,6 +25,8 @@ export interface SearchIndex {
   readonly entries: readonly SearchEntry[];
   /** In the order of the alphabet. */
   readonly words: readonly IndexedWord[];
+  /** Where the words stand: each entry and field of a word once, in rising order. */
+  readonly postings: Uint32Array;
   readonly byWord: ReadonlyMap<string, number>;
   readonly bySingular: ReadonlyMap<string, readonly number[]>;
   readonly byRoot: ReadonlyMap<string, readonly number[]>;
@@ -31,68 +34,173 @@ export interface SearchIndex {
   readonly byName: ReadonlyMap<string, readonly { entry: number; isTitle: boolean }[]>;
   /** Title, summary and categories in lower case: what the plain rule looks in (spec, section 5). */
   readonly plain: readonly string[];
-  /** The words of one field of an entry in the singular, each between spaces. */
-  readonly phrases: (entry: number, field: number) => string;
+  /** Title and other names in lower case. */
+  readonly names: readonly string[];
+  /** The numbers of all words one after another as they are written, with a gap between two texts. */
+  readonly running: Uint32Array;
+  /** By posting: where in `running` its field begins. It ends where the next one begins. */
+  readonly runningFrom: Uint32Array;
   readonly synonyms: Synonyms;
 }
 
+const gap = 0xffff_ffff;
+/** Work between two yields: below a millisecond. */
+const pieceSize = 256;
 const kindOrder = new Map(searchKinds.map((kind, place) => [kind, place]));
 
-/** Prepares entries for searching. */
+/** Prepares entries for searching, at one go. */
 export function createSearchIndex(given: readonly SearchEntry[], synonyms: Synonyms = noSynonyms): SearchIndex {
+  const work = prepareSearchIndex(given, synonyms);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Prepares entries for searching in pieces of about a millisecond: after each it yields, so that a server can answer. */
+export function* prepareSearchIndex(given: readonly SearchEntry[], synonyms: Synonyms): Generator<void, SearchIndex> {
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-  const entries = [...given].sort(
+  const entries = yield* inOrder(
+    given,
     (a, b) => (kindOrder.get(a.kind) ?? 0) - (kindOrder.get(b.kind) ?? 0) || collator.compare(a.title, b.title),
   );
-  const postings = new Map<string, number[]>();
-  const byName = new Map<string, { entry: number; isTitle: boolean }[]>();
-  entries.forEach((entry, number) => {
-    searchFields.forEach((field, slot) => {
-      const posting = number * fieldSlots + slot;
-      for (const text of textsOf(entry, field)) {
-        const words = wordsOf(text).map(({ word }) => word);
-        for (const word of words) {
-          const known = postings.get(word);
-          if (!known) postings.set(word, [posting]);
-          else if (known.at(-1) !== posting) known.push(posting);
-        }
-        if (slot <= 1) add(byName, words.join(''), { entry: number, isTitle: slot === 0 });
-      }
-    });
-  });
+  const { met, byName, ...read } = yield* readWords(entries);
 
-  const words = [...postings]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([word, at]) => ({ word, postings: at, isInNames: at.some((posting) => posting % fieldSlots <= lastNameField) }));
+  // Words were numbered as they were met; from here on their numbers follow the alphabet.
+  const alphabetic = yield* inOrder(
+    met.map((word, number) => ({ word, number })),
+    (a, b) => (a.word < b.word ? -1 : 1),
+  );
+  const numberOf = new Uint32Array(alphabetic.length);
+  const byWord = new Map<string, number>();
   const bySingular = new Map<string, number[]>();
   const byRoot = new Map<string, number[]>();
-  words.forEach(({ word }, number) => {
+  for (const [number, { word, number: before }] of alphabetic.entries()) {
+    numberOf[before] = number;
+    byWord.set(word, number);
     add(bySingular, singular(word), number);
     add(byRoot, rootOf(word), number);
-  });
+    if (number % pieceSize === 0) yield;
+  }
+  const { running, runningFrom } = read;
+  for (let at = 0; at < running.length; at++) {
+    const before = running[at] as number;
+    if (before !== gap) running[at] = numberOf[before] as number;
+    if (at % (64 * pieceSize) === 0) yield;
+  }
 
-  const phrases = new Map<number, string>();
-  return {
-    entries,
-    words,
-    byWord: new Map(words.map(({ word }, number) => [word, number])),
-    bySingular,
-    byRoot,
-    byName,
-    plain: entries.map(({ title, summary, categories = [] }) => [title, summary, ...categories].join('\0').toLowerCase()),
-    phrases: (entry, slot) => {
-      const key = entry * fieldSlots + slot;
-      const field = searchFields[slot];
-      const known = phrases.get(key);
-      if (known !== undefined || !field) return known ?? '';
-      const made = ` ${textsOf(entries[entry] as SearchEntry, field)
-        .map(phraseOf)
-        .join(' . ')} `;
-      phrases.set(key, made);
-      return made;
-    },
-    synonyms,
+  const { from, postings, isInNames } = yield* postWords(running, runningFrom, alphabetic.length);
+  const words: IndexedWord[] = [];
+  for (const [number, { word }] of alphabetic.entries()) {
+    words.push({ word, from: from[number] as number, to: from[number + 1] as number, isInNames: isInNames[number] === 1 });
+    if (number % (16 * pieceSize) === 0) yield;
+  }
+  const plain: string[] = [];
+  const names: string[] = [];
+  for (const { title, summary, aliases = [], categories = [] } of entries) {
+    plain.push([title, summary, ...categories].join('\0').toLowerCase());
+    names.push([title, ...aliases].join('\0').toLowerCase());
+    if (plain.length % pieceSize === 0) yield;
+  }
+  return { entries, words, postings, byWord, bySingular, byRoot, byName, plain, names, running, runningFrom, synonyms };
+}
+
+/** Reads every text of the entries; words get their numbers as they are met. */
+function* readWords(entries: readonly SearchEntry[]) {
+  const met: string[] = [];
+  const numbers = new Map<string, number>();
+  // Most words of a text were met before, written alike: they need not be folded again.
+  const numbersOfRaw = new Map<string, number>();
+  const numberOf = (raw: string) => {
+    const known = numbersOfRaw.get(raw);
+    if (known !== undefined) return known;
+    const word = fold(raw);
+    const number = word === '' ? gap : (numbers.get(word) ?? met.push(word) - 1);
+    if (number !== gap) numbers.set(word, number);
+    numbersOfRaw.set(raw, number);
+    return number;
   };
+  const byName = new Map<string, { entry: number; isTitle: boolean }[]>();
+  const runningFrom = new Uint32Array(entries.length * fieldSlots + 1);
+  let running = new Uint32Array(1024);
+  let length = 0;
+  const push = (number: number) => {
+    if (length === running.length) {
+      const longer = new Uint32Array(2 * length);
+      longer.set(running);
+      running = longer;
+    }
+    running[length++] = number;
+  };
+  for (const [entry, said] of entries.entries()) {
+    for (let slot = 0; slot < fieldSlots; slot++) {
+      runningFrom[entry * fieldSlots + slot] = length;
+      const field = searchFields[slot];
+      if (!field) continue;
+      for (const text of textsOf(said, field)) {
+        const begin = length;
+        for (const raw of rawWordsOf(text)) {
+          const number = numberOf(raw);
+          if (number !== gap) push(number);
+        }
+        if (slot <= 1) {
+          const name = Array.from(running.subarray(begin, length), (number) => met[number]).join('');
+          add(byName, name, { entry, isTitle: slot === 0 });
+        }
+        push(gap);
+      }
+    }
+    yield;
+  }
+  runningFrom[entries.length * fieldSlots] = length;
+  return { met, byName, running: running.slice(0, length), runningFrom };
+}
+
+/** Gathers for each word where it stands; a word's postings end where the next word's begin. */
+function* postWords(running: Uint32Array, runningFrom: Uint32Array, wordCount: number) {
+  const from = new Uint32Array(wordCount + 1);
+  const isInNames = new Uint8Array(wordCount);
+  const last = new Uint32Array(wordCount);
+  function* eachOnce(visit: (word: number, posting: number) => void): Generator<void, void> {
+    last.fill(gap);
+    for (let posting = 0; posting + 1 < runningFrom.length; posting++) {
+      const end = runningFrom[posting + 1] as number;
+      for (let at = runningFrom[posting] as number; at < end; at++) {
+        const word = running[at] as number;
+        if (word === gap || last[word] === posting) continue;
+        last[word] = posting;
+        visit(word, posting);
+      }
+      if (posting % pieceSize === 0) yield;
+    }
+  }
+  yield* eachOnce((word, posting) => {
+    from[word + 1] = (from[word + 1] as number) + 1;
+    if (posting % fieldSlots <= lastNameField) isInNames[word] = 1;
+  });
+  for (let word = 0; word < wordCount; word++) from[word + 1] = (from[word + 1] as number) + (from[word] as number);
+  const postings = new Uint32Array(from[wordCount] as number);
+  const next = from.slice();
+  yield* eachOnce((word, posting) => {
+    postings[next[word] as number] = posting;
+    next[word] = (next[word] as number) + 1;
+  });
+  return { from, postings, isInNames };
+}
+
+/** Whether words stand side by side in one text of a field: for each place of the phrase the numbers that will do. */
+export function saysPhrase(
+  { running, runningFrom }: SearchIndex,
+  posting: number,
+  phrase: readonly (readonly number[])[],
+): boolean {
+  const end = (runningFrom[posting + 1] as number) - phrase.length;
+  for (let at = runningFrom[posting] as number; at <= end; at++) {
+    let place = 0;
+    while (place < phrase.length && phrase[place]?.includes(running[at + place] as number)) place += 1;
+    if (place === phrase.length) return true;
+  }
+  return false;
 }
 
 function add<T>(map: Map<string, T[]>, key: string, value: T): void {

@@ -153,6 +153,15 @@ describe('words that stand for one another', () => {
     ).not.toBe(true);
   });
 
+  test('a phrase may end a field, and never runs from one text into the next', () => {
+    const bySynonym = (details: string[]) =>
+      search(createSearchIndex([entry('Whisper', { details })], createSynonyms(rows)), 'home group', { limit: 5 })
+        .hits.flatMap(({ matches }) => matches)
+        .some(({ how }) => how === 'synonym');
+    expect(bySynonym(['Notes for small groups'])).toBe(true);
+    expect(bySynonym(['Notes that are small', 'Groups'])).toBe(false);
+  });
+
   test('it is told what was found for what', () => {
     expect(explain(first([entry('Sermon aid')], 'message', rows))).toBe('matches “sermon” (you typed “message”)');
   });

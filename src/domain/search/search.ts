@@ -3,8 +3,8 @@ import type { Answering, MatchKind } from './query-wants.ts';
 import { wantsOf } from './query-wants.ts';
 import type { SearchEntry, SearchField, SearchKind } from './search-entry.ts';
 import { searchFields, searchKinds } from './search-entry.ts';
-import type { SearchIndex } from './search-index.ts';
-import { fieldSlots, lastNameField } from './search-index.ts';
+import type { IndexedWord, SearchIndex } from './search-index.ts';
+import { fieldSlots, lastNameField, saysPhrase } from './search-index.ts';
 import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
 import { wordsOf } from './words.ts';
 
@@ -139,24 +139,24 @@ function score(index: SearchIndex, query: string) {
   const whole = rarity.reduce((sum, each) => sum + each, 0) || 1;
   const bonus = nameBonus(index, query);
   const plain = plainMatches(index, query);
-  const candidates = new Set([...columns.flatMap(({ touched }) => touched), ...bonus.keys(), ...plain]);
-
-  const scored = [...candidates].map((entry): Scored => {
+  const scored: Scored[] = [];
+  for (let entry = 0; entry < size; entry++) {
     let sum = 0;
     let share = 0;
-    columns.forEach(({ best, all }, place) => {
+    for (const [place, { best, all }] of columns.entries()) {
       const value = best[entry] ?? 0;
-      if (value === 0) return;
+      if (value === 0) continue;
       const weight = rarity[place] ?? 0;
       sum += weight * (value + otherFields * Math.min((all[entry] ?? 0) - value, 2 * value));
       share += weight / whole;
-    });
+    }
+    const named = bonus[entry] ?? 0;
+    const isPlain = plain[entry] === 1;
+    if (share === 0 && named === 0 && !isPlain) continue;
     const { kind, status } = index.entries[entry] as SearchEntry;
-    const named = bonus.get(entry) ?? 0;
-    const isPlain = plain.has(entry);
     const total = (sum * share ** coverage + named + (isPlain ? 1 : 0)) * kindWeights[kind] * (status ? 0.85 : 1);
-    return { entry, score: total, matches: isPlain || share >= leastShare || named >= 10 };
-  });
+    scored.push({ entry, score: total, matches: isPlain || share >= leastShare || named >= 10 });
+  }
 
   const reasonsOf = (entry: number): Match[] =>
     columns.flatMap(({ best, answer, slot }) => {
@@ -169,11 +169,13 @@ function score(index: SearchIndex, query: string) {
 
 function fill(index: SearchIndex, column: Column, answer: Answering, number: number): void {
   for (const word of answer.words) {
-    for (const posting of index.words[word]?.postings ?? []) {
+    const { from, to } = index.words[word] as IndexedWord;
+    for (let at = from; at < to; at++) {
+      const posting = index.postings[at] as number;
       const slot = posting % fieldSlots;
       if (answer.namesOnly && slot > lastNameField) continue;
       const entry = (posting - slot) / fieldSlots;
-      if (answer.isPhrase && !index.phrases(entry, slot).includes(` ${answer.found} `)) continue;
+      if (answer.phrase && !saysPhrase(index, posting, answer.phrase)) continue;
       const value = answer.quality * (weightOfSlot[slot] ?? 0);
       const before = column.best[entry] ?? 0;
       if (before === 0) column.touched.push(entry);
@@ -193,20 +195,20 @@ const nameOf = (query: string) =>
     .join('');
 
 /** What the query as a whole adds to entries whose name it is, begins, contains, or misspells. */
-function nameBonus(index: SearchIndex, query: string): Map<number, number> {
-  const bonus = new Map<number, number>();
-  const raise = (entry: number, by: number) => bonus.set(entry, Math.max(bonus.get(entry) ?? 0, by));
+function nameBonus(index: SearchIndex, query: string): Float64Array {
+  const bonus = new Float64Array(index.entries.length);
+  const raise = (entry: number, by: number) => {
+    if (by > (bonus[entry] ?? 0)) bonus[entry] = by;
+  };
   const wanted = nameOf(query);
   if (wanted === '') return bonus;
   for (const { entry, isTitle } of index.byName.get(wanted) ?? []) raise(entry, isTitle ? 30 : 14);
-  index.entries.forEach(({ title, aliases = [] }, entry) => {
-    const inTitle = titleBonus[matchStrength(title, query)] ?? 0;
-    if (inTitle > 0) raise(entry, inTitle);
-    for (const alias of aliases) {
-      const inAlias = aliasBonus[matchStrength(alias, query)] ?? 0;
-      if (inAlias > 0) raise(entry, inAlias);
-    }
-  });
+  const typed = query.trim().toLowerCase();
+  for (const [entry, { title, aliases = [] }] of index.entries.entries()) {
+    if (!index.names[entry]?.includes(typed)) continue;
+    raise(entry, titleBonus[matchStrength(title, typed)] ?? 0);
+    for (const alias of aliases) raise(entry, aliasBonus[matchStrength(alias, typed)] ?? 0);
+  }
   const most = mistakesAllowed(wanted.length);
   // A word that is spelt rightly was hardly meant to be another name.
   if (most === 0 || index.byWord.has(wanted)) return bonus;
@@ -233,13 +235,8 @@ function guesses(index: SearchIndex, query: string, kind: SearchKind | undefined
   return ofKind.map(([entry, score]) => ({ entry, score, matches: false }));
 }
 
-/** Entries whose title, summary or category contains the typed text, whatever the case (spec, section 5). */
-function plainMatches(index: SearchIndex, query: string): Set<number> {
+/** Marks entries whose title, summary or category contains the typed text, whatever the case (spec, section 5). */
+function plainMatches(index: SearchIndex, query: string): Uint8Array {
   const wanted = query.trim().toLowerCase();
-  const found = new Set<number>();
-  if (wanted === '') return found;
-  index.plain.forEach((text, entry) => {
-    if (text.includes(wanted)) found.add(entry);
-  });
-  return found;
+  return Uint8Array.from(index.plain, (text) => (wanted !== '' && text.includes(wanted) ? 1 : 0));
 }

@@ -28,8 +28,8 @@ export function createApi(catalogue: Catalogue, publicUrl: string, { renderDocum
   };
 
   for (const [path, answer] of Object.entries(routes)) {
-    api.get(path, (c) => {
-      const body = answer(c.req.param('slug') ?? '', new URL(c.req.url).searchParams);
+    api.get(path, async (c) => {
+      const body = await answer(c.req.param('slug') ?? '', new URL(c.req.url).searchParams);
       c.header('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600');
       if (!isList(body)) return c.json(body as object);
       c.header('X-Total-Count', String(body.total));

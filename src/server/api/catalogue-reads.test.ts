@@ -38,7 +38,7 @@ test.each([
   '/api/workflows?view=card&sort=difficulty',
 ])('a page reads from memory what the browser reads over HTTP: %s', async (address) => {
   const overHttp = await (await fetch(hub.address + address)).json();
-  expect(JSON.parse(JSON.stringify(readApi(snapshot, address, { renderDocument, search })))).toEqual(overHttp);
+  expect(JSON.parse(JSON.stringify(await readApi(snapshot, address, { renderDocument, search })))).toEqual(overHttp);
 });
 
 test.each([

@@ -167,7 +167,7 @@ export function parseQuery<T>(schema: z.ZodType<T>, params: URLSearchParams): T 
 }
 
 /**
- * Answers a GET of the API by its address, as the pages ask for it while the server renders.
+ * Answers a GET of the API by its address, as the pages ask for it while the server renders; a search by a promise.
  * @throws {HttpError} as the HTTP route would answer.
  */
 export function readApi(snapshot: CatalogueSnapshot, address: string, { renderDocument, search }: ReadSources): unknown {

@@ -25,6 +25,11 @@ test('a page without anything inline allows its own files alone', () => {
   ]);
 });
 
+test('scripts connect to the hub, and elsewhere only where they are told', () => {
+  expect(directive('<p>Hello</p>', 'connect-src')).toEqual(["'self'"]);
+  expect(contentSecurityPolicy('<p>Hello</p>', ['ws://*:1'])).toContain("; connect-src 'self' ws://*:1; ");
+});
+
 test('each inline script is allowed by the hash of exactly its text', () => {
   const [first, second] = ['window.a = "<b>" && 1;\n', ' two() '];
   const html = `<script>${first}</script><p></p><script type="module" async>${second}</script>`;

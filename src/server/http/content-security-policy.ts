@@ -38,8 +38,9 @@ const sources = (hashes: string[]) => ["'self'", ...new Set(hashes)].join(' ');
 /**
  * The policy of one page: its inline scripts and styles are allowed by their hash, so neither a nonce nor
  * 'unsafe-inline' is needed and the page can be cached (docs/decisions/0004).
+ * @param connectSources where its scripts may connect to besides the hub itself
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, connectSources: readonly string[] = []): string {
   const attributes = inlineAttributes(html).map(hashed);
   return [
     "default-src 'self'",
@@ -48,7 +49,7 @@ export function contentSecurityPolicy(html: string): string {
     ...(attributes.length > 0 ? [`style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`] : []),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectSources].join(' '),
     // The PDF viewer, also on pages that are reached without a new document and so keep the first page's policy.
     "object-src 'self'",
     "base-uri 'none'",

@@ -21,6 +21,8 @@ export interface PageRenderer {
   documentParameters: readonly string[];
   /** The pattern of the page's address, such as '/tools/$slug'. */
   routeOf(address: string): string;
+  /** Where the pages connect to besides the hub; nowhere but while developing. */
+  connectSources?: readonly string[];
 }
 
 /** Renders pages and keeps them. One per server. */
@@ -62,7 +64,7 @@ export class Pages {
   async answerForm(address: string, answeredForm: AnsweredForm): Promise<{ html: string; headers: Record<string, string> }> {
     const renderer = await this.#renderer();
     const { html } = await this.#renderPage(renderer, renderer.pageKey(address), answeredForm);
-    return { html, headers: pageHeaders(html, 'no-store') };
+    return { html, headers: pageHeaders(html, 'no-store', renderer.connectSources) };
   }
 
   async #render(renderer: PageRenderer, key: string): Promise<ReadyAnswer> {
@@ -79,6 +81,7 @@ export class Pages {
         ...pageHeaders(
           html,
           status === 200 ? (cacheControl ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store',
+          renderer.connectSources,
         ),
       },
       compressible: true,
@@ -108,9 +111,9 @@ export class Pages {
   }
 }
 
-const pageHeaders = (html: string, cacheControl: string) => ({
+const pageHeaders = (html: string, cacheControl: string, connectSources?: readonly string[]) => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': contentSecurityPolicy(html),
+  'Content-Security-Policy': contentSecurityPolicy(html, connectSources),
   'Cache-Control': cacheControl,
 });
 

@@ -22,15 +22,24 @@ export async function builtRenderer(root: string): Promise<RendererSource> {
   return { load: async () => built.default };
 }
 
+/** Where Vite tells a page of a change while developing. */
+const hotReloadPort = 24_678;
+
 /** The pages straight from their sources, loaded anew for each request. */
 export async function developmentRenderer(root: string): Promise<RendererSource> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, ws: { port: 24_678 } } } as never);
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { port: hotReloadPort } },
+  } as never);
   const environment = vite.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new StartupError('Vite cannot run the pages here.');
   return {
-    load: async () =>
-      ((await environment.runner.import('virtual:tanstack-start-server-entry')) as { default: PageRenderer }).default,
+    load: async () => ({
+      ...((await environment.runner.import('virtual:tanstack-start-server-entry')) as { default: PageRenderer }).default,
+      connectSources: [`ws://*:${hotReloadPort}`],
+    }),
     middleware: (request, response) =>
       new Promise((resolve) => {
         response.once('finish', () => resolve(true));

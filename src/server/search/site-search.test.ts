@@ -19,8 +19,8 @@ const search = new SiteSearch(
   [],
 );
 
-test('an answer tells what matches, by kind, with marks and the reason where it does not show', () => {
-  const answer = search.answer(snapshot, { q: 'torch' });
+test('an answer tells what matches, by kind, with marks and the reason where it does not show', async () => {
+  const answer = await search.answer(snapshot, { q: 'torch' });
   expect(answer).toEqual({
     query: 'torch',
     total: 1,
@@ -39,26 +39,43 @@ test('an answer tells what matches, by kind, with marks and the reason where it 
     near: [],
     popular: [],
   });
-  expect(search.answer(snapshot, { q: 'candle' }).results[0]?.marks).toEqual({ title: [[0, 6]], summary: [[2, 8]] });
+  expect((await search.answer(snapshot, { q: 'candle' })).results[0]?.marks).toEqual({ title: [[0, 6]], summary: [[2, 8]] });
 });
 
-test('without a question, and when nothing matches, it tells the tools that most workflows use, and none that ended', () => {
+test('without a question, and when nothing matches, it tells the tools that most workflows use, and none that ended', async () => {
   for (const q of [undefined, '', 'zzzzqqqq']) {
-    expect(search.answer(snapshot, { q }).popular.map(({ title }) => title)).toEqual(['Lamp']);
+    expect((await search.answer(snapshot, { q })).popular.map(({ title }) => title)).toEqual(['Lamp']);
   }
 });
 
-test('what ended says so', () => {
-  expect(search.answer(snapshot, { q: 'match' }).results[0]?.status).toBe('Retired');
+test('what ended says so', async () => {
+  expect((await search.answer(snapshot, { q: 'match' })).results[0]?.status).toBe('Retired');
 });
 
-test('a long summary is cut between words', () => {
-  const [result] = search.answer(snapshot, { q: 'guide' }).results;
+test('a long summary is cut between words', async () => {
+  const [result] = (await search.answer(snapshot, { q: 'guide' })).results;
   expect(result?.summary.length).toBeLessThanOrEqual(240);
   expect(result?.summary).toMatch(/(Long|words)…$/);
 });
 
-test('a new snapshot is searched as it is', () => {
-  expect(search.answer(buildSnapshot({}, 2), { q: 'candle' }).counts.tool).toBe(0);
-  expect(search.answer(snapshot, { q: 'candle' }).counts.tool).toBe(1);
+test('a new snapshot is searched as it is', async () => {
+  expect((await search.answer(buildSnapshot({}, 2), { q: 'candle' })).counts.tool).toBe(0);
+  expect((await search.answer(snapshot, { q: 'candle' })).counts.tool).toBe(1);
+});
+
+test('the server answers while a large snapshot is prepared', async () => {
+  const tools = Array.from({ length: 4_000 }, (_, number) => buildTool({ slug: `lamp-${number}`, name: `Lamp ${number}` }));
+  const large = buildSnapshot({ tools }, 3);
+  let answered = 0;
+  let isPrepared = false;
+  const answerMore = () => {
+    answered += 1;
+    if (!isPrepared) setImmediate(answerMore);
+  };
+  setImmediate(answerMore);
+  await search.prepare(large);
+  isPrepared = true;
+  // In stretches of 10 ms; at one go it would be once or twice.
+  expect(answered).toBeGreaterThan(4);
+  expect((await search.answer(large, { q: 'lamp 3999' })).results[0]?.title).toBe('Lamp 3999');
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import { explain } from '#domain/search/explain.ts';
@@ -7,7 +8,7 @@ import { search } from '#domain/search/search.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
 import { searchKinds } from '#domain/search/search-entry.ts';
 import type { SearchIndex } from '#domain/search/search-index.ts';
-import { createSearchIndex } from '#domain/search/search-index.ts';
+import { prepareSearchIndex } from '#domain/search/search-index.ts';
 import type { SearchResultView, SearchView } from '#domain/search/search-view.ts';
 import { longestQuery, normalQuery, resultsPerPage } from '#domain/search/search-view.ts';
 import type { SynonymRow, Synonyms } from '#domain/search/synonyms.ts';
@@ -30,11 +31,19 @@ export const searchQuery = z.object({
   offset: z.coerce.number('must be a number').int('must be a whole number').min(0).max(1_000).optional(),
 });
 
-/** Searches the catalogue and the writing around it. One per server; each snapshot is prepared once, when it is first searched. */
+/** How long preparing may keep other answers waiting at a stretch, in ms. */
+const stretchMs = 10;
+
+interface Prepared {
+  index: SearchIndex;
+  popular: SearchResultView[];
+}
+
+/** Searches the catalogue and the writing around it. One per server; each snapshot is prepared once. */
 export class SiteSearch {
   readonly #writings: readonly SearchEntry[];
   readonly #synonyms: Synonyms;
-  readonly #prepared = new WeakMap<CatalogueSnapshot, { index: SearchIndex; popular: SearchResultView[] }>();
+  readonly #prepared = new WeakMap<CatalogueSnapshot, Promise<Prepared>>();
 
   /** @param writings what can be found beside the catalogue */
   constructor(writings: readonly SearchEntry[], synonyms: readonly SynonymRow[]) {
@@ -42,11 +51,12 @@ export class SiteSearch {
     this.#synonyms = createSynonyms(synonyms);
   }
 
-  answer(
+  /** What a query finds; of a snapshot that is not prepared yet, as soon as it is. */
+  async answer(
     snapshot: CatalogueSnapshot,
     { q = '', kind, limit = resultsPerPage, offset }: z.output<typeof searchQuery>,
-  ): SearchView {
-    const { index, popular } = this.#prepare(snapshot);
+  ): Promise<SearchView> {
+    const { index, popular } = await this.#preparedFor(snapshot);
     const { hits, near, counts, total } = search(index, q, { kind, limit, offset });
     return {
       query: q,
@@ -58,16 +68,37 @@ export class SiteSearch {
     };
   }
 
-  #prepare(snapshot: CatalogueSnapshot) {
+  /** Makes a snapshot ready for searching, in stretches between which the server answers: seconds for 10,000 tools. */
+  async prepare(snapshot: CatalogueSnapshot): Promise<void> {
+    await this.#preparedFor(snapshot);
+  }
+
+  #preparedFor(snapshot: CatalogueSnapshot): Promise<Prepared> {
     const known = this.#prepared.get(snapshot);
     if (known) return known;
-    const entries = catalogueEntries(snapshot);
-    const made = {
-      index: createSearchIndex([...entries, ...this.#writings], this.#synonyms),
-      popular: mostUsed(snapshot, entries).map((entry) => presentHit({ entry, matches: [] })),
-    };
+    const made = inStretches(this.#work(snapshot));
     this.#prepared.set(snapshot, made);
     return made;
+  }
+
+  *#work(snapshot: CatalogueSnapshot): Generator<void, Prepared> {
+    const entries = catalogueEntries(snapshot);
+    yield;
+    const popular = mostUsed(snapshot, entries).map((entry) => presentHit({ entry, matches: [] }));
+    yield;
+    return { index: yield* prepareSearchIndex([...entries, ...this.#writings], this.#synonyms), popular };
+  }
+}
+
+/** Does work that yields often, and lets the server answer whenever it has gone on for long enough. */
+async function inStretches<T>(work: Generator<void, T>): Promise<T> {
+  for (;;) {
+    await setImmediate();
+    const end = performance.now() + stretchMs;
+    do {
+      const step = work.next();
+      if (step.done) return step.value;
+    } while (performance.now() < end);
   }
 }
 

@@ -141,7 +141,7 @@ const statements: (Omit<SearchEntry, 'href'> & { id: Statement })[] = [
     kind: 'policy',
     title: 'How we check',
     summary: 'Where the facts of this hub come from, what its labels mean, how its texts were written, and how to correct them.',
-    aliases: ['about this site', 'how tools are chosen'],
+    aliases: ['about this site', 'how tools are chosen', 'sponsored', 'who pays for this site'],
   },
   {
     id: 'privacy',
@@ -155,7 +155,7 @@ const statements: (Omit<SearchEntry, 'href'> & { id: Statement })[] = [
     kind: 'policy',
     title: 'Accessibility statement',
     summary: 'What people with a screen reader, a keyboard or a small screen can count on here, and what is known to be wrong.',
-    aliases: ['wcag'],
+    aliases: ['wcag', 'accessible', 'screen reader'],
   },
 ];
 

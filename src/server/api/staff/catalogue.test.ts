@@ -9,6 +9,7 @@ test.each(databaseKinds)('on %s an edit shows at once, is written down, and seed
   await using hub = await buildStaffHub(kind);
   const staff = await hub.as('amos');
   await hub.nobody.read('GET', '/api/tools/lamp');
+  expect(await hub.nobody.read('GET', '/api/search?q=lantern')).toMatchObject({ total: 0 });
   const { version, editedAt, tool } = await staff.read<EditableTool>('GET', '/api/staff/tools/lamp');
   expect({ version, editedAt, tool }).toEqual({ version: 1, editedAt: null, tool: buildTool() });
 
@@ -19,6 +20,7 @@ test.each(databaseKinds)('on %s an edit shows at once, is written down, and seed
     name: 'Lantern',
     sections: [{ html: '<p>Made <strong>here</strong>.</p>' }],
   });
+  expect(await hub.nobody.read('GET', '/api/search?q=lantern')).toMatchObject({ counts: { tool: 1 } });
   const [entry] = await staff.read<object[]>('GET', '/api/staff/audit');
   expect(entry).toMatchObject({
     username: 'amos',

@@ -1,0 +1,38 @@
+import { expect, test } from '../environment/test.ts';
+import { openPage } from './open-page.ts';
+
+test('a page asks for its script when the first of it is to be seen, and not before', async ({ page }) => {
+  await openPage(page, '/all-tools');
+  const { painted, firstScript, scripts } = await page.evaluate(() => {
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+    return {
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+      firstScript: Math.min(...asked.map(({ startTime }) => startTime)),
+      scripts: asked.length,
+    };
+  });
+  expect(painted).toBeGreaterThan(0);
+  expect(firstScript).toBeGreaterThan(painted);
+  expect(scripts).toBeGreaterThan(1);
+});
+
+test('where the first paint is not told, the script comes all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['resource'] });
+  });
+  await openPage(page, '/');
+});
+
+test('the modules of a page are fetched side by side, not one after the other', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    asked.push(route.request().url());
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/all-tools', { waitUntil: 'commit' });
+  // None has been answered yet, so none was found by reading another.
+  await expect.poll(() => asked.length).toBeGreaterThan(10);
+  held.resolve();
+});

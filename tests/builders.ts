@@ -65,6 +65,7 @@ export const buildWorkflow = (overrides: Partial<Workflow> = {}): Workflow => ({
   bestPractices: ['Keep it short.', 'Read it aloud.', 'Check each date.'],
   reviewPoint: 'The office signs off before it is sent.',
   neverEnter: ['Names of members'],
+  status: 'active',
   sources: [],
   verifiedAt: '2026-09-14',
   ...overrides,

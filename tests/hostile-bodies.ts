@@ -1,4 +1,4 @@
-// A generator of bodies for the property test of what visitors send: right ones, wrong ones and everything between.
+// A generator of bodies for the property tests of what visitors and staff send: right ones, wrong ones and everything between.
 
 export type Random = () => number;
 
@@ -38,7 +38,7 @@ const hostileTexts = [
   '\r\nSet-Cookie: a=b',
   'null',
   'NaN',
-  'x'.repeat(3_000),
+  'x'.repeat(12_001),
   ' '.repeat(5_000),
   '@'.repeat(500),
   'https://a.example '.repeat(9),
@@ -125,15 +125,14 @@ const otherFields = [
 export interface Sent {
   text: string | Uint8Array;
   headers: Record<string, string>;
-  /** What is known of the answer beforehand; for most bodies nothing is. */
-  expected?: 'stored' | 'refused';
+  /** What is known of the body beforehand, for most nothing: right, right but for a field that nobody asked for, or wrong. */
+  expected?: 'stored' | 'with an unknown field' | 'refused';
 }
 
 const json = { 'Content-Type': 'application/json' };
 
-/** One request: plainly right, plainly wrong, or changed at random. In a marked field the place keeps bodies apart. */
-export function makeSent(random: Random, base: Record<string, unknown>, marked: string | undefined, place: number): Sent {
-  const body: Record<string, unknown> = { ...base, ...(marked && { [marked]: `mark ${place}` }) };
+/** One request: plainly right, plainly wrong, or changed at random. */
+export function makeSent(random: Random, body: Record<string, unknown>): Sent {
   const kind = random();
   if (kind < 0.2) return { text: JSON.stringify(body), headers: json, expected: 'stored' };
   if (kind < 0.3)
@@ -143,7 +142,7 @@ export function makeSent(random: Random, base: Record<string, unknown>, marked: 
         [pick(random, otherFields.slice(0, 5))]: pick(random, [...hostileTexts, ...hostileValues]),
       }),
       headers: json,
-      expected: 'stored',
+      expected: 'with an unknown field',
     };
   if (kind < 0.4)
     return {
@@ -201,4 +200,40 @@ function makeBroken(random: Random, text: string): Sent {
     () => ({ text, headers: { ...json, 'Idempotency-Key': pick(random, ['', 'a b', 'x'.repeat(300)]) } }),
   ];
   return { ...pick(random, broken)(), expected: 'refused' };
+}
+
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const hostileForms = [
+  '',
+  '=',
+  '&&&',
+  '%',
+  '%ff=%ff',
+  'title=%00&title=%00',
+  '__proto__=1&constructor=2&toString=3',
+  'steps=&'.repeat(5_000),
+  'steps=a&'.repeat(8_000),
+  'x=1&'.repeat(16_000),
+  'add=steps&add=features',
+  'add=__proto__',
+  'add=constructor',
+  'remove=steps.99999999999',
+  'remove=steps.-1',
+  'remove=toString.0',
+  'remove=.',
+  'type=tool&listedSeen=lamp',
+  'formToken=a.b.c',
+];
+
+/** The same as a plain form: its fields by name, those of a list again and again. What was wrong is wrong as a form. */
+export function asForm(random: Random, { text, headers, expected }: Sent): Sent {
+  const type = headers['Content-Type'] === json['Content-Type'] ? form : {};
+  if (expected === 'refused')
+    return { text: random() < 0.5 ? pick(random, hostileForms) : text, headers: { ...headers, ...type }, expected };
+  const value = JSON.parse(String(text)) as unknown;
+  const asText = (inner: unknown) => (typeof inner === 'string' ? inner : JSON.stringify(inner));
+  const entries = Object.entries(typeof value === 'object' && value !== null ? value : { value }).flatMap(([name, inner]) =>
+    (Array.isArray(inner) ? inner : [inner]).map((row) => [name, asText(row)]),
+  );
+  return { text: new URLSearchParams(entries).toString(), headers: { ...headers, ...type }, expected };
 }

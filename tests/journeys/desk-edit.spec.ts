@@ -19,6 +19,37 @@ test('an edit stands on the public site at once', async ({ page, isMobile }) => 
   await expect(page.getByText('Good on clear speech, checked at the desk')).toBeVisible();
 });
 
+test('what an entry still lacks is told before anything is sent, in the words of the server', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await openDesk(page, '/admin/new-workflow');
+  await page.getByRole('button', { name: 'Add the workflow' }).click();
+  await expect(summary(page).getByRole('link', { name: 'Steps: needs at least 4' })).toBeVisible();
+  await expect(summary(page).getByRole('link', { name: 'Cost: is missing' })).toBeVisible();
+  await expect(summary(page).getByRole('link', { name: 'Title: must not be empty' })).toBeVisible();
+
+  await page.goto('/admin/tools/deepl');
+  await expect(heading(page)).toHaveText('DeepL');
+  await page.getByLabel('Effectiveness').fill('A game-changing translator');
+  await page.getByLabel('Status').selectOption('discontinued');
+  while ((await page.getByRole('button', { name: /^Remove feature/i }).count()) > 3)
+    await page
+      .getByRole('button', { name: /^Remove feature/i })
+      .last()
+      .click();
+  await save(page).click();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    "Effectiveness: says 'game-changing', which docs/voice.md avoids",
+    'Features: needs at least 4',
+    'What happened: must say what happened to the tool',
+  ]);
+  await expect(page.getByLabel('What happened')).toHaveAccessibleDescription(/must say what happened to the tool/);
+  await expect(page.getByText('Features: needs at least 4')).toHaveCount(2);
+  expect(sent.filter((address) => address.includes('/api/staff/'))).toEqual([]);
+});
+
 test('what is wrong stands beside its field and in a summary; what the server finds wrong too', async ({
   page,
   allowErrors,
@@ -48,9 +79,8 @@ test('what is wrong stands beside its field and in a summary; what the server fi
   await page.getByLabel('Website').fill('https://voice.example');
   await page.getByLabel('Giving records: only when?').fill('without names');
   await page.getByRole('button', { name: 'Mark as verified today' }).click();
-  await page.getByLabel('Description').fill('A game-changing voice.');
   await save(page).click();
-  await expect(summary(page).getByRole('link', { name: /^Description: says 'game-changing'/ })).toBeVisible();
+  await expect(summary(page).getByRole('link', { name: /^Name: is the same as in / })).toBeVisible();
 });
 
 test('a preview shows the page that is not saved yet', { tag: '@desktop' }, async ({ page }) => {
@@ -153,6 +183,31 @@ test('a tool that has ended is retired and keeps its page', { tag: '@desktop' },
   await expect(page.getByText('Closed in October 2026.')).toBeVisible();
 });
 
+test('a workflow that has ended is retired: it leaves the lists and keeps its page', { tag: '@desktop' }, async ({ page }) => {
+  const title = 'Board packet questions a careful trustee would ask';
+  await openDesk(page, '/admin/workflows/board-packet-reading-helper');
+  await page.getByLabel('Status').selectOption('retired');
+  await save(page).click();
+  await expect(summary(page).getByRole('link', { name: /^What happened: must say/ })).toBeVisible();
+  await page.getByLabel('What happened').fill('The forms that it reads have ended. Ask each greeter instead.');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog')).toContainText('This workflow is retired');
+  await page.getByRole('button', { name: 'Close the preview' }).click();
+  await save(page).click();
+  await saved(page);
+  await page.goto('/admin/workflows?q=board-packet-reading-helper');
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Retired');
+
+  const main = page.getByRole('main');
+  await page.goto('/all-workflows?q=board');
+  await expect(main.getByText(title)).toHaveCount(0);
+  expect((await page.goto('/workflows/board-packet-reading-helper'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(main.getByText('Retired', { exact: true })).toBeVisible();
+  await expect(main.getByText('This workflow is retired')).toBeVisible();
+  await expect(main.getByText('The forms that it reads have ended. Ask each greeter instead.')).toBeVisible();
+});
+
 test('a workflow is written from nothing', { tag: '@desktop' }, async ({ page }) => {
   await openDesk(page, '/admin/workflows');
   await page.getByRole('link', { name: 'New workflow' }).click();
@@ -178,6 +233,18 @@ test('a workflow is written from nothing', { tag: '@desktop' }, async ({ page })
   await expect(page).toHaveURL(/\/admin\/workflows\/prayer-chain-by-telephone$/);
   await page.goto('/workflows/prayer-chain-by-telephone');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prayer chain by telephone');
+});
+
+test('home leads to the tools and to the workflows that are to be checked again', { tag: '@desktop' }, async ({
+  page,
+  hubDatabase,
+}) => {
+  hubDatabase.run("update workflows set verifiedAt = '2020-01' where slug = ?", 'ministry-logo-concepts');
+  await openDesk(page, '/admin');
+  await expect(page.getByRole('link', { name: /Tools to check again/ })).toHaveAttribute('href', '/admin/tools?recheck=1');
+  await page.getByRole('link', { name: /Workflows to check again/ }).click();
+  await expect(heading(page)).toHaveText('Workflows');
+  await expect(page.getByRole('rowheader').first()).toContainText('Ministry logo from concept to clean mark');
 });
 
 test('what was verified long ago is listed, and no longer after it was checked', { tag: '@desktop' }, async ({ page }) => {

@@ -53,19 +53,21 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
 
   const showTroubles = (found: FieldTrouble[]) => setTroubles((before) => ({ troubles: found, tries: before.tries + 1 }));
 
-  /** The record when it is right; else what is wrong is shown. */
-  function checked(): Entry | undefined {
+  /** The record when it is right; else what is wrong is shown. Half a record may be looked at, and not stored. */
+  function checked(isStored: boolean): Entry | undefined {
     const cleaned = cleanedValues(values);
-    const { data, issues } = check(kind.schema, withParents(cleaned, kind.bounds.keys()));
+    const { data, issues: ofSchema = [] } = check(kind.schema, withParents(cleaned, kind.bounds.keys()));
+    const issues = [...(isStored ? kind.rules(cleaned as Partial<Entry>) : []), ...ofSchema];
+    const isRight = issues.length === 0;
     // Without its empty rows, so that 'row 3' is the third on screen.
-    if (issues) setValues(cleaned);
-    showTroubles(issues ? troublesOf(issues, kind.groups) : []);
-    return data;
+    if (!isRight) setValues(cleaned);
+    showTroubles(troublesOf(issues, kind.groups));
+    return isRight ? data : undefined;
   }
 
   /** Does one thing at a time; the button that was pressed, and disabled meanwhile, has the focus again afterwards. */
   async function run(what: NonNullable<typeof busy>, task: (record: Entry) => Promise<() => void>) {
-    const record = checked();
+    const record = checked(what === 'saving');
     if (!record || busy) return;
     const pressed = document.activeElement;
     setBusy(what);

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import { deskPaths } from '#admin/paths.ts';
+import { toolIssues, workflowIssues } from '#domain/catalogue/record-rules.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import type { ToolPageView, WorkflowPageView } from '#domain/catalogue/views.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import type { FieldIssue } from '#domain/submissions/check.ts';
 import { paths } from '#web/paths.ts';
 import type { FieldBounds, FieldGroup } from './field-spec.ts';
 import { boundsOf } from './field-spec.ts';
@@ -18,6 +20,8 @@ import { WorkflowPreview } from './workflow-preview.tsx';
 export interface RecordKind<Name extends 'tool' | 'workflow', Entry extends { slug: string }, View> {
   noun: Name;
   schema: z.ZodType<Entry>;
+  /** What a record that is to be stored must hold besides; the server tells it too. */
+  rules: (record: Partial<Entry>) => FieldIssue[];
   groups: readonly FieldGroup[];
   bounds: ReadonlyMap<string, FieldBounds>;
   /** Where its records are read and written. */
@@ -33,6 +37,7 @@ export interface RecordKind<Name extends 'tool' | 'workflow', Entry extends { sl
 export const toolKind: RecordKind<'tool', Tool, ToolPageView> = {
   noun: 'tool',
   schema: toolSchema,
+  rules: toolIssues,
   groups: toolFields,
   bounds: boundsOf(toolSchema),
   api: '/api/staff/tools',
@@ -45,6 +50,7 @@ export const toolKind: RecordKind<'tool', Tool, ToolPageView> = {
 export const workflowKind: RecordKind<'workflow', Workflow, WorkflowPageView> = {
   noun: 'workflow',
   schema: workflowSchema,
+  rules: workflowIssues,
   groups: workflowFields,
   bounds: boundsOf(workflowSchema),
   api: '/api/staff/workflows',

@@ -46,10 +46,17 @@ export const workflowFields: readonly FieldGroup[] = [
     ],
   },
   {
-    title: 'Sources and date',
+    title: 'Sources and state',
     fields: [
       { path: 'sources', label: 'Sources', kind: 'list', itemName: 'Source', hint: 'Where the practice is described.' },
       { path: 'verifiedAt', label: 'Verified', kind: 'checked date' },
+      { path: 'status', label: 'Status', kind: 'choice', hint: 'A retired workflow leaves every list and keeps its page.' },
+      {
+        path: 'statusNote',
+        label: 'What happened',
+        kind: 'text',
+        hint: 'Needed for a retired workflow. Say what to do instead.',
+      },
     ],
   },
 ];

@@ -3,6 +3,7 @@ import type { TextPart } from '#domain/catalogue/autolink.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { Note } from '#ui/note.tsx';
 import type { WorkflowDetailsProps } from '#ui/workflow-dialog.tsx';
 import { WorkflowBody, WorkflowFacts } from '#ui/workflow-dialog.tsx';
 
@@ -35,6 +36,11 @@ export function WorkflowPreview({ view: workflow }: { view: WorkflowPageView }) 
         <p className="lead mt-2">{textOf(workflow.description)}</p>
         {workflow.tools.length > 0 && <p className="meta mt-2">{`Uses ${workflow.tools.map(({ name }) => name).join(', ')}.`}</p>}
       </header>
+      {workflow.status === 'retired' && (
+        <Note title="This workflow is retired">
+          <p>{workflow.statusNote}</p>
+        </Note>
+      )}
       <div className="card p-0">
         <WorkflowBody {...details} />
       </div>

@@ -15,7 +15,7 @@ import { ButtonLink } from '#ui/button.tsx';
 export const EditTool = ({ id }: { id: string }) => <EditRecord kind={toolKind} slug={id} />;
 export const EditWorkflow = ({ id }: { id: string }) => <EditRecord kind={workflowKind} slug={id} />;
 export const NewTool = () => <NewRecord kind={toolKind} first={{ status: 'active' }} />;
-export const NewWorkflow = () => <NewRecord kind={workflowKind} first={{}} />;
+export const NewWorkflow = () => <NewRecord kind={workflowKind} first={{ status: 'active' }} />;
 
 interface KindProps<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View> {
   kind: RecordKind<Name, Entry, View>;
@@ -56,7 +56,7 @@ function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workf
               }
             >
               <p className="screen-facts">
-                {'status' in entry && <StatusBadge status={entry.status} />}
+                <StatusBadge status={entry.status} />
                 {'category' in entry ? entry.category : entry.categories.join(', ')}
               </p>
             </ScreenHead>

@@ -59,9 +59,15 @@ const rowsOf = (counts: DeskCounts) => [
   },
   {
     href: deskPaths.tools({ recheck: '1' }),
-    count: counts.toRecheck,
-    label: 'Entries to check again',
-    hint: `Tools and workflows together, last verified more than ${recheckAfterDays} days ago.`,
+    count: counts.toolsToRecheck,
+    label: 'Tools to check again',
+    hint: `Last verified more than ${recheckAfterDays} days ago.`,
+  },
+  {
+    href: deskPaths.workflows({ recheck: '1' }),
+    count: counts.workflowsToRecheck,
+    label: 'Workflows to check again',
+    hint: `Last verified more than ${recheckAfterDays} days ago.`,
   },
   {
     href: deskPaths.submissions({ status: 'spam' }),

@@ -6,6 +6,8 @@ export const impacts = ['High', 'Medium', 'Low'] as const;
 /** $ free or low cost, $$ 10 to 50 dollars a month, $$$ 50 dollars and more (spec, section 2, comparison). */
 export const costTiers = ['$', '$$', '$$$'] as const;
 export const toolStatuses = ['active', 'discontinued', 'renamed'] as const;
+/** A retired workflow keeps its page and stands in no list. */
+export const workflowStatuses = ['active', 'retired'] as const;
 /** Difficulty of a published workflow; a suggestion's 'Beginner' becomes 'Beginner Friendly'. Design, section 7.8. */
 export const difficulties = ['Beginner Friendly', 'Intermediate', 'Advanced'] as const;
 /** The select of the AI Creative Workflows screen (spec, section 2). */

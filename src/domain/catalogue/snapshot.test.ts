@@ -30,6 +30,22 @@ test('every record is found by its slug, and nothing else is', () => {
   expect(snapshot.toolBySlug.get('constructor')).toBeUndefined();
 });
 
+test('a retired workflow is found at its address, and stands in no list, hub or count', () => {
+  const retired = buildWorkflow({
+    slug: 'old',
+    title: 'Old',
+    status: 'retired',
+    statusNote: 'It ended.',
+    tools: [{ tool: 'lamp', step: 1 }],
+  });
+  const used = buildWorkflow({ tools: [{ tool: 'lamp', step: 1 }] });
+  const snapshot = createSnapshot(1, { categories: [buildCategory()], tools: [buildTool()], workflows: [retired, used] });
+  expect(snapshot.workflowBySlug.get('old')).toEqual(retired);
+  expect(snapshot.workflows).toEqual([used]);
+  expect(snapshot.workflowsOfHub.get('llm-hub')).toEqual([used]);
+  expect(snapshot.workflowsUsing.get('lamp')).toEqual([used]);
+});
+
 test('making a snapshot leaves the given lists as they were', () => {
   const tools = Object.freeze(named('b', 'a'));
   createSnapshot(1, { categories: [], tools, workflows: [] });

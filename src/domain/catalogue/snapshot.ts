@@ -9,14 +9,15 @@ export interface CatalogueSnapshot {
   readonly categories: readonly Category[];
   /** In order of name. */
   readonly tools: readonly Tool[];
-  /** In order of title. */
+  /** Those that are not retired, in order of title. */
   readonly workflows: readonly Workflow[];
   readonly toolBySlug: ReadonlyMap<string, Tool>;
+  /** Retired ones too: each keeps its address. */
   readonly workflowBySlug: ReadonlyMap<string, Workflow>;
   /** What each hub shows, by the hub's address. */
   readonly toolsOfHub: ReadonlyMap<string, readonly Tool[]>;
   readonly workflowsOfHub: ReadonlyMap<string, readonly Workflow[]>;
-  /** The workflows that use a tool, by its slug. */
+  /** The workflows that use a tool, by its slug; retired ones are left out as everywhere. */
   readonly workflowsUsing: ReadonlyMap<string, readonly Workflow[]>;
 }
 
@@ -33,7 +34,7 @@ export function createSnapshot(
   records: { categories: readonly Category[]; tools: readonly Tool[]; workflows: readonly Workflow[] },
 ): CatalogueSnapshot {
   const tools = [...records.tools].sort(byText((tool) => tool.name));
-  const workflows = [...records.workflows].sort(byText((workflow) => workflow.title));
+  const workflows = records.workflows.filter(({ status }) => status === 'active').sort(byText((workflow) => workflow.title));
   const toolsByCategory = Map.groupBy(tools, (tool) => tool.category);
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
@@ -44,7 +45,7 @@ export function createSnapshot(
     tools,
     workflows,
     toolBySlug: new Map(tools.map((tool) => [tool.slug, tool])),
-    workflowBySlug: new Map(workflows.map((workflow) => [workflow.slug, workflow])),
+    workflowBySlug: new Map(records.workflows.map((workflow) => [workflow.slug, workflow])),
     toolsOfHub: new Map(records.categories.map(({ hub, name }) => [hub, toolsByCategory.get(name) ?? []])),
     workflowsOfHub: new Map(records.categories.map((category) => [category.hub, workflowsOfCategory(workflows, category)])),
     workflowsUsing: new Map(

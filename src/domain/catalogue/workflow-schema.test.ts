@@ -21,12 +21,13 @@ test('what may be left out is filled in or stays out', () => {
     aliases: _a,
     tools: _t,
     sources: _s,
+    status: _status,
     timeEstimate: _time,
     costEstimate: _cost,
     outputQuality: _quality,
     ...least
   } = buildWorkflow();
-  expect(workflowSchema.parse(least)).toEqual({ ...least, aliases: [], tools: [], sources: [] });
+  expect(workflowSchema.parse(least)).toEqual({ ...least, aliases: [], tools: [], sources: [], status: 'active' });
 });
 
 test.each([
@@ -42,6 +43,8 @@ test.each([
   ['difficulty', 'Beginner'],
   ['difficulty', 'Expert'],
   ['creativeCategory', 'Music'],
+  ['status', 'discontinued'],
+  ['statusNote', 'x'.repeat(321)],
   ['tools', [{ tool: 'canva', step: 0 }]],
   ['tools', [{ tool: 'canva', step: 31 }]],
   ['tools', [{ tool: 'canva', step: 1.5 }]],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creativeCategories, difficulties } from './choices.ts';
+import { creativeCategories, difficulties, workflowStatuses } from './choices.ts';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from './text-schema.ts';
 
 /** One tool that a workflow uses: a row of workflow_tools (spec, section 3). */
@@ -28,6 +28,9 @@ export const workflowSchema = z.strictObject({
   /** Where a person must read and sign off. */
   reviewPoint: text(300),
   neverEnter: z.array(text(200)).min(1, 'must say what never to enter').max(8),
+  status: z.enum(workflowStatuses).default('active'),
+  /** Why it was retired, and what to do instead. */
+  statusNote: text(320).optional(),
   sources: z.array(webAddressSchema).max(20).default([]),
   verifiedAt: checkedDateSchema,
 });

@@ -61,6 +61,7 @@ test('a workflow gets the workflows’ name of the category', () => {
       steps: ['Light it.'],
       bestPractices: ['Watch it.'],
       neverEnter: [],
+      status: 'active',
       sources: [],
       verifiedAt: '2026-11-20',
     },

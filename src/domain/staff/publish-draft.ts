@@ -64,6 +64,7 @@ export function publishDraft(
       steps,
       bestPractices,
       neverEnter: [],
+      status: 'active',
       sources: [],
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToRecheck } from './recheck.ts';
+import { hasEnded, isToRecheck } from './recheck.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 
@@ -11,4 +11,13 @@ test.each([
   ['2026-11-20', false],
 ])('what was checked on %s is to be checked again 180 days later: %s', (verifiedAt, expected) => {
   expect(isToRecheck(verifiedAt, now)).toBe(expected);
+});
+
+test.each([
+  ['active', false],
+  ['renamed', false],
+  ['discontinued', true],
+  ['retired', true],
+])('what is %s has ended: %s', (status, expected) => {
+  expect(hasEnded(status)).toBe(expected);
 });

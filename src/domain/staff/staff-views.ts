@@ -151,8 +151,9 @@ export interface DeskCounts {
   spam: number;
   pendingContacts: number;
   pendingQuestions: number;
-  /** Records that were verified longer ago than `recheckAfterDays`. */
-  toRecheck: number;
+  /** Verified longer ago than `recheckAfterDays`. */
+  toolsToRecheck: number;
+  workflowsToRecheck: number;
 }
 
 /** After how many days a record is to be checked again. */

@@ -103,6 +103,8 @@ export const presentWorkflowInList = (workflow: Workflow): WorkflowListView => (
   bestPractices: workflow.bestPractices,
   reviewPoint: workflow.reviewPoint,
   neverEnter: workflow.neverEnter,
+  status: workflow.status,
+  statusNote: workflow.statusNote,
   sources: workflow.sources,
   verifiedAt: workflow.verifiedAt,
 });

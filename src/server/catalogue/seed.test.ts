@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
@@ -128,4 +129,15 @@ test('on postgres servers that seed at once do not collide: one seeds, the other
   expect(reports.filter(({ inserted }) => inserted.length === 0)).toEqual([nothing, nothing, nothing]);
   expect(await currentRevision(database.db)).toBe(1);
   expect(await findWorkflows(database.db)).toStrictEqual([usesLamp]);
+});
+
+test.each(databaseKinds)('on %s what was seeded before workflows had a status is known as what its file says', async (kind) => {
+  await using database = await openDatabase(kind);
+  await seed(database.db, kind, buildContent(), morning);
+  const { status: _, ...withoutStatus } = buildWorkflow();
+  const seedHash = createHash('sha256').update(JSON.stringify(withoutStatus)).digest('base64url');
+  await database.db.updateTable('workflows').set({ seedHash, editedAt: noon }).execute();
+  expect(await seed(database.db, kind, buildContent(), noon)).toEqual(nothing);
+  const retired = buildContent({ workflows: [buildWorkflow({ status: 'retired', statusNote: 'It ended.' })] });
+  expect(await seed(database.db, kind, retired, noon)).toEqual({ ...nothing, keptAsEdited: ['workflows/weekly-letter'] });
 });

@@ -75,6 +75,14 @@ test('a new file is written as by hand: most of what is authored would come out 
   expect(lines.same / lines.all).toBeGreaterThan(0.9);
 });
 
+test('a workflow that is retired says so above its sources, and loses the words when it is taken up again', () => {
+  const workflow = readWorkflow(guide);
+  const retired = workflowFile({ ...workflow, status: 'retired', statusNote: 'It ended in May.' }, guide);
+  expect(changedLines(guide, retired)).toEqual({ gone: [], come: ['status: retired', 'statusNote: It ended in May.'] });
+  expect(readWorkflow(retired)).toMatchObject({ status: 'retired', statusNote: 'It ended in May.' });
+  expect(workflowFile(workflow, retired.replace('status: retired\n', ''))).toBe(guide);
+});
+
 test('a changed field is written anew, and nothing else', () => {
   const tool = readTool(whisper);
   expect(changedLines(whisper, toolFile({ ...tool, pricing: 'Free: as ever', badge: 'Free' }, whisper))).toEqual({

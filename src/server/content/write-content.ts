@@ -24,9 +24,10 @@ const longestWorkflowLine = 115;
 const workflowHand: Hand = {
   order: [
     ...['title', 'aliases', 'description', 'categories', 'difficulty', 'timeEstimate', 'costEstimate', 'outputQuality'],
-    ...['creativeCategory', 'tools', 'steps', 'bestPractices', 'reviewPoint', 'neverEnter', 'sources', 'verifiedAt'],
+    ...['creativeCategory', 'tools', 'steps', 'bestPractices', 'reviewPoint', 'neverEnter', 'status', 'statusNote'],
+    ...['sources', 'verifiedAt'],
   ],
-  defaults: { aliases: [], tools: [], sources: [] },
+  defaults: { aliases: [], tools: [], status: 'active', sources: [] },
   onOneLine: ['aliases', 'categories'],
   folds: (name, text) => name === 'description' || text.length > longestWorkflowLine,
 };

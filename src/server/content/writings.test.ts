@@ -11,14 +11,14 @@ const good = buildWritings('lamp');
 const dataFiles = Object.keys(good).filter((file) => file.endsWith('.yaml'));
 
 /** The problems of good writings in which some files are replaced; a text is written as it stands, and null is no file. */
-function problemsOf(replaced: Record<string, unknown>): ContentProblem[] {
+function problemsOf(replaced: Record<string, unknown>, beside = catalogue): ContentProblem[] {
   using folder = buildFolder();
   for (const [file, content] of Object.entries({ ...good, ...replaced })) {
     if (content === null) continue;
     mkdirSync(dirname(join(folder.path, file)), { recursive: true });
     writeFileSync(join(folder.path, file), typeof content === 'string' ? content : stringify(content));
   }
-  return readWritings(folder.path, catalogue);
+  return readWritings(folder.path, beside);
 }
 
 const figure = (id: string) => ({
@@ -127,6 +127,14 @@ test.each(['/tools/candle', '/workflows/poster', '/image-hub', '/image-generator
     ]);
   },
 );
+
+test('a guide may not send its readers to a workflow that is retired', () => {
+  const retired = buildWorkflow({ slug: 'poster', status: 'retired', statusNote: 'It ended.' });
+  const files = { 'guides/llms.mdx': 'See [this](/workflows/poster).' };
+  expect(problemsOf(files, { ...catalogue, workflows: [retired] })).toEqual([
+    { file: 'guides/llms.mdx', field: 'link', message: 'leads to /workflows/poster, which is retired' },
+  ]);
+});
 
 test.each(['61%', '61 %', '61 percent', '61 per cent'])("a guide may not print '%s' without a source", (text) => {
   expect(problemsOf({ 'guides/llms.mdx': `So do ${text} of them.` })).toEqual([

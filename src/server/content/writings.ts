@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { avoidedWord } from '#domain/catalogue/avoided-words.ts';
 import type { Category } from '#domain/catalogue/category-schema.ts';
 import { text } from '#domain/catalogue/text-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import {
   leaderboardSchema,
   llmComparisonSchema,
@@ -12,13 +14,12 @@ import {
 import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
 import { studiesFileSchema } from '#domain/research/study-schema.ts';
 import { repliesFileSchema } from '#domain/staff/replies.ts';
-import { avoidedWord } from './catalogue-rules.ts';
 import type { ContentProblem } from './read-content.ts';
 import { readYaml } from './read-content.ts';
 
 interface Catalogue {
   tools: readonly { slug: string }[];
-  workflows: readonly { slug: string }[];
+  workflows: readonly Pick<Workflow, 'slug' | 'status'>[];
   categories: readonly Pick<Category, 'hub'>[];
 }
 
@@ -114,6 +115,7 @@ function guideProblems(file: string, source: string, figureIds: Set<string>, cat
     ...catalogue.workflows.map(({ slug }) => `/workflows/${slug}`),
     ...catalogue.categories.map(({ hub }) => `/${hub}`),
   ]);
+  const retired = catalogue.workflows.filter(({ status }) => status === 'retired').map(({ slug }) => `/workflows/${slug}`);
   const figures = [...source.matchAll(/<Figure id="([^"]*)"/g)].map(([, id = '']) => id);
   const links = [...source.matchAll(/\]\((\/[^)\s?#]*)/g)].map(([, path = '']) => path);
   const word = avoidedWord(source);
@@ -124,6 +126,7 @@ function guideProblems(file: string, source: string, figureIds: Set<string>, cat
       .filter((id) => !figureIds.has(id))
       .map((id) => problem('Figure', `there is no figure '${id}' in research/studies.yaml`)),
     ...links.filter((path) => !known.has(path)).map((path) => problem('link', `leads to ${path}, which does not exist`)),
+    ...links.filter((path) => retired.includes(path)).map((path) => problem('link', `leads to ${path}, which is retired`)),
     ...(/\d\s?%|\bper ?cent\b/.test(claims)
       ? [problem('(text)', 'prints a percentage without a source: use <Figure id="…" />')]
       : []),

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
+import { findWorkflows } from '../repositories/workflows.ts';
+import { toRow } from './json-columns.ts';
 import { migrate } from './migrate.ts';
+import { workflowJsonColumns } from './tables.ts';
 
 const tables = ['contacts', 'questions', 'revisions', 'submissions', 'surveys', 'tools', 'users', 'workflowTools', 'workflows'];
 const time = '2026-09-14T08:00:00.000Z';
@@ -29,6 +33,20 @@ test.each(databaseKinds)('on %s migrating again changes nothing', async (kind) =
   await migrate(database.db, kind);
   expect(await database.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'ann' }]);
   expect(await database.db.selectFrom('revisions').select('number').execute()).toHaveLength(1);
+});
+
+test.each(databaseKinds)('on %s the workflows of an older hub are active once there is a status', async (kind) => {
+  await using database = await openEmptyDatabase(kind);
+  const { db } = database;
+  await migrate(db, kind, '0004-page-views-and-outbox');
+  const { status: _, tools: _t, ...older } = buildWorkflow();
+  const row = { ...toRow(older, workflowJsonColumns), id: 'w', createdAt: time, updatedAt: time };
+  await db
+    .insertInto('workflows')
+    .values(row as never)
+    .execute();
+  await migrate(db, kind);
+  expect(await findWorkflows(db)).toEqual([buildWorkflow()]);
 });
 
 // Two processes on one SQLite file are refused before they migrate: data-folder.test.ts.

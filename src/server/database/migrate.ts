@@ -7,6 +7,7 @@ import * as catalogueAndVisitors from './migrations/0001-catalogue-and-visitors.
 import * as visitorsWrites from './migrations/0002-visitors-writes.ts';
 import * as staff from './migrations/0003-staff.ts';
 import * as pageViewsAndOutbox from './migrations/0004-page-views-and-outbox.ts';
+import * as workflowStatus from './migrations/0005-workflow-status.ts';
 import type { Database } from './tables.ts';
 
 // A record and not a folder: what runs is what was reviewed, whatever files lie about.
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0002-visitors-writes': visitorsWrites,
   '0003-staff': staff,
   '0004-page-views-and-outbox': pageViewsAndOutbox,
+  '0005-workflow-status': workflowStatus,
 };
 
 /** Their names, in order. */

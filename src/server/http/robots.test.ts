@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCategory, buildSnapshot, buildTool } from '#tests/builders.ts';
+import { buildCategory, buildSnapshot, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 
 test('crawlers may read everything but the API and the desk, and find the sitemap', () => {
@@ -34,4 +34,9 @@ test('the sitemap has every page once, at the canonical address, with the day of
   expect(xml).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n/,
   );
+});
+
+test('a retired workflow is not in the sitemap', () => {
+  const retired = buildWorkflow({ slug: 'old', status: 'retired', statusNote: 'It ended.' });
+  expect(sitemapXml(buildSnapshot({ workflows: [retired] }), 'https://hub.example')).not.toContain('/workflows/old');
 });

@@ -3,7 +3,9 @@ import { buildCategory, buildSnapshot, buildTool, buildWorkflow } from '#tests/b
 import { countedPath } from './counted-paths.ts';
 
 const finance = buildCategory({ id: 'finance', name: 'Finance & Giving', hub: 'finance-hub' });
-const snapshot = buildSnapshot({ categories: [buildCategory(), finance], tools: [buildTool()], workflows: [buildWorkflow()] });
+const retired = buildWorkflow({ slug: 'old', status: 'retired', statusNote: 'It ended.' });
+const workflows = [buildWorkflow(), retired];
+const snapshot = buildSnapshot({ categories: [buildCategory(), finance], tools: [buildTool()], workflows });
 
 test.each([
   ['/', '/'],
@@ -13,6 +15,7 @@ test.each([
   ['/tools/l%61mp', '/tools/lamp'],
   ['/resources/lamp', '/tools/lamp'],
   ['/workflows/weekly-letter', '/workflows/weekly-letter'],
+  ['/workflows/old', '/workflows/old'],
   ['/comparison/Finance%20&%20Giving', '/comparison/Finance%20%26%20Giving'],
   ['/comparison/Finance%20%26%20Giving', '/comparison/Finance%20%26%20Giving'],
 ])('%s is counted as %s', (path, counted) => expect(countedPath(snapshot, path)).toBe(counted));

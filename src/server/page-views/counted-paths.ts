@@ -20,6 +20,8 @@ function countedPaths(snapshot: CatalogueSnapshot): ReadonlyMap<string, string> 
   const counted = new Map(canonicalPaths(snapshot).map((path) => [decodeURIComponent(path), path]));
   // The same screen on two addresses (spec, section 2).
   for (const { slug } of snapshot.tools) counted.set(`/resources/${slug}`, paths.tool(slug));
+  // Retired workflows stand in no list and keep their page.
+  for (const slug of snapshot.workflowBySlug.keys()) counted.set(paths.workflow(slug), paths.workflow(slug));
   pathsOf.set(snapshot, counted);
   return counted;
 }

@@ -27,6 +27,8 @@ const fullWorkflow: Required<Workflow> = {
   bestPractices: [],
   reviewPoint: "The office's chair",
   neverEnter: oddStrings,
+  status: 'retired',
+  statusNote: '“It ended”',
   sources: ['https://a.example'],
   verifiedAt: '2026-09',
 };

@@ -44,8 +44,8 @@ export async function findWorkflowRows(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('workflows')
     .leftJoin('submissions', 'submissions.id', 'workflows.submissionId')
-    .select(['workflows.slug', 'workflows.title', 'workflows.categories', 'workflows.verifiedAt', 'workflows.version'])
-    .select(['workflows.editedAt', 'workflows.updatedAt', 'submissions.reference as submissionReference'])
+    .select(['workflows.slug', 'workflows.title', 'workflows.categories', 'workflows.status', 'workflows.verifiedAt'])
+    .select(['workflows.version', 'workflows.editedAt', 'workflows.updatedAt', 'submissions.reference as submissionReference'])
     .orderBy('workflows.title')
     .execute();
   return rows.map(({ categories, ...row }) => ({ ...row, categories: JSON.parse(categories) as string[] }));

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { isToRecheck } from '#domain/staff/recheck.ts';
+import { hasEnded, isToRecheck, latestDay } from '#domain/staff/recheck.ts';
 import { toolWriteSchema, workflowWriteSchema } from '#domain/staff/staff-schema.ts';
 import type { CatalogueRow } from '#domain/staff/staff-views.ts';
 import type { Database } from '../../database/tables.ts';
@@ -20,7 +20,10 @@ import { staffCall } from './staff-call.ts';
 const listQuery = z.object({
   ...paging,
   q: searched,
-  recheck: z.enum(['1']).optional().meta({ description: 'Only what was checked so long ago that it is to be checked again' }),
+  recheck: z
+    .enum(['1'])
+    .optional()
+    .meta({ description: 'Only what was checked so long ago that it is to be checked again, the oldest first' }),
 });
 
 // A new record, and one that is only looked at, has no version yet.
@@ -91,10 +94,8 @@ export const catalogueCalls = [
           if (version !== before.version) throw olderVersion(before);
           requireCatalogueRules(context, { tool });
           if (!(await updateTool(transaction, tool, version, at))) throw olderVersion(await toolToEdit(transaction, tool.slug));
-          const isRetired = tool.status === 'discontinued' && before.tool.status !== 'discontinued';
-          const action = isRetired ? 'retired' : 'edited';
           const answer = { body: await toolToEdit(transaction, tool.slug) };
-          return { action, detail: changesBetween(before.tool, tool), answer };
+          return { action: actionOf(before.tool, tool), detail: changesBetween(before.tool, tool), answer };
         },
       }),
   }),
@@ -166,7 +167,7 @@ export const catalogueCalls = [
           if (!(await updateWorkflow(transaction, workflow, version, at)))
             throw olderVersion(await workflowToEdit(transaction, workflow.slug));
           const answer = { body: await workflowToEdit(transaction, workflow.slug) };
-          return { action: 'edited', detail: changesBetween(before.workflow, workflow), answer };
+          return { action: actionOf(before.workflow, workflow), detail: changesBetween(before.workflow, workflow), answer };
         },
       }),
   }),
@@ -174,15 +175,18 @@ export const catalogueCalls = [
 
 function listOf(rows: CatalogueRow[], query: z.output<typeof listQuery>, now: Date) {
   const q = query.q.toLowerCase();
-  const matching = rows
-    .filter(({ name, slug, category }) => `${name}\n${slug}\n${category}`.toLowerCase().includes(q))
-    .filter((row) => query.recheck === undefined || needsRecheck(row, now));
-  return pageOf(matching, query);
+  const matching = rows.filter(({ name, slug, category }) => `${name}\n${slug}\n${category}`.toLowerCase().includes(q));
+  if (query.recheck === undefined) return pageOf(matching, query);
+  const age = ({ verifiedAt }: CatalogueRow) => latestDay(verifiedAt);
+  const waiting = matching.filter((row) => needsRecheck(row, now));
+  return pageOf(
+    waiting.toSorted((a, b) => (age(a) < age(b) ? -1 : age(a) > age(b) ? 1 : 0)),
+    query,
+  );
 }
 
-/** What has ended is not checked again. */
 export const needsRecheck = ({ status, verifiedAt }: Pick<CatalogueRow, 'status' | 'verifiedAt'>, now: Date): boolean =>
-  status !== 'discontinued' && isToRecheck(verifiedAt, now.toISOString());
+  !hasEnded(status) && isToRecheck(verifiedAt, now.toISOString());
 
 const toolToEdit = async (db: Kysely<Database>, slug = '') => found(await findToolForEdit(db, slug), 'Tool');
 const workflowToEdit = async (db: Kysely<Database>, slug = '') => found(await findWorkflowForEdit(db, slug), 'Workflow');
@@ -211,6 +215,10 @@ async function store<Answer>(
   await catalogueChanged();
   return answer;
 }
+
+/** What the audit log calls an edit. */
+const actionOf = (before: Pick<CatalogueRow, 'status'>, after: Pick<CatalogueRow, 'status'>) =>
+  hasEnded(after.status) && !hasEnded(before.status) ? 'retired' : 'edited';
 
 /** Which fields differ: 'changed: name, pricing'. */
 function changesBetween(before: object, after: object): string {

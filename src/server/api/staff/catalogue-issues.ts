@@ -15,7 +15,7 @@ export function requireCatalogueRules(
   { catalogue, categories, workflowOnlyCategories }: Pick<StaffContext, 'catalogue' | 'categories' | 'workflowOnlyCategories'>,
   { tool, workflow }: EditedRecord,
 ): void {
-  const { tools, workflows } = catalogue.snapshot;
+  const { tools, workflowBySlug } = catalogue.snapshot;
   // Only what the record can clash with or refers to: the others are as they were, and there may be ten thousand.
   const named = new Set(tool ? tool.replacedBy : workflow.tools.map((used) => used.tool));
   const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -23,7 +23,7 @@ export function requireCatalogueRules(
     ({ slug, name }) => slug !== tool?.slug && (named.has(slug) || (tool !== undefined && isSame(name, tool.name))),
   );
   const otherWorkflows = workflow
-    ? workflows.filter(({ slug, title }) => slug !== workflow.slug && isSame(title, workflow.title))
+    ? [...workflowBySlug.values()].filter(({ slug, title }) => slug !== workflow.slug && isSame(title, workflow.title))
     : [];
   const problems = catalogueProblems({
     categories: [...categories],

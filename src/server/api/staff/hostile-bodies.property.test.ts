@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
@@ -5,6 +6,7 @@ import { makeSent, randomFrom } from '#tests/hostile-bodies.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, password } from '#tests/staff-hub.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import type { Database } from '../../database/tables.ts';
 import { openApiDocument } from '../openapi.ts';
 
 // Half of them on each database: 2,000 for each POST, fewer for the calls that read the same bodies by another method.
@@ -23,7 +25,24 @@ interface Write {
   inside?: 'tool' | 'workflow';
   /** What the first right body is answered with, or the test throws at nothing. */
   reached: number;
+  /** What keeps right bodies apart, so that each makes a record of its own. */
+  mark?: (place: number) => Record<string, unknown>;
+  /** Of a call that makes records: the names of those that it has made. */
+  made?: (db: Kysely<Database>) => Promise<string[]>;
+  /** Whether every body that is right makes one; a suggestion is published once. */
+  makesEach?: true;
 }
+
+const slugsOf =
+  (table: 'tools' | 'workflows') =>
+  async (db: Kysely<Database>): Promise<string[]> =>
+    (await db.selectFrom(table).select('slug').where('seedHash', 'is', null).execute()).map(({ slug }) => slug);
+const namesAdded = async (db: Kysely<Database>) =>
+  (await db.selectFrom('users').select('username').where('username', 'not in', ['ruth', 'amos']).execute()).map(
+    ({ username }) => username,
+  );
+const asTool = (place: number) => ({ slug: `candle-${place}`, name: `Candle ${place}` });
+const asWorkflow = (place: number) => ({ slug: `letter-${place}`, title: `Letter ${place}` });
 
 const user = { username: 'naomi', password, role: 'editor' };
 const writes: Write[] = [
@@ -31,20 +50,48 @@ const writes: Write[] = [
   { method: 'POST', path: '/api/auth/sign-out', base: {}, reached: 204 },
   { method: 'POST', path: '/api/auth/sign-out-everywhere', base: {}, reached: 204 },
   { method: 'POST', path: '/api/staff/password', base: { current: 'wrong', password }, reached: 422 },
-  { method: 'POST', path: '/api/staff/users', base: user, reached: 201 },
+  {
+    method: 'POST',
+    path: '/api/staff/users',
+    base: user,
+    reached: 201,
+    mark: (place) => ({ username: `naomi-${place}` }),
+    made: namesAdded,
+    makesEach: true,
+  },
   { method: 'PATCH', path: '/api/staff/users/{id}', base: { role: 'editor' }, reached: 200 },
   { method: 'PATCH', path: '/api/staff/submissions/{id}', base: { version: 1, adminNotes: 'Ask.' }, reached: 200 },
   {
     method: 'POST',
     path: '/api/staff/submissions/{id}/publish',
-    base: buildTool({ slug: 'candle', name: 'Candle' }),
+    base: buildTool(),
     inside: 'tool',
     reached: 201,
+    mark: asTool,
+    made: slugsOf('tools'),
   },
-  { method: 'POST', path: '/api/staff/tools', base: buildTool({ slug: 'candle', name: 'Candle' }), inside: 'tool', reached: 201 },
+  {
+    method: 'POST',
+    path: '/api/staff/tools',
+    base: buildTool(),
+    inside: 'tool',
+    reached: 201,
+    mark: asTool,
+    made: slugsOf('tools'),
+    makesEach: true,
+  },
   { method: 'POST', path: '/api/staff/tools/preview', base: buildTool(), inside: 'tool', reached: 200 },
   { method: 'PUT', path: '/api/staff/tools/{slug}', base: buildTool(), inside: 'tool', reached: 200 },
-  { method: 'POST', path: '/api/staff/workflows', base: buildWorkflow({ slug: 'w' }), inside: 'workflow', reached: 201 },
+  {
+    method: 'POST',
+    path: '/api/staff/workflows',
+    base: buildWorkflow(),
+    inside: 'workflow',
+    reached: 201,
+    mark: asWorkflow,
+    made: slugsOf('workflows'),
+    makesEach: true,
+  },
   { method: 'POST', path: '/api/staff/workflows/preview', base: buildWorkflow(), inside: 'workflow', reached: 200 },
   { method: 'PUT', path: '/api/staff/workflows/{slug}', base: buildWorkflow(), inside: 'workflow', reached: 200 },
   { method: 'PATCH', path: '/api/staff/contacts/{id}', base: { version: 1, status: 'done' }, reached: 200 },
@@ -81,8 +128,12 @@ async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
   return path.replace('{id}', id).replace('{slug}', slug);
 }
 
+/** The record that was made, as its answer names it. */
+const nameIn = (answer: { username?: string; slug?: string; tool?: { slug: string }; workflow?: { slug: string } }): string =>
+  answer.username ?? answer.slug ?? answer.tool?.slug ?? answer.workflow?.slug ?? 'no name';
+
 test.each(databaseKinds.flatMap((kind) => writes.map((write) => ({ kind, ...write }))))(
-  'on $kind $method $path survives its bodies: never 5xx, always JSON, and the catalogue stays readable',
+  'on $kind $method $path survives its bodies: never 5xx, always JSON, what is right stored once, and the catalogue stays readable',
   async ({ kind, ...write }) => {
     await using hub = await buildStaffHub(kind);
     const bodyCount = bodiesOf(write.method);
@@ -90,8 +141,9 @@ test.each(databaseKinds.flatMap((kind) => writes.map((write) => ({ kind, ...writ
     const address = hub.address + (await addressOf(hub, write));
     const random = randomFrom(seed);
     const counts: Record<number, number> = {};
+    const made: string[] = [];
     const send = async (place: number) => {
-      const { text, headers } = makeSent(random, write.base, undefined, place);
+      const { text, headers, expected } = makeSent(random, { ...write.base, ...write.mark?.(place) });
       const body = write.inside && typeof text === 'string' ? `{"version":1,"${write.inside}":${text}}` : text;
       const response = await fetch(address, {
         method: write.method,
@@ -107,6 +159,9 @@ test.each(databaseKinds.flatMap((kind) => writes.map((write) => ({ kind, ...writ
         expect(response.headers.get('Content-Type'), shown).toMatch(/^application\/json/);
         expect(() => JSON.parse(answer), shown).not.toThrow();
       }
+      if (response.status === 201) made.push(nameIn(JSON.parse(answer)));
+      if (write.makesEach && expected && !('Idempotency-Key' in headers))
+        expect(response.status === 201 ? 'stored' : 'refused', shown).toBe(expected === 'stored' ? 'stored' : 'refused');
     };
     for (let place = 0; place < bodyCount; place += atOnce)
       await Promise.all(Array.from({ length: atOnce }, (_, offset) => send(place + offset)));
@@ -115,6 +170,7 @@ test.each(databaseKinds.flatMap((kind) => writes.map((write) => ({ kind, ...writ
     expect(counts[403], 'from another site').toBeGreaterThan(0);
     expect(counts[write.reached], `${write.reached} among ${JSON.stringify(counts)}`).toBeGreaterThan(0);
     if (!write.path.includes('sign-out')) expect(counts[400], 'malformed').toBeGreaterThan(0);
+    if (write.made) expect((await write.made(hub.db)).sort()).toEqual(made.sort());
     for (const path of ['/api/tools', '/api/workflows', '/sitemap.xml'])
       expect((await fetch(hub.address + path)).status).toBe(200);
     // The next start and the next edit read it again.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { toCsv } from '#domain/staff/csv.ts';
-import type { DeskCounts } from '#domain/staff/staff-views.ts';
+import type { CatalogueRow, DeskCounts } from '#domain/staff/staff-views.ts';
 import type { Database } from '../../database/tables.ts';
 import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
 import { countPendingContacts, findContacts } from '../../repositories/contacts.ts';
@@ -100,14 +100,15 @@ export const overviewCalls = [
     answers: { one: 'DeskCounts' },
     answer: async ({ db }, { now }) => {
       const submissions = await countSubmissions(db);
-      const rows = [...(await findToolRows(db)).map(presentToolRow), ...(await findWorkflowRows(db)).map(presentWorkflowRow)];
+      const toRecheck = (rows: CatalogueRow[]) => rows.filter((row) => needsRecheck(row, now)).length;
       const counts: DeskCounts = {
         pendingSubmissions: submissions.get('pending') ?? 0,
         inReviewSubmissions: submissions.get('in review') ?? 0,
         spam: submissions.get('spam') ?? 0,
         pendingContacts: await countPendingContacts(db),
         pendingQuestions: await countPendingQuestions(db),
-        toRecheck: rows.filter((row) => needsRecheck(row, now)).length,
+        toolsToRecheck: toRecheck((await findToolRows(db)).map(presentToolRow)),
+        workflowsToRecheck: toRecheck((await findWorkflowRows(db)).map(presentWorkflowRow)),
       };
       return { body: counts };
     },

@@ -18,7 +18,8 @@ test.each(databaseKinds)('on %s what waits is counted', async (kind) => {
     spam: 1,
     pendingContacts: 1,
     pendingQuestions: 0,
-    toRecheck: expect.any(Number),
+    toolsToRecheck: 0,
+    workflowsToRecheck: 0,
   });
 });
 

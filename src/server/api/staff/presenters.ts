@@ -85,8 +85,7 @@ export const presentWorkflowRow = (row: Awaited<ReturnType<typeof findWorkflowRo
   slug: row.slug,
   name: row.title,
   category: row.categories.join(', '),
-  // A workflow is never retired.
-  status: 'active',
+  status: row.status,
   verifiedAt: row.verifiedAt,
   version: row.version,
   editedAt: row.editedAt,

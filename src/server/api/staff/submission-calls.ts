@@ -178,7 +178,9 @@ async function detailOf(
 ): Promise<SubmissionDetail> {
   const suggested = presentSuggested(row);
   const published = await publishedAs(db, row.id);
-  const duplicates = findDuplicates(suggested, snapshot);
+  // Retired ones too: they may only need to be taken up again.
+  const workflows = [...snapshot.workflowBySlug.values()];
+  const duplicates = findDuplicates(suggested, { tools: snapshot.tools, workflows });
   return {
     ...suggested,
     // What it became is no duplicate of it.

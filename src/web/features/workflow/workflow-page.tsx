@@ -1,7 +1,9 @@
 import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { problemSubject } from '#domain/submissions/contact-subject.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
 import { WorkflowBody, WorkflowFacts } from '#ui/workflow-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { workflowDetails } from './workflow-details.tsx';
@@ -17,11 +19,19 @@ export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
         <p className="lead">{details.description}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <WorkflowFacts {...details} />
+          {workflow.status === 'retired' && <StatusBadge>Retired</StatusBadge>}
           <Button variant="quiet" small icon="printer" onClick={() => print()}>
             Print this checklist
           </Button>
         </div>
       </header>
+      {workflow.status === 'retired' && (
+        <div className="mb-6">
+          <Note kind="caution" title="This workflow is retired">
+            <p>{workflow.statusNote}</p>
+          </Note>
+        </div>
+      )}
       <div className="card p-0">
         <WorkflowBody {...details} heading="h2" />
       </div>

@@ -1,0 +1,66 @@
+import type { FieldIssue } from '../submissions/check.ts';
+import { avoidedWord } from './avoided-words.ts';
+import type { Tool } from './tool-schema.ts';
+import type { Workflow } from './workflow-schema.ts';
+
+// What one record must hold beyond its schema to stand in the catalogue: for authored files, for the staff API, and for
+// the desk's forms, which tell it before anything is sent. A list that is missing is an empty one.
+
+/** What a tool still lacks; none when it is right. */
+export const toolIssues = (tool: Partial<Tool>): FieldIssue[] => [
+  ...fewer(tool, 'features', 4),
+  ...fewer(tool, 'useCases', 3),
+  ...fewer(tool, 'pros', 2),
+  ...fewer(tool, 'cons', 2),
+  ...unexplained(tool, 'must say what happened to the tool'),
+  ...avoidedWords(tool),
+];
+
+/** What a workflow still lacks; none when it is right. */
+export const workflowIssues = (workflow: Partial<Workflow>): FieldIssue[] => [
+  ...usesThatCannotBe(workflow),
+  ...fewer(workflow, 'steps', 4),
+  ...fewer(workflow, 'bestPractices', 3),
+  ...missing(workflow, 'timeEstimate'),
+  ...missing(workflow, 'costEstimate'),
+  ...missing(workflow, 'outputQuality'),
+  ...unexplained(workflow, 'must say what happened to the workflow'),
+  ...avoidedWords(workflow),
+];
+
+const issueIf = (isWrong: boolean, path: string, message: string): FieldIssue[] => (isWrong ? [{ path, message }] : []);
+
+const fewer = <Name extends string>(record: { [name in Name]?: readonly unknown[] }, path: Name, least: number) =>
+  issueIf((record[path]?.length ?? 0) < least, path, `needs at least ${least}`);
+
+const missing = <Name extends string>(record: { [name in Name]?: string }, path: Name) =>
+  issueIf(!record[path], path, 'is missing');
+
+const unexplained = ({ status = 'active', statusNote }: { status?: string; statusNote?: string }, message: string) =>
+  issueIf(status !== 'active' && !statusNote, 'statusNote', message);
+
+// A row of the desk's form may not name its tool yet; the schema tells that.
+const usesThatCannotBe = ({ tools = [], steps = [] }: Partial<Workflow>) =>
+  tools.flatMap(({ tool, step }, place) => [
+    ...issueIf(
+      Boolean(tool) && tools.findIndex((other) => other.tool === tool && other.step === step) < place,
+      `tools.${place}`,
+      `names '${tool}' twice in step ${step}`,
+    ),
+    ...issueIf(step > steps.length, `tools.${place}.step`, `there is no step ${step}`),
+  ]);
+
+// Addresses and search words are not prose.
+const unread = ['sources', 'website', 'slug', 'aliases', 'tool', 'replacedBy'];
+
+/** Each text of a record, in its lists and objects too, that says a word which the voice avoids. */
+function avoidedWords(value: unknown, path = ''): FieldIssue[] {
+  if (typeof value === 'string') {
+    const found = avoidedWord(value);
+    return issueIf(found !== undefined, path, `says '${found}', which docs/voice.md avoids`);
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    unread.includes(name) ? [] : avoidedWords(inner, path ? `${path}.${name}` : name),
+  );
+}

@@ -53,11 +53,19 @@ export const searchAddress = (search: { q?: string; kind?: string; limit?: numbe
 /** One page of the results of a search; without a query where to begin. */
 export const readSearch = ({ q, kind, page = 1 }: SiteSearchState) =>
   read<SearchView>(searchAddress({ q, kind, offset: (page - 1) * resultsPerPage }));
-/** The tools or workflows that come nearest to a text; none for an empty one. */
-export const readNear = async (kind: 'tool' | 'workflow', q: string): Promise<SearchResultView[]> => {
-  const { results, near } = await read<SearchView>(searchAddress({ q: normalQuery(q), kind, limit: 5 }));
-  return [...results, ...near].slice(0, 5);
+/** The tools or workflows that come nearest to a text; where none does, the tools that most workflows use. */
+export const readNear = async (kind: 'tool' | 'workflow', q: string): Promise<Nearest> => {
+  const { results, near, popular } = await read<SearchView>(searchAddress({ q: normalQuery(q), kind, limit: 5 }));
+  const found = [...results, ...near].slice(0, 5);
+  return { results: found.length > 0 ? found : popular, isNear: found.length > 0 };
 };
+
+/** What a list offers in place of what it does not have. */
+export interface Nearest {
+  results: readonly SearchResultView[];
+  /** Whether it comes near what was typed, or is only where many begin. */
+  isNear: boolean;
+}
 /** A piece of writing as HTML: a guide, a comparison, a policy. `name` may carry parameters. */
 export const readDocument = (name: string) => read<DocumentView>(`/api/documents/${name}`);
 

@@ -14,7 +14,7 @@ export const paths = {
   comparison: (category: string, page?: number) => withSearch(`/comparison/${encodeURIComponent(category)}`, { page }),
   hub: (hub: string, tab?: HubTab, page?: number) => withSearch(`/${hub}`, { tab, page }),
   policyExamples: '/policy-examples',
-  policyTab: (tab: 'policy' | 'stance' | 'statements', filters: { tradition?: string; kind?: string } = {}) =>
+  policyTab: (tab: 'policy' | 'stance' | 'statements', filters: { tradition?: string; kind?: string; sort?: string } = {}) =>
     withSearch('/policy-examples', { tab: tab === 'policy' ? undefined : tab, ...filters }),
   /** The search of the whole site. */
   search: (search: { q?: string; kind?: string; page?: number } = {}) =>

@@ -7,6 +7,21 @@ import { openPage } from './open-page.ts';
 const style = (element: Locator, name: string): Promise<string> =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name);
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the browser’s own bar takes the page’s color, ${colorScheme}`, { tag: '@phone' }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/research');
+    const [told, paper] = await page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      return [
+        metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content.toLowerCase()),
+        getComputedStyle(document.documentElement).getPropertyValue('--paper').trim().toLowerCase(),
+      ];
+    });
+    expect(told).toEqual([paper]);
+  });
+}
+
 test.describe('with forced colors', { tag: '@desktop' }, () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 

@@ -78,6 +78,13 @@ for (const hasScript of [true, false]) {
       }
     });
 
+    test('where nothing comes near, a list offers the tools that most workflows use', async ({ page }) => {
+      await open(page, '/all-tools?q=zzzzqqqq');
+      await expect(page.getByRole('main').getByText('Tools that our workflows use most')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Did you mean')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link', { name: 'ChatGPT', exact: true })).toBeVisible();
+    });
+
     test('workflows can be sorted from easy to hard', async ({ page, request }) => {
       const workflows = await readWorkflows(request);
       const easy = workflows.filter(({ difficulty }) => difficulty === 'Beginner Friendly').map(({ title }) => title);

@@ -104,6 +104,27 @@ test('a list that is followed to by a link while offline gives way to the offlin
   await expect(page).toHaveURL('/resources');
 });
 
+test('a workflow’s card that is opened offline leads to its own page, as it was kept', async ({ page, context }) => {
+  await openAndKeep(page, checklist.path);
+  await openPage(page, '/communication-hub?tab=workflows');
+  await disconnect(context);
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Weekly email newsletter with one main action' }).click();
+  await expect(page).toHaveURL(checklist.path);
+  await expect(savedLine(page)).toHaveText(line);
+  await expect(page.getByRole('button', { name: 'Print this checklist' })).toBeVisible();
+});
+
+test('a workflow’s row that is opened offline names its own page, which leads to the kept copy', async ({ page, context }) => {
+  await openAndKeep(page, checklist.path);
+  await openPage(page, '/all-workflows?q=newsletter');
+  await disconnect(context);
+  const row = page.getByRole('group').filter({ hasText: 'Weekly email newsletter' }).first();
+  await row.getByRole('heading').click();
+  await expect(row.getByText('Its own page, linked below, may be kept on this device.')).toBeVisible();
+  await row.getByRole('link', { name: /^Every step of / }).click();
+  await expect(savedLine(page)).toHaveText(line);
+});
+
 test('the line goes when the visitor is connected again and the copy is the current page', async ({ page, context }) => {
   await openAndKeep(page, guide.path);
   await disconnect(context);

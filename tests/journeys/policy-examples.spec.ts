@@ -76,6 +76,62 @@ for (const hasScript of [true, false]) {
   });
 }
 
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? 'the filters with JavaScript' : 'the filters without JavaScript', {
+    tag: hasScript ? [] : '@desktop',
+  }, () => {
+    test.use({ javaScriptEnabled: hasScript });
+    const open = (page: Page, address: string) => (hasScript ? openPage(page, address) : page.goto(address));
+    const show = (page: Page) => (hasScript ? undefined : panel(page).getByRole('button', { name: 'Show' }).click());
+    const kind = (page: Page) => panel(page).getByRole('combobox', { name: 'Kind' });
+    const facts = (page: Page) => panel(page).getByText(/^.+ · .+ · .+ · .+$/);
+
+    test('every choice tells how many statements it would show, and one that would show none cannot be chosen', async ({
+      page,
+    }) => {
+      await open(page, '/policy-examples?tab=statements&tradition=Reformed');
+      const shown = await facts(page).allInnerTexts();
+      const kinds = shown.map((line) => line.split(' · ').at(-2) ?? '');
+      const [present = ''] = kinds;
+      await expect(
+        kind(page).getByRole('option', { name: `${present} (${kinds.filter((each) => each === present).length})` }),
+      ).toBeEnabled();
+      expect(kinds).not.toContain('letter');
+      await expect(kind(page).getByRole('option', { name: 'letter (0)' })).toBeDisabled();
+      await open(page, '/policy-examples?tab=statements&tradition=Reformed&kind=letter');
+      await expect(panel(page).getByText('No statement of this tradition is of this kind.')).toBeVisible();
+      await expect(kind(page)).toHaveValue('letter');
+    });
+
+    test('what is chosen stands beside the count and can be taken back one by one', async ({ page }) => {
+      await open(page, '/policy-examples?tab=statements&tradition=Catholic&kind=teaching&sort=name');
+      await panel(page).getByRole('link', { name: 'Remove filter: Kind: teaching' }).click();
+      await expect(page).toHaveURL(/\?tab=statements&tradition=Catholic&sort=name$/);
+      await expect(kind(page)).toHaveValue('all');
+      await expect(panel(page).getByRole('link', { name: /^Remove filter: / })).toHaveCount(1);
+      await panel(page).getByRole('link', { name: 'Clear Filters' }).click();
+      await expect(page).toHaveURL('/policy-examples?tab=statements');
+      await expect(panel(page).getByRole('link', { name: /^Remove filter: / })).toHaveCount(0);
+    });
+
+    test('the statements stand in the order that was chosen, the newest first without a choice', async ({ page }) => {
+      const dates = async () => (await facts(page).allInnerTexts()).map((line) => line.split(' · ').at(-1) ?? '');
+      await open(page, '/policy-examples?tab=statements');
+      const newest = await dates();
+      expect(newest).toEqual(newest.toSorted((a, b) => b.localeCompare(a)));
+      await panel(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Church or body');
+      await show(page);
+      await expect(page).toHaveURL(/sort=body/);
+      const bodies = async () => (await facts(page).allInnerTexts()).map((line) => line.split(' · ')[0] ?? '');
+      await expect
+        .poll(async () => (await bodies()).join())
+        .toBe((await bodies()).toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })).join());
+      await page.reload();
+      await expect(panel(page).getByRole('combobox', { name: 'Sort by' })).toHaveValue('body');
+    });
+  });
+}
+
 test('every statement has its body, tradition, kind, date and a link to where it stands', { tag: '@desktop' }, async ({
   page,
 }) => {

@@ -42,6 +42,24 @@ test.describe('links are fetched ahead', { tag: '@desktop' }, () => {
     });
   }
 
+  test('but not where a link comes to lie under a pointer that rests since its last click', async ({ page }) => {
+    await openIdle(page);
+    const requests = watchRequests(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/all-tools', id: 'above' });
+      Object.assign(link.style, { position: 'fixed', inset: '0', zIndex: '1000' });
+      link.addEventListener('pointerover', () => (link.dataset.over = ''));
+      document.body.append(link);
+    });
+    await expect(page.locator('#above[data-over]')).toBeAttached();
+    await page.evaluate(() => document.querySelector('#above')?.remove());
+    // What comes after proves that what came before was nothing.
+    await footerLink(page, 'Browse Resources').hover();
+    await expect.poll(() => requests.filter((url) => url.includes('/api/categories')).length).toBe(1);
+    expect(requests.filter((url) => url.includes('/api/tools'))).toEqual([]);
+  });
+
   test('but of a form never its page or token, which belong to one visitor', async ({ page }) => {
     await openIdle(page);
     const requests = watchRequests(page);

@@ -59,6 +59,30 @@ test('the voice workflows are searched too, and open with their difficulty, step
   await expect(rows).toHaveCount(workflows.length);
 });
 
+test('a search of the voice hub that finds nothing leads on: to what comes near, the whole hub’s search and a suggestion', async ({
+  page,
+}) => {
+  await openPage(page, '/voice-hub?tab=tools');
+  const search = panel(page).getByPlaceholder('Search voice tools...');
+  await search.fill('elevnlabs');
+  await expect(panel(page).getByText('Did you mean')).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'ElevenLabs', exact: true })).toHaveAttribute('href', '/tools/elevenlabs');
+  await expect(panel(page).getByRole('link', { name: 'Suggest a workflow or tool' })).toHaveAttribute('href', '/submission');
+
+  // Where nothing comes near, what many use.
+  await search.fill('zzzzqqqq');
+  await expect(panel(page).getByText('Tools that our workflows use most')).toBeVisible();
+  await expect(panel(page).getByText('Did you mean')).toHaveCount(0);
+  await panel(page).getByRole('link', { name: 'Search the whole hub' }).click();
+  await expect(page).toHaveURL('/search?q=zzzzqqqq');
+
+  await openPage(page, '/voice-hub?tab=workflows');
+  await panel(page).getByPlaceholder('Search workflows...').fill('pocast');
+  await expect(
+    panel(page).getByRole('link', { name: 'Sermon podcast with clean sound and show notes', exact: true }),
+  ).toBeVisible();
+});
+
 for (const [tab, title, hint] of [
   ['Tools', 'No voice tools found', 'Voice tools will be added soon.'],
   ['Workflows', 'No workflows found', 'Voice AI workflows will be added soon.'],

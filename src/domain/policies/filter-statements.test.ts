@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { filterStatements } from './filter-statements.ts';
 import type { Statement } from './statement-schema.ts';
 
-const statement = (id: string, tradition: string, kind: string, date: string): Statement => ({
+const statement = (id: string, tradition: string, kind: string, date: string, body = 'A church'): Statement => ({
   id,
   name: id,
-  body: 'A church',
+  body,
   tradition,
   kind,
   date,
@@ -24,6 +24,13 @@ const idsOf = (found: Statement[]) => found.map(({ id }) => id);
 test('without a choice all statements stand there, the newest first', () => {
   expect(idsOf(filterStatements(statements, {}))).toEqual(['vatican', 'bishops', 'sbc']);
   expect(idsOf(filterStatements(statements, { tradition: '', kind: '' }))).toEqual(['vatican', 'bishops', 'sbc']);
+});
+
+test('they stand by name or by the body that made them, equals the newest first', () => {
+  expect(idsOf(filterStatements(statements, { sort: 'name' }))).toEqual(['bishops', 'sbc', 'vatican']);
+  expect(idsOf(filterStatements(statements, { sort: 'body' }))).toEqual(['vatican', 'bishops', 'sbc']);
+  const ofBodies = [statement('old', 'Baptist', 'report', '2020', 'Zion'), statement('new', 'Baptist', 'report', '2026', 'zion')];
+  expect(idsOf(filterStatements([...ofBodies, ...statements], { sort: 'body' })).slice(-2)).toEqual(['new', 'old']);
 });
 
 test('tradition and kind are matched exactly, and hold together', () => {

@@ -8,7 +8,14 @@ export function prefetchLinks(router: AnyRouter): void {
     const href = innerHref(event);
     if (href && !savesData()) router.preloadRoute({ href } as never).catch(() => {});
   };
+  let pressed: PointerEvent | undefined;
   document.addEventListener('focusin', prefetch);
-  document.addEventListener('pointerover', prefetch, { passive: true });
   document.addEventListener('touchstart', prefetch, { passive: true });
+  document.addEventListener('pointerdown', (event) => (pressed = event), { passive: true });
+  const follow = (event: PointerEvent) => {
+    // After a click the next page comes to lie under a pointer that rests: nobody points at what happens to be there.
+    if (event.clientX === pressed?.clientX && event.clientY === pressed.clientY) return;
+    prefetch(event);
+  };
+  document.addEventListener('pointerover', follow, { passive: true });
 }

@@ -17,8 +17,6 @@ export const Route = createRootRoute({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#FBF7EE', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#0F1526', media: '(prefers-color-scheme: dark)' },
       { property: 'og:site_name', content: siteContent.name },
       { property: 'og:type', content: 'website' },
     ],
@@ -39,6 +37,9 @@ function Root() {
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
+        {/* Not in `head`, which lets only one element of a name through. */}
+        <meta name="theme-color" content="#FBF7EE" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0F1526" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <Shell>

@@ -5,7 +5,12 @@ import { readDocument } from '#web/api-reads.ts';
 import { PolicyExamplesPage } from '#web/features/policies/policy-examples-page.tsx';
 import type { PolicyTab } from '#web/features/policies/policy-tabs.ts';
 import { policyTabs } from '#web/features/policies/policy-tabs.ts';
-import { statementKinds, statementsDocument, statementTraditions } from '#web/features/policies/statement-choices.ts';
+import {
+  statementKinds,
+  statementSorts,
+  statementsDocument,
+  statementTraditions,
+} from '#web/features/policies/statement-choices.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
@@ -22,6 +27,7 @@ function parsePolicySearch(raw: Record<string, unknown>): PolicySearch {
     tab,
     tradition: isList ? statementTraditions.find((name) => name === raw.tradition) : undefined,
     kind: isList ? statementKinds.find((name) => name === raw.kind) : undefined,
+    sort: isList ? statementSorts.find((name) => name === raw.sort) : undefined,
   };
 }
 
@@ -32,7 +38,7 @@ const documentOf = ({ tab, ...filters }: PolicySearch) => {
 
 export const Route = createFileRoute('/policy-examples')({
   validateSearch: parsePolicySearch,
-  loaderDeps: ({ search: { tab, tradition, kind } }) => ({ tab, tradition, kind }),
+  loaderDeps: ({ search: { tab, tradition, kind, sort } }) => ({ tab, tradition, kind, sort }),
   loader: ({ deps }) => readDocument(documentOf(deps)),
   head: ({ matches }) =>
     pageHead({

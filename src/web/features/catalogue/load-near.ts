@@ -3,13 +3,12 @@ import type { Listed, ListPage } from '#domain/catalogue/list-page.ts';
 import { creativePage, toolsPage, workflowsPage } from '#domain/catalogue/list-page.ts';
 import type { CreativeSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
-import type { SearchResultView } from '#domain/search/search-view.ts';
+import type { Nearest } from '#web/api-reads.ts';
 import { readNear } from '#web/api-reads.ts';
 
 /** What comes near a text that a list does not contain. */
-export interface Near {
+export interface Near extends Nearest {
   q: string;
-  results: readonly SearchResultView[];
 }
 
 // The address of a list is searched by its page; only a page that is sent ready-made must know this much before.
@@ -40,5 +39,5 @@ async function nearOf<T, S extends { q?: string }>(
   pageOfAll: (all: readonly T[], search: S) => ListPage<T>,
 ): Promise<Near | undefined> {
   const { found } = 'all' in list ? pageOfAll(list.all, search) : list.shown;
-  return search.q && found === 0 ? { q: search.q, results: await readNear(kind, search.q) } : undefined;
+  return search.q && found === 0 ? { q: search.q, ...(await readNear(kind, search.q)) } : undefined;
 }

@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
 import { readNear } from '#web/api-reads.ts';
+import { paths } from '#web/paths.ts';
 import type { Near } from './load-near.ts';
 
 const typingPauseMs = 250;
 
-interface NearMatchesProps {
+export interface NearMatchesProps {
   kind: 'tool' | 'workflow';
   q: string | undefined;
   /** What the page brought along. */
   loaded?: Near;
 }
 
-/** 'Did you mean …', below a list that found nothing; without an answer nothing is said. */
+/**
+ * The ways on from a list that found nothing: 'Did you mean …', or where many begin; without an answer neither is said. Then
+ * the search of everything, and a suggestion.
+ */
 export function NearMatches({ kind, q, loaded }: NearMatchesProps) {
   const [near, setNear] = useState<Near | undefined>(loaded);
   const isKnown = near?.q === q;
@@ -22,7 +26,7 @@ export function NearMatches({ kind, q, loaded }: NearMatchesProps) {
     const timer = setTimeout(() => {
       // The list has said already that nothing was found; this only helps, and may fail.
       readNear(kind, q).then(
-        (results) => !isOld && setNear({ q, results }),
+        (found) => !isOld && setNear({ q, ...found }),
         () => {},
       );
     }, typingPauseMs);
@@ -32,19 +36,32 @@ export function NearMatches({ kind, q, loaded }: NearMatchesProps) {
     };
   }, [kind, q, isKnown]);
 
-  if (!isKnown || !near?.results.length) return null;
   return (
-    <div aria-live="polite">
-      <p>
-        <b>Did you mean</b>
-      </p>
-      <ul className="text-links">
-        {near.results.map(({ href, title }) => (
-          <li key={href}>
-            <a href={href}>{title}</a>
+    <>
+      {isKnown && near && near.results.length > 0 && (
+        <div aria-live="polite">
+          <p>
+            <b>{near.isNear ? 'Did you mean' : 'Tools that our workflows use most'}</b>
+          </p>
+          <ul className="text-links">
+            {near.results.map(({ href, title }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {q && (
+        <ul className="text-links">
+          <li>
+            <a href={paths.search({ q })}>Search the whole hub</a>
           </li>
-        ))}
-      </ul>
-    </div>
+          <li>
+            <a href={paths.submission}>Suggest a workflow or tool</a>
+          </li>
+        </ul>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { readToolCardsOfHub, readWorkflowCardsOfHub } from '#web/api-reads.ts';
+import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
 import { paths } from '#web/paths.ts';
 import { ToolGrid } from './hub-tools.tsx';
@@ -27,6 +28,7 @@ export function VoiceTools({ hub, tools, total = 0 }: { hub: string; tools: read
         <ToolGrid tools={found} hrefOf={(tool) => paths.tool(tool.slug)} />
       ) : (
         <NothingFound
+          kind="tool"
           title="No voice tools found"
           none="Voice tools will be added soon."
           query={query}
@@ -61,6 +63,7 @@ export function VoiceWorkflows({
         <WorkflowAccordion workflows={found} />
       ) : (
         <NothingFound
+          kind="workflow"
           title="No workflows found"
           none="Voice AI workflows will be added soon."
           query={query}
@@ -104,13 +107,24 @@ function VoiceSearch({
   );
 }
 
-function NothingFound({ title, none, query, onClear }: { title: string; none: string; query: string; onClear: () => void }) {
+interface NothingFoundProps {
+  kind: 'tool' | 'workflow';
+  title: string;
+  none: string;
+  query: string;
+  onClear: () => void;
+}
+
+function NothingFound({ kind, title, none, query, onClear }: NothingFoundProps) {
   return (
     <EmptyState title={title} hint={query ? 'Try adjusting your search terms.' : none}>
       {query && (
-        <Button variant="quiet" onClick={onClear}>
-          Clear Search
-        </Button>
+        <>
+          <NearMatches kind={kind} q={query} />
+          <Button variant="quiet" onClick={onClear}>
+            Clear Search
+          </Button>
+        </>
       )}
     </EmptyState>
   );

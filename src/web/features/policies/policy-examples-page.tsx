@@ -1,16 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { StatementFilters } from '#domain/policies/filter-statements.ts';
+import type { StatementFilters, StatementSort } from '#domain/policies/filter-statements.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
+import { ResultCount } from '#ui/result-count.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { DocumentView } from '#web/api-reads.ts';
+import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { Document } from '#web/features/document/document.tsx';
 import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';
 import { paths } from '#web/paths.ts';
 import type { PolicyTab } from './policy-tabs.ts';
 import { policyTabs } from './policy-tabs.ts';
-import { statementKinds, statementTraditions } from './statement-choices.ts';
+import { statementKinds, statementSorts, statementTraditions } from './statement-choices.ts';
 
 const labels: Record<PolicyTab, string> = {
   policy: 'AI Acceptable Use Policy',
@@ -45,8 +47,14 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
           )}
           {tab === 'statements' && (
             <>
-              <StatementFilterBar filters={filters} />
-              <p role="status">{showingLine(document)}</p>
+              <StatementFilterBar filters={filters} document={document} />
+              <ResultCount
+                shown={numbersOf(document, 'shown')[0] ?? 0}
+                total={numbersOf(document, 'total')[0] ?? 0}
+                noun="statements"
+                filters={activeFilters(filters)}
+                clearHref={paths.policyTab('statements')}
+              />
             </>
           )}
           <Document document={document} />
@@ -57,10 +65,19 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
 }
 
 /**
- * How many statements there are, as their list tells (src/web/documents/policies.tsx). The list is replaced as a whole, and
- * only a change within an element that stays is spoken.
+ * What the list of statements tells about itself (src/web/documents/policies.tsx). The list is replaced as a whole, and only a
+ * change within an element that stays is spoken.
  */
-const showingLine = ({ html }: DocumentView) => /data-showing="([^"]*)"/.exec(html)?.[1];
+const numbersOf = ({ html }: DocumentView, name: 'shown' | 'total' | 'traditions' | 'kinds') =>
+  new RegExp(`data-${name}="([\\d ]*)"`).exec(html)?.[1]?.split(' ').map(Number) ?? [];
+
+function activeFilters(filters: StatementFilters) {
+  const without = (name: keyof StatementFilters) => paths.policyTab('statements', { ...filters, [name]: undefined });
+  return [
+    ...(filters.tradition ? [{ label: `Tradition: ${filters.tradition}`, removeHref: without('tradition') }] : []),
+    ...(filters.kind ? [{ label: `Kind: ${filters.kind}`, removeHref: without('kind') }] : []),
+  ];
+}
 
 function AcceptableUseDownloads() {
   return (
@@ -91,31 +108,51 @@ function AcceptableUseDownloads() {
   );
 }
 
-function StatementFilterBar({ filters }: { filters: StatementFilters }) {
+function StatementFilterBar({ filters, document }: { filters: StatementFilters; document: DocumentView }) {
   const navigate = useNavigate();
   const change = (changed: StatementFilters) =>
     navigate({ href: paths.policyTab('statements', { ...filters, ...changed }), replace: true, resetScroll: false });
-  const options = (all: string, values: readonly string[]) => [
-    { value: '', label: all },
-    ...values.map((value) => ({ value, label: value })),
-  ];
+  const counted = (values: readonly string[], name: 'traditions' | 'kinds') => {
+    const counts = numbersOf(document, name);
+    return values.map((value, place) => ({ value, count: counts[place] ?? 0 }));
+  };
   return (
     <FilterBar label="Filter the statements" action={paths.policyExamples} submitLabel="Show">
       <SelectField
         label="Tradition"
         name="tradition"
-        value={filters.tradition ?? ''}
-        options={options('All traditions', statementTraditions)}
-        onChange={(event) => change({ tradition: event.currentTarget.value || undefined })}
+        value={filters.tradition ?? 'all'}
+        options={selectOptions('All traditions', counted(statementTraditions, 'traditions'), filters.tradition)}
+        onChange={(event) => change({ tradition: chosen(event.currentTarget.value) })}
       />
       <SelectField
         label="Kind"
         name="kind"
-        value={filters.kind ?? ''}
-        options={options('All kinds', statementKinds)}
-        onChange={(event) => change({ kind: event.currentTarget.value || undefined })}
+        value={filters.kind ?? 'all'}
+        options={selectOptions('All kinds', counted(statementKinds, 'kinds'), filters.kind)}
+        onChange={(event) => change({ kind: chosen(event.currentTarget.value) })}
+      />
+      <StatementOrder sort={filters.sort} onChange={(sort) => change({ sort })} />
+    </FilterBar>
+  );
+}
+
+/** The order of the statements; and, for browsers without scripts, the tab in which they stand. */
+function StatementOrder({ sort = '', onChange }: { sort?: string; onChange: (sort?: StatementSort) => void }) {
+  return (
+    <>
+      <SelectField
+        label="Sort by"
+        name="sort"
+        value={sort}
+        options={[
+          { value: '', label: 'Newest' },
+          { value: 'name', label: 'Name' },
+          { value: 'body', label: 'Church or body' },
+        ]}
+        onChange={({ currentTarget: { value } }) => onChange(statementSorts.find((known) => known === value))}
       />
       <input type="hidden" name="tab" value="statements" />
-    </FilterBar>
+    </>
   );
 }

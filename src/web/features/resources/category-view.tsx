@@ -18,7 +18,7 @@ import type { ReadList } from '#web/api-reads.ts';
 import { toolList, workflowList } from '#web/api-reads.ts';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import type { Near } from '#web/features/catalogue/load-near.ts';
-import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
+import { NearMatchesLater } from '#web/features/catalogue/near-matches-later.tsx';
 import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import type { ListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
@@ -123,7 +123,7 @@ function CategoryTools({ category, search, change, form, near, tools }: Category
         <ToolGrid tools={records} hrefOf={(tool) => paths.tool(tool.slug)} />
       ) : (
         <EmptyState title="No tools found" hint="No tools found for your search criteria.">
-          <NearMatches kind="tool" q={search.q} loaded={near} />
+          <NearMatchesLater kind="tool" q={search.q} loaded={near} />
           <ButtonLink href={clearHref} variant="quiet">
             Show every tool of this category
           </ButtonLink>
@@ -159,7 +159,7 @@ function CategoryWorkflows({
         <WorkflowAccordion workflows={records} />
       ) : (
         <EmptyState title="No workflows found" hint="No workflows found for your search criteria.">
-          <NearMatches kind="workflow" q={search.q} loaded={near} />
+          <NearMatchesLater kind="workflow" q={search.q} loaded={near} />
           <ButtonLink href={clearHref} variant="quiet">
             Show every workflow of this category
           </ButtonLink>

@@ -15,7 +15,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { toolList } from '#web/api-reads.ts';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { ListLoading, ListPage } from '#web/features/catalogue/list-page.tsx';
-import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
+import { NearMatchesLater } from '#web/features/catalogue/near-matches-later.tsx';
 import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListed } from '#web/features/catalogue/use-listed.ts';
@@ -65,7 +65,7 @@ export function AllToolsPage() {
       <ResultCount shown={found} total={total} noun="tools" filters={activeFilters(shownSearch)} clearHref={paths.allTools()} />
       {found === 0 ? (
         <EmptyState title="No tools found for your search criteria." hint="Try fewer letters, or look through every category.">
-          <NearMatches kind="tool" q={shownSearch.q} loaded={near} />
+          <NearMatchesLater kind="tool" q={shownSearch.q} loaded={near} />
           <ButtonLink href={paths.allTools()} variant="quiet">
             Show every tool
           </ButtonLink>

@@ -14,7 +14,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { workflowList } from '#web/api-reads.ts';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { ListLoading, ListPage } from '#web/features/catalogue/list-page.tsx';
-import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
+import { NearMatchesLater } from '#web/features/catalogue/near-matches-later.tsx';
 import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListed } from '#web/features/catalogue/use-listed.ts';
@@ -73,7 +73,7 @@ export function AllWorkflowsPage() {
           title="No workflows found for your search criteria."
           hint="Try fewer letters, or look through every category."
         >
-          <NearMatches kind="workflow" q={shownSearch.q} loaded={near} />
+          <NearMatchesLater kind="workflow" q={shownSearch.q} loaded={near} />
           <ButtonLink href={paths.allWorkflows()} variant="quiet">
             Show every workflow
           </ButtonLink>

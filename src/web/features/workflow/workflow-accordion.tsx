@@ -66,7 +66,13 @@ function WorkflowRow({ workflow }: { workflow: WorkflowCardView }) {
 
   return (
     <div ref={watch}>
-      {failed && <ErrorState title="Error loading workflows" onRetry={() => location.reload()} />}
+      {failed && (
+        <ErrorState
+          title="Error loading workflows"
+          hint="Its own page, linked below, may be kept on this device."
+          onRetry={() => location.reload()}
+        />
+      )}
       {full ? (
         <Suspense fallback={<WorkflowSummary workflow={workflow} />}>
           <OpenedRow workflow={full} />

@@ -16,7 +16,8 @@ const OpenedWorkflow = lazy(() => import('./opened-workflow.tsx'));
 
 /**
  * Workflows as cards that open in a dialog (spec, section 2, shared workflow grid and dialog). A card is a link to the
- * workflow's own page, so it also works without a script, in a new tab, or when the dialog cannot be loaded.
+ * workflow's own page, so it also works without a script, in a new tab, or offline, where that page may be kept
+ * (docs/decisions/0013) and the dialog cannot be loaded.
  */
 export function WorkflowGrid({ workflows, category }: { workflows: readonly WorkflowCardView[]; category: string }) {
   const [selected, setSelected] = useState<string>();
@@ -27,7 +28,7 @@ export function WorkflowGrid({ workflows, category }: { workflows: readonly Work
   }
 
   const open = (slug: string) => (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
+    if (!isPlainClick(event) || !navigator.onLine) return;
     event.preventDefault();
     setSelected(slug);
   };

@@ -1,26 +1,18 @@
 import { expect, test } from '../environment/test.ts';
-import { screenAddresses } from './addresses.ts';
+import { screensOfKinds } from './addresses.ts';
 import { expectNoViolation } from './axe.ts';
-import { hubs } from './catalogue.ts';
 import { openPage } from './open-page.ts';
 import { menuEntry } from './site-menu.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Two runs of axe on a long page take their time on a busy machine.
-test.describe.configure({ timeout: 60_000 });
 
-// Hubs are one screen: on a phone one of each kind is enough.
-const hubsOfPhone = ['/llm-hub', '/voice-hub', '/worship-hub', '/translation-hub', '/analytics-hub'];
-const isAlike = (address: string) => hubs.some((hub) => hub.address === address) && !hubsOfPhone.includes(address);
-
-for (const address of screenAddresses) {
-  test(`axe finds nothing on ${address}, light or dark`, { tag: isAlike(address) ? '@desktop' : [] }, async ({
-    page,
-    allowErrors,
-  }) => {
+for (const [kind, addresses] of Object.entries(screensOfKinds)) {
+  test(`axe finds nothing on ${kind}, light or dark`, async ({ page, allowErrors }) => {
     allowErrors(/status of 404/);
-    await page.goto(address);
-    await expectNoViolation(page);
+    for (const address of addresses) {
+      await page.goto(address);
+      await expectNoViolation(page, address);
+    }
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
-import { screenAddresses, sitemapAddresses, specAddresses } from './addresses.ts';
+import { screensOfKinds, sitemapAddresses, specAddresses } from './addresses.ts';
 
 interface Seen {
   address: string;
@@ -102,9 +102,8 @@ for (let part = 0; part < partCount; part++) {
       ...listed.filter(isRecord).filter((_, place) => place % 10 === 0),
     ];
     // What the browser reports fails a test in its own words (tests/environment/test.ts): accessibility.spec.ts opens the rest.
-    const addresses = [...new Set([...specAddresses, ...extraAddresses, ...sample])].filter(
-      (address) => !screenAddresses.includes(address),
-    );
+    const others = new Set(Object.values(screensOfKinds).flat());
+    const addresses = [...new Set([...specAddresses, ...extraAddresses, ...sample])].filter((address) => !others.has(address));
     for (const address of addresses.filter((_, place) => place % partCount === part)) {
       expect((await page.goto(address))?.status(), address).toBe(200);
     }

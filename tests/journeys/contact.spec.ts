@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from './axe.ts';
 import { openPage } from './open-page.ts';
-import { asSlowAsAPerson, expect, expectAccessible, hydrated, moments, openAt, screensOf, test, themes } from './visitor-test.ts';
+import { asSlowAsAPerson, expect, hydrated, moments, openAt, screensOf, test } from './visitor-test.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -80,12 +81,13 @@ test('interest in a coming-soon category can be left with an address, and a mist
 }) => {
   allowErrors(/422/);
   const email = `ruth.${isMobile}@stmarks.example`;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/resources');
   const open = page.getByRole('button', { name: "I'm Interested: Analytics" });
   await open.click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Thank you for your interest');
-  await expectAccessible(page);
+  await expectNoViolation(page);
   await dialog.getByLabel('Your Email').fill('ruth');
   await dialog.getByRole('button', { name: 'Tell me' }).click();
   await expect(dialog.getByLabel('Your Email')).toHaveAccessibleDescription(/Enter an email address like name@church.org/);
@@ -109,22 +111,18 @@ test('without scripts the card leads to the form, with its subject filled in', a
   await expect(page.getByLabel('Subject')).toHaveValue('Interest: Analytics');
 });
 
-for (const colorScheme of themes) {
-  test(`the page is accessible, empty, with errors and after it was sent, in the ${colorScheme} theme`, async ({ page }) => {
-    // Axe takes seconds for a page on a busy machine, and here it looks at several.
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/contact');
-    await hydrated(page);
-    await expectAccessible(page);
-    await send(page).click();
-    await expect(summary(page)).toBeFocused();
-    await expectAccessible(page);
-    await page.getByLabel('Your Name').fill('Ruth');
-    await page.getByLabel('Your Email').fill('ruth@stmarks.example');
-    await page.getByLabel('Message').fill('Hello');
-    await send(page).click();
-    await expect(page.getByText('We have your message and answer by email.')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('the page is accessible, empty, with errors and after it was sent, light or dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  await hydrated(page);
+  await expectNoViolation(page);
+  await send(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expectNoViolation(page);
+  await page.getByLabel('Your Name').fill('Ruth');
+  await page.getByLabel('Your Email').fill('ruth@stmarks.example');
+  await page.getByLabel('Message').fill('Hello');
+  await send(page).click();
+  await expect(page.getByText('We have your message and answer by email.')).toBeVisible();
+  await expectNoViolation(page);
+});

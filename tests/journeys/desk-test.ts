@@ -8,7 +8,6 @@ import type { Page } from '@playwright/test';
 import { startServer } from '../environment/server.ts';
 import { test as base, expect } from './visitor-test.ts';
 
-export { expectAccessible } from './visitor-test.ts';
 export { expect };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -19,19 +19,21 @@ const lists: { address: string; narrow: (page: Page) => Promise<unknown> }[] = [
   },
 ];
 
-for (const { address, narrow } of lists) {
-  test(`on ${address} a screen reader hears how many are left`, { tag: '@desktop' }, async ({ page }) => {
-    await openPage(page, address);
-    const status = page.getByRole('main').getByRole('status');
-    await expect(status).toHaveText(/^Showing (\d+) of \d+ (tools|workflows|statements)$/);
-    const before = await status.innerText();
-    // Only a change within an element that stays is spoken.
-    await status.evaluate((element) => {
-      element.dataset.sameElement = '';
+test('a screen reader hears how many are left of a list that is narrowed', { tag: '@desktop' }, async ({ page }) => {
+  for (const { address, narrow } of lists) {
+    await test.step(address, async () => {
+      await openPage(page, address);
+      const status = page.getByRole('main').getByRole('status');
+      await expect(status).toHaveText(/^Showing (\d+) of \d+ (tools|workflows|statements)$/);
+      const before = await status.innerText();
+      // Only a change within an element that stays is spoken.
+      await status.evaluate((element) => {
+        element.dataset.sameElement = '';
+      });
+      await narrow(page);
+      await expect(status).not.toHaveText(before);
+      await expect(status).toHaveText(/^Showing (\d+) of \d+ (tools|workflows|statements)$/);
+      await expect(status).toHaveAttribute('data-same-element', '');
     });
-    await narrow(page);
-    await expect(status).not.toHaveText(before);
-    await expect(status).toHaveText(/^Showing (\d+) of \d+ (tools|workflows|statements)$/);
-    await expect(status).toHaveAttribute('data-same-element', '');
-  });
-}
+  }
+});

@@ -1,5 +1,6 @@
+import { expectNoViolation } from './axe.ts';
 import { fillTool, fillWho, row, submit, summary } from './suggestion-form.ts';
-import { asSlowAsAPerson, expect, expectAccessible, hydrated, moments, openAt, screensOf, test, themes } from './visitor-test.ts';
+import { asSlowAsAPerson, expect, hydrated, moments, openAt, screensOf, test } from './visitor-test.ts';
 
 for (const moment of moments) {
   test(
@@ -213,26 +214,20 @@ test('too many links are told before they are sent', async ({ page }) => {
   await expect(summary(page).getByRole('link')).toHaveText(['Use at most 3 links in all texts']);
 });
 
-for (const colorScheme of themes) {
-  test(`the form is accessible, empty, with errors, with a warning and after it was sent, in the ${colorScheme} theme`, async ({
-    page,
-  }) => {
-    // Axe takes seconds for a page on a busy machine, and here it looks at several.
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/submission');
-    await hydrated(page);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Add Step' }).click();
-    await row(page, 'Step 1').fill('x'.repeat(501));
-    await submit(page).click();
-    await expect(summary(page).getByRole('link', { name: 'Step must be 500 characters or fewer' })).toBeVisible();
-    await expectAccessible(page);
-    await fillTool(page, 'ChatGPT');
-    await expect(page.getByText('Already in the directory?')).toBeVisible();
-    await expectAccessible(page);
-    await submit(page).click();
-    await expect(page.getByText(/Your reference is S-/)).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('the form is accessible, empty, with errors, with a warning and after it was sent, light or dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/submission');
+  await hydrated(page);
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Add Step' }).click();
+  await row(page, 'Step 1').fill('x'.repeat(501));
+  await submit(page).click();
+  await expect(summary(page).getByRole('link', { name: 'Step must be 500 characters or fewer' })).toBeVisible();
+  await expectNoViolation(page);
+  await fillTool(page, 'ChatGPT');
+  await expect(page.getByText('Already in the directory?')).toBeVisible();
+  await expectNoViolation(page);
+  await submit(page).click();
+  await expect(page.getByText(/Your reference is S-/)).toBeVisible();
+  await expectNoViolation(page);
+});

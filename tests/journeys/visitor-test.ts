@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { startServer } from '../environment/server.ts';
 import { test as base, expect } from '../environment/test.ts';
@@ -72,12 +71,3 @@ export const hydrated = (page: Page) =>
 
 /** The server counts a form that comes back in less than 3 seconds as a robot's. */
 export const asSlowAsAPerson = (page: Page) => page.waitForTimeout(3_100);
-
-/** Both themes: a test of accessibility runs in each. */
-export const themes = ['light', 'dark'] as const;
-
-/** Fails with what axe finds on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}

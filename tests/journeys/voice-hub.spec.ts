@@ -28,6 +28,22 @@ test('the voice tools are searched by name and description, and Clear Search sho
   await expect(titles).toHaveText(tools.map(({ name }) => name));
 });
 
+test('what was typed before the script came is searched for when it comes', { tag: '@desktop' }, async ({ page, request }) => {
+  const tools = (await readTools(request)).filter(({ category }) => category === 'Voice Models');
+  const found = tools.filter(({ name, description }) => has(name, 'voice') || has(description, 'voice'));
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/voice-hub?tab=tools', { waitUntil: 'commit' });
+  const search = panel(page).getByPlaceholder('Search voice tools...');
+  await search.fill('voice');
+  held.resolve();
+  await expect(panel(page).getByRole('article')).toHaveCount(found.length);
+  await expect(search).toHaveValue('voice');
+});
+
 test('the voice workflows are searched too, and open with their difficulty, steps and best practices', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { containsText } from '#domain/catalogue/filter-tools.ts';
 import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
@@ -95,9 +95,16 @@ function VoiceSearch({
   value: string;
   onChange: (value: string) => void;
 }) {
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the script came stands in the field only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is read once, when the script takes it over.
+  useEffect(() => {
+    if (input.current?.value) onChange(input.current.value);
+  }, []);
   return (
     <div className="mb-8 max-w-[36rem]">
       <SearchField
+        ref={input}
         label={label}
         placeholder={placeholder}
         value={value}

@@ -73,11 +73,12 @@ test('a suggestion is read, noted, moved on and answered by mail', async ({ page
 test('what may be listed already stands beside the suggestion', { tag: '@desktop' }, async ({ page }) => {
   const id = await suggest(page, { title: 'chat gpt', website: 'https://chatgpt.com/' });
   await openDesk(page, `/admin/submissions/${id}`);
-  const beside = page.getByRole('article', { name: 'Beside ChatGPT' });
+  const beside = page.getByRole('region', { name: 'Is it listed already?' });
   await expect(beside).toContainText('chat gpt');
   await expect(beside).toContainText('A candle that writes.');
-  await expect(beside).toContainText(/the same (name|address)/);
-  await expect(beside.getByRole('link', { name: 'ChatGPT' })).toHaveAttribute('href', '/tools/chatgpt');
+  const listed = beside.getByRole('article', { name: 'Listed: ChatGPT' });
+  await expect(listed).toContainText(/the same (name|address)/);
+  await expect(listed.getByRole('link', { name: 'ChatGPT' })).toHaveAttribute('href', '/tools/chatgpt');
 });
 
 test('two people who note something at once lose nothing', { tag: '@desktop' }, async ({

@@ -26,6 +26,8 @@ export interface FieldSpec {
   hint?: string;
   /** A row's name: 'Feature'. */
   itemName?: string;
+  /** The catalogue's rules want it, always or in some state, though the schema lets it be empty. */
+  isWanted?: boolean;
   /** What may be chosen, where the schema does not list it. */
   options?: readonly string[];
 }

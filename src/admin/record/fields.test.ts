@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toolIssues, workflowIssues } from '#domain/catalogue/record-rules.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { boundsOf } from './field-spec.ts';
@@ -6,8 +7,8 @@ import { toolFields } from './tool-fields.ts';
 import { workflowFields } from './workflow-fields.ts';
 
 const kinds = [
-  { noun: 'tool', groups: toolFields, bounds: boundsOf(toolSchema) },
-  { noun: 'workflow', groups: workflowFields, bounds: boundsOf(workflowSchema) },
+  { noun: 'tool', groups: toolFields, bounds: boundsOf(toolSchema), lacks: toolIssues({ status: 'renamed' }) },
+  { noun: 'workflow', groups: workflowFields, bounds: boundsOf(workflowSchema), lacks: workflowIssues({ status: 'retired' }) },
 ];
 
 test.each(kinds)('the form of a $noun has each field of its schema once', ({ groups, bounds }) => {
@@ -24,6 +25,12 @@ test.each(kinds)(
     }
   },
 );
+
+test.each(kinds)('what the rules want of a $noun is not called optional in its form', ({ groups, bounds, lacks }) => {
+  const fields = groups.flatMap((group) => group.fields);
+  const wanted = lacks.map(({ path }) => path).filter((path) => bounds.get(path)?.maxItems === undefined);
+  expect(fields.flatMap(({ path, isWanted }) => (isWanted ? [path] : [])).toSorted()).toEqual(wanted.toSorted());
+});
 
 test('bounds come from the schema, also inside the data policy', () => {
   const bounds = boundsOf(toolSchema);

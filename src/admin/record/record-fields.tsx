@@ -1,3 +1,4 @@
+import { statusName } from '#admin/parts/status-badge.tsx';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
@@ -90,7 +91,7 @@ function RecordField({ field, bounds, value, error, isLocked, onChange }: Record
           value={text}
           options={[
             ...(bounds?.hasDefault ? [] : [{ value: '', label: bounds?.isRequired ? 'Choose' : 'None' }]),
-            ...(field.options ?? bounds?.choices ?? []).map((option) => ({ value: option, label: option })),
+            ...(field.options ?? bounds?.choices ?? []).map((option) => ({ value: option, label: statusName(option) })),
           ]}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -122,7 +123,7 @@ function RecordField({ field, bounds, value, error, isLocked, onChange }: Record
 }
 
 /** The field's own hint, how much it may hold, and whether it may stay empty. */
-function hintOf({ hint, kind }: FieldSpec, bounds: FieldBounds | undefined): string | undefined {
+function hintOf({ hint, kind, isWanted }: FieldSpec, bounds: FieldBounds | undefined): string | undefined {
   const most = bounds?.maxLength ?? bounds?.maxItemLength;
   const isList = bounds?.maxItems !== undefined;
   const parts = [
@@ -130,7 +131,7 @@ function hintOf({ hint, kind }: FieldSpec, bounds: FieldBounds | undefined): str
     kind === 'text' || kind === 'sentences' || kind === 'section'
       ? most && `At most ${new Intl.NumberFormat('en-US').format(most)} characters${isList ? ' each' : ''}.`
       : undefined,
-    bounds && !bounds.isRequired && !bounds.hasDefault && !isList && kind !== 'section' && 'Optional.',
+    bounds && !bounds.isRequired && !bounds.hasDefault && !isWanted && !isList && kind !== 'section' && 'Optional.',
   ];
   return parts.filter(Boolean).join(' ') || undefined;
 }

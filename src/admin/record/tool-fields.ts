@@ -108,7 +108,13 @@ export const toolFields: readonly FieldGroup[] = [
       },
       { path: 'verifiedAt', label: 'Verified', kind: 'checked date' },
       { path: 'status', label: 'Status', kind: 'choice', hint: 'A tool that has ended keeps its page.' },
-      { path: 'statusNote', label: 'What happened', kind: 'text', hint: 'Needed for a tool that is discontinued or renamed.' },
+      {
+        path: 'statusNote',
+        label: 'What happened',
+        kind: 'text',
+        hint: 'Needed for a tool that is discontinued or renamed.',
+        isWanted: true,
+      },
       {
         path: 'replacedBy',
         label: 'Use instead',

@@ -17,6 +17,7 @@ import { contactStatuses } from '#domain/staff/review-status.ts';
 import type { ContactRow } from '#domain/staff/staff-views.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 
 /** What visitors wrote to the team: questions, and problems with an entry. */
@@ -92,13 +93,18 @@ function Letter({ row, onMove, onErased }: LetterProps) {
         <StatusBadge status={row.status} />
       </header>
       <p className="meta">
-        {[row.name, row.organization, row.email].filter(Boolean).join(', ')} · <Moment at={row.createdAt} />
+        {[row.name, row.organization, row.email].filter(Boolean).join(', ')}
+        <br />
+        <Moment at={row.createdAt} />
         {row.newsletter && ' · wants the newsletter'}
         {row.formToken === 'none' && ' · sent by a program'}
       </p>
       <p className="letter-text">{row.message}</p>
       <details>
-        <summary className="letter-summary">Answer by mail</summary>
+        <summary className="letter-summary">
+          Answer by mail
+          <Icon name="chevron-down" className="icon-small" />
+        </summary>
         <ReplyLinks to="message" email={row.email} words={{ name: row.name, title, reference: 'none' }} />
       </details>
       <footer>

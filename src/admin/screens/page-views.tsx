@@ -87,7 +87,7 @@ function ViewsOf({ views }: { views: Views }) {
           caption="Pages by views"
           captionHidden
           columns={[
-            { header: 'Page', rowHeader: true, cell: (row) => <a href={row.path}>{row.path}</a> },
+            { header: 'Page', rowHeader: true, cell: (row) => <a href={row.path}>{decodeURIComponent(row.path)}</a> },
             { header: 'Views', numeric: true, cell: (row) => row.count.toLocaleString('en-US') },
             {
               header: 'Share',

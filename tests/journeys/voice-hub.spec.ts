@@ -83,6 +83,20 @@ test('a search of the voice hub that finds nothing leads on: to what comes near,
   ).toBeVisible();
 });
 
+test('what is typed before the script of the voice hub’s list is there is searched for when it comes', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/voice-tabs[^/]*\.js$/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto('/voice-hub?tab=tools', { waitUntil: 'commit' });
+  await panel(page).getByPlaceholder('Search voice tools...').fill('elevnlabs');
+  typed.resolve();
+  await expect(panel(page).getByRole('heading', { name: 'No voice tools found' })).toBeVisible();
+});
+
 for (const [tab, title, hint] of [
   ['Tools', 'No voice tools found', 'Voice tools will be added soon.'],
   ['Workflows', 'No workflows found', 'Voice AI workflows will be added soon.'],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { containsText } from '#domain/catalogue/filter-tools.ts';
 import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
@@ -84,6 +84,7 @@ function useAll<T>(ofPage: readonly T[], isNeeded: boolean, readAll: () => Promi
   return isNeeded && all ? all : ofPage;
 }
 
+/** The search of one of the voice hub's lists. */
 function VoiceSearch({
   label,
   placeholder,
@@ -95,9 +96,16 @@ function VoiceSearch({
   value: string;
   onChange: (value: string) => void;
 }) {
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the script came stands in the field only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is read once, when the script takes it over.
+  useEffect(() => {
+    if (field.current?.value) onChange(field.current.value);
+  }, []);
   return (
     <div className="mb-8 max-w-[36rem]">
       <SearchField
+        ref={field}
         label={label}
         placeholder={placeholder}
         value={value}

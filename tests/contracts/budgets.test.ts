@@ -64,7 +64,7 @@ const linked = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(
 
 test.each(pages)('%s keeps within the budgets of a first visit', async (page) => {
   const html = await (await fetch(hub.address + page)).text();
-  const scripts = linked(html, /(?:src|href|data-after-paint)="(\/assets\/[^"]+\.js)"/g);
+  const scripts = linked(html, /data-modules="([^"]+)"/g).flatMap((addresses) => addresses.split(' '));
   const sheets = linked(html, /href="(\/assets\/[^"]+\.css)"/g);
   const eagerPictures = linked(html, /<img(?![^>]*loading="lazy")[^>]*src="(\/assets\/[^"]+)"/g);
   const total = (addresses: string[]) => addresses.reduce((sum, address) => sum + weighAsset(address), 0);

@@ -84,6 +84,7 @@ function useAll<T>(ofPage: readonly T[], isNeeded: boolean, readAll: () => Promi
   return isNeeded && all ? all : ofPage;
 }
 
+/** The search of one of the voice hub's lists. */
 function VoiceSearch({
   label,
   placeholder,
@@ -95,16 +96,16 @@ function VoiceSearch({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   // What was typed before the script came stands in the field only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is read once, when the script takes it over.
   useEffect(() => {
-    if (input.current?.value) onChange(input.current.value);
+    if (field.current?.value) onChange(field.current.value);
   }, []);
   return (
     <div className="mb-8 max-w-[36rem]">
       <SearchField
-        ref={input}
+        ref={field}
         label={label}
         placeholder={placeholder}
         value={value}

@@ -5,16 +5,9 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const entry = /<script type="module" async="" src="([^"]+)">/;
 
-/** The page, with its modules waiting for the script below: the one that begins, then those that it needs. */
-export function holdModules(html: string): string {
-  const needed = Array.from(html.matchAll(preload), ([, address]) => address);
-  return html
-    .replaceAll(preload, '')
-    .replace(entry, (_, first: string) => `<script type="text/plain" data-modules="${[first, ...needed].join(' ')}">`);
-}
-
-/** Runs in the head: starts the page's modules after the first paint, when the page has been read to its end. */
-export const afterFirstPaintScript = `{
+// Starts the page's modules after the first paint, when the page has been read to its end. Only the server knows it: React
+// leaves a script in the head alone that it did not write.
+const startModules = `{
 let left=2;
 const go=()=>{
   if(--left)return;
@@ -29,3 +22,12 @@ if(window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
   new PerformanceObserver((_,observer)=>{observer.disconnect();go()}).observe({type:'paint',buffered:true});
 else requestAnimationFrame(go);
 }`.replaceAll(/\n\s*/g, '');
+
+/** The page, with its modules waiting for the first paint: the one that begins, then those that it needs. */
+export function holdModules(html: string): string {
+  const needed = Array.from(html.matchAll(preload), ([, address]) => address);
+  return html
+    .replaceAll(preload, '')
+    .replace('</head>', () => `<script>${startModules}</script></head>`)
+    .replace(entry, (_, first: string) => `<script type="text/plain" data-modules="${[first, ...needed].join(' ')}">`);
+}

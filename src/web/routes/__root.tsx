@@ -2,7 +2,6 @@ import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-r
 import { headingFontUrl } from '#ui/fonts.ts';
 import markUrl from '#ui/mark.svg?url&no-inline';
 import appCss from '#ui/styles/app.css?url';
-import { afterFirstPaintScript } from '#web/after-first-paint.ts';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { themeScript } from '#web/features/shell/theme-choice.tsx';
 import { NavigationMemory } from '#web/navigation/navigation-memory.tsx';
@@ -27,7 +26,7 @@ export const Route = createRootRoute({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
-    scripts: [{ children: themeScript }, ...(import.meta.env.PROD ? [{ children: afterFirstPaintScript }] : [])],
+    scripts: [{ children: themeScript }],
   }),
   component: Root,
 });

@@ -3,7 +3,7 @@
 // come before that paint (docs/decisions/0016).
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const entry = /<script type="module" async="" src="([^"]+)">/;
+const entry = /<script type="module" async="" src="([^"]+)">/g;
 
 // Starts the page's modules after the first paint, when the page has been read to its end. Only the server knows it: React
 // leaves a script in the head alone that it did not write.
@@ -25,9 +25,9 @@ else requestAnimationFrame(go);
 
 /** The page, with its modules waiting for the first paint: the one that begins, then those that it needs. */
 export function holdModules(html: string): string {
-  const needed = Array.from(html.matchAll(preload), ([, address]) => address);
+  const modules = new Set([entry, preload].flatMap((pattern) => Array.from(html.matchAll(pattern), ([, address]) => address)));
   return html
     .replaceAll(preload, '')
     .replace('</head>', () => `<script>${startModules}</script></head>`)
-    .replace(entry, (_, first: string) => `<script type="text/plain" data-modules="${[first, ...needed].join(' ')}">`);
+    .replace(entry, `<script type="text/plain" data-modules="${[...modules].join(' ')}">`);
 }

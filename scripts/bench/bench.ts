@@ -129,7 +129,8 @@ async function bench(): Promise<void> {
   const rendering = await startServer({ HUB_PAGE_CACHE: 'off' });
   for (const address of renderedPages) {
     await load(rendering.origin + address, { connections, seconds: warmUpSeconds, encoding: 'gzip' });
-    rows.push(await measure(`rendered ${address}`, rendering.origin + address, 'gzip'));
+    rows.push(await measure(`rendered ${address}`, rendering.origin + address, 'identity'));
+    rows.push(await measure(`rendered ${address} (gzip)`, rendering.origin + address, 'gzip'));
   }
   const afterRendering = residentMegabytes(rendering.pid);
   await rendering.stop();

@@ -12,6 +12,7 @@ let left=2;
 const go=()=>{
   if(--left)return;
   const script=document.querySelector('[data-modules]');
+  if(!script)return;
   const [first,...needed]=script.dataset.modules.split(' ');
   for(const href of needed)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
   script.type='module';

@@ -10,7 +10,7 @@ for (const [kind, addresses] of Object.entries(screensOfKinds)) {
   test(`axe finds nothing on ${kind}, light or dark`, async ({ page, allowErrors }) => {
     allowErrors(/status of 404/);
     for (const address of addresses) {
-      await page.goto(address);
+      await openPage(page, address);
       await expectNoViolation(page, address);
     }
   });

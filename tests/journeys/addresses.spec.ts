@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { screensOfKinds, sitemapAddresses, specAddresses } from './addresses.ts';
+import { openPage, untilLive } from './open-page.ts';
 
 interface Seen {
   address: string;
@@ -85,7 +86,8 @@ test('no page can be pushed sideways', async ({ page, request, isMobile }) => {
   const addresses = [...new Set([...specAddresses, ...extraAddresses, ...(await sitemapAddresses(request))])];
   for (const width of isMobile ? [390, 320] : [1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
+    // React must have taken the page over before its main part is replaced.
+    await openPage(page, '/');
     expect(await tooWide(page, addresses), `at ${width} px`).toEqual([]);
   }
 });
@@ -106,6 +108,7 @@ for (let part = 0; part < partCount; part++) {
     const addresses = [...new Set([...specAddresses, ...extraAddresses, ...sample])].filter((address) => !others.has(address));
     for (const address of addresses.filter((_, place) => place % partCount === part)) {
       expect((await page.goto(address))?.status(), address).toBe(200);
+      await untilLive(page);
     }
   });
 }

@@ -41,7 +41,7 @@ test('what an entry still lacks is told before anything is sent, in the words of
       .click();
   await save(page).click();
   await expect(summary(page).getByRole('link')).toHaveText([
-    "Effectiveness: says 'game-changing', which docs/voice.md avoids",
+    "Effectiveness: says 'game-changing', a word that the hub avoids",
     'Features: needs at least 4',
     'What happened: must say what happened to the tool',
   ]);

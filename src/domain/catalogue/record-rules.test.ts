@@ -51,7 +51,7 @@ test('a workflow uses a tool in a step that it has, once in each; a row without 
 test('the voice is heard in lists, sections and the data policy', () => {
   const { dataPolicy } = buildTool();
   expect(toolIssues(buildTool({ pros: ['It is quick', 'It is robust'] }))).toEqual([
-    { path: 'pros.1', message: "says 'robust', which docs/voice.md avoids" },
+    { path: 'pros.1', message: "says 'robust', a word that the hub avoids" },
   ]);
   expect(toolIssues(buildTool({ futureOutlook: 'It is robust' })).map(({ path }) => path)).toEqual(['futureOutlook']);
   const policy = { ...dataPolicy, retention: 'Robust' };

@@ -57,7 +57,7 @@ const unread = ['sources', 'website', 'slug', 'aliases', 'tool', 'replacedBy'];
 function avoidedWords(value: unknown, path = ''): FieldIssue[] {
   if (typeof value === 'string') {
     const found = avoidedWord(value);
-    return issueIf(found !== undefined, path, `says '${found}', which docs/voice.md avoids`);
+    return issueIf(found !== undefined, path, `says '${found}', a word that the hub avoids`);
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

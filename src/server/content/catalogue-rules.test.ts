@@ -119,9 +119,9 @@ test('two workflows of one title are told at the second', () => {
 
 test('the voice is heard in tools and workflows', () => {
   expect(toolProblem({ impactReason: 'It is robust.' })).toEqual([
-    { file: 'tools/lamp.md', field: 'impactReason', message: "says 'robust', which docs/voice.md avoids" },
+    { file: 'tools/lamp.md', field: 'impactReason', message: "says 'robust', a word that the hub avoids" },
   ]);
   expect(workflowProblem({ steps: [...some(3), 'Delve in'] })).toEqual([
-    { file: 'workflows/weekly-letter.yaml', field: 'steps.3', message: "says 'Delve', which docs/voice.md avoids" },
+    { file: 'workflows/weekly-letter.yaml', field: 'steps.3', message: "says 'Delve', a word that the hub avoids" },
   ]);
 });

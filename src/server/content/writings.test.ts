@@ -144,7 +144,7 @@ test.each(['61%', '61 %', '61 percent', '61 per cent'])("a guide may not print '
 
 test('the voice is heard in guides', () => {
   expect(problemsOf({ 'guides/llms.mdx': 'A robust tool.' })).toEqual([
-    { file: 'guides/llms.mdx', field: '(text)', message: "says 'robust', which docs/voice.md avoids" },
+    { file: 'guides/llms.mdx', field: '(text)', message: "says 'robust', a word that the hub avoids" },
   ]);
 });
 

@@ -130,6 +130,6 @@ function guideProblems(file: string, source: string, figureIds: Set<string>, cat
     ...(/\d\s?%|\bper ?cent\b/.test(claims)
       ? [problem('(text)', 'prints a percentage without a source: use <Figure id="…" />')]
       : []),
-    ...(word ? [problem('(text)', `says '${word}', which docs/voice.md avoids`)] : []),
+    ...(word ? [problem('(text)', `says '${word}', a word that the hub avoids`)] : []),
   ];
 }

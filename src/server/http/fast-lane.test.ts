@@ -29,7 +29,7 @@ const listener = async (request: IncomingMessage, response: ServerResponse) => {
 const server = new FastLaneServer({ headersTimeout: 10_000, keepAliveTimeout: 65_000 }, listener, (address, accepted) => {
   const answer = answers.get(address);
   if (answer) fast += 1;
-  return answer && wireAnswer(answer, accepted, { 'X-Always': 'yes' });
+  return answer && wireAnswer(answer, accepted, { 'X-Always': 'yes' }, Date.now());
 });
 const address = await listen(server, { host: '127.0.0.1', port: 0 });
 const { port } = new URL(address);
@@ -83,8 +83,8 @@ test('what is ready is answered without node:http, with its headers, those of ev
     'Content-Type: text/plain',
     `ETag: ${ready.etag}`,
     'Content-Length: 4',
-    'Connection: keep-alive',
     expect.stringMatching(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/),
+    'Connection: keep-alive',
   ]);
   expect(body).toBe('kept');
   expect({ slow, fast }).toEqual({ slow: [], fast: 1 });
@@ -172,6 +172,7 @@ test.each([
   ['another method', get('/').replace('GET', 'HEAD')],
   ['a method in small letters', get('/').replace('GET', 'get')],
   ['an older version', get('/').replace('1.1', '1.0')],
+  ['the version in small letters', get('/').replace('HTTP', 'http')],
   ['an address that is no path', get('http://hub/')],
   ['an address with a space', get('/a b')],
   ['bytes beyond ASCII in the address', get('/\xe9')],

@@ -88,7 +88,7 @@ export function createHttpServer(parts: ServerParts): Server {
   const server = new FastLaneServer(timeouts, listener, (address, accepted) => {
     const ready = findReady(address, accepted);
     if (ready) observe?.(ready.route ?? 'file', ready.status, 0);
-    return ready && wireAnswer(ready, accepted, always);
+    return ready && wireAnswer(ready, accepted, always, Date.now());
   });
   server.setTimeout(silentSocketMs);
   return server;

@@ -5,7 +5,7 @@ import type { RunningServer } from '#tests/environment/server.ts';
 import { startServer } from '#tests/environment/server.ts';
 import { load, loadProgram } from './load.ts';
 import { residentMegabytes } from './memory.ts';
-import type { FileServer } from './nginx.ts';
+import type { FileServer, ServedFile } from './nginx.ts';
 import { startNginx } from './nginx.ts';
 import { measureScale } from './scale.ts';
 import { soak } from './soak.ts';
@@ -72,18 +72,26 @@ async function compareWithNginx(server: RunningServer): Promise<Row[]> {
 async function openNginx(server: RunningServer, addresses: string[]): Promise<FileServer | undefined> {
   const path = process.env.NGINX_PATH;
   if (!path) return undefined;
-  const files = new Map<string, Buffer>();
-  for (const address of addresses) files.set(address, await gzipBytes(server.origin + address));
+  const files = new Map<string, ServedFile>();
+  for (const address of addresses) files.set(address, await asServed(server.origin + address));
   return startNginx(path, files);
 }
 
-/** The body as it is on the wire: fetch would unpack it. */
-async function gzipBytes(url: string): Promise<Buffer> {
+// nginx writes these itself.
+const nginxsOwn = ['content-type', 'content-length', 'content-encoding', 'etag', 'vary', 'date', 'connection', 'keep-alive'];
+
+/** The answer as it is on the wire: fetch would unpack it. */
+async function asServed(url: string): Promise<ServedFile> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
+      const headers = Object.fromEntries(
+        Object.entries(response.headers).flatMap(([name, value]) => (nginxsOwn.includes(name) ? [] : [[name, String(value)]])),
+      );
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve({ bytes: Buffer.concat(chunks), headers }));
     }).on('error', reject);
   });
 }

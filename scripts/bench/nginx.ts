@@ -7,6 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { freePort } from '#tests/environment/server.ts';
 
+/** What nginx answers at one address: gzip bytes, and the headers that our server sends with them beside nginx's own. */
+export interface ServedFile {
+  bytes: Buffer;
+  headers: Record<string, string>;
+}
+
 /** An nginx that serves files of its own. */
 export interface FileServer extends AsyncDisposable {
   origin: string;
@@ -15,21 +21,21 @@ export interface FileServer extends AsyncDisposable {
 /**
  * Starts an nginx with one worker, as our server is one process, that serves these compressed bodies from the disk with
  * gzip_static, sendfile and an open-file cache.
- * @param files address and gzip bytes
+ * @param files by address
  */
-export async function startNginx(path: string, files: ReadonlyMap<string, Buffer>): Promise<FileServer> {
+export async function startNginx(path: string, files: ReadonlyMap<string, ServedFile>): Promise<FileServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-nginx-'));
   // Started by root, its worker is another user.
   chmodSync(folder, 0o755);
-  for (const [address, bytes] of files) {
-    const file = join(folder, 'files', address === '/' ? 'index.html' : `${address}.html`);
+  for (const [address, { bytes }] of files) {
+    const file = join(folder, 'files', fileOf(address));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, gunzipSync(bytes));
     writeFileSync(`${file}.gz`, bytes);
   }
   const port = await freePort();
   const config = join(folder, 'nginx.conf');
-  writeFileSync(config, configuration(folder, port));
+  writeFileSync(config, configuration(folder, port, files));
   const child = spawn(path, ['-p', folder, '-c', config, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const closed = once(child, 'close');
   const end = () => child.kill('SIGKILL');
@@ -50,7 +56,17 @@ export async function startNginx(path: string, files: ReadonlyMap<string, Buffer
   };
 }
 
-const configuration = (folder: string, port: number) => `
+const fileOf = (address: string) => (address === '/' ? '/index.html' : `${address}.html`);
+
+const location = ([address, { headers }]: [string, ServedFile]) => `
+    location = ${address} {
+      ${Object.entries(headers)
+        .map(([name, value]) => `add_header ${name} "${value}";`)
+        .join('\n      ')}
+      try_files ${fileOf(address)} =404;
+    }`;
+
+const configuration = (folder: string, port: number, files: ReadonlyMap<string, ServedFile>) => `
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 worker_processes 1;
@@ -65,6 +81,7 @@ http {
   open_file_cache max=1000 inactive=60s;
   open_file_cache_valid 60s;
   gzip_static on;
+  gzip_vary on;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;
@@ -73,7 +90,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${folder}/files;
-    location / { try_files $uri $uri.html $uri/index.html =404; }
+${[...files].map(location).join('')}
   }
 }
 `;

@@ -51,11 +51,17 @@ function culprits(audit: Result['audits'][string] | undefined): string[] {
   return (details?.items ?? []).flatMap(({ node, description }) => node?.snippet ?? description ?? []).slice(0, 3);
 }
 
+// Now and then Chromium records a load without its beginning; Lighthouse then asks to be run again.
+const tries = 3;
+
 async function measure(port: number, url: string, skipAudits: string[]): Promise<Result> {
-  const measured = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories, skipAudits });
-  if (!measured) throw new Error(`Lighthouse could not measure ${url}.`);
-  if (measured.lhr.runtimeError) throw new Error(`${url}: ${measured.lhr.runtimeError.message}`);
-  return measured.lhr;
+  for (let attempt = 1; ; attempt += 1) {
+    const measured = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories, skipAudits });
+    if (!measured) throw new Error(`Lighthouse could not measure ${url}.`);
+    const { runtimeError } = measured.lhr;
+    if (!runtimeError) return measured.lhr;
+    if (attempt === tries) throw new Error(`${url}: ${runtimeError.message}`);
+  }
 }
 
 async function main(): Promise<number> {

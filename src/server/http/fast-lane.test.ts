@@ -26,10 +26,10 @@ const listener = async (request: IncomingMessage, response: ServerResponse) => {
   for await (const chunk of request) body += chunk;
   response.end(`node:http read ${body}`);
 };
-const server = new FastLaneServer({ headersTimeout: 10_000, keepAliveTimeout: 65_000 }, listener, (address, accepted) => {
+const server = new FastLaneServer({ headersTimeout: 10_000, keepAliveTimeout: 65_000 }, listener, (address, accepted, now) => {
   const answer = answers.get(address);
   if (answer) fast += 1;
-  return answer && wireAnswer(answer, accepted, { 'X-Always': 'yes' }, Date.now());
+  return answer && wireAnswer(answer, accepted, { 'X-Always': 'yes' }, now);
 });
 const address = await listen(server, { host: '127.0.0.1', port: 0 });
 const { port } = new URL(address);
@@ -156,6 +156,52 @@ test('idle connections of the fast lane are closed with the others', async () =>
   const ended = once(socket, 'close');
   server.closeIdleConnections();
   await ended;
+});
+
+test('a connection that its client ends is ended', async () => {
+  const { socket, received } = await open();
+  socket.write(get('/kept'));
+  await vi.waitUntil(() => received().endsWith('kept'));
+  const closed = once(socket, 'close');
+  socket.end();
+  await closed;
+});
+
+/** A server of its own, with times short enough to wait for. */
+async function withTimes(times: { headersTimeout: number; keepAliveTimeout: number }) {
+  const short = new FastLaneServer({ ...times, connectionsCheckingInterval: 5 }, listener, (address, accepted, now) => {
+    const answer = answers.get(address);
+    return answer && wireAnswer(answer, accepted, {}, now);
+  });
+  const place = new URL(await listen(short, { host: '127.0.0.1', port: 0 }));
+  return { short, port: Number(place.port) };
+}
+
+const connectionsOf = (of: FastLaneServer) => new Promise((resolve) => of.getConnections((_error, count) => resolve(count)));
+
+test.each([
+  ['that asks for nothing', { headersTimeout: 20, keepAliveTimeout: 30_000 }, ''],
+  ['that asks for no more', { headersTimeout: 30_000, keepAliveTimeout: 20 }, get('/kept')],
+])('a connection %s is closed in its time, and the server knows that it is gone', async (_what, times, request) => {
+  const { short, port: own } = await withTimes(times);
+  const socket = connect(own, '127.0.0.1');
+  socket.resume().write(request);
+  await once(socket, 'close');
+  const closed = once(short, 'close');
+  short.close();
+  await closed;
+  await expect(connectionsOf(short)).resolves.toBe(0);
+});
+
+test('a connection whose client takes nothing of its answer is closed in its time', async () => {
+  const { short, port: own } = await withTimes({ headersTimeout: 30_000, keepAliveTimeout: 20 });
+  const accepted = once(short, 'connection');
+  const socket = connect(own, '127.0.0.1').pause();
+  socket.write(get('/large'));
+  await accepted;
+  await vi.waitUntil(async () => (await connectionsOf(short)) === 0);
+  socket.destroy();
+  short.close();
 });
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');

@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
 import { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { unbufferedSocket } from './unbuffered-socket.ts';
 
-/** An answer as it goes over the wire: its status line and headers, and its body. */
-export interface WireAnswer {
-  head: Buffer;
-  body: Buffer;
+/** An answer as it goes over the wire: in one piece, or its head and its body. */
+export type WireAnswer = readonly Buffer[];
+
+/** Finds what is ready for a plain read; nothing when node:http has to see the request. `now` is in ms since 1970. */
+export type FindWireAnswer = (address: string, accepted: string | undefined, now: number) => WireAnswer | undefined;
+
+interface FastConnection {
+  socket: Socket;
+  /** When it is closed if nothing comes before, in ms since 1970. */
+  deadline: number;
 }
-
-/** Finds what is ready for a plain read; nothing when node:http has to see the request. */
-export type FindWireAnswer = (address: string, accepted: string | undefined) => WireAnswer | undefined;
 
 /**
  * An HTTP server that writes what is ready straight to the connection. A connection stays in the fast lane as long as each
@@ -17,7 +21,7 @@ export type FindWireAnswer = (address: string, accepted: string | undefined) => 
  * connection, to node:http, which alone reads bodies, pipelines and broken requests (docs/decisions/0015).
  */
 export class FastLaneServer extends Server {
-  readonly #sockets = new Set<Socket>();
+  readonly #connections = new Set<FastConnection>();
   readonly #find: FindWireAnswer;
   readonly #nodeHttp: (socket: Socket) => void;
 
@@ -32,45 +36,66 @@ export class FastLaneServer extends Server {
     this.#nodeHttp = nodeHttp as (socket: Socket) => void;
     this.removeAllListeners('connection');
     this.on('connection', (socket: Socket) => this.#open(socket));
+    // As node:http does: a timer for each connection, moved with each request, takes a tenth of the time of an answer.
+    const sweep = setInterval(() => this.#closeSilent(Date.now()), options.connectionsCheckingInterval).unref();
+    this.once('close', () => clearInterval(sweep));
   }
 
   override closeIdleConnections(): void {
     super.closeIdleConnections();
-    for (const socket of this.#sockets) socket.destroySoon();
+    for (const { socket } of this.#connections) socket.destroySoon();
   }
 
   override closeAllConnections(): void {
     super.closeAllConnections();
-    for (const socket of this.#sockets) socket.destroy();
+    for (const { socket } of this.#connections) socket.destroy();
   }
 
-  #open(socket: Socket): void {
-    this.#sockets.add(socket);
-    let isNew = true;
+  #closeSilent(now: number): void {
+    for (const { socket, deadline } of this.#connections) if (deadline < now) socket.destroy();
+  }
+
+  #open(accepted: Socket): void {
+    const unbuffered = unbufferedSocket(accepted, (piece) => read(piece));
+    if (!unbuffered) {
+      this.#nodeHttp.call(this, accepted);
+      return;
+    }
+    const { socket, asStream } = unbuffered;
+    const connection = { socket, deadline: Date.now() + this.headersTimeout };
     const destroy = () => socket.destroy();
-    const resume = () => socket.resume();
-    const forget = () => this.#sockets.delete(socket);
+    const end = () => socket.destroySoon();
+    const forget = () => this.#connections.delete(connection);
     const read = (piece: Buffer) => {
       // Whoever keeps a connection while the server stops is told so by node:http.
       const request = this.listening ? readPlainRequest(piece) : undefined;
-      const answer = request && this.#find(request.address, request.accepted);
+      const now = Date.now();
+      const answer = request && this.#find(request.address, request.accepted, now);
       if (!answer) return leave(piece);
-      if (isNew) socket.setTimeout(this.keepAliveTimeout);
-      isNew = false;
-      // No more is read from a client that does not take what it asked for.
-      if (!write(socket, answer)) socket.pause();
+      connection.deadline = now + this.keepAliveTimeout;
+      if (!write(socket, answer)) waitForClient();
+    };
+    // No more is read from a client that does not take what it asked for; a slow one has time as long as it takes some.
+    const waitForClient = () => {
+      connection.deadline = Number.POSITIVE_INFINITY;
+      socket.pause();
+      socket.setTimeout(this.keepAliveTimeout);
+    };
+    const goOn = () => {
+      connection.deadline = Date.now() + this.keepAliveTimeout;
+      socket.setTimeout(0);
+      socket.resume();
     };
     const leave = (piece: Buffer) => {
       forget();
-      socket.off('data', read).off('drain', resume).off('timeout', destroy).off('error', destroy).off('close', forget);
-      socket.setTimeout(0);
+      socket.off('drain', goOn).off('timeout', destroy).off('error', destroy).off('end', end).off('close', forget);
       socket.pause();
-      socket.unshift(piece);
+      asStream(piece);
       this.#nodeHttp.call(this, socket);
       socket.resume();
     };
-    socket.setTimeout(this.headersTimeout);
-    socket.on('data', read).on('drain', resume).on('timeout', destroy).on('error', destroy).on('close', forget);
+    this.#connections.add(connection);
+    socket.on('drain', goOn).on('timeout', destroy).on('error', destroy).on('end', end).on('close', forget);
   }
 }
 
@@ -91,10 +116,12 @@ export function readPlainRequest(piece: Buffer): { address: string; accepted: st
 }
 
 /** @returns whether the client takes what it asks for */
-function write(socket: Socket, { head, body }: WireAnswer): boolean {
+function write(socket: Socket, pieces: WireAnswer): boolean {
+  const [whole, body] = pieces;
+  if (!body) return socket.write(whole as Buffer);
   // One call of the system for both: half the time of an answer is spent there.
   socket.cork();
-  socket.write(head);
+  socket.write(whole as Buffer);
   const hasRoom = socket.write(body);
   socket.uncork();
   return hasRoom;

@@ -1,14 +1,21 @@
 import type { ReadyAnswer } from './ready-answer.ts';
 
+interface Kept {
+  answer: ReadyAnswer;
+  /** Which use of the cache was the last one of this answer. */
+  lastUse: number;
+}
+
 /**
  * Rendered answers of one catalogue revision, kept compressed. Bounded by bytes: what was used longest ago goes first.
  * A key is rendered once at a time however many ask for it. Design, section 3.
  */
 export class PageCache {
-  readonly #kept = new Map<string, ReadyAnswer>();
+  readonly #kept = new Map<string, Kept>();
   readonly #underWay = new Map<string, Promise<ReadyAnswer>>();
   readonly #mostBytes: number;
   #bytes = 0;
+  #uses = 0;
   #revision = -1;
 
   /** @param mostBytes how many bytes of bodies it may hold. */
@@ -27,16 +34,16 @@ export class PageCache {
 
   /** What is kept, without counting as a use of it. */
   peek(key: string, revision: number): ReadyAnswer | undefined {
-    return revision === this.#revision ? this.#kept.get(key) : undefined;
+    return revision === this.#revision ? this.#kept.get(key)?.answer : undefined;
   }
 
   get(key: string, revision: number): ReadyAnswer | undefined {
-    const answer = this.peek(key, revision);
-    if (!answer) return undefined;
-    // Maps keep the order of insertion: moving a used key to the end makes the first one the oldest.
-    this.#kept.delete(key);
-    this.#kept.set(key, answer);
-    return answer;
+    const kept = revision === this.#revision ? this.#kept.get(key) : undefined;
+    if (!kept) return undefined;
+    // No more than a number, because a use is counted with each visit; what is oldest is looked for when room is needed.
+    this.#uses += 1;
+    kept.lastUse = this.#uses;
+    return kept.answer;
   }
 
   /** Answers from the cache, or renders and keeps the answer when it may be kept. */
@@ -64,9 +71,9 @@ export class PageCache {
 
   /** Puts the same answer, with more or better compressed bodies, in the place of a kept one; nothing when that is gone. */
   replace(key: string, kept: ReadyAnswer, better: ReadyAnswer): void {
-    if (this.#kept.get(key) !== kept) return;
-    // Setting a key that is there keeps its place: this was no use of it.
-    this.#kept.set(key, better);
+    const place = this.#kept.get(key);
+    if (place?.answer !== kept) return;
+    place.answer = better;
     this.#bytes += better.size - kept.size;
     this.#makeRoom();
   }
@@ -79,16 +86,19 @@ export class PageCache {
   }
 
   #keep(key: string, answer: ReadyAnswer): void {
-    this.#kept.set(key, answer);
+    this.#uses += 1;
+    this.#kept.set(key, { answer, lastUse: this.#uses });
     this.#bytes += answer.size;
     this.#makeRoom();
   }
 
   #makeRoom(): void {
-    for (const [oldest, { size }] of this.#kept) {
-      if (this.#bytes <= this.#mostBytes) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= size;
+    while (this.#bytes > this.#mostBytes) {
+      const [key, { answer }] = this.#kept
+        .entries()
+        .reduce((oldest, entry) => (entry[1].lastUse < oldest[1].lastUse ? entry : oldest));
+      this.#kept.delete(key);
+      this.#bytes -= answer.size;
     }
   }
 }

@@ -54,10 +54,7 @@ const silentSocketMs = 60_000;
 export function createHttpServer(parts: ServerParts): Server {
   const { assets, kept, log, observe } = parts;
   const answer = answerer(parts);
-  const findReady = (address: string, accepted: string | undefined) => {
-    const ready = assets.get(address) ?? kept.get(address);
-    return ready && isReadyFor(accepted, ready) ? ready : undefined;
-  };
+  const find = (address: string) => assets.get(address) ?? kept.get(address);
   const always: Record<string, string> = parts.isHttps ? { 'Strict-Transport-Security': strictTransport } : {};
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -65,8 +62,8 @@ export function createHttpServer(parts: ServerParts): Server {
     // Whoever keeps a connection open while the server stops is told to take another one.
     if (!server.listening) response.setHeader('Connection', 'close');
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
-    const ready = isRead(request) ? findReady(request.url ?? '/', request.headers['accept-encoding']) : undefined;
-    if (ready) {
+    const ready = isRead(request) ? find(request.url ?? '/') : undefined;
+    if (ready && isReadyFor(request.headers['accept-encoding'], ready)) {
       writeReadyAnswer(request, response, ready);
       if (begun !== undefined) observe?.(ready.route ?? 'file', response.statusCode, secondsSince(begun));
       return;
@@ -85,10 +82,11 @@ export function createHttpServer(parts: ServerParts): Server {
       else log.info(line, 'answered');
     });
   };
-  const server = new FastLaneServer(timeouts, listener, (address, accepted) => {
-    const ready = findReady(address, accepted);
-    if (ready) observe?.(ready.route ?? 'file', ready.status, 0);
-    return ready && wireAnswer(ready, accepted, always, Date.now());
+  const server = new FastLaneServer(timeouts, listener, (address, accepted, now) => {
+    const answer = find(address);
+    const wire = answer && wireAnswer(answer, accepted, always, now);
+    if (wire) observe?.(answer.route ?? 'file', answer.status, 0);
+    return wire;
   });
   server.setTimeout(silentSocketMs);
   return server;

@@ -91,6 +91,7 @@ export async function startHub({ root, environment, development, warmUp = false 
 
     const site = () => ({ publicUrl: settings.publicUrl, provider: settings.provider, year: new Date().getUTCFullYear() });
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
+    ends.defer(() => renderer.end?.());
     const { renderDocument, documentParameters } = await renderer.load();
     const { authSecret, databaseUrl, publicUrl, trustedProxies } = settings;
     const { db } = connection;

@@ -3,7 +3,7 @@
 // come before that paint (docs/decisions/0016).
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const entry = /<script type="module" async="" src="([^"]+)">/g;
+const entry = /^<script type="module" async="" src="([^"]+)">/;
 
 // Starts the page's modules after the first paint, when the page has been read to its end. Only the server knows it: React
 // leaves a script in the head alone that it did not write.
@@ -26,9 +26,13 @@ else requestAnimationFrame(go);
 
 /** The page, with its modules waiting for the first paint: the one that begins, then those that it needs. */
 export function holdModules(html: string): string {
-  const modules = new Set([entry, preload].flatMap((pattern) => Array.from(html.matchAll(pattern), ([, address]) => address)));
-  return html
-    .replaceAll(preload, '')
-    .replace('</head>', () => `<script>${startModules}</script></head>`)
-    .replace(entry, `<script type="text/plain" data-modules="${[...modules].join(' ')}">`);
+  // The one stands in the head, the other at the end: what is between them, nearly all, is not searched.
+  const headEnd = html.indexOf('</head>');
+  const entryBegin = html.lastIndexOf('<script type="module"');
+  const [head, body, tail] = [html.slice(0, headEnd), html.slice(headEnd, entryBegin), html.slice(entryBegin)];
+  const [, first] = entry.exec(tail) ?? [];
+  if (headEnd < 0 || !first) return html;
+  const modules = new Set([first, ...Array.from(head.matchAll(preload), ([, address]) => address)]);
+  const held = tail.replace(entry, `<script type="text/plain" data-modules="${[...modules].join(' ')}">`);
+  return `${head.replaceAll(preload, '')}<script>${startModules}</script>${body}${held}`;
 }

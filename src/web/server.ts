@@ -55,10 +55,18 @@ const handle = createStartHandler(
   defineHandlerCallback(async ({ router, responseHeaders }) => {
     const { takeHtml } = getGlobalStartContext() as RenderContext;
     const text = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })));
-    takeHtml(import.meta.env.PROD ? holdModules(text) : text);
+    const timeless = withoutTimes(text, router.stores.matches.get());
+    takeHtml(import.meta.env.PROD ? holdModules(timeless) : timeless);
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   }),
 );
+
+// The same page must have the same bytes, and so the same ETag, whenever it is rendered: a 304 would otherwise carry the
+// policy of one rendering beside the body of another. Nothing reads these times, because data is never stale.
+function withoutTimes(html: string, matches: readonly { updatedAt: number }[]): string {
+  const times = new Set(matches.map(({ updatedAt }) => updatedAt));
+  return Array.from(times).reduce((text, time) => text.replaceAll(`,u:${time},`, ',u:0,'), html);
+}
 
 /** Renders the page at this address; `address` is whole, with the site's origin. */
 async function render(address: URL, context: RequestContext): Promise<RenderedPage> {

@@ -1,26 +1,32 @@
 import { hash } from 'node:crypto';
 
-/** The texts of a page's inline elements: those that a browser runs or applies. */
-function inlineElements(html: string, tag: 'script' | 'style'): string[] {
-  const texts: string[] = [];
-  // Searched by hand: a pattern over a whole page takes ten times as long.
-  for (let from = html.indexOf(`<${tag}`); from >= 0; from = html.indexOf(`<${tag}`, from + 1)) {
-    const begin = html.indexOf('>', from) + 1;
-    const attributes = html.slice(from, begin);
-    const text = html.slice(begin, html.indexOf(`</${tag}>`, begin));
-    if (text && !/\ssrc=|application\/ld\+json/.test(attributes)) texts.push(text);
+// Searched by hand: a pattern over a whole page takes ten times as long.
+
+/** The elements of one name: their texts where they are inline and run or applied, and what of the page is outside of them. */
+function split(html: string, tag: 'script' | 'style'): { inline: string[]; outside: string[] } {
+  const [inline, outside]: [string[], string[]] = [[], []];
+  let end = 0;
+  for (let begin = html.indexOf(`<${tag}`); begin >= 0; begin = html.indexOf(`<${tag}`, end)) {
+    const textBegin = html.indexOf('>', begin) + 1;
+    const textEnd = html.indexOf(`</${tag}>`, textBegin);
+    const attributes = html.slice(begin, textBegin);
+    const text = html.slice(textBegin, textEnd);
+    if (text && !/\ssrc=|application\/ld\+json/.test(attributes)) inline.push(text);
+    outside.push(html.slice(end, begin));
+    end = textEnd;
   }
-  return texts;
+  outside.push(html.slice(end));
+  return { inline, outside };
 }
 
 function inlineAttributes(html: string): string[] {
-  const values = new Set<string>();
+  const values: string[] = [];
   const name = ' style="';
   for (let from = html.indexOf(name); from >= 0; from = html.indexOf(name, from + 1)) {
     const begin = from + name.length;
-    values.add(decodeEntities(html.slice(begin, html.indexOf('"', begin))));
+    values.push(decodeEntities(html.slice(begin, html.indexOf('"', begin))));
   }
-  return [...values];
+  return values;
 }
 
 const decodeEntities = (value: string) =>
@@ -41,11 +47,14 @@ const sources = (hashes: string[]) => ["'self'", ...new Set(hashes)].join(' ');
  * @param connectSources where its scripts may connect to besides the hub itself
  */
 export function contentSecurityPolicy(html: string, connectSources: readonly string[] = []): string {
-  const attributes = inlineAttributes(html).map(hashed);
+  // What a script says is no markup; half of a long page is the data that its script brings.
+  const scripts = split(html, 'script');
+  const styles = scripts.outside.map((part) => split(part, 'style'));
+  const attributes = [...new Set(styles.flatMap(({ outside }) => outside.flatMap(inlineAttributes)))].map(hashed);
   return [
     "default-src 'self'",
-    `script-src ${sources(inlineElements(html, 'script').map(hashed))}`,
-    `style-src ${sources(inlineElements(html, 'style').map(hashed))}`,
+    `script-src ${sources(scripts.inline.map(hashed))}`,
+    `style-src ${sources(styles.flatMap(({ inline }) => inline).map(hashed))}`,
     ...(attributes.length > 0 ? [`style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`] : []),
     "img-src 'self' data:",
     "font-src 'self'",

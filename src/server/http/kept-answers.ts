@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { PageCache } from './page-cache.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { readyFor } from './ready-answer.ts';
+import type { RenderPlace } from './render-queue.ts';
 import { RenderQueue } from './render-queue.ts';
 import { Squeezer } from './squeezer.ts';
 
@@ -24,7 +25,7 @@ export interface KeptCounts {
 export class KeptAnswers {
   readonly #plain = new PageCache(plainBytes);
   readonly #withParameters = new PageCache(withParametersBytes);
-  readonly #queue = new RenderQueue({ mostAtOnce: 4, mostWaiting: 500 });
+  readonly #queue = new RenderQueue({ here: 1, beside: 12, waitingForHere: 8, waiting: 500 });
   readonly #squeezer: Squeezer;
   readonly #catalogue: Catalogue;
   readonly #keep: boolean;
@@ -66,25 +67,26 @@ export class KeptAnswers {
    * The answer of this key, which says the same as the address and has one form; rendered when it is not kept, and
    * compressed for this client when nobody before asked for that.
    */
-  async answer(key: string, render: () => Promise<ReadyAnswer>, accepted?: string): Promise<ReadyAnswer> {
+  async answer(key: string, render: (place: RenderPlace) => Promise<ReadyAnswer>, accepted?: string): Promise<ReadyAnswer> {
     const answer = await this.#answer(key, render);
     const ready = await readyFor(accepted, answer);
     if (ready !== answer) this.#cacheFor(key).replace(key, answer, ready);
     return ready;
   }
 
-  async #answer(key: string, render: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    const counted = () => {
-      this.#renders += 1;
-      return render();
-    };
-    if (!this.#keep) return counted();
+  async #answer(key: string, render: (place: RenderPlace) => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+    const inTurn = () =>
+      this.#queue.run((place) => {
+        this.#renders += 1;
+        return render(place);
+      });
+    if (!this.#keep) return inTurn();
     const known = this.get(key);
     if (known) return known;
     this.#misses += 1;
     const cache = this.#cacheFor(key);
     const { revision } = this.#catalogue.snapshot;
-    const answer = await cache.getOrRender(key, revision, () => this.#queue.run(counted));
+    const answer = await cache.getOrRender(key, revision, inTurn);
     // Only what many ask for is worth more work: it is kept, and no invented address.
     if (cache === this.#plain && cache.peek(key, revision) === answer) this.#squeezer.add(cache, key, revision);
     return answer;

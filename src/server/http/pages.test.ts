@@ -115,19 +115,6 @@ test('the inline scripts of a page that the hub serves are those that its policy
   expect(policy.join()).not.toContain('unsafe-inline');
 });
 
-test('two renderings of one page have the same bytes and ETag, whatever times the framework prints into them', async () => {
-  let now = 1_800_000_000_000;
-  const timed: PageRenderer['render'] = () => {
-    now += 5;
-    return html(`<script>{dehydratedAt:${now},dataUpdatedAt:${now},u:${now}}</script>`);
-  };
-  const { catalogue, pages, textOf } = pagesOf(timed, [buildSnapshot({}, 1), buildSnapshot({}, 2)]);
-  const before = await pages.answer('/');
-  await catalogue.reload();
-  expect((await pages.answer('/')).etag).toBe(before.etag);
-  expect(await textOf('/')).toBe('<script>{dehydratedAt:0,dataUpdatedAt:0,u:0}</script>');
-});
-
 test('nothing that a visitor sends reaches a kept page', async () => {
   await using hub = await buildHub();
   const headers = {

@@ -1,3 +1,4 @@
+import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
 import { readApi } from '../api/catalogue-reads.ts';
@@ -6,13 +7,21 @@ import { SiteSearch } from '../search/site-search.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { securityHeaders } from './headers.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import type { PageBytes } from './page-bytes.ts';
+import { pageBytes } from './page-bytes.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { makeReadyAnswer } from './ready-answer.ts';
+import type { RenderPlace } from './render-queue.ts';
 
 /** The built pages: what src/web/server.ts exports. */
 export interface PageRenderer {
   /** The page at this address, which is whole, with the site's origin. */
   render(address: URL, context: RequestContext): Promise<RenderedPage>;
+  /**
+   * The same on another thread, where there is one, which asks the API only once for an address while the catalogue's
+   * revision is the same.
+   */
+  renderBeside?(address: URL, context: RequestContext, revision: number): Promise<PageBytes>;
   /** The address of the page that this address shows: unknown parameters dropped, known ones in a fixed form. */
   pageKey(address: string): string;
   /** A guide, comparison or policy as HTML; nothing when there is none of this name. */
@@ -57,47 +66,45 @@ export class Pages {
   async answer(address: string, accepted?: string): Promise<ReadyAnswer> {
     const renderer = await this.#renderer();
     const key = renderer.pageKey(address);
-    return this.#kept.answer(key, () => this.#render(renderer, key), accepted);
+    return this.#kept.answer(key, (place) => this.#render(renderer, key, place), accepted);
   }
 
   /** The page with a form that its visitor has just sent: for that visitor only, never kept. */
   async answerForm(address: string, answeredForm: AnsweredForm): Promise<{ html: string; headers: Record<string, string> }> {
     const renderer = await this.#renderer();
-    const { html } = await this.#renderPage(renderer, renderer.pageKey(address), answeredForm);
-    return { html, headers: pageHeaders(html, 'no-store', renderer.connectSources) };
+    const context = { ...this.#context(renderer, this.#catalogue.snapshot), answeredForm };
+    const { html } = await renderer.render(this.#whole(renderer.pageKey(address)), context);
+    return { html, headers: pageHeaders(contentSecurityPolicy(html, renderer.connectSources), 'no-store') };
   }
 
-  async #render(renderer: PageRenderer, key: string): Promise<ReadyAnswer> {
-    const { status, location, cacheControl, ...page } = await this.#renderPage(renderer, key);
+  async #render(renderer: PageRenderer, key: string, place: RenderPlace): Promise<ReadyAnswer> {
+    const page = await this.#renderAt(place, renderer, key);
+    const { status, location, cacheControl, body, etag, policy } = page;
     const route = renderer.routeOf(key);
     if (location) return this.#redirect(status, location, route);
-    const html = withoutTimes(page.html);
-    return makeReadyAnswer({
-      status,
-      body: Buffer.from(html),
-      headers: {
-        ...securityHeaders,
-        // A page that says how it may be kept, such as a form, is one visitor's own.
-        ...pageHeaders(
-          html,
-          status === 200 ? (cacheControl ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store',
-          renderer.connectSources,
-        ),
-      },
-      compressible: true,
-      route,
-    });
+    // A page that says how it may be kept, such as a form, is one visitor's own.
+    const kept = status === 200 ? (cacheControl ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store';
+    const headers = { ...securityHeaders, ...pageHeaders(policy, kept) };
+    return makeReadyAnswer({ status, body, etag, headers, compressible: true, route });
   }
 
-  #renderPage(renderer: PageRenderer, key: string, answeredForm?: AnsweredForm): Promise<RenderedPage> {
+  async #renderAt(place: RenderPlace, renderer: PageRenderer, key: string): Promise<PageBytes> {
     const { snapshot } = this.#catalogue;
-    const site = this.#site();
-    return renderer.render(new URL(key, site.publicUrl), {
-      readApi: (path) => readApi(snapshot, path, { renderDocument: renderer.renderDocument, search: this.#search }),
-      site,
+    const context = this.#context(renderer, snapshot);
+    if (place === 'beside' && renderer.renderBeside) return renderer.renderBeside(this.#whole(key), context, snapshot.revision);
+    return pageBytes(await renderer.render(this.#whole(key), context), renderer.connectSources);
+  }
+
+  #context({ renderDocument }: PageRenderer, snapshot: CatalogueSnapshot): RequestContext {
+    return {
+      readApi: (path) => readApi(snapshot, path, { renderDocument, search: this.#search }),
+      site: this.#site(),
       issueFormToken: this.#issueFormToken,
-      ...(answeredForm && { answeredForm }),
-    });
+    };
+  }
+
+  #whole(key: string): URL {
+    return new URL(key, this.#site().publicUrl);
   }
 
   #redirect(status: number, location: string, route: string): ReadyAnswer {
@@ -111,14 +118,8 @@ export class Pages {
   }
 }
 
-const pageHeaders = (html: string, cacheControl: string, connectSources?: readonly string[]) => ({
+const pageHeaders = (policy: string, cacheControl: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': contentSecurityPolicy(html, connectSources),
+  'Content-Security-Policy': policy,
   'Cache-Control': cacheControl,
 });
-
-// The same page must have the same bytes, and so the same ETag, whenever it is rendered: a 304 would otherwise carry
-// the policy of one rendering beside the body of another. Nothing reads these times, because data is never stale.
-// The number first, its name after: the other way round, each word of the page is tried (5 % of a rendering).
-const withoutTimes = (html: string) =>
-  html.replace(/:1\d{12}\b(?<=\b(?:dehydratedAt|dataUpdatedAt|errorUpdatedAt|u):1\d{12})/g, ':0');

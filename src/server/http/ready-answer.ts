@@ -41,18 +41,22 @@ export function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
 // A smaller text gains nothing from compression that its headers do not lose.
 const smallestCompressed = 256;
 
+/** An entity tag that comes from what the body says. */
+export const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+
 /** Makes an answer that can be written as it stands; other encodings of it are made when they are first asked for. */
 export function makeReadyAnswer(options: {
   status?: number;
   body: Buffer;
+  /** When it is known already. */
+  etag?: string;
   headers: OutgoingHttpHeaders;
   compressible: boolean;
   /** What the build has compressed already. */
   compressed?: { br?: Buffer; gzip?: Buffer };
   route?: string;
 }): ReadyAnswer {
-  const { status = 200, body, headers, compressible, compressed = {}, route } = options;
-  const etag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+  const { status = 200, body, etag = etagOf(body), headers, compressible, compressed = {}, route } = options;
   const plain: ReadyAnswer = {
     status,
     etag,

@@ -5,7 +5,7 @@
  * young generation and a limit on the old one (ten times what a catalogue of a hundred tools needs, enough for ten thousand)
  * make it collect in time: half the memory (docs/performance.md).
  */
-export const nodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=512'];
+export const nodeFlags = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 
 /** Memory that zlib's threads have used is given back, not kept by each of them. */
 export const processSettings = { MALLOC_ARENA_MAX: '2' };

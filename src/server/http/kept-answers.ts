@@ -7,9 +7,10 @@ import { RenderQueue } from './render-queue.ts';
 import { Squeezer } from './squeezer.ts';
 
 // Plain addresses are as many as the catalogue has; addresses with parameters can be invented without end, so that they
-// share a part of their own and never drive out a plain one.
+// share a part of their own, never drive out a plain one, and are kept only when they are asked for again.
 const plainBytes = 40 * 1024 * 1024;
 const withParametersBytes = 8 * 1024 * 1024;
+const mostAskedOnce = 1_000;
 
 /** What was kept, found and rendered so far, for the metrics. */
 export interface KeptCounts {
@@ -25,7 +26,8 @@ export interface KeptCounts {
 export class KeptAnswers {
   readonly #plain = new PageCache(plainBytes);
   readonly #withParameters = new PageCache(withParametersBytes);
-  readonly #queue = new RenderQueue({ here: 1, beside: 12, waitingForHere: 8, waiting: 500 });
+  readonly #askedOnce = new Set<string>();
+  readonly #queue = new RenderQueue({ here: 2, beside: 12, waitingForHere: 8, waiting: 500 });
   readonly #squeezer: Squeezer;
   readonly #catalogue: Catalogue;
   readonly #keep: boolean;
@@ -85,6 +87,7 @@ export class KeptAnswers {
     if (known) return known;
     this.#misses += 1;
     const cache = this.#cacheFor(key);
+    if (cache === this.#withParameters && !this.#isAskedAgain(key)) return inTurn();
     const { revision } = this.#catalogue.snapshot;
     const answer = await cache.getOrRender(key, revision, inTurn);
     // Only what many ask for is worth more work: it is kept, and no invented address.
@@ -96,6 +99,13 @@ export class KeptAnswers {
   clear(): void {
     this.#plain.clear();
     this.#withParameters.clear();
+  }
+
+  #isAskedAgain(key: string): boolean {
+    if (this.#askedOnce.has(key)) return true;
+    if (this.#askedOnce.size >= mostAskedOnce) this.#askedOnce.clear();
+    this.#askedOnce.add(key);
+    return false;
   }
 
   #cacheFor(key: string): PageCache {

@@ -46,14 +46,15 @@ test('a page is rendered once, however many ask for it at the same time and afte
   expect(answers[0]).toContain('rendering 1 of /all-tools at https://hub.example by The Bible College');
 });
 
-test('parameters that a page does not know share its entry, those that it knows have their own', async () => {
+test('parameters that a page does not know share its entry, those that it knows have their own when it is asked for again', async () => {
   await using hub = await buildHub();
   const text = async (address: string) => /rendering \d+ of \S+/.exec(await (await fetch(hub.address + address)).text())?.[0];
   expect(await text('/llm-hub')).toBe('rendering 1 of /llm-hub');
   expect(await text('/llm-hub?utm_source=mail&x=1')).toBe('rendering 1 of /llm-hub');
   expect(await text('/llm-hub?')).toBe('rendering 1 of /llm-hub');
   expect(await text('/llm-hub?tab=tools')).toBe('rendering 2 of /llm-hub?tab=tools');
-  expect(await text('/llm-hub?x=1&tab=tools&y=2')).toBe('rendering 2 of /llm-hub?tab=tools');
+  expect(await text('/llm-hub?x=1&tab=tools&y=2')).toBe('rendering 3 of /llm-hub?tab=tools');
+  expect(await text('/llm-hub?tab=tools&z')).toBe('rendering 3 of /llm-hub?tab=tools');
 });
 
 test('an unknown page is rendered each time, so that invented addresses fill no memory', async () => {
@@ -81,15 +82,17 @@ test('a new revision of the catalogue shows on every page at once', async () => 
 });
 
 test('a page whose rendering began before a change is not kept after it', async () => {
-  const gate = Promise.withResolvers<void>();
+  const [began, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const namesOnPage: PageRenderer['render'] = async (_, context) => {
     const [tool] = context.readApi('/api/tools') as { name: string }[];
+    began.resolve();
     if (tool?.name === 'Lamp') await gate.promise;
     return html(String(tool?.name));
   };
   const lantern = buildSnapshot({ tools: [buildTool({ name: 'Lantern' })] }, 2);
   const { catalogue, textOf } = pagesOf(namesOnPage, [buildSnapshot({}, 1), lantern]);
   const before = textOf('/');
+  await began.promise;
   await catalogue.reload();
   expect(await textOf('/')).toBe('Lantern');
   gate.resolve();

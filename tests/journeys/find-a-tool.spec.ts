@@ -49,6 +49,35 @@ test('what was typed before the script came is searched for when it comes', { ta
   await expect(searchField(page)).toHaveValue('podcast');
 });
 
+test('a tool is found by what its card says, on a page that brings each of these texts once', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const tools = await readTools(request);
+  for (const address of ['/all-tools', '/all-tools?category=LLMs']) {
+    const html = await (await request.get(address)).text();
+    const shown = tools.filter(({ category }) => address === '/all-tools' || category === 'LLMs');
+    for (const { description } of shown) {
+      const [longest = ''] = description.split(/[&<>"']/).toSorted((a, b) => b.length - a.length);
+      expect(html.split(longest).length - 1, `${address} says "${longest}"`).toBe(1);
+    }
+  }
+  await openPage(page, '/all-tools?category=LLMs');
+  await category(page).selectOption('All categories');
+  await expect(count(page)).toHaveText(`Showing ${tools.length} of ${tools.length} tools`);
+  await expectTexts(
+    page.getByRole('main').getByRole('article').locator('> p'),
+    tools.map(({ description }) => description),
+  );
+  await searchField(page).fill('in one sitting');
+  const found = tools.filter(toolHas('in one sitting'));
+  expect(found.length).toBeGreaterThan(0);
+  await expectTexts(
+    cardTitles(page),
+    found.map(({ name }) => name),
+  );
+});
+
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: hasScript });

@@ -6,6 +6,7 @@ import { readList, toolList } from '#web/api-reads.ts';
 import { loadNearTools } from '#web/features/catalogue/load-near.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { AllToolsPage } from '#web/features/tool/all-tools-page.tsx';
+import { leaveCardTexts } from '#web/features/tool/leave-card-texts.ts';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
@@ -15,7 +16,8 @@ export const Route = createFileRoute('/all-tools')({
   loader: async ({ location }) => {
     const search = parseToolSearch(location.search);
     const list = await readList<ToolCardView>(toolList(search));
-    return { ...list, near: await loadNearTools(list, search) };
+    const listed = import.meta.env.SSR ? leaveCardTexts(list, search) : list;
+    return { ...listed, near: await loadNearTools(list, search) };
   },
   head: ({ matches }) =>
     pageHead({

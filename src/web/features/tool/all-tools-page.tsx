@@ -20,6 +20,7 @@ import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListed } from '#web/features/catalogue/use-listed.ts';
 import { paths } from '#web/paths.ts';
+import { takeCardTexts } from './take-card-texts.ts';
 import { ToolCardLink } from './tool-card-link.tsx';
 
 const route = getRouteApi('/all-tools');
@@ -27,6 +28,7 @@ const route = getRouteApi('/all-tools');
 /** The searchable directory (spec, section 2, /all-tools). */
 export function AllToolsPage() {
   const { near, ...loaded } = route.useLoaderData();
+  takeCardTexts(loaded);
   const { search, change, form } = useListSearch<ToolSearch>(route.useSearch());
   const shownSearch = useDeferredValue(search);
   const list = useListed<ToolCardView, ToolSearch>(loaded, shownSearch, toolsPage, toolList);

@@ -11,7 +11,7 @@ export type FindWireAnswer = (address: string, accepted: string | undefined, now
 
 interface FastConnection {
   socket: Socket;
-  /** When it is closed if nothing comes before, in ms since 1970. */
+  /** When it is closed if nothing comes before, in ms of the process's own clock, which nobody sets. */
   deadline: number;
 }
 
@@ -37,7 +37,7 @@ export class FastLaneServer extends Server {
     this.removeAllListeners('connection');
     this.on('connection', (socket: Socket) => this.#open(socket));
     // As node:http does: a timer for each connection, moved with each request, takes a tenth of the time of an answer.
-    const sweep = setInterval(() => this.#closeSilent(Date.now()), options.connectionsCheckingInterval).unref();
+    const sweep = setInterval(() => this.#closeSilent(performance.now()), options.connectionsCheckingInterval).unref();
     this.once('close', () => clearInterval(sweep));
   }
 
@@ -62,17 +62,16 @@ export class FastLaneServer extends Server {
       return;
     }
     const { socket, asStream } = unbuffered;
-    const connection = { socket, deadline: Date.now() + this.headersTimeout };
+    const connection = { socket, deadline: performance.now() + this.headersTimeout };
     const destroy = () => socket.destroy();
     const end = () => socket.destroySoon();
     const forget = () => this.#connections.delete(connection);
     const read = (piece: Buffer) => {
       // Whoever keeps a connection while the server stops is told so by node:http.
       const request = this.listening ? readPlainRequest(piece) : undefined;
-      const now = Date.now();
-      const answer = request && this.#find(request.address, request.accepted, now);
+      const answer = request && this.#find(request.address, request.accepted, Date.now());
       if (!answer) return leave(piece);
-      connection.deadline = now + this.keepAliveTimeout;
+      connection.deadline = performance.now() + this.keepAliveTimeout;
       if (!write(socket, answer)) waitForClient();
     };
     // No more is read from a client that does not take what it asked for; a slow one has time as long as it takes some.
@@ -82,7 +81,7 @@ export class FastLaneServer extends Server {
       socket.setTimeout(this.keepAliveTimeout);
     };
     const goOn = () => {
-      connection.deadline = Date.now() + this.keepAliveTimeout;
+      connection.deadline = performance.now() + this.keepAliveTimeout;
       socket.setTimeout(0);
       socket.resume();
     };

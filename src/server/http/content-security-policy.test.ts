@@ -42,6 +42,10 @@ test('a script in a file, an empty script and data need no hash', () => {
   expect(directive(html, 'script-src')).toEqual(["'self'"]);
 });
 
+test('a script that is never closed reaches to the end of the page', () => {
+  expect(directive('<p></p><script>a()', 'script-src')).toEqual(["'self'", hashOf('a()')]);
+});
+
 test('the same script twice has one hash', () => {
   expect(directive('<script>a()</script><script>a()</script>', 'script-src')).toEqual(["'self'", hashOf('a()')]);
 });

@@ -8,7 +8,9 @@ function split(html: string, tag: 'script' | 'style'): { inline: string[]; outsi
   let end = 0;
   for (let begin = html.indexOf(`<${tag}`); begin >= 0; begin = html.indexOf(`<${tag}`, end)) {
     const textBegin = html.indexOf('>', begin) + 1;
-    const textEnd = html.indexOf(`</${tag}>`, textBegin);
+    const closing = html.indexOf(`</${tag}>`, textBegin);
+    // What is never closed reaches to the end, as browsers read it.
+    const textEnd = closing < 0 ? html.length : closing;
     const attributes = html.slice(begin, textBegin);
     const text = html.slice(textBegin, textEnd);
     if (text && !/\ssrc=|application\/ld\+json/.test(attributes)) inline.push(text);

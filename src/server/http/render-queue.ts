@@ -6,7 +6,7 @@ export type RenderPlace = 'here' | 'beside';
 
 /**
  * Lets a few renderings run at a time, so that a new revision or a flood of addresses does not hold up what only has to
- * be written. When many wait, some run beside. Past `mostWaiting` a visitor is told to come back.
+ * be written. When many wait, some run beside. Past `most.waiting` a visitor is told to come back.
  */
 export class RenderQueue {
   readonly #most: Record<RenderPlace | 'waiting' | 'waitingForHere', number>;

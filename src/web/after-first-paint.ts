@@ -1,9 +1,8 @@
+import type { AnyRouteMatch, AnyRouter, Manifest } from '@tanstack/react-router';
+
 // The pages can be read, followed and sent without their script. So its modules are asked for when the first of a page is to be
 // seen, and not before: on a slow line they would share it with the styles and fonts, and on a slow phone their running would
 // come before that paint (docs/decisions/0016).
-
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const entry = /^<script type="module" async="" src="([^"]+)">/;
 
 // Starts the page's modules after the first paint, when the page has been read to its end. Only the server knows it: React
 // leaves a script in the head alone that it did not write.
@@ -24,15 +23,16 @@ if(window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
 else requestAnimationFrame(go);
 }`.replaceAll(/\n\s*/g, '');
 
-/** The page, with its modules waiting for the first paint: the one that begins, then those that it needs. */
-export function holdModules(html: string): string {
-  // The one stands in the head, the other at the end: what is between them, nearly all, is not searched.
-  const headEnd = html.indexOf('</head>');
-  const entryBegin = html.lastIndexOf('<script type="module"');
-  const [head, body, tail] = [html.slice(0, headEnd), html.slice(headEnd, entryBegin), html.slice(entryBegin)];
-  const [, first] = entry.exec(tail) ?? [];
-  if (headEnd < 0 || !first) return html;
-  const modules = new Set([first, ...Array.from(head.matchAll(preload), ([, address]) => address)]);
-  const held = tail.replace(entry, `<script type="text/plain" data-modules="${[...modules].join(' ')}">`);
-  return `${head.replaceAll(preload, '')}<script>${startModules}</script>${body}${held}`;
+/**
+ * Lets a router that has loaded its page write the page's modules so that they wait for the first paint: the one that begins,
+ * then those that it needs.
+ */
+export function holdModules(router: AnyRouter, { routes }: Manifest): void {
+  const matches: AnyRouteMatch[] = router.stores.matches.get();
+  const first = routes.__root__?.scripts?.[0]?.attrs?.src;
+  const modules = new Set([first, ...matches.flatMap(({ routeId }) => routes[routeId]?.preloads ?? [])]);
+  const held = { attrs: { type: 'text/plain', 'data-modules': [...modules].join(' ') }, children: '' };
+  router.ssr = { manifest: { routes: { __root__: { scripts: [held] } } } };
+  const [root] = matches;
+  if (root) root.headScripts = [...(root.headScripts ?? []), { children: startModules }];
 }

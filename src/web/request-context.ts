@@ -1,9 +1,10 @@
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import type { FieldIssue } from '#domain/submissions/check.ts';
 import type { ContactValues } from '#domain/submissions/contact-form.ts';
 import type { FormName } from '#domain/submissions/form-entries.ts';
 import type { ListedTool } from '#domain/submissions/listed-tools.ts';
 import type { SuggestionValues } from '#domain/submissions/suggestion-form.ts';
+import { requestContexts } from './request-contexts.ts';
 
 /** What the server hands to a page that it renders; the browser asks for the same over HTTP. Design, section 3. */
 export interface RequestContext {
@@ -46,13 +47,7 @@ export interface SiteSettings {
   year: number;
 }
 
-declare module '@tanstack/react-start' {
-  interface Register {
-    server: { requestContext: RequestContext };
-  }
-}
-
 /** The request's context on the server, nothing in the browser. */
 export const requestContext = createIsomorphicFn()
-  .server(() => getGlobalStartContext() as RequestContext | undefined)
+  .server(() => requestContexts.getStore())
   .client((): RequestContext | undefined => undefined);

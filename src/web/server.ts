@@ -1,12 +1,16 @@
-import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
-import { getGlobalStartContext } from '@tanstack/react-start';
-import { createStartHandler, StartServer } from '@tanstack/react-start/server';
+import { tsrStartManifest } from 'tanstack-start-manifest:v';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { attachRouterServerSsrUtils, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { holdModules } from './after-first-paint.ts';
 import { documentParameters, renderDocument } from './documents/documents.tsx';
 import type { RequestContext } from './request-context.ts';
+import { requestContexts } from './request-contexts.ts';
 import { getRouter } from './router.tsx';
+
+/** What the build, or Vite while developing, says of the routes' scripts. */
+const manifest = tsrStartManifest();
 
 let addressRouter: ReturnType<typeof getRouter> | undefined;
 
@@ -45,39 +49,33 @@ export interface RenderedPage {
   cacheControl: string | null;
 }
 
-interface RenderContext extends RequestContext {
-  takeHtml: (html: string) => void;
-}
-
-// What Start's own handler does, but for the body: as that of a Response the text would be encoded and decoded again, which
-// is a tenth of a rendering (docs/performance.md).
-const handle = createStartHandler(
-  defineHandlerCallback(async ({ router, responseHeaders }) => {
-    const { takeHtml } = getGlobalStartContext() as RenderContext;
-    const text = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })));
-    const timeless = withoutTimes(text, router.stores.matches.get());
-    takeHtml(import.meta.env.PROD ? holdModules(timeless) : timeless);
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
-  }),
-);
-
-// The same page must have the same bytes, and so the same ETag, whenever it is rendered: a 304 would otherwise carry the
-// policy of one rendering beside the body of another. Nothing reads these times, because data is never stale.
-function withoutTimes(html: string, matches: readonly { updatedAt: number }[]): string {
-  const times = new Set(matches.map(({ updatedAt }) => updatedAt));
-  return Array.from(times).reduce((text, time) => text.replaceAll(`,u:${time},`, ',u:0,'), html);
-}
-
-/** Renders the page at this address; `address` is whole, with the site's origin. */
-async function render(address: URL, context: RequestContext): Promise<RenderedPage> {
-  let html = '';
-  const takeHtml = (text: string) => {
-    html = text;
-  };
-  // A request of our own: Start answers 406 without text/html, and no visitor's header may reach a kept page.
-  const request = new Request(address, { headers: { Accept: 'text/html' } });
-  const { status, headers } = await handle(request, { context: { ...context, takeHtml } as RequestContext });
-  return { status, html, location: headers.get('Location'), cacheControl: headers.get('Cache-Control') };
+/**
+ * Renders the page at this address, which is whole, with the site's origin. It is what Start's own handler does without its
+ * requests and responses, which were a fifth of a rendering (docs/decisions/0019).
+ */
+async function render({ pathname, search, origin }: URL, context: RequestContext): Promise<RenderedPage> {
+  return requestContexts.run(context, async () => {
+    const router = getRouter();
+    router.update({ history: createMemoryHistory({ initialEntries: [pathname + search] }), origin });
+    // The browser needs no list of modules beside the one that starts them.
+    attachRouterServerSsrUtils({ router, manifest: import.meta.env.PROD ? undefined : manifest });
+    try {
+      await router.load();
+      const redirect = router._serverResult?.type === 'redirect' ? router._serverResult.redirect : undefined;
+      if (redirect) return { status: redirect.status, html: '', location: redirect.headers.get('Location'), cacheControl: null };
+      const matches = router.stores.matches.get();
+      // The same page must have the same bytes, and so the same ETag, whenever it is rendered: a 304 would otherwise carry the
+      // policy of one rendering beside the body of another. Nothing reads these times, because data is never stale.
+      for (const match of matches) match.updatedAt = 0;
+      await router.serverSsr?.dehydrate();
+      if (import.meta.env.PROD) holdModules(router, manifest);
+      const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterProvider, { router })));
+      const cacheControl = matches.map(({ headers }) => headers?.['Cache-Control']).findLast((value) => value) ?? null;
+      return { status: getSsrStatus(router), html, location: null, cacheControl };
+    } finally {
+      router.serverSsr?.cleanup();
+    }
+  });
 }
 
 /** The pages as src/server uses them, and the documents. */

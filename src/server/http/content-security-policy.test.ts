@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
+const policyOf = (html: string, connectSources?: string[]) => contentSecurityPolicy(Buffer.from(html), connectSources);
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const directive = (html: string, name: string) =>
-  contentSecurityPolicy(html)
+  policyOf(html)
     .split('; ')
     .find((part) => part.startsWith(`${name} `))
     ?.split(' ')
     .slice(1);
 
 test('a page without anything inline allows its own files alone', () => {
-  expect(contentSecurityPolicy('<p>Hello</p>').split('; ')).toEqual([
+  expect(policyOf('<p>Hello</p>').split('; ')).toEqual([
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
@@ -27,7 +28,7 @@ test('a page without anything inline allows its own files alone', () => {
 
 test('scripts connect to the hub, and elsewhere only where they are told', () => {
   expect(directive('<p>Hello</p>', 'connect-src')).toEqual(["'self'"]);
-  expect(contentSecurityPolicy('<p>Hello</p>', ['ws://*:1'])).toContain("; connect-src 'self' ws://*:1; ");
+  expect(policyOf('<p>Hello</p>', ['ws://*:1'])).toContain("; connect-src 'self' ws://*:1; ");
 });
 
 test('each inline script is allowed by the hash of exactly its text', () => {
@@ -58,6 +59,6 @@ test('an inline style element is allowed by its hash, and so is each style attri
 });
 
 test('no page ever allows whatever is inline, or another origin', () => {
-  const policy = contentSecurityPolicy('<script>a()</script><style>b{}</style><p style="c:d">e</p>');
+  const policy = policyOf('<script>a()</script><style>b{}</style><p style="c:d">e</p>');
   expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|https?:|\*/);
 });

@@ -1,32 +1,32 @@
 import { hash } from 'node:crypto';
 
-// Searched by hand: a pattern over a whole page takes ten times as long.
+// Searched by hand, and in bytes: a pattern over a whole page takes ten times as long, and its text twice as long as its bytes.
 
 /** The elements of one name: their texts where they are inline and run or applied, and what of the page is outside of them. */
-function split(html: string, tag: 'script' | 'style'): { inline: string[]; outside: string[] } {
-  const [inline, outside]: [string[], string[]] = [[], []];
+function split(html: Buffer, tag: 'script' | 'style'): { inline: Buffer[]; outside: Buffer[] } {
+  const [inline, outside]: [Buffer[], Buffer[]] = [[], []];
   let end = 0;
   for (let begin = html.indexOf(`<${tag}`); begin >= 0; begin = html.indexOf(`<${tag}`, end)) {
     const textBegin = html.indexOf('>', begin) + 1;
     const closing = html.indexOf(`</${tag}>`, textBegin);
     // What is never closed reaches to the end, as browsers read it.
     const textEnd = closing < 0 ? html.length : closing;
-    const attributes = html.slice(begin, textBegin);
-    const text = html.slice(textBegin, textEnd);
-    if (text && !/\ssrc=|application\/ld\+json/.test(attributes)) inline.push(text);
-    outside.push(html.slice(end, begin));
+    const attributes = html.toString('utf8', begin, textBegin);
+    const isInline = textEnd > textBegin && !/\ssrc=|application\/ld\+json/.test(attributes);
+    if (isInline) inline.push(html.subarray(textBegin, textEnd));
+    outside.push(html.subarray(end, begin));
     end = textEnd;
   }
-  outside.push(html.slice(end));
+  outside.push(html.subarray(end));
   return { inline, outside };
 }
 
-function inlineAttributes(html: string): string[] {
+function inlineAttributes(html: Buffer): string[] {
   const values: string[] = [];
   const name = ' style="';
   for (let from = html.indexOf(name); from >= 0; from = html.indexOf(name, from + 1)) {
     const begin = from + name.length;
-    values.push(decodeEntities(html.slice(begin, html.indexOf('"', begin))));
+    values.push(decodeEntities(html.toString('utf8', begin, html.indexOf('"', begin))));
   }
   return values;
 }
@@ -39,7 +39,7 @@ const decodeEntities = (value: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-const hashed = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+const hashed = (text: string | Buffer) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 const sources = (hashes: string[]) => ["'self'", ...new Set(hashes)].join(' ');
 
@@ -48,7 +48,7 @@ const sources = (hashes: string[]) => ["'self'", ...new Set(hashes)].join(' ');
  * 'unsafe-inline' is needed and the page can be cached (docs/decisions/0004).
  * @param connectSources where its scripts may connect to besides the hub itself
  */
-export function contentSecurityPolicy(html: string, connectSources: readonly string[] = []): string {
+export function contentSecurityPolicy(html: Buffer, connectSources: readonly string[] = []): string {
   // What a script says is no markup; half of a long page is the data that its script brings.
   const scripts = split(html, 'script');
   const styles = scripts.outside.map((part) => split(part, 'style'));

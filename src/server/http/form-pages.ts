@@ -37,7 +37,7 @@ export function formPages({ admission, pages, catalogue, log }: FormPagesOptions
 
   const show = async (c: Context, answered: AnsweredForm, status: ContentfulStatusCode, headers: Record<string, string> = {}) => {
     const page = await pages.answerForm(c.req.path, answered);
-    return c.body(page.html, status, { ...page.headers, ...headers });
+    return c.body(new Uint8Array(page.body), status, { ...page.headers, ...headers });
   };
 
   /** Shows the form again when the client has sent too much or the database is away: nothing typed is lost. */

@@ -13,5 +13,5 @@ export interface PageBytes extends Pick<RenderedPage, 'status' | 'location' | 'c
 /** @param connectSources where the page's scripts may connect to besides the hub */
 export function pageBytes({ html, ...page }: RenderedPage, connectSources?: readonly string[]): PageBytes {
   const body = Buffer.from(html);
-  return { ...page, body, etag: etagOf(body), policy: contentSecurityPolicy(html, connectSources) };
+  return { ...page, body, etag: etagOf(body), policy: contentSecurityPolicy(body, connectSources) };
 }

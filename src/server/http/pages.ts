@@ -4,7 +4,6 @@ import type { RenderedPage } from '#web/server.ts';
 import { readApi } from '../api/catalogue-reads.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { SiteSearch } from '../search/site-search.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { securityHeaders } from './headers.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import type { PageBytes } from './page-bytes.ts';
@@ -70,11 +69,12 @@ export class Pages {
   }
 
   /** The page with a form that its visitor has just sent: for that visitor only, never kept. */
-  async answerForm(address: string, answeredForm: AnsweredForm): Promise<{ html: string; headers: Record<string, string> }> {
+  async answerForm(address: string, answeredForm: AnsweredForm): Promise<{ body: Buffer; headers: Record<string, string> }> {
     const renderer = await this.#renderer();
     const context = { ...this.#context(renderer, this.#catalogue.snapshot), answeredForm };
-    const { html } = await renderer.render(this.#whole(renderer.pageKey(address)), context);
-    return { html, headers: pageHeaders(contentSecurityPolicy(html, renderer.connectSources), 'no-store') };
+    const page = await renderer.render(this.#whole(renderer.pageKey(address)), context);
+    const { body, policy } = pageBytes(page, renderer.connectSources);
+    return { body, headers: pageHeaders(policy, 'no-store') };
   }
 
   async #render(renderer: PageRenderer, key: string, place: RenderPlace): Promise<ReadyAnswer> {

@@ -16,8 +16,8 @@ export const Route = createFileRoute('/all-tools')({
   loader: async ({ location }) => {
     const search = parseToolSearch(location.search);
     const list = await readList<ToolCardView>(toolList(search));
-    const listed = import.meta.env.SSR ? leaveCardTexts(list, search) : list;
-    return { ...listed, near: await loadNearTools(list, search) };
+    const listed = { ...list, near: await loadNearTools(list, search) };
+    return import.meta.env.SSR ? leaveCardTexts(listed, search) : listed;
   },
   head: ({ matches }) =>
     pageHead({

@@ -38,6 +38,7 @@ async function nearOf<T, S extends { q?: string }>(
   search: S,
   pageOfAll: (all: readonly T[], search: S) => ListPage<T>,
 ): Promise<Near | undefined> {
+  if (!search.q) return undefined;
   const { found } = 'all' in list ? pageOfAll(list.all, search) : list.shown;
-  return search.q && found === 0 ? { q: search.q, ...(await readNear(kind, search.q)) } : undefined;
+  return found === 0 ? { q: search.q, ...(await readNear(kind, search.q)) } : undefined;
 }

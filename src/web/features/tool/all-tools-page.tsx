@@ -27,8 +27,8 @@ const route = getRouteApi('/all-tools');
 
 /** The searchable directory (spec, section 2, /all-tools). */
 export function AllToolsPage() {
-  const { near, ...loaded } = route.useLoaderData();
-  takeCardTexts(loaded);
+  const data = route.useLoaderData();
+  const loaded = takeCardTexts(data);
   const { search, change, form } = useListSearch<ToolSearch>(route.useSearch());
   const shownSearch = useDeferredValue(search);
   const list = useListed<ToolCardView, ToolSearch>(loaded, shownSearch, toolsPage, toolList);
@@ -67,7 +67,7 @@ export function AllToolsPage() {
       <ResultCount shown={found} total={total} noun="tools" filters={activeFilters(shownSearch)} clearHref={paths.allTools()} />
       {found === 0 ? (
         <EmptyState title="No tools found for your search criteria." hint="Try fewer letters, or look through every category.">
-          <NearMatchesLater kind="tool" q={shownSearch.q} loaded={near} />
+          <NearMatchesLater kind="tool" q={shownSearch.q} loaded={data.near} />
           <ButtonLink href={paths.allTools()} variant="quiet">
             Show every tool
           </ButtonLink>

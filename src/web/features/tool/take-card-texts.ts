@@ -3,17 +3,21 @@ import type { ReadList } from '#web/api-reads.ts';
 import { paths } from '#web/paths.ts';
 
 /**
- * In the browser: takes the texts that the server has left out of the page's data (leave-card-texts.ts) from its cards, before
- * anything changes there.
+ * Gives a list the texts back that the server has left out of the page's data (leave-card-texts.ts): in the browser from the
+ * page's cards, before anything changes there.
  */
-export function takeCardTexts(list: ReadList<ToolCardView>): void {
-  if (import.meta.env.SSR || !('all' in list) || list.all.every(({ pricing }) => pricing !== undefined)) return;
+export function takeCardTexts(list: ReadList<ToolCardView> & { whole?: ToolCardView[] }): ReadList<ToolCardView> {
+  if (import.meta.env.SSR) return list.whole ? { ...list, all: list.whole } : list;
+  if (!('all' in list) || list.all.every(({ pricing }) => pricing !== undefined)) return list;
   const cards = new Map(
     Array.from(document.querySelectorAll('.tool-card'), (card) => [card.querySelector('a')?.getAttribute('href'), card]),
   );
   for (const tool of list.all) {
-    const text = (selector: string) => cards.get(paths.tool(tool.slug))?.querySelector(selector)?.textContent ?? '';
+    const card = cards.get(paths.tool(tool.slug));
+    const text = (selector: string) => card?.querySelector(selector)?.textContent ?? '';
     tool.description ??= text('p');
     tool.pricing ??= text('.price');
+    tool.website ??= card?.querySelector('.card-foot a')?.getAttribute('href') ?? undefined;
   }
+  return list;
 }

@@ -1,6 +1,8 @@
 // `npm run bench`: how fast the built server answers on this machine, beside nginx serving the same bytes (method and
 // figures: docs/performance.md). Servers and load share the processors: compare within one run only.
-import { cpus } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RunningServer } from '#tests/environment/server.ts';
 import { startServer } from '#tests/environment/server.ts';
 import { load, loadProgram } from './load.ts';
@@ -98,16 +100,27 @@ async function asServed(url: string): Promise<ServedFile> {
   });
 }
 
-async function coldStarts(): Promise<string> {
-  // The first start migrates and seeds; a later one finds everything there.
+// Each start migrates and seeds; a later one of the same hub finds everything there.
+async function coldStarts(what: string, environment: Record<string, string>): Promise<string> {
   const times: number[] = [];
   for (let start = 0; start < 5; start += 1) {
-    const server = await startServer();
+    const server = await startServer(environment);
     times.push(Math.round(server.readyMs));
     await server.stop();
   }
   const sorted = times.toSorted((a, b) => a - b);
-  return `Ready, on a new data folder: ${sorted[2]} ms in the middle of ${times.join(', ')}`;
+  return `Ready, on a new data folder, ${what}: ${sorted[2]} ms in the middle of ${times.join(', ')}`;
+}
+
+/** With nothing kept, as on a machine's first day, and as `npm start` runs it ever after. */
+async function bothColdStarts(): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'hub-compiled-'));
+  const kept = { NODE_COMPILE_CACHE: folder };
+  const first = await coldStarts('nothing compiled before', {});
+  await (await startServer(kept)).stop();
+  const later = await coldStarts('with what an earlier start has compiled', kept);
+  rmSync(folder, { recursive: true });
+  return [first, later];
 }
 
 async function inventedAddresses(server: RunningServer): Promise<string> {
@@ -128,7 +141,7 @@ async function inventedAddresses(server: RunningServer): Promise<string> {
 /** All of it, in about two minutes on a quiet machine. */
 async function bench(): Promise<void> {
   console.log(`${cpus().length} processors (${cpus()[0]?.model}); ${loadProgram}, ${connections} connections, ${seconds} s each`);
-  const cold = await coldStarts();
+  const cold = await bothColdStarts();
   const server = await startServer();
   const atStart = residentMegabytes(server.pid);
   const rows = await compareWithNginx(server);
@@ -148,7 +161,7 @@ async function bench(): Promise<void> {
   await rendering.stop();
 
   console.table(Object.fromEntries(rows.map(({ what, ...row }) => [what, row])));
-  console.log(cold);
+  for (const line of cold) console.log(line);
   console.log(
     `Resident memory: ${atStart} MB at the start, ${afterLoad} MB after about a minute of load, ${afterRendering} MB after rendering`,
   );

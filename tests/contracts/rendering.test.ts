@@ -1,0 +1,47 @@
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PageRenderer } from '#server/http/pages.ts';
+import type { RequestContext } from '#web/request-context.ts';
+
+const { default: pages } = (await import(pathToFileURL('dist/server/server.js').href)) as { default: PageRenderer };
+const context: RequestContext = {
+  readApi: () => ({ all: [] }),
+  site: { publicUrl: 'https://hub.example', provider: 'St. Ann', year: 2026 },
+  issueFormToken: (form) => `token for ${form}`,
+};
+const render = (address: string) => pages.render(new URL(address, context.site.publicUrl), context);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  ['/all-tools/', '/all-tools'],
+  ['/all-tools?utm=1', '/all-tools'],
+  ['/all-tools?sort=nonsense&q=hymn', '/all-tools?q=hymn'],
+])('%s leads to the page at %s', async (address, target) => {
+  expect(await render(address)).toEqual({ status: 307, html: '', location: target, cacheControl: null });
+});
+
+test('a page that there is not is said to be missing', async () => {
+  expect(await render('/nowhere')).toMatchObject({ status: 404, location: null });
+});
+
+test('a page has the same bytes whenever it is rendered', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') });
+  const before = await render('/all-tools');
+  vi.setSystemTime(new Date('2026-07-01T12:34:56Z'));
+  expect(await render('/all-tools')).toEqual(before);
+});
+
+test('a page names each of its modules once, where none starts before the first paint', async () => {
+  const { html } = await render('/all-tools');
+  const modules = / data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+  expect(modules.length).toBeGreaterThan(5);
+  for (const module of modules) expect(html.split(module), module).toHaveLength(2);
+  expect(html).not.toMatch(/type="module"|modulepreload"/);
+});
+
+test('a form says that no cache may keep it', async () => {
+  expect(await render('/submission')).toMatchObject({ status: 200, cacheControl: 'private, no-cache' });
+});

@@ -33,6 +33,8 @@ export async function measureScale(): Promise<void> {
     try {
       await fillCatalogue({ dataDir }, { tools: size, workflows: size / 2 });
       const server = await startServer({ HUB_PAGE_CACHE: 'off' }, { dataDir });
+      // The index of the search is prepared after the start, and this waits for it.
+      await measurePage(`${server.origin}/search?q=hymn`);
       for (const page of pages) {
         const { bytes, ms } = await measurePage(server.origin + page);
         table[page] = { ...table[page], [`${size} tools`]: `${(bytes / 1000).toFixed(1)} kB ${ms.toFixed(1)} ms` };

@@ -48,6 +48,15 @@ test('impact and cost are counted over all pages of what was found', () => {
   expect(options.cost?.find(({ value }) => value === '$$')?.count).toBe(tools.length);
 });
 
+test('a list that no filter shortens is counted once, and each list for itself', () => {
+  const { options } = toolsPage(tools, {});
+  expect(toolsPage(tools, { page: 2, sort: 'impact' }).options).toBe(options);
+  expect(toolsPage(tools, { q: 'tool' }).options).toBe(options);
+  const later = [...tools, buildTool({ slug: 'new', name: 'New', category: 'Finance & Giving' })];
+  expect(toolsPage(later, {}).options.category).toContainEqual({ value: 'Finance & Giving', count: 1 });
+  expect(toolsPage(tools, { category: 'Worship' }).options).not.toEqual(options);
+});
+
 test('records are put in order before they are cut into pages', () => {
   expect(toolsPage(tools, { sort: 'impact', page: 3 }).records.map(({ slug }) => slug)).toEqual(['tool-1']);
   expect(toolsPage(tools, { q: 'tool 1' }).records[0]?.slug).toBe('tool-1');

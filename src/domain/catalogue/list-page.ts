@@ -50,12 +50,12 @@ export function toolsPage<T extends FilteredTool & SortedTool>(
     ...pageOf(sortTools(found, { sort, q }), page, perPage),
     found: found.length,
     total: tools.length,
-    options: {
+    options: optionsOf(tools, found, () => ({
       category: toolCategoryOptions(tools, choices, matching),
       pricing: toolPricingOptions(matching, choices),
       impact: toolImpactOptions(found),
       cost: toolCostOptions(found),
-    },
+    })),
   };
 }
 
@@ -71,10 +71,10 @@ export function workflowsPage<T extends FilteredWorkflow & SortedWorkflow>(
     ...pageOf(sortWorkflows(found, { sort, q }), page, perPage),
     found: found.length,
     total: workflows.length,
-    options: {
+    options: optionsOf(workflows, found, () => ({
       category: workflowCategoryOptions(workflows, choices, matching),
       difficulty: workflowDifficultyOptions(workflows, choices, matching),
-    },
+    })),
   };
 }
 
@@ -91,4 +91,14 @@ export function creativePage<T extends FilteredWorkflow & SortedWorkflow>(
     total: creative.length,
     options: { category: creativeCategoryOptions(creative, search) },
   };
+}
+
+// A list never changes. While no filter leaves anything out, which is how most visitors see it, it is counted once.
+const optionsOfWhole = new WeakMap<readonly unknown[], ListPage<unknown>['options']>();
+
+function optionsOf<T>(records: readonly T[], found: readonly T[], count: () => ListPage<T>['options']): ListPage<T>['options'] {
+  if (found.length < records.length) return count();
+  const known = optionsOfWhole.get(records) ?? count();
+  optionsOfWhole.set(records, known);
+  return known;
 }

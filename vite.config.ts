@@ -14,6 +14,18 @@ const withoutBestPractices = (file: CategoriesFile) => ({
   categories: file.categories.map(({ bestPractices: _, ...category }) => category),
 });
 
+/** Whether the browser's entry comes to a module without asking for anything later. */
+function isNeededAtOnce(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const module = graph.getModuleInfo(id);
+  return module?.isEntry || (module?.importers.some((importer) => isNeededAtOnce(importer, graph, seen)) ?? false);
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+}
+
 // The build of the pages only: the server runs from its sources (docs/decisions/0002).
 export default defineConfig({
   plugins: [
@@ -26,7 +38,13 @@ export default defineConfig({
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src/web',
-      router: { entry: 'router.tsx', semicolons: true, quoteStyle: 'single' },
+      router: {
+        entry: 'router.tsx',
+        semicolons: true,
+        quoteStyle: 'single',
+        // One file for each route: its error is as small as it is rare.
+        codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']] },
+      },
       client: { entry: 'client.tsx', base: '/assets' },
       server: { entry: 'server.ts' },
       // The pages reach the server through the request's context and /api only.
@@ -39,8 +57,21 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // One chunk of what every page needs caches better than five.
-            manualChunks: (id) => (/node_modules\/(react|react-dom|scheduler|@tanstack)\//.test(id) ? 'core' : undefined),
+            // The names of all who share would be longer than what they share.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            // A page asks for few files: each costs an old phone more than what a small one says.
+            codeSplitting: {
+              groups: [
+                { name: 'core', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
+                {
+                  debugName: 'what every page needs',
+                  name: (id, graph) => (isNeededAtOnce(id, graph) ? 'shell' : null),
+                  priority: 1,
+                },
+                // What some pages share, by who shares it; less than 1,500 bytes go with what is shared most alike.
+                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
+              ],
+            },
           },
         },
       },

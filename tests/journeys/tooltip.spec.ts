@@ -14,6 +14,9 @@ const test = base.extend({
   ],
 });
 
+// One after the other, by one server: two development servers would share Vite's port, and the end of one reloads the other's page.
+test.describe.configure({ mode: 'default' });
+
 // The development server offers a socket for changes, which the page's policy refuses.
 test.beforeEach(({ allowErrors }) => allowErrors(/Connecting to 'ws:/));
 

@@ -103,6 +103,17 @@ test('interest in a coming-soon category can be left with an address, and a mist
   ]);
 });
 
+test('where the dialog does not come, the button leads to the form, with its subject filled in', { tag: '@desktop' }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  await page.route(/interest-dialog/, (route) => route.abort());
+  await openPage(page, '/resources');
+  await page.getByRole('button', { name: "I'm Interested: Analytics" }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Interest: Analytics');
+});
+
 test('without scripts the card leads to the form, with its subject filled in', async ({ browser, server }) => {
   await using opened = await openAt('without scripts', browser, `${server.origin}/resources`);
   const { page } = opened;

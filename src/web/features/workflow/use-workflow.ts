@@ -2,21 +2,27 @@ import { useEffect, useState } from 'react';
 import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { readWorkflow } from '#web/api-reads.ts';
 
-/** A workflow in full, fetched when its slug is given: when a card or a row is opened. Fetched once per component. */
-export function useWorkflow(slug: string | undefined): { workflow?: WorkflowPageView; failed: boolean } {
+/**
+ * A workflow in full, fetched when its slug is given: when a card or a row is opened. Fetched once per component.
+ * @param loadView the script that shows it: without it the workflow counts as not loaded
+ */
+export function useWorkflow(
+  slug: string | undefined,
+  loadView: () => Promise<unknown>,
+): { workflow?: WorkflowPageView; failed: boolean } {
   const [answer, setAnswer] = useState<{ slug: string; workflow?: WorkflowPageView }>();
 
   useEffect(() => {
     if (slug === undefined || answer?.slug === slug) return;
     let current = true;
-    readWorkflow(slug).then(
-      (workflow) => current && setAnswer({ slug, workflow }),
+    Promise.all([readWorkflow(slug), loadView()]).then(
+      ([workflow]) => current && setAnswer({ slug, workflow }),
       () => current && setAnswer({ slug }),
     );
     return () => {
       current = false;
     };
-  }, [slug, answer?.slug]);
+  }, [slug, answer?.slug, loadView]);
 
   const isAnswered = slug !== undefined && answer?.slug === slug;
   return { workflow: isAnswered ? answer.workflow : undefined, failed: isAnswered && !answer.workflow };

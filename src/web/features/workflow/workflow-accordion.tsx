@@ -10,7 +10,8 @@ import { paths } from '#web/paths.ts';
 import { workflowCategory } from '#web/site-content.ts';
 import { useWorkflow } from './use-workflow.ts';
 
-const OpenedRow = lazy(() => import('./opened-row.tsx'));
+const loadOpened = () => import('./opened-row.tsx');
+const OpenedRow = lazy(loadOpened);
 
 /**
  * Workflows as rows that open one at a time (spec, sections 2 and 4). A row brings its first steps; the rest comes
@@ -52,7 +53,7 @@ function WorkflowFacts({ workflow }: { workflow: WorkflowCardView }) {
 
 function WorkflowRow({ workflow }: { workflow: WorkflowCardView }) {
   const [opened, setOpened] = useState(false);
-  const { workflow: full, failed } = useWorkflow(opened ? workflow.slug : undefined);
+  const { workflow: full, failed } = useWorkflow(opened ? workflow.slug : undefined, loadOpened);
 
   // The row is inside <details>: being laid out means being open.
   const watch = (element: HTMLDivElement | null) => {

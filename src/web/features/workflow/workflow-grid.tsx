@@ -12,23 +12,24 @@ import { paths } from '#web/paths.ts';
 import { workflowCategory } from '#web/site-content.ts';
 import { useWorkflow } from './use-workflow.ts';
 
-const OpenedWorkflow = lazy(() => import('./opened-workflow.tsx'));
+const loadOpened = () => import('./opened-workflow.tsx');
+const OpenedWorkflow = lazy(loadOpened);
 
 /**
  * Workflows as cards that open in a dialog (spec, section 2, shared workflow grid and dialog). A card is a link to the
  * workflow's own page, so it also works without a script, in a new tab, or offline, where that page may be kept
- * (docs/decisions/0013) and the dialog cannot be loaded.
+ * (docs/decisions/0013) and the dialog cannot be loaded, or when the dialog has failed to come.
  */
 export function WorkflowGrid({ workflows, category }: { workflows: readonly WorkflowCardView[]; category: string }) {
   const [selected, setSelected] = useState<string>();
-  const { workflow: opened, failed } = useWorkflow(selected);
+  const { workflow: opened, failed } = useWorkflow(selected, loadOpened);
 
   if (workflows.length === 0) {
     return <EmptyState title={`No ${category} available`} hint="Workflows will appear here when added to this category" />;
   }
 
   const open = (slug: string) => (event: MouseEvent) => {
-    if (!isPlainClick(event) || !navigator.onLine) return;
+    if (!isPlainClick(event) || !navigator.onLine || failed) return;
     event.preventDefault();
     setSelected(slug);
   };

@@ -64,7 +64,7 @@ test('a kept guide that is reached by a link while offline is shown with the lin
   await expect(page.getByRole('heading', { name: guide.text })).toBeVisible();
 });
 
-test('a checklist that was reached without a new document is kept too', async ({ page, context }) => {
+test('a checklist that was reached without a new document is kept too', { tag: '@desktop' }, async ({ page, context }) => {
   await openAndKeep(page, '/about/privacy');
   await page.evaluate((path) => {
     document.querySelector('main')?.insertAdjacentHTML('beforeend', `<a href="${path}">To the checklist</a>`);
@@ -78,10 +78,9 @@ test('a checklist that was reached without a new document is kept too', async ({
   await expect(page.getByRole('button', { name: 'Print this checklist' })).toBeVisible();
 });
 
-test('lists and tools are never shown from a store: offline they give way to a page that lists what is kept', async ({
-  page,
-  context,
-}) => {
+test('lists and tools are never shown from a store: offline they give way to a page that lists what is kept', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await openAndKeep(page, guide.path);
   for (const path of ['/all-tools', '/resources', '/tools/claude', '/llm-hub?tab=tools']) await openPage(page, path);
   await disconnect(context);
@@ -96,7 +95,10 @@ test('lists and tools are never shown from a store: offline they give way to a p
   await expect(savedLine(page)).toHaveText(line);
 });
 
-test('a list that is followed to by a link while offline gives way to the offline page', async ({ page, context }) => {
+test('a list that is followed to by a link while offline gives way to the offline page', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await openAndKeep(page, guide.path);
   await disconnect(context);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Resources' }).click();
@@ -104,7 +106,10 @@ test('a list that is followed to by a link while offline gives way to the offlin
   await expect(page).toHaveURL('/resources');
 });
 
-test('a workflow’s card that is opened offline leads to its own page, as it was kept', async ({ page, context }) => {
+test('a workflow’s card that is opened offline leads to its own page, as it was kept', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await openAndKeep(page, checklist.path);
   await openPage(page, '/communication-hub?tab=workflows');
   await disconnect(context);
@@ -114,7 +119,10 @@ test('a workflow’s card that is opened offline leads to its own page, as it wa
   await expect(page.getByRole('button', { name: 'Print this checklist' })).toBeVisible();
 });
 
-test('a workflow’s row that is opened offline names its own page, which leads to the kept copy', async ({ page, context }) => {
+test('a workflow’s row that is opened offline names its own page, which leads to the kept copy', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await openAndKeep(page, checklist.path);
   await openPage(page, '/all-workflows?q=newsletter');
   await disconnect(context);
@@ -125,7 +133,10 @@ test('a workflow’s row that is opened offline names its own page, which leads 
   await expect(savedLine(page)).toHaveText(line);
 });
 
-test('the line goes when the visitor is connected again and the copy is the current page', async ({ page, context }) => {
+test('the line goes when the visitor is connected again and the copy is the current page', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await openAndKeep(page, guide.path);
   await disconnect(context);
   await page.reload();

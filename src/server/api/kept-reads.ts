@@ -34,7 +34,7 @@ export function keptReads(documentParameters: readonly string[]): (address: stri
     { path: /^\/sitemap\.xml$/, route: '/sitemap.xml' },
   ];
   return (address) => {
-    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    const { pathname, searchParams } = new URL(`http://localhost${address}`);
     const read = reads.find(({ path }) => path.test(pathname));
     if (!read) return undefined;
     const values = read.normalize ? read.normalize(searchParams) : {};

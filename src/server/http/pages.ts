@@ -104,7 +104,8 @@ export class Pages {
   }
 
   #whole(key: string): URL {
-    return new URL(key, this.#site().publicUrl);
+    // Put together as text: read as a reference, a key might bring a host of its own.
+    return new URL(this.#site().publicUrl + key);
   }
 
   #redirect(status: number, location: string, route: string): ReadyAnswer {

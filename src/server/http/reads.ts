@@ -33,7 +33,7 @@ export class Reads {
       read &&
       this.#kept.answer(
         read.key,
-        async () => readyResponse(await this.#ask(new Request(new URL(read.key, this.#publicUrl))), read.route),
+        async () => readyResponse(await this.#ask(new Request(this.#publicUrl + read.key)), read.route),
         accepted,
       )
     );

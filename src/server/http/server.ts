@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import { paths } from '#web/paths.ts';
 import { HttpError } from '../errors.ts';
 import { currentRequest, inRequest, isRequestId, newRequestId } from '../request-scope.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import type { TrustedProxies } from './client-address.ts';
 import type { Desk } from './desk.ts';
 import { isDeskAddress } from './desk.ts';
 import { FastLaneServer } from './fast-lane.ts';
 import { securityHeaders, strictTransport } from './headers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { withNormalPath } from './normal-path.ts';
 import type { Pages } from './pages.ts';
 import type { Reads } from './reads.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
@@ -97,8 +97,8 @@ function answerer({ pages, reads, desk, app, middleware }: ServerParts) {
   const listener = getRequestListener(app.fetch);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const given = request.url ?? '/';
-    if (!isWellFormed(given)) return writeUnreadable(response, given);
-    const address = withNormalPath(given);
+    const address = canonicalAddress(given);
+    if (address === undefined) return writeUnreadable(response, given);
     const accepted = request.headers['accept-encoding'];
     if (appAddress.test(address) || (!isRead(request) && formAddress.test(address))) {
       const read = isRead(request) ? reads.answer(address, accepted) : undefined;
@@ -136,17 +136,6 @@ function requestIdOf({ headers, socket }: IncomingMessage, trustedProxies: Trust
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
-
-// Browsers read a backslash as a slash: '/\\evil.example' would lead off the site.
-function isWellFormed(address: string): boolean {
-  if (!address.startsWith('/') || address.startsWith('//') || address.includes('\\') || address.length > 2_000) return false;
-  try {
-    decodeURIComponent(address.split('?')[0] ?? '');
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A malformed address: in JSON for programs, in plain words for people (design, section 6). */
 function writeUnreadable(response: ServerResponse, address: string): void {

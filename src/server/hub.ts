@@ -21,15 +21,10 @@ import { createApp } from './http/app.ts';
 import { loadAssets } from './http/assets.ts';
 import { builtDesk, developmentDesk } from './http/desk.ts';
 import { drain } from './http/drain.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
 import { listen } from './http/listen.ts';
-import { Pages } from './http/pages.ts';
-import { Reads } from './http/reads.ts';
-import type { ReadyAnswer } from './http/ready-answer.ts';
-import { builtRenderer, developmentRenderer } from './http/renderer.ts';
-import { retiredWorker } from './http/retired-worker.ts';
 import { createHttpServer } from './http/server.ts';
-import { WarmUp, warmAddresses } from './http/warm-up.ts';
+import { retiredWorker } from './http/service-worker-tombstone.ts';
+import { Reads } from './http/stored-reads.ts';
 import { startMail } from './jobs/mail.ts';
 import { watchYear } from './jobs/new-year.ts';
 import { startPurging } from './jobs/purge.ts';
@@ -39,6 +34,11 @@ import { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { reasonNotReady } from './readiness.ts';
+import { Pages } from './rendering/pages.ts';
+import { builtRenderer, developmentRenderer } from './rendering/renderer.ts';
+import { WarmUp, warmAddresses } from './rendering/warm-up.ts';
+import type { CachedResponse } from './response-cache/cached-response.ts';
+import { ResponseCache } from './response-cache/response-cache.ts';
 import { SiteSearch } from './search/site-search.ts';
 import { writingEntries } from './search/writing-entries.ts';
 import type { Settings } from './settings.ts';
@@ -99,7 +99,7 @@ export async function startHub({ root, environment, development, warmUp = false 
     const intake = openIntake(settings, secret, db, content);
     const changes = followChanges({ connection, databaseUrl, catalogue, log });
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
-    const kept = new KeptAnswers(catalogue, { keep: settings.keepPages && !development });
+    const kept = new ResponseCache(catalogue, { keep: settings.keepPages && !development });
     const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken, search);
     const pageViews = new PageViewCounter(db, log);
     const app = createApp({
@@ -124,7 +124,7 @@ export async function startHub({ root, environment, development, warmUp = false 
     });
     const reads = new Reads({ kept, keyOf: keptReads(documentParameters), ask: app.fetch, publicUrl });
     const desk = development ? developmentDesk(root) : await builtDesk(root);
-    const files = development ? new Map<string, ReadyAnswer>() : await loadAssets(join(root, 'dist/client'));
+    const files = development ? new Map<string, CachedResponse>() : await loadAssets(join(root, 'dist/client'));
     if (!settings.offlineCopies) files.set('/sw.js', retiredWorker());
     const server = createHttpServer({
       assets: new Map([...files, ...desk.assets]),
@@ -243,7 +243,7 @@ async function serveMetrics(metrics: Metrics, place: { host: string; port: numbe
 }
 
 /** @returns ends it */
-function startWarmUp(parts: { catalogue: Catalogue; kept: KeptAnswers; pages: Pages; reads: Reads; log: Logger }): () => void {
+function startWarmUp(parts: { catalogue: Catalogue; kept: ResponseCache; pages: Pages; reads: Reads; log: Logger }): () => void {
   const { catalogue, kept, pages, reads, log } = parts;
   const warmUp = new WarmUp({
     addresses: () => warmAddresses(catalogue.snapshot),

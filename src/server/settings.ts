@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './errors.ts';
-import { TrustedProxies } from './http/client-address.ts';
+import { TrustedProxies } from './requests/client-address.ts';
 
 const port = z.coerce.number('must be a number').int().min(0).max(65_535);
 

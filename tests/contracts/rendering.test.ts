@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PageRenderer } from '#server/http/pages.ts';
+import type { PageRenderer } from '#server/rendering/pages.ts';
 import type { RequestContext } from '#web/request-context.ts';
 
 const { default: pages } = (await import(pathToFileURL('dist/server/server.js').href)) as { default: PageRenderer };

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageBytes } from '#server/http/page-bytes.ts';
-import type { PageRenderer } from '#server/http/pages.ts';
-import { RenderThread } from '#server/http/render-thread.ts';
 import type { Hub } from '#server/hub.ts';
 import { startHub } from '#server/hub.ts';
+import { pageBytes } from '#server/rendering/page-bytes.ts';
+import type { PageRenderer } from '#server/rendering/pages.ts';
+import { RenderThread } from '#server/rendering/render-thread.ts';
 import type { RequestContext } from '#web/request-context.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeCachedResponse, wireResponse } from '../response-cache/cached-response.ts';
 import { FastLaneServer, readPlainRequest } from './fast-lane.ts';
 import { listen } from './listen.ts';
-import { makeReadyAnswer, wireAnswer } from './ready-answer.ts';
 
 // More than the system takes from a server for a client that reads nothing.
 const largeBytes = 32 * 1024 * 1024;
-const ready = makeReadyAnswer({ body: Buffer.from('kept'), headers: { 'Content-Type': 'text/plain' }, compressible: false });
-const large = makeReadyAnswer({ body: Buffer.alloc(largeBytes, 'x'), headers: {}, compressible: false });
+const ready = makeCachedResponse({ body: Buffer.from('kept'), headers: { 'Content-Type': 'text/plain' }, compressible: false });
+const large = makeCachedResponse({ body: Buffer.alloc(largeBytes, 'x'), headers: {}, compressible: false });
 const answers = new Map([
   ['/kept', ready],
   ['/large', large],
@@ -29,7 +29,7 @@ const listener = async (request: IncomingMessage, response: ServerResponse) => {
 const server = new FastLaneServer({ headersTimeout: 10_000, keepAliveTimeout: 65_000 }, listener, (address, accepted, now) => {
   const answer = answers.get(address);
   if (answer) fast += 1;
-  return answer && wireAnswer(answer, accepted, { 'X-Always': 'yes' }, now);
+  return answer && wireResponse(answer, accepted, { 'X-Always': 'yes' }, now);
 });
 const address = await listen(server, { host: '127.0.0.1', port: 0 });
 const { port } = new URL(address);
@@ -171,7 +171,7 @@ test('a connection that its client ends is ended', async () => {
 async function withTimes(times: { headersTimeout: number; keepAliveTimeout: number }) {
   const short = new FastLaneServer({ ...times, connectionsCheckingInterval: 5 }, listener, (address, accepted, now) => {
     const answer = answers.get(address);
-    return answer && wireAnswer(answer, accepted, {}, now);
+    return answer && wireResponse(answer, accepted, {}, now);
   });
   const place = new URL(await listen(short, { host: '127.0.0.1', port: 0 }));
   return { short, port: Number(place.port) };

@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 import { unbufferedSocket } from './unbuffered-socket.ts';
 
 /** An answer as it goes over the wire: in one piece, or its head and its body. */
-export type WireAnswer = readonly Buffer[];
+export type WireResponse = readonly Buffer[];
 
 /** Finds what is ready for a plain read; nothing when node:http has to see the request. `now` is in ms since 1970. */
-export type FindWireAnswer = (address: string, accepted: string | undefined, now: number) => WireAnswer | undefined;
+export type FindWireResponse = (address: string, accepted: string | undefined, now: number) => WireResponse | undefined;
 
 interface FastConnection {
   socket: Socket;
@@ -22,13 +22,13 @@ interface FastConnection {
  */
 export class FastLaneServer extends Server {
   readonly #connections = new Set<FastConnection>();
-  readonly #find: FindWireAnswer;
+  readonly #find: FindWireResponse;
   readonly #nodeHttp: (socket: Socket) => void;
 
   constructor(
     options: ServerOptions,
     listener: (request: IncomingMessage, response: ServerResponse) => void,
-    find: FindWireAnswer,
+    find: FindWireResponse,
   ) {
     super(options, listener);
     this.#find = find;
@@ -115,7 +115,7 @@ export function readPlainRequest(piece: Buffer): { address: string; accepted: st
 }
 
 /** @returns whether the client takes what it asks for */
-function write(socket: Socket, pieces: WireAnswer): boolean {
+function write(socket: Socket, pieces: WireResponse): boolean {
   const [whole, body] = pieces;
   if (!body) return socket.write(whole as Buffer);
   // One call of the system for both: half the time of an answer is spent there.

@@ -8,15 +8,15 @@ import type { AnsweredSuggestion } from '#web/request-context.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import type { DatabaseKind } from '../database/connect.ts';
 import { createLog } from '../log.ts';
+import type { PageRenderer } from '../rendering/pages.ts';
+import { Pages } from '../rendering/pages.ts';
+import { TrustedProxies } from '../requests/client-address.ts';
+import { ResponseCache } from '../response-cache/response-cache.ts';
 import { SiteSearch } from '../search/site-search.ts';
 import { Intake } from '../submissions/intake.ts';
 import { createApp } from './app.ts';
-import { TrustedProxies } from './client-address.ts';
-import { KeptAnswers } from './kept-answers.ts';
-import type { PageRenderer } from './pages.ts';
-import { Pages } from './pages.ts';
-import { Reads } from './reads.ts';
 import { createHttpServer } from './server.ts';
+import { Reads } from './stored-reads.ts';
 
 const publicUrl = 'https://hub.example';
 const snapshot = buildSnapshot({
@@ -40,7 +40,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
       cacheControl: 'private, no-cache',
     }),
   };
-  const kept = new KeptAnswers(catalogue);
+  const kept = new ResponseCache(catalogue);
   const pages = new Pages(
     catalogue,
     async () => renderer,

@@ -4,24 +4,24 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { paths } from '#web/paths.ts';
 import { HttpError } from '../errors.ts';
+import type { Pages } from '../rendering/pages.ts';
 import { currentRequest, inRequest, isRequestId, newRequestId } from '../request-scope.ts';
+import type { TrustedProxies } from '../requests/client-address.ts';
+import type { CachedResponse } from '../response-cache/cached-response.ts';
+import { isReadyFor, wireResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { securityHeaders, strictTransport } from '../security-headers.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import type { TrustedProxies } from './client-address.ts';
 import type { Desk } from './desk.ts';
 import { isDeskAddress } from './desk.ts';
 import { FastLaneServer } from './fast-lane.ts';
-import { securityHeaders, strictTransport } from './headers.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import type { Pages } from './pages.ts';
-import type { Reads } from './reads.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
-import { isReadyFor, wireAnswer, writeReadyAnswer } from './ready-answer.ts';
 import { redirectFor } from './redirects.ts';
+import type { Reads } from './stored-reads.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
 export interface ServerParts {
-  assets: ReadonlyMap<string, ReadyAnswer>;
-  kept: KeptAnswers;
+  assets: ReadonlyMap<string, CachedResponse>;
+  kept: ResponseCache;
   reads: Reads;
   pages: Pages;
   desk: Desk;
@@ -64,7 +64,7 @@ export function createHttpServer(parts: ServerParts): Server {
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     const ready = isRead(request) ? find(request.url ?? '/') : undefined;
     if (ready && isReadyFor(request.headers['accept-encoding'], ready)) {
-      writeReadyAnswer(request, response, ready);
+      writeCachedResponse(request, response, ready);
       if (begun !== undefined) observe?.(ready.route ?? 'file', response.statusCode, secondsSince(begun));
       return;
     }
@@ -84,7 +84,7 @@ export function createHttpServer(parts: ServerParts): Server {
   };
   const server = new FastLaneServer(timeouts, listener, (address, accepted, now) => {
     const answer = find(address);
-    const wire = answer && wireAnswer(answer, accepted, always, now);
+    const wire = answer && wireResponse(answer, accepted, always, now);
     if (wire) observe?.(answer.route ?? 'file', answer.status, 0);
     return wire;
   });
@@ -114,10 +114,10 @@ function answerer({ pages, reads, desk, app, middleware }: ServerParts) {
   };
 }
 
-function write(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
+function write(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
   const scope = currentRequest();
   if (scope && answer.route) scope.route = answer.route;
-  writeReadyAnswer(request, response, answer);
+  writeCachedResponse(request, response, answer);
 }
 
 function writeFailure(response: ServerResponse, error: unknown, log: Logger): void {

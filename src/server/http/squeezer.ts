@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PageCache } from './page-cache.ts';
-import { toBrotli, withBody } from './ready-answer.ts';
+import { toBrotli, withBody } from '../response-cache/cached-response.ts';
+import type { PageCache } from '../response-cache/page-cache.ts';
 
 // A page asked for again and again is worth the 30 ms that this quality takes on another thread.
 const bestQuality = 11;

@@ -1,4 +1,4 @@
-import type { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 
 const lookMs = 10 * 60 * 1000;
 
@@ -6,7 +6,7 @@ const lookMs = 10 * 60 * 1000;
  * Drops the kept pages when a year begins: each shows the current one beside the copyright.
  * @returns ends it
  */
-export function watchYear(kept: KeptAnswers): () => void {
+export function watchYear(kept: ResponseCache): () => void {
   let year = new Date().getUTCFullYear();
   const timer = setInterval(() => {
     const current = new Date().getUTCFullYear();

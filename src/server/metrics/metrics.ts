@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { KeptCounts } from '../http/kept-answers.ts';
+import type { CacheCounts } from '../response-cache/response-cache.ts';
 
 // From a kept page (0.1 ms) to the longest that a statement may take.
 const requestSeconds = [0.000_25, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -38,7 +38,7 @@ export class Metrics {
     this.#database.observe({ outcome: failed ? 'failed' : 'done' }, seconds);
 
   /** Counts from here on what the cache keeps and finds; read when someone looks. */
-  watchCache(read: () => KeptCounts): void {
+  watchCache(read: () => CacheCounts): void {
     this.#count('hub_cache_hits_total', 'Answers that were found ready', () => read().hits);
     this.#count('hub_cache_misses_total', 'Answers that were not found ready', () => read().misses);
     this.#count('hub_renders_total', 'Answers that were rendered', () => read().renders);

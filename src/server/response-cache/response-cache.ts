@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { Squeezer } from '../http/squeezer.ts';
+import type { RenderPlace } from '../rendering/render-queue.ts';
+import { RenderQueue } from '../rendering/render-queue.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { readyFor } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
-import { readyFor } from './ready-answer.ts';
-import type { RenderPlace } from './render-queue.ts';
-import { RenderQueue } from './render-queue.ts';
-import { Squeezer } from './squeezer.ts';
 
 // Plain addresses are as many as the catalogue has; addresses with parameters can be invented without end, so that they
 // share a part of their own, never drive out a plain one, and are kept only when they are asked for again.
@@ -13,7 +13,7 @@ const withParametersBytes = 8 * 1024 * 1024;
 const mostAskedOnce = 1_000;
 
 /** What was kept, found and rendered so far, for the metrics. */
-export interface KeptCounts {
+export interface CacheCounts {
   hits: number;
   misses: number;
   renders: number;
@@ -23,7 +23,7 @@ export interface KeptCounts {
 }
 
 /** Answers made from the catalogue, each rendered once for a revision: pages, JSON lists, the sitemap. One per server. */
-export class KeptAnswers {
+export class ResponseCache {
   readonly #plain = new PageCache(plainBytes);
   readonly #withParameters = new PageCache(withParametersBytes);
   readonly #askedOnce = new Set<string>();
@@ -47,7 +47,7 @@ export class KeptAnswers {
     return this.#queue.isBusy;
   }
 
-  get counts(): KeptCounts {
+  get counts(): CacheCounts {
     return {
       hits: this.#hits,
       misses: this.#misses,
@@ -59,7 +59,7 @@ export class KeptAnswers {
   }
 
   /** A kept answer whose address is already in its normal form, or nothing: then `answer` has to be asked. */
-  get(address: string): ReadyAnswer | undefined {
+  get(address: string): CachedResponse | undefined {
     const kept = this.#cacheFor(address).get(address, this.#catalogue.snapshot.revision);
     if (kept) this.#hits += 1;
     return kept;
@@ -69,14 +69,14 @@ export class KeptAnswers {
    * The answer of this key, which says the same as the address and has one form; rendered when it is not kept, and
    * compressed for this client when nobody before asked for that.
    */
-  async answer(key: string, render: (place: RenderPlace) => Promise<ReadyAnswer>, accepted?: string): Promise<ReadyAnswer> {
+  async answer(key: string, render: (place: RenderPlace) => Promise<CachedResponse>, accepted?: string): Promise<CachedResponse> {
     const answer = await this.#answer(key, render);
     const ready = await readyFor(accepted, answer);
     if (ready !== answer) this.#cacheFor(key).replace(key, answer, ready);
     return ready;
   }
 
-  async #answer(key: string, render: (place: RenderPlace) => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+  async #answer(key: string, render: (place: RenderPlace) => Promise<CachedResponse>): Promise<CachedResponse> {
     const inTurn = () =>
       this.#queue.run((place) => {
         this.#renders += 1;

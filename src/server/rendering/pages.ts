@@ -3,13 +3,13 @@ import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
 import { readApi } from '../api/catalogue-reads.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CachedResponse } from '../response-cache/cached-response.ts';
+import { makeCachedResponse } from '../response-cache/cached-response.ts';
+import { ResponseCache } from '../response-cache/response-cache.ts';
 import { SiteSearch } from '../search/site-search.ts';
-import { securityHeaders } from './headers.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { securityHeaders } from '../security-headers.ts';
 import type { PageBytes } from './page-bytes.ts';
 import { pageBytes } from './page-bytes.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
-import { makeReadyAnswer } from './ready-answer.ts';
 import type { RenderPlace } from './render-queue.ts';
 
 /** The built pages: what src/web/server.ts exports. */
@@ -38,7 +38,7 @@ export class Pages {
   readonly #catalogue: Catalogue;
   readonly #renderer: () => Promise<PageRenderer>;
   readonly #site: () => RequestContext['site'];
-  readonly #kept: KeptAnswers;
+  readonly #kept: ResponseCache;
   readonly #issueFormToken: RequestContext['issueFormToken'];
   readonly #search: SiteSearch;
 
@@ -46,7 +46,7 @@ export class Pages {
     catalogue: Catalogue,
     renderer: () => Promise<PageRenderer>,
     site: () => RequestContext['site'],
-    kept = new KeptAnswers(catalogue),
+    kept = new ResponseCache(catalogue),
     issueFormToken: RequestContext['issueFormToken'] = () => '',
     search = new SiteSearch([], []),
   ) {
@@ -62,7 +62,7 @@ export class Pages {
    * The page at this address, from the cache or rendered now.
    * @param accepted the encodings that the client accepts: it is ready for them
    */
-  async answer(address: string, accepted?: string): Promise<ReadyAnswer> {
+  async answer(address: string, accepted?: string): Promise<CachedResponse> {
     const renderer = await this.#renderer();
     const key = renderer.pageKey(address);
     return this.#kept.answer(key, (place) => this.#render(renderer, key, place), accepted);
@@ -77,7 +77,7 @@ export class Pages {
     return { body, headers: pageHeaders(policy, 'no-store') };
   }
 
-  async #render(renderer: PageRenderer, key: string, place: RenderPlace): Promise<ReadyAnswer> {
+  async #render(renderer: PageRenderer, key: string, place: RenderPlace): Promise<CachedResponse> {
     const page = await this.#renderAt(place, renderer, key);
     const { status, location, cacheControl, body, etag, policy } = page;
     const route = renderer.routeOf(key);
@@ -85,7 +85,7 @@ export class Pages {
     // A page that says how it may be kept, such as a form, is one visitor's own.
     const kept = status === 200 ? (cacheControl ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store';
     const headers = { ...securityHeaders, ...pageHeaders(policy, kept) };
-    return makeReadyAnswer({ status, body, etag, headers, compressible: true, route });
+    return makeCachedResponse({ status, body, etag, headers, compressible: true, route });
   }
 
   async #renderAt(place: RenderPlace, renderer: PageRenderer, key: string): Promise<PageBytes> {
@@ -108,8 +108,8 @@ export class Pages {
     return new URL(this.#site().publicUrl + key);
   }
 
-  #redirect(status: number, location: string, route: string): ReadyAnswer {
-    return makeReadyAnswer({
+  #redirect(status: number, location: string, route: string): CachedResponse {
+    return makeCachedResponse({
       status,
       body: Buffer.alloc(0),
       headers: { ...securityHeaders, Location: location, 'Cache-Control': 'public, max-age=3600' },

@@ -1,7 +1,7 @@
-import type { ReadyAnswer } from './ready-answer.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 interface Kept {
-  answer: ReadyAnswer;
+  answer: CachedResponse;
   /** Which use of the cache was the last one of this answer. */
   lastUse: number;
 }
@@ -12,7 +12,7 @@ interface Kept {
  */
 export class PageCache {
   readonly #kept = new Map<string, Kept>();
-  readonly #underWay = new Map<string, Promise<ReadyAnswer>>();
+  readonly #underWay = new Map<string, Promise<CachedResponse>>();
   readonly #mostBytes: number;
   #bytes = 0;
   #uses = 0;
@@ -33,11 +33,11 @@ export class PageCache {
   }
 
   /** What is kept, without counting as a use of it. */
-  peek(key: string, revision: number): ReadyAnswer | undefined {
+  peek(key: string, revision: number): CachedResponse | undefined {
     return revision === this.#revision ? this.#kept.get(key)?.answer : undefined;
   }
 
-  get(key: string, revision: number): ReadyAnswer | undefined {
+  get(key: string, revision: number): CachedResponse | undefined {
     const kept = revision === this.#revision ? this.#kept.get(key) : undefined;
     if (!kept) return undefined;
     // No more than a number, because a use is counted with each visit; what is oldest is looked for when room is needed.
@@ -47,7 +47,7 @@ export class PageCache {
   }
 
   /** Answers from the cache, or renders and keeps the answer when it may be kept. */
-  async getOrRender(key: string, revision: number, render: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+  async getOrRender(key: string, revision: number, render: () => Promise<CachedResponse>): Promise<CachedResponse> {
     if (revision !== this.#revision) {
       this.clear();
       this.#revision = revision;
@@ -70,7 +70,7 @@ export class PageCache {
   }
 
   /** Puts the same answer, with more or better compressed bodies, in the place of a kept one; nothing when that is gone. */
-  replace(key: string, kept: ReadyAnswer, better: ReadyAnswer): void {
+  replace(key: string, kept: CachedResponse, better: CachedResponse): void {
     const place = this.#kept.get(key);
     if (place?.answer !== kept) return;
     place.answer = better;
@@ -85,7 +85,7 @@ export class PageCache {
     this.#bytes = 0;
   }
 
-  #keep(key: string, answer: ReadyAnswer): void {
+  #keep(key: string, answer: CachedResponse): void {
     this.#uses += 1;
     this.#kept.set(key, { answer, lastUse: this.#uses });
     this.#bytes += answer.size;
@@ -103,8 +103,8 @@ export class PageCache {
   }
 }
 
-const mayBeKept = (answer: ReadyAnswer) => answer.status === 200 && isForAll(answer);
+const mayBeKept = (answer: CachedResponse) => answer.status === 200 && isForAll(answer);
 
 /** Whether it may be given to another visitor: not a form with a token of its own. */
-const isForAll = ({ status, headers }: ReadyAnswer) =>
+const isForAll = ({ status, headers }: CachedResponse) =>
   status !== 200 || !/private|no-store/.test(String(headers.identity['Cache-Control']));

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, isReadyFor, makeReadyAnswer, readyFor } from './ready-answer.ts';
+import { chooseEncoding, isReadyFor, makeCachedResponse, readyFor } from './cached-response.ts';
 
 const longText = 'The word was made flesh. '.repeat(20);
 const make = (body: string, compressible = true) =>
-  makeReadyAnswer({ body: Buffer.from(body), headers: { 'Content-Type': 'text/plain' }, compressible });
+  makeCachedResponse({ body: Buffer.from(body), headers: { 'Content-Type': 'text/plain' }, compressible });
 const plain = make(longText);
 const whole = await readyFor('gzip', await readyFor('br', plain));
 
@@ -48,7 +48,7 @@ test('what cannot be compressed has one form, which does not vary', async () => 
 
 test('what the build has compressed already is used as it is', async () => {
   const [br, gzip] = [Buffer.from('br'), Buffer.from('gzip')];
-  const answer = makeReadyAnswer({
+  const answer = makeCachedResponse({
     body: Buffer.from(longText),
     headers: {},
     compressible: true,

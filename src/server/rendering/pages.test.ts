@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import { buildHub, buildSnapshot, buildTool } from '#tests/builders.ts';
 import type { RenderedPage } from '#web/server.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { ResponseCache } from '../response-cache/response-cache.ts';
 import type { PageRenderer } from './pages.ts';
 import { Pages } from './pages.ts';
 
@@ -21,7 +21,7 @@ function pagesOf(render: PageRenderer['render'], snapshots: CatalogueSnapshot[] 
     routeOf: () => '/',
     render,
   };
-  const kept = new KeptAnswers(catalogue);
+  const kept = new ResponseCache(catalogue);
   const pages = new Pages(
     catalogue,
     async () => renderer,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { CachedResponse } from './cached-response.ts';
+import { makeCachedResponse, readyFor } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
-import { makeReadyAnswer, readyFor } from './ready-answer.ts';
 
-const answerOf = async (body: string, status = 200): Promise<ReadyAnswer> =>
-  makeReadyAnswer({ status, body: Buffer.from(body), headers: {}, compressible: false });
-const bodyOf = (answer: ReadyAnswer | undefined) => answer?.bodies.identity.toString();
+const answerOf = async (body: string, status = 200): Promise<CachedResponse> =>
+  makeCachedResponse({ status, body: Buffer.from(body), headers: {}, compressible: false });
+const bodyOf = (answer: CachedResponse | undefined) => answer?.bodies.identity.toString();
 const tenBytes = 'ten bytes!';
 
 /** Renders `body` and counts how often. */
@@ -56,7 +56,7 @@ test('a new revision drops every page and its bytes', async () => {
 
 test('a page whose rendering began before a revision is neither kept nor given to those who ask after it', async () => {
   const cache = new PageCache(1_000);
-  const gate = Promise.withResolvers<ReadyAnswer>();
+  const gate = Promise.withResolvers<CachedResponse>();
   const old = cache.getOrRender('/', 1, () => gate.promise);
   const fresh = await cache.getOrRender('/', 2, counting('new'));
   gate.resolve(await answerOf('old'));
@@ -68,7 +68,7 @@ test('a page whose rendering began before a revision is neither kept nor given t
 
 test('an old rendering that ends does not end the wait for the new one', async () => {
   const cache = new PageCache(1_000);
-  const [oldGate, newGate] = [Promise.withResolvers<ReadyAnswer>(), Promise.withResolvers<ReadyAnswer>()];
+  const [oldGate, newGate] = [Promise.withResolvers<CachedResponse>(), Promise.withResolvers<CachedResponse>()];
   const old = cache.getOrRender('/', 1, () => oldGate.promise);
   const first = cache.getOrRender('/', 2, () => newGate.promise);
   oldGate.resolve(await answerOf('old'));
@@ -129,7 +129,7 @@ test('a page that is larger than the cache is answered and not kept', async () =
 });
 
 test('the bytes of every encoding count', async () => {
-  const plain = makeReadyAnswer({ body: Buffer.from('word '.repeat(200)), headers: {}, compressible: true });
+  const plain = makeCachedResponse({ body: Buffer.from('word '.repeat(200)), headers: {}, compressible: true });
   const cache = new PageCache(10_000);
   await cache.getOrRender('/', 1, async () => plain);
   const answer = await readyFor('gzip', await readyFor('br', plain));
@@ -142,7 +142,7 @@ test('the bytes of every encoding count', async () => {
 test('an answer that grows drives out the oldest, as a new one does', async () => {
   const text = 'word '.repeat(200);
   const cache = new PageCache(2_010);
-  const grown = makeReadyAnswer({ body: Buffer.from(text), headers: {}, compressible: true });
+  const grown = makeCachedResponse({ body: Buffer.from(text), headers: {}, compressible: true });
   await cache.getOrRender('/old', 1, counting(text));
   await cache.getOrRender('/new', 1, async () => grown);
   cache.replace('/new', grown, await readyFor('gzip', grown));

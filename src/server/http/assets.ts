@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
-import { makeCachedResponse, readyFor } from '../response-cache/cached-response.ts';
+import { compressedFor, makeCachedResponse } from '../response-cache/cached-response.ts';
 import { securityHeaders } from '../security-headers.ts';
 
 const types: Record<string, string> = {
@@ -47,7 +47,7 @@ export async function loadAssets(folder: string, base = ''): Promise<Map<string,
       compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
     });
     // Once and for all, where the build has not done it.
-    assets.set(`${base}/${path}`, await readyFor('gzip', await readyFor('br', answer)));
+    assets.set(`${base}/${path}`, await compressedFor('gzip', await compressedFor('br', answer)));
   }
   return assets;
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { StartupError } from '../errors.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
-import { makeCachedResponse, readyFor, writeCachedResponse } from '../response-cache/cached-response.ts';
+import { compressedFor, makeCachedResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { loadAssets } from './assets.ts';
 
@@ -83,7 +83,7 @@ async function deskAnswer(status: number, text: string, type: string): Promise<C
     compressible: true,
     route: base,
   });
-  return readyFor('gzip', await readyFor('br', answer));
+  return compressedFor('gzip', await compressedFor('br', answer));
 }
 
 /** Stricter than the public pages' policy: the desk embeds nothing, sends no form and styles nothing in its page. */

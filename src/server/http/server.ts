@@ -11,18 +11,18 @@ import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { isReadyFor, wireResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { securityHeaders, strictTransport } from '../security-headers.ts';
+import type { CachedReads } from './cached-reads.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import type { Desk } from './desk.ts';
 import { isDeskAddress } from './desk.ts';
 import { FastLaneServer } from './fast-lane.ts';
 import { redirectFor } from './redirects.ts';
-import type { Reads } from './stored-reads.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
 export interface ServerParts {
   assets: ReadonlyMap<string, CachedResponse>;
-  kept: ResponseCache;
-  reads: Reads;
+  cache: ResponseCache;
+  reads: CachedReads;
   pages: Pages;
   desk: Desk;
   app: Hono;
@@ -52,9 +52,9 @@ const silentSocketMs = 60_000;
  * 0015).
  */
 export function createHttpServer(parts: ServerParts): Server {
-  const { assets, kept, log, observe } = parts;
+  const { assets, cache, log, observe } = parts;
   const answer = answerer(parts);
-  const find = (address: string) => assets.get(address) ?? kept.get(address);
+  const find = (address: string) => assets.get(address) ?? cache.get(address);
   const always: Record<string, string> = parts.isHttps ? { 'Strict-Transport-Security': strictTransport } : {};
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {

@@ -15,7 +15,7 @@ addEventListener('activate', (event) => {
 `;
 
 /** Answers /sw.js in place of the service worker when the operator has switched offline copies off (docs/decisions/0013). */
-export const retiredWorker = (): CachedResponse =>
+export const serviceWorkerTombstone = (): CachedResponse =>
   makeCachedResponse({
     body: Buffer.from(script),
     headers: { ...securityHeaders, 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },

@@ -1,26 +1,20 @@
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
 import { readApi } from '../api/catalogue-reads.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { pageAddresses } from '../catalogue/page-addresses.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { makeCachedResponse } from '../response-cache/cached-response.ts';
-import { ResponseCache } from '../response-cache/response-cache.ts';
-import { SiteSearch } from '../search/site-search.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
+import type { SiteSearch } from '../search/site-search.ts';
 import { securityHeaders } from '../security-headers.ts';
-import type { PageBytes } from './page-bytes.ts';
 import { pageBytes } from './page-bytes.ts';
-import type { RenderPlace } from './render-queue.ts';
+import type { RenderQueue } from './render-queue.ts';
 
 /** The built pages: what src/web/server.ts exports. */
 export interface PageRenderer {
   /** The page at this address, which is whole, with the site's origin. */
   render(address: URL, context: RequestContext): Promise<RenderedPage>;
-  /**
-   * The same on another thread, where there is one, which asks the API only once for an address while the catalogue's
-   * revision is the same.
-   */
-  renderBeside?(address: URL, context: RequestContext, revision: number): Promise<PageBytes>;
   /** The address of the page that this address shows: unknown parameters dropped, known ones in a fixed form. */
   pageKey(address: string): string;
   /** A guide, comparison or policy as HTML; nothing when there is none of this name. */
@@ -33,29 +27,23 @@ export interface PageRenderer {
   connectSources?: readonly string[];
 }
 
-/** Renders pages and keeps them. One per server. */
-export class Pages {
-  readonly #catalogue: Catalogue;
-  readonly #renderer: () => Promise<PageRenderer>;
-  readonly #site: () => RequestContext['site'];
-  readonly #kept: ResponseCache;
-  readonly #issueFormToken: RequestContext['issueFormToken'];
-  readonly #search: SiteSearch;
+/** What pages are made from. */
+export interface PagesOptions {
+  catalogue: Catalogue;
+  renderer: () => Promise<PageRenderer>;
+  site: () => RequestContext['site'];
+  cache: ResponseCache;
+  queue: RenderQueue;
+  issueFormToken: RequestContext['issueFormToken'];
+  search: SiteSearch;
+}
 
-  constructor(
-    catalogue: Catalogue,
-    renderer: () => Promise<PageRenderer>,
-    site: () => RequestContext['site'],
-    kept = new ResponseCache(catalogue),
-    issueFormToken: RequestContext['issueFormToken'] = () => '',
-    search = new SiteSearch([], []),
-  ) {
-    this.#catalogue = catalogue;
-    this.#renderer = renderer;
-    this.#site = site;
-    this.#kept = kept;
-    this.#issueFormToken = issueFormToken;
-    this.#search = search;
+/** Renders pages, and stores those that the catalogue has. One per server. */
+export class Pages {
+  readonly #options: PagesOptions;
+
+  constructor(options: PagesOptions) {
+    this.#options = options;
   }
 
   /**
@@ -63,49 +51,43 @@ export class Pages {
    * @param accepted the encodings that the client accepts: it is ready for them
    */
   async answer(address: string, accepted?: string): Promise<CachedResponse> {
-    const renderer = await this.#renderer();
+    const { catalogue, cache, queue } = this.#options;
+    const renderer = await this.#options.renderer();
     const key = renderer.pageKey(address);
-    return this.#kept.answer(key, (place) => this.#render(renderer, key, place), accepted);
+    const isStored = pageAddresses(catalogue.snapshot).has(key);
+    return cache.answer({ key, isStored, accepted }, () => queue.run(() => this.#render(renderer, key)));
   }
 
-  /** The page with a form that its visitor has just sent: for that visitor only, never kept. */
+  /** The page with a form that its visitor has just sent: for that visitor only, never stored. */
   async answerForm(address: string, answeredForm: AnsweredForm): Promise<{ body: Buffer; headers: Record<string, string> }> {
-    const renderer = await this.#renderer();
-    const context = { ...this.#context(renderer, this.#catalogue.snapshot), answeredForm };
+    const renderer = await this.#options.renderer();
+    const context = { ...this.#context(renderer), answeredForm };
     const page = await renderer.render(this.#whole(renderer.pageKey(address)), context);
     const { body, policy } = pageBytes(page, renderer.connectSources);
     return { body, headers: pageHeaders(policy, 'no-store') };
   }
 
-  async #render(renderer: PageRenderer, key: string, place: RenderPlace): Promise<CachedResponse> {
-    const page = await this.#renderAt(place, renderer, key);
-    const { status, location, cacheControl, body, etag, policy } = page;
+  async #render(renderer: PageRenderer, key: string): Promise<CachedResponse> {
+    const rendered = await renderer.render(this.#whole(key), this.#context(renderer));
+    const { status, location, cacheControl, body, etag, policy } = pageBytes(rendered, renderer.connectSources);
     const route = renderer.routeOf(key);
     if (location) return this.#redirect(status, location, route);
-    // A page that says how it may be kept, such as a form, is one visitor's own.
-    const kept = status === 200 ? (cacheControl ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store';
-    const headers = { ...securityHeaders, ...pageHeaders(policy, kept) };
+    // A page that says how it may be cached, such as a form, is one visitor's own.
+    const caching = status === 200 ? (cacheControl ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store';
+    const headers = { ...securityHeaders, ...pageHeaders(policy, caching) };
     return makeCachedResponse({ status, body, etag, headers, compressible: true, route });
   }
 
-  async #renderAt(place: RenderPlace, renderer: PageRenderer, key: string): Promise<PageBytes> {
-    const { snapshot } = this.#catalogue;
-    const context = this.#context(renderer, snapshot);
-    if (place === 'beside' && renderer.renderBeside) return renderer.renderBeside(this.#whole(key), context, snapshot.revision);
-    return pageBytes(await renderer.render(this.#whole(key), context), renderer.connectSources);
-  }
-
-  #context({ renderDocument }: PageRenderer, snapshot: CatalogueSnapshot): RequestContext {
-    return {
-      readApi: (path) => readApi(snapshot, path, { renderDocument, search: this.#search }),
-      site: this.#site(),
-      issueFormToken: this.#issueFormToken,
-    };
+  #context({ renderDocument }: PageRenderer): RequestContext {
+    const { catalogue, search, site, issueFormToken } = this.#options;
+    // The same for the whole page, though an edit may come meanwhile.
+    const { snapshot } = catalogue;
+    return { readApi: (path) => readApi(snapshot, path, { renderDocument, search }), site: site(), issueFormToken };
   }
 
   #whole(key: string): URL {
     // Put together as text: read as a reference, a key might bring a host of its own.
-    return new URL(this.#site().publicUrl + key);
+    return new URL(this.#options.site().publicUrl + key);
   }
 
   #redirect(status: number, location: string, route: string): CachedResponse {

@@ -1,17 +1,17 @@
 import type { CachedResponse } from './cached-response.ts';
 
-interface Kept {
-  answer: CachedResponse;
-  /** Which use of the cache was the last one of this answer. */
+interface Stored {
+  response: CachedResponse;
+  /** Which use of the cache was the last one of this response. */
   lastUse: number;
 }
 
 /**
- * Rendered answers of one catalogue revision, kept compressed. Bounded by bytes: what was used longest ago goes first.
+ * Rendered responses of one catalogue revision, stored compressed. Bounded by bytes: what was used longest ago goes first.
  * A key is rendered once at a time however many ask for it. Design, section 3.
  */
 export class PageCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #stored = new Map<string, Stored>();
   readonly #underWay = new Map<string, Promise<CachedResponse>>();
   readonly #mostBytes: number;
   #bytes = 0;
@@ -27,83 +27,86 @@ export class PageCache {
     return this.#bytes;
   }
 
-  /** How many answers are kept. */
+  /** How many responses are stored. */
   get size(): number {
-    return this.#kept.size;
-  }
-
-  /** What is kept, without counting as a use of it. */
-  peek(key: string, revision: number): CachedResponse | undefined {
-    return revision === this.#revision ? this.#kept.get(key)?.answer : undefined;
+    return this.#stored.size;
   }
 
   get(key: string, revision: number): CachedResponse | undefined {
-    const kept = revision === this.#revision ? this.#kept.get(key) : undefined;
-    if (!kept) return undefined;
+    const stored = revision === this.#revision ? this.#stored.get(key) : undefined;
+    if (!stored) return undefined;
     // No more than a number, because a use is counted with each visit; what is oldest is looked for when room is needed.
     this.#uses += 1;
-    kept.lastUse = this.#uses;
-    return kept.answer;
+    stored.lastUse = this.#uses;
+    return stored.response;
   }
 
-  /** Answers from the cache, or renders and keeps the answer when it may be kept. */
-  async getOrRender(key: string, revision: number, render: () => Promise<CachedResponse>): Promise<CachedResponse> {
+  /**
+   * Answers from the cache, or renders; whoever asks meanwhile is given the same rendering.
+   * @param isStored whether the response has a place afterwards, when everybody may have it
+   */
+  async getOrRender(
+    key: string,
+    revision: number,
+    render: () => Promise<CachedResponse>,
+    isStored = true,
+  ): Promise<CachedResponse> {
     if (revision !== this.#revision) {
       this.clear();
       this.#revision = revision;
     }
-    const kept = this.get(key, revision);
-    if (kept) return kept;
+    const stored = this.get(key, revision);
+    if (stored) return stored;
     const started = this.#underWay.get(key);
     const shared = started && (await started);
     if (shared && isForAll(shared)) return shared;
     const rendering = render();
     this.#underWay.set(key, rendering);
     try {
-      const answer = await rendering;
+      const response = await rendering;
       // No longer under way: everything was dropped meanwhile, and this is what it was dropped for.
-      if (mayBeKept(answer) && this.#underWay.get(key) === rendering) this.#keep(key, answer);
-      return answer;
+      if (isStored && mayBeStored(response) && this.#underWay.get(key) === rendering) this.#store(key, response);
+      return response;
     } finally {
       if (this.#underWay.get(key) === rendering) this.#underWay.delete(key);
     }
   }
 
-  /** Puts the same answer, with more or better compressed bodies, in the place of a kept one; nothing when that is gone. */
-  replace(key: string, kept: CachedResponse, better: CachedResponse): void {
-    const place = this.#kept.get(key);
-    if (place?.answer !== kept) return;
-    place.answer = better;
-    this.#bytes += better.size - kept.size;
+  /** Puts the same response, with more compressed bodies, in the place of a stored one; nothing when that is gone. */
+  replace(key: string, stored: CachedResponse, compressed: CachedResponse): void {
+    const place = this.#stored.get(key);
+    if (place?.response !== stored) return;
+    place.response = compressed;
+    this.#bytes += compressed.size - stored.size;
     this.#makeRoom();
   }
 
-  /** Drops everything; what is being rendered is given to those who wait for it, and not kept. */
+  /** Drops everything; what is being rendered is given to those who wait for it, and not stored. */
   clear(): void {
-    this.#kept.clear();
+    this.#stored.clear();
     this.#underWay.clear();
     this.#bytes = 0;
   }
 
-  #keep(key: string, answer: CachedResponse): void {
+  #store(key: string, response: CachedResponse): void {
     this.#uses += 1;
-    this.#kept.set(key, { answer, lastUse: this.#uses });
-    this.#bytes += answer.size;
+    this.#stored.set(key, { response, lastUse: this.#uses });
+    this.#bytes += response.size;
     this.#makeRoom();
   }
 
   #makeRoom(): void {
     while (this.#bytes > this.#mostBytes) {
-      const [key, { answer }] = this.#kept
+      const [key, { response }] = this.#stored
         .entries()
         .reduce((oldest, entry) => (entry[1].lastUse < oldest[1].lastUse ? entry : oldest));
-      this.#kept.delete(key);
-      this.#bytes -= answer.size;
+      this.#stored.delete(key);
+      this.#bytes -= response.size;
     }
   }
 }
 
-const mayBeKept = (answer: CachedResponse) => answer.status === 200 && isForAll(answer);
+const mayBeStored = (response: CachedResponse) => response.status === 200 && isForAll(response);
 
 /** Whether it may be given to another visitor: not a form with a token of its own. */
 const isForAll = ({ status, headers }: CachedResponse) =>

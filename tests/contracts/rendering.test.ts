@@ -42,6 +42,14 @@ test('a page names each of its modules once, where none starts before the first 
   expect(html).not.toMatch(/type="module"|modulepreload"/);
 });
 
+test('a comparison of a category that there is not is missing, and says what there is in its place', async () => {
+  const { status, html } = await render('/comparison/Gardening');
+  expect(status).toBe(404);
+  expect(html).toContain('No Tools Found');
+  expect(html).toContain('name="robots" content="noindex');
+  expect((await render('/comparison/LLMs')).status).toBe(200);
+});
+
 test('a form says that no cache may keep it', async () => {
   expect(await render('/submission')).toMatchObject({ status: 200, cacheControl: 'private, no-cache' });
 });

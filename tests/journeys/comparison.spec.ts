@@ -39,7 +39,8 @@ test('the cost guide says what the three symbols mean', { tag: '@desktop' }, asy
 });
 
 test('a category without tools says so and leads on', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/comparison/Gardening');
+  const response = await page.goto('/comparison/Gardening');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'No Tools Found' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/no tools .*Gardening/i);
   await page.getByRole('main').getByRole('link', { name: 'All Tools' }).click();

@@ -7,6 +7,7 @@ import { HttpError } from '../errors.ts';
 import type { Pages } from '../rendering/pages.ts';
 import { currentRequest, inRequest, isRequestId, newRequestId } from '../request-scope.ts';
 import type { TrustedProxies } from '../requests/client-address.ts';
+import { closeUnlessRead } from '../requests/unread-body.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { isReadyFor, wireResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
@@ -61,6 +62,7 @@ export function createHttpServer(parts: ServerParts): Server {
     const begun = observe && performance.now();
     // Whoever keeps a connection open while the server stops is told to take another one.
     if (!server.listening) response.setHeader('Connection', 'close');
+    else closeUnlessRead(request, response);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     const ready = isRead(request) ? find(request.url ?? '/') : undefined;
     if (ready && isReadyFor(request.headers['accept-encoding'], ready)) {

@@ -5,7 +5,7 @@
  * young generation, an old one that is collected when it has grown by a third, and a limit on it (ten times what a catalogue of
  * a hundred tools needs, enough for ten thousand) make it collect in time: half the memory (docs/performance.md).
  */
-export const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30', '--max-old-space-size=512'];
+export const nodeFlags = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 
 /**
  * Memory that zlib's threads have used is given back: they share two places to take it from, and what is larger than 128 kB

@@ -53,3 +53,17 @@ test('a comparison of a category that there is not is missing, and says what the
 test('a form says that no cache may keep it', async () => {
   expect(await render('/submission')).toMatchObject({ status: 200, cacheControl: 'private, no-cache' });
 });
+
+test.each(['comparison-research', 'comparison-marketing'])('%s calls each tool what it is called now', (name) => {
+  const document = pages.renderDocument(name, new URLSearchParams(), (slug) => `Renamed ${slug}`);
+  const links = [...(document?.html ?? '').matchAll(/<a href="\/tools\/([^"?]+)[^"]*">([^<]*)<\/a>/g)];
+  expect(links.length).toBeGreaterThan(2);
+  for (const [, slug, text] of links) expect(text).toBe(`Renamed ${slug}`);
+});
+
+test('the list of public statements comes with its counts', () => {
+  const document = pages.renderDocument('policy-statements', new URLSearchParams({ tradition: 'Baptist' }), String);
+  const shown = document?.statements?.shown ?? 0;
+  expect(document?.html.match(/<h2>/g)).toHaveLength(shown);
+  expect(document?.statements?.traditions.Baptist).toBe(shown);
+});

@@ -1,5 +1,6 @@
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
+import type { RenderDocument } from '../api/catalogue-reads.ts';
 import { readApi } from '../api/catalogue-reads.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageAddresses } from '../catalogue/page-addresses.ts';
@@ -18,7 +19,7 @@ export interface PageRenderer {
   /** The address of the page that this address shows: unknown parameters dropped, known ones in a fixed form. */
   pageKey(address: string): string;
   /** A guide, comparison or policy as HTML; nothing when there is none of this name. */
-  renderDocument(name: string, params: URLSearchParams): string | undefined;
+  renderDocument: RenderDocument;
   /** The parameters that documents know. */
   documentParameters: readonly string[];
   /** The pattern of the page's address, such as '/tools/$slug'. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { ZodType } from 'zod';
-import { check } from '#domain/submissions/check.ts';
+import { check } from '#domain/check.ts';
 import { contactSchema } from '#domain/submissions/contact-schema.ts';
 import type { FormExtras, FormName } from '#domain/submissions/form-entries.ts';
 import { extraNames } from '#domain/submissions/form-entries.ts';

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
 import { Server } from 'node:http';
 import type { Socket } from 'node:net';
-
-/** An answer as it goes over the wire: in one piece, or its head and its body. */
-export type WireResponse = readonly Buffer[];
+import type { WireResponse } from '../response-cache/cached-response.ts';
 
 /** Finds what is ready for a plain read; nothing when node:http has to see the request. `now` is in ms since 1970. */
 export type FindWireResponse = (address: string, accepted: string | undefined, now: number) => WireResponse | undefined;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { check } from '#domain/submissions/check.ts';
+import { check } from '#domain/check.ts';
 import { readContactForm } from '#domain/submissions/contact-form.ts';
 import { contactSchema } from '#domain/submissions/contact-schema.ts';
 import type { FormEntries, FormExtras, FormName } from '#domain/submissions/form-entries.ts';

@@ -3,7 +3,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { WireResponse } from '../http/fast-lane.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -135,8 +134,11 @@ const mostJoinedBytes = 65_536;
 const wires = new Map<OutgoingHttpHeaders, WireResponse>();
 let secondOfWires = 0;
 
+/** A response as it goes over the wire: in one piece, or its head and its body. */
+export type WireResponse = readonly Buffer[];
+
 /**
- * An answer as it goes over the wire, or nothing when it is not ready for this client; made once in a second, for its date.
+ * A response as it goes over the wire, or nothing when it is not ready for this client; made once in a second, for its date.
  * @param always headers of every answer of this server
  * @param now ms since 1970
  */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { check } from '#domain/check.ts';
 import { signInSchema } from '#domain/staff/staff-schema.ts';
-import { check } from '#domain/submissions/check.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import { HttpError } from '../../errors.ts';
 import type { NodeEnvironment } from '../../requests/admission.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { check } from '#domain/check.ts';
 import { may } from '#domain/staff/roles.ts';
-import { check } from '#domain/submissions/check.ts';
 import { HttpError } from '../../errors.ts';
 import type { NodeEnvironment } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';

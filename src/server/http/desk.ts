@@ -67,7 +67,7 @@ export function developmentDesk(root: string): Desk {
   };
 }
 
-/** The one page holds nobody's data, and still no cache keeps it: it names the files of one release. */
+/** The one page holds nobody's data, and still no cache stores it: it names the files of one release. */
 async function deskAnswer(status: number, text: string, type: string): Promise<CachedResponse> {
   const answer = makeCachedResponse({
     status,

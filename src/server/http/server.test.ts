@@ -143,7 +143,7 @@ test.each([
 
 test.each([
   ['a page', '/', {}, 200],
-  ['a page that was kept', '/', {}, 200],
+  ['a page that was cached', '/', {}, 200],
   ['an unknown page', '/missing', {}, 404],
   ['a page that moves', '/moved', {}, 307],
   ['a page that breaks', '/broken', {}, 500],

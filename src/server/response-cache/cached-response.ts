@@ -172,8 +172,8 @@ export function writeCachedResponse(request: IncomingMessage, response: ServerRe
   const headers = answer.headers[encoding] as OutgoingHttpHeaders;
   const known = request.headers['if-none-match'];
   if (answer.status === 200 && known && (known === '*' || known.includes(answer.etag))) {
-    const { 'Content-Length': _length, 'Content-Encoding': _encoding, 'Content-Type': _type, ...kept } = headers;
-    response.writeHead(304, kept);
+    const { 'Content-Length': _length, 'Content-Encoding': _encoding, 'Content-Type': _type, ...others } = headers;
+    response.writeHead(304, others);
     response.end();
     return;
   }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FormName } from '#domain/submissions/form-entries.ts';
-import { keptReads } from './api/kept-reads.ts';
+import { cachedReads } from './api/cached-reads.ts';
 import { SignInLimits } from './auth/sign-in-limits.ts';
 import { StaffAuth } from './auth/staff-auth.ts';
 import { Catalogue, loadSnapshot } from './catalogue/catalogue.ts';
@@ -19,17 +19,12 @@ import { startupSentence } from './database/startup-sentence.ts';
 import { StartupError } from './errors.ts';
 import { createApp } from './http/app.ts';
 import { loadAssets } from './http/assets.ts';
+import { CachedReads } from './http/cached-reads.ts';
 import { builtDesk, developmentDesk } from './http/desk.ts';
 import { drain } from './http/drain.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
 import { listen } from './http/listen.ts';
-import { Pages } from './http/pages.ts';
-import { Reads } from './http/reads.ts';
-import type { ReadyAnswer } from './http/ready-answer.ts';
-import { builtRenderer, developmentRenderer } from './http/renderer.ts';
-import { retiredWorker } from './http/retired-worker.ts';
 import { createHttpServer } from './http/server.ts';
-import { WarmUp, warmAddresses } from './http/warm-up.ts';
+import { serviceWorkerTombstone } from './http/service-worker-tombstone.ts';
 import { startMail } from './jobs/mail.ts';
 import { watchYear } from './jobs/new-year.ts';
 import { startPurging } from './jobs/purge.ts';
@@ -39,6 +34,12 @@ import { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { reasonNotReady } from './readiness.ts';
+import { Pages } from './rendering/pages.ts';
+import { RenderQueue } from './rendering/render-queue.ts';
+import { builtRenderer, developmentRenderer } from './rendering/renderer.ts';
+import { WarmUp, warmAddresses } from './rendering/warm-up.ts';
+import type { CachedResponse } from './response-cache/cached-response.ts';
+import { ResponseCache } from './response-cache/response-cache.ts';
 import { SiteSearch } from './search/site-search.ts';
 import { writingEntries } from './search/writing-entries.ts';
 import type { Settings } from './settings.ts';
@@ -91,7 +92,6 @@ export async function startHub({ root, environment, development, warmUp = false 
 
     const site = () => ({ publicUrl: settings.publicUrl, provider: settings.provider, year: new Date().getUTCFullYear() });
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
-    ends.defer(() => renderer.end?.());
     const { renderDocument, documentParameters } = await renderer.load();
     const { authSecret, databaseUrl, publicUrl, trustedProxies } = settings;
     const { db } = connection;
@@ -99,8 +99,9 @@ export async function startHub({ root, environment, development, warmUp = false 
     const intake = openIntake(settings, secret, db, content);
     const changes = followChanges({ connection, databaseUrl, catalogue, log });
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
-    const kept = new KeptAnswers(catalogue, { keep: settings.keepPages && !development });
-    const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken, search);
+    const cache = new ResponseCache(catalogue, { isOn: settings.cachePages && !development });
+    const queue = new RenderQueue();
+    const pages = new Pages({ catalogue, renderer: renderer.load, site, cache, queue, issueFormToken, search });
     const pageViews = new PageViewCounter(db, log);
     const app = createApp({
       catalogue,
@@ -122,13 +123,13 @@ export async function startHub({ root, environment, development, warmUp = false 
       },
       notReadyBecause: () => reasonNotReady(connection, folder),
     });
-    const reads = new Reads({ kept, keyOf: keptReads(documentParameters), ask: app.fetch, publicUrl });
+    const reads = new CachedReads({ cache, queue, keyOf: cachedReads(catalogue, documentParameters), ask: app.fetch, publicUrl });
     const desk = development ? developmentDesk(root) : await builtDesk(root);
-    const files = development ? new Map<string, ReadyAnswer>() : await loadAssets(join(root, 'dist/client'));
-    if (!settings.offlineCopies) files.set('/sw.js', retiredWorker());
+    const files = development ? new Map<string, CachedResponse>() : await loadAssets(join(root, 'dist/client'));
+    if (!settings.offlineCopies) files.set('/sw.js', serviceWorkerTombstone());
     const server = createHttpServer({
       assets: new Map([...files, ...desk.assets]),
-      kept,
+      cache,
       reads,
       pages,
       desk,
@@ -152,12 +153,13 @@ export async function startHub({ root, environment, development, warmUp = false 
     ends.defer(startPurging(db, log));
     changes.start();
     ends.defer(() => changes.stop());
-    ends.defer(watchYear(kept));
+    ends.defer(watchYear(cache));
     if (metrics && settings.metrics) {
-      metrics.watchCache(() => kept.counts);
+      metrics.watchCache(() => cache.counts);
+      metrics.watchQueue(() => queue.counts);
       ends.defer(await serveMetrics(metrics, settings.metrics, log));
     }
-    if (warmUp) ends.defer(startWarmUp({ catalogue, kept, pages, reads, log }));
+    if (warmUp) ends.defer(startWarmUp({ catalogue, queue, pages, reads, log }));
     return { address, stop: (idleGraceMs = 0) => stop(server, idleGraceMs, ends, log) };
   } catch (error) {
     await ends.disposeAsync();
@@ -243,12 +245,18 @@ async function serveMetrics(metrics: Metrics, place: { host: string; port: numbe
 }
 
 /** @returns ends it */
-function startWarmUp(parts: { catalogue: Catalogue; kept: KeptAnswers; pages: Pages; reads: Reads; log: Logger }): () => void {
-  const { catalogue, kept, pages, reads, log } = parts;
+function startWarmUp(parts: {
+  catalogue: Catalogue;
+  queue: RenderQueue;
+  pages: Pages;
+  reads: CachedReads;
+  log: Logger;
+}): () => void {
+  const { catalogue, queue, pages, reads, log } = parts;
   const warmUp = new WarmUp({
     addresses: () => warmAddresses(catalogue.snapshot),
     answer: async (address) => (await reads.answer(address)) ?? pages.answer(address),
-    isBusy: () => kept.isBusy,
+    isBusy: () => queue.isBusy,
     log,
   });
   const run = () => void warmUp.run();

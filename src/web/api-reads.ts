@@ -2,6 +2,7 @@ import type { Listed } from '#domain/catalogue/list-page.ts';
 import type { CreativeSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { CategoryCounts, ToolCardView, ToolPageView, WorkflowCardView, WorkflowPageView } from '#domain/catalogue/views.ts';
+import type { StatementCounts } from '#domain/policies/filter-statements.ts';
 import type { SearchResultView, SearchView, SiteSearchState } from '#domain/search/search-view.ts';
 import { normalQuery, resultsPerPage } from '#domain/search/search-view.ts';
 import { readApi } from './api-client.ts';
@@ -72,4 +73,6 @@ export const readDocument = (name: string) => read<DocumentView>(`/api/documents
 /** A piece of writing as the server has rendered it. */
 export interface DocumentView {
   html: string;
+  /** Of the list of public statements: how many it has, for the filters beside it. */
+  statements?: StatementCounts;
 }

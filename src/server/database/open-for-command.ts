@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { StartupError } from '../errors.ts';
 import { createLog } from '../log.ts';
-import type { Settings } from '../settings.ts';
 import type { DatabaseConnection } from './connect.ts';
 import { connectPostgres, connectSqlite } from './connect.ts';
 import { databaseFile } from './data-folder.ts';
@@ -10,11 +9,17 @@ import { migrationNames } from './migrate.ts';
 
 const notYet = 'Start the hub once (npm start), then try again.';
 
+/** Of the settings, where the database is: the address of PostgreSQL, or the data folder. */
+export interface DatabasePlace {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
 /**
  * Opens the hub's database for a command that runs beside the hub.
  * @throws {StartupError} when there is none, or when it is older than this command.
  */
-export async function openForCommand({ databaseUrl, dataDir }: Settings): Promise<DatabaseConnection> {
+export async function openForCommand({ databaseUrl, dataDir }: DatabasePlace): Promise<DatabaseConnection> {
   if (!databaseUrl && !existsSync(databaseFile(dataDir))) throw new StartupError(`There is no database in ${dataDir}. ${notYet}`);
   const connection = databaseUrl ? connectPostgres(databaseUrl, createLog('warn')) : connectSqlite(databaseFile(dataDir));
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(connection.db).catch(async (error) => {

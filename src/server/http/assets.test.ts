@@ -6,7 +6,7 @@ import { loadAssets } from './assets.ts';
 
 const longText = 'a { color: red }\n'.repeat(30);
 
-test('every built file is ready at its address, with its type and how long it may be kept', async () => {
+test('every built file is ready at its address, with its type and how long it may be cached', async () => {
   using folder = buildFolder();
   mkdirSync(join(folder.path, 'assets/deep'), { recursive: true });
   for (const name of [

@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { StartupError } from '../errors.ts';
+import type { CachedResponse } from '../response-cache/cached-response.ts';
+import { compressedFor, makeCachedResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
+import { securityHeaders } from '../security-headers.ts';
 import { loadAssets } from './assets.ts';
-import { securityHeaders } from './headers.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
-import { makeReadyAnswer, readyFor, writeReadyAnswer } from './ready-answer.ts';
 
 /** The staff desk: one page for every address under /admin, and the files that it loads (docs/decisions/0012). */
 export interface Desk {
   /** Its files by their addresses, ready to write. */
-  assets: ReadonlyMap<string, ReadyAnswer>;
+  assets: ReadonlyMap<string, CachedResponse>;
   /** Answers a GET or HEAD of one of its other addresses. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function builtDesk(root: string): Promise<Desk> {
     assets,
     serve: async (request, response) => {
       const isFile = request.url?.startsWith(`${base}/assets/`);
-      writeReadyAnswer(request, response, isFile ? noFile : page);
+      writeCachedResponse(request, response, isFile ? noFile : page);
     },
   };
 }
@@ -67,9 +67,9 @@ export function developmentDesk(root: string): Desk {
   };
 }
 
-/** The one page holds nobody's data, and still no cache keeps it: it names the files of one release. */
-async function deskAnswer(status: number, text: string, type: string): Promise<ReadyAnswer> {
-  const answer = makeReadyAnswer({
+/** The one page holds nobody's data, and still no cache stores it: it names the files of one release. */
+async function deskAnswer(status: number, text: string, type: string): Promise<CachedResponse> {
+  const answer = makeCachedResponse({
     status,
     body: Buffer.from(text),
     headers: {
@@ -83,7 +83,7 @@ async function deskAnswer(status: number, text: string, type: string): Promise<R
     compressible: true,
     route: base,
   });
-  return readyFor('gzip', await readyFor('br', answer));
+  return compressedFor('gzip', await compressedFor('br', answer));
 }
 
 /** Stricter than the public pages' policy: the desk embeds nothing, sends no form and styles nothing in its page. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FieldIssue } from '#domain/submissions/check.ts';
+import type { FieldIssue } from '#domain/check.ts';
 import type { SuggestionList } from '#domain/submissions/suggestion-fields.ts';
 import { suggestionLimits } from '#domain/submissions/suggestion-fields.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { CachedResponse } from './cached-response.ts';
+import { compressedFor, makeCachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
-import { makeReadyAnswer, readyFor } from './ready-answer.ts';
 
-const answerOf = async (body: string, status = 200): Promise<ReadyAnswer> =>
-  makeReadyAnswer({ status, body: Buffer.from(body), headers: {}, compressible: false });
-const bodyOf = (answer: ReadyAnswer | undefined) => answer?.bodies.identity.toString();
+const answerOf = async (body: string, status = 200): Promise<CachedResponse> =>
+  makeCachedResponse({ status, body: Buffer.from(body), headers: {}, compressible: false });
+const bodyOf = (answer: CachedResponse | undefined) => answer?.bodies.identity.toString();
 const tenBytes = 'ten bytes!';
 
 /** Renders `body` and counts how often. */
@@ -18,7 +18,7 @@ function counting(body: string, status?: number) {
   return render;
 }
 
-test('a page is rendered once, and then kept', async () => {
+test('a page is rendered once, and then stored', async () => {
   const cache = new PageCache(1_000);
   const render = counting('page');
   expect(cache.get('/', 1)).toBeUndefined();
@@ -34,6 +34,15 @@ test('whoever asks for a page while it is rendered waits for that rendering', as
   const answers = await Promise.all(Array.from({ length: 50 }, () => cache.getOrRender('/', 1, render)));
   expect(render.times).toBe(1);
   expect(new Set(answers).size).toBe(1);
+});
+
+test('a page that is not to be stored is given to all who wait for it, and rendered anew for the next', async () => {
+  const cache = new PageCache(1_000);
+  const render = counting(tenBytes);
+  await Promise.all([cache.getOrRender('/?q=a', 1, render, false), cache.getOrRender('/?q=a', 1, render, false)]);
+  expect([render.times, cache.size, cache.bytes]).toEqual([1, 0, 0]);
+  await cache.getOrRender('/?q=a', 1, render, false);
+  expect(render.times).toBe(2);
 });
 
 test('two pages are rendered each for itself', async () => {
@@ -54,9 +63,9 @@ test('a new revision drops every page and its bytes', async () => {
   expect(cache.get('/a', 1)).toBeUndefined();
 });
 
-test('a page whose rendering began before a revision is neither kept nor given to those who ask after it', async () => {
+test('a page whose rendering began before a revision is neither stored nor given to those who ask after it', async () => {
   const cache = new PageCache(1_000);
-  const gate = Promise.withResolvers<ReadyAnswer>();
+  const gate = Promise.withResolvers<CachedResponse>();
   const old = cache.getOrRender('/', 1, () => gate.promise);
   const fresh = await cache.getOrRender('/', 2, counting('new'));
   gate.resolve(await answerOf('old'));
@@ -68,7 +77,7 @@ test('a page whose rendering began before a revision is neither kept nor given t
 
 test('an old rendering that ends does not end the wait for the new one', async () => {
   const cache = new PageCache(1_000);
-  const [oldGate, newGate] = [Promise.withResolvers<ReadyAnswer>(), Promise.withResolvers<ReadyAnswer>()];
+  const [oldGate, newGate] = [Promise.withResolvers<CachedResponse>(), Promise.withResolvers<CachedResponse>()];
   const old = cache.getOrRender('/', 1, () => oldGate.promise);
   const first = cache.getOrRender('/', 2, () => newGate.promise);
   oldGate.resolve(await answerOf('old'));
@@ -79,7 +88,7 @@ test('an old rendering that ends does not end the wait for the new one', async (
   expect([bodyOf(await first), bodyOf(await second), render.times]).toEqual(['new', 'new', 0]);
 });
 
-test.each([404, 500, 307, 410])('an answer with status %i is given and not kept', async (status) => {
+test.each([404, 500, 307, 410])('an answer with status %i is given and not stored', async (status) => {
   const cache = new PageCache(1_000);
   const render = counting(tenBytes, status);
   expect((await cache.getOrRender('/', 1, render)).status).toBe(status);
@@ -121,7 +130,7 @@ test('one large page may drive out several', async () => {
   expect(cache.bytes).toBe(25);
 });
 
-test('a page that is larger than the cache is answered and not kept', async () => {
+test('a page that is larger than the cache is answered and not stored', async () => {
   const cache = new PageCache(30);
   expect(bodyOf(await cache.getOrRender('/', 1, counting('x'.repeat(31))))).toHaveLength(31);
   expect(cache.get('/', 1)).toBeUndefined();
@@ -129,10 +138,10 @@ test('a page that is larger than the cache is answered and not kept', async () =
 });
 
 test('the bytes of every encoding count', async () => {
-  const plain = makeReadyAnswer({ body: Buffer.from('word '.repeat(200)), headers: {}, compressible: true });
+  const plain = makeCachedResponse({ body: Buffer.from('word '.repeat(200)), headers: {}, compressible: true });
   const cache = new PageCache(10_000);
   await cache.getOrRender('/', 1, async () => plain);
-  const answer = await readyFor('gzip', await readyFor('br', plain));
+  const answer = await compressedFor('gzip', await compressedFor('br', plain));
   cache.replace('/', plain, answer);
   const { identity, br, gzip } = answer.bodies;
   expect(cache.bytes).toBe(identity.length + (br?.length ?? 0) + (gzip?.length ?? 0));
@@ -142,9 +151,9 @@ test('the bytes of every encoding count', async () => {
 test('an answer that grows drives out the oldest, as a new one does', async () => {
   const text = 'word '.repeat(200);
   const cache = new PageCache(2_010);
-  const grown = makeReadyAnswer({ body: Buffer.from(text), headers: {}, compressible: true });
+  const grown = makeCachedResponse({ body: Buffer.from(text), headers: {}, compressible: true });
   await cache.getOrRender('/old', 1, counting(text));
   await cache.getOrRender('/new', 1, async () => grown);
-  cache.replace('/new', grown, await readyFor('gzip', grown));
+  cache.replace('/new', grown, await compressedFor('gzip', grown));
   expect([cache.get('/old', 1) === undefined, cache.get('/new', 1)?.bodies.gzip !== undefined]).toEqual([true, true]);
 });

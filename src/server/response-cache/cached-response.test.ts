@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, isReadyFor, makeReadyAnswer, readyFor } from './ready-answer.ts';
+import { chooseEncoding, compressedFor, isReadyFor, makeCachedResponse } from './cached-response.ts';
 
 const longText = 'The word was made flesh. '.repeat(20);
 const make = (body: string, compressible = true) =>
-  makeReadyAnswer({ body: Buffer.from(body), headers: { 'Content-Type': 'text/plain' }, compressible });
+  makeCachedResponse({ body: Buffer.from(body), headers: { 'Content-Type': 'text/plain' }, compressible });
 const plain = make(longText);
-const whole = await readyFor('gzip', await readyFor('br', plain));
+const whole = await compressedFor('gzip', await compressedFor('br', plain));
 
 test('a text can be had in three encodings that say the same, each with its own headers', () => {
   const { br, gzip, identity } = whole.bodies;
@@ -26,7 +26,7 @@ test('a text can be had in three encodings that say the same, each with its own 
 });
 
 test('a text of 255 bytes is not compressed, one of 256 is', async () => {
-  const encodingsOf = async (text: string) => Object.keys((await readyFor('gzip', make(text))).bodies);
+  const encodingsOf = async (text: string) => Object.keys((await compressedFor('gzip', make(text))).bodies);
   expect(await encodingsOf('x'.repeat(255))).toEqual(['identity']);
   expect(await encodingsOf('x'.repeat(256))).toEqual(['identity', 'gzip']);
 });
@@ -34,21 +34,21 @@ test('a text of 255 bytes is not compressed, one of 256 is', async () => {
 test('an encoding is made when a client first accepts it, and only that one', async () => {
   expect(Object.keys(plain.bodies)).toEqual(['identity']);
   expect([isReadyFor(undefined, plain), isReadyFor('gzip', plain)]).toEqual([true, false]);
-  const zipped = await readyFor('gzip', plain);
+  const zipped = await compressedFor('gzip', plain);
   expect(Object.keys(zipped.bodies)).toEqual(['identity', 'gzip']);
   expect([isReadyFor('gzip', zipped), isReadyFor('br, gzip', zipped)]).toEqual([true, false]);
-  expect(await readyFor('gzip', zipped)).toBe(zipped);
+  expect(await compressedFor('gzip', zipped)).toBe(zipped);
 });
 
 test('what cannot be compressed has one form, which does not vary', async () => {
-  const picture = await readyFor('br', make(longText, false));
+  const picture = await compressedFor('br', make(longText, false));
   expect(Object.keys(picture.bodies)).toEqual(['identity']);
   expect(picture.headers.identity).not.toHaveProperty('Vary');
 });
 
 test('what the build has compressed already is used as it is', async () => {
   const [br, gzip] = [Buffer.from('br'), Buffer.from('gzip')];
-  const answer = makeReadyAnswer({
+  const answer = makeCachedResponse({
     body: Buffer.from(longText),
     headers: {},
     compressible: true,

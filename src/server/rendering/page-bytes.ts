@@ -1,6 +1,6 @@
 import type { RenderedPage } from '#web/server.ts';
+import { etagOf } from '../response-cache/cached-response.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { etagOf } from './ready-answer.ts';
 
 /** A rendered page in bytes, with what its headers say of them. */
 export interface PageBytes extends Pick<RenderedPage, 'status' | 'location' | 'cacheControl'> {

@@ -3,16 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartupError } from '../errors.ts';
-import { pageBytes } from './page-bytes.ts';
 import type { PageRenderer } from './pages.ts';
-import { LostThread, RenderThread } from './render-thread.ts';
 
 /** Where the pages come from: the build, or Vite while developing. */
 export interface RendererSource {
   load: () => Promise<PageRenderer>;
   middleware?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  /** Ends what it has started. */
-  end?: () => Promise<void>;
 }
 
 /**
@@ -22,15 +18,8 @@ export interface RendererSource {
 export async function builtRenderer(root: string): Promise<RendererSource> {
   const entry = join(root, 'dist/server/server.js');
   if (!existsSync(entry)) throw new StartupError('The pages are not built yet. Run `npm start`, which builds them.');
-  const { href } = pathToFileURL(entry);
-  const { default: built } = (await import(href)) as { default: PageRenderer };
-  const thread = new RenderThread(href);
-  const renderBeside: PageRenderer['renderBeside'] = (address, context, revision) =>
-    thread.render(address, context, revision).catch(async (error: unknown) => {
-      if (error instanceof LostThread) return pageBytes(await built.render(address, context));
-      throw error;
-    });
-  return { load: async () => ({ ...built, renderBeside }), end: () => thread.end() };
+  const { default: built } = (await import(pathToFileURL(entry).href)) as { default: PageRenderer };
+  return { load: async () => built };
 }
 
 /** Where Vite tells a page of a change while developing. */

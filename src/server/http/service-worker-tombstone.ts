@@ -1,6 +1,6 @@
-import { securityHeaders } from './headers.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
-import { makeReadyAnswer } from './ready-answer.ts';
+import type { CachedResponse } from '../response-cache/cached-response.ts';
+import { makeCachedResponse } from '../response-cache/cached-response.ts';
+import { securityHeaders } from '../security-headers.ts';
 
 // Removes the stores of src/web/offline/kept-pages.ts, and itself.
 const script = `addEventListener('install', () => skipWaiting());
@@ -15,8 +15,8 @@ addEventListener('activate', (event) => {
 `;
 
 /** Answers /sw.js in place of the service worker when the operator has switched offline copies off (docs/decisions/0013). */
-export const retiredWorker = (): ReadyAnswer =>
-  makeReadyAnswer({
+export const serviceWorkerTombstone = (): CachedResponse =>
+  makeCachedResponse({
     body: Buffer.from(script),
     headers: { ...securityHeaders, 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
     compressible: false,

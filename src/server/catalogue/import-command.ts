@@ -1,12 +1,12 @@
-// `npm run content:import [-- --overwrite]`; in a container `node src/server/content/import-command.ts`.
+// `npm run content:import [-- --overwrite]`; in a container `node src/server/catalogue/import-command.ts`.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../backup/run-command.ts';
-import { importContent } from '../catalogue/import-content.ts';
+import type { Content } from '../content/read-content.ts';
+import { ContentError, readContent } from '../content/read-content.ts';
 import { openForCommand } from '../database/open-for-command.ts';
 import { StartupError } from '../errors.ts';
-import type { Content } from './read-content.ts';
-import { ContentError, readContent } from './read-content.ts';
+import { importContent } from './import-content.ts';
 
 const authored = join(fileURLToPath(new URL('../../..', import.meta.url)), 'content');
 

@@ -1,9 +1,9 @@
-import type { ReadyAnswer } from './ready-answer.ts';
-import { makeReadyAnswer } from './ready-answer.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { makeCachedResponse } from './cached-response.ts';
 
 /** Makes a ready answer of what Hono answered to a request of our own: JSON, the sitemap. */
-export async function readyResponse(response: Response, route: string): Promise<ReadyAnswer> {
-  return makeReadyAnswer({
+export async function cachedResponseOf(response: Response, route: string): Promise<CachedResponse> {
+  return makeCachedResponse({
     status: response.status,
     body: Buffer.from(await response.arrayBuffer()),
     headers: Object.fromEntries([...response.headers].map(([name, value]) => [capitalized(name), value])),

@@ -3,12 +3,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { WireAnswer } from './fast-lane.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer that only has to be written: compressed bytes and finished headers for each encoding. */
-export interface ReadyAnswer {
+export interface CachedResponse {
   status: number;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
@@ -26,8 +25,11 @@ const zip = promisify(gzip);
 const leastWindow = 10;
 const greatestWindow = 22;
 
+// 6 costs about 13 times less than 9 for 3 % more bytes (docs/performance.md).
+const quality = 6;
+
 /** Compresses on one of zlib's threads. A window no larger than the body saves up to 30 MB for each that is under way. */
-export function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
+function toBrotli(body: Buffer): Promise<Buffer> {
   const window = Math.min(greatestWindow, Math.max(leastWindow, Math.ceil(Math.log2(body.length + 1))));
   return compress(body, {
     params: {
@@ -45,7 +47,7 @@ const smallestCompressed = 256;
 export const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 
 /** Makes an answer that can be written as it stands; other encodings of it are made when they are first asked for. */
-export function makeReadyAnswer(options: {
+export function makeCachedResponse(options: {
   status?: number;
   body: Buffer;
   /** When it is known already. */
@@ -55,9 +57,9 @@ export function makeReadyAnswer(options: {
   /** What the build has compressed already. */
   compressed?: { br?: Buffer; gzip?: Buffer };
   route?: string;
-}): ReadyAnswer {
+}): CachedResponse {
   const { status = 200, body, etag = etagOf(body), headers, compressible, compressed = {}, route } = options;
-  const plain: ReadyAnswer = {
+  const plain: CachedResponse = {
     status,
     etag,
     bodies: { identity: body },
@@ -73,8 +75,8 @@ export function makeReadyAnswer(options: {
   return compressed.gzip ? withBody(withBr, 'gzip', compressed.gzip) : withBr;
 }
 
-/** The same answer with a compressed body, new or better; its ETag stays, because it comes from what the body says. */
-export function withBody(answer: ReadyAnswer, encoding: 'br' | 'gzip', bytes: Buffer): ReadyAnswer {
+/** The same answer with a compressed body; its ETag stays, because it comes from what the body says. */
+function withBody(answer: CachedResponse, encoding: 'br' | 'gzip', bytes: Buffer): CachedResponse {
   const { bodies, headers, size } = answer;
   return {
     ...answer,
@@ -84,19 +86,16 @@ export function withBody(answer: ReadyAnswer, encoding: 'br' | 'gzip', bytes: Bu
   };
 }
 
-// 6 costs about 13 times less than 9 for 3 % more bytes (docs/performance.md).
-const firstQuality = 6;
-
 /** The answer with the best encoding that the client accepts among its bodies. */
-export async function readyFor(accepted: string | undefined, answer: ReadyAnswer): Promise<ReadyAnswer> {
+export async function compressedFor(accepted: string | undefined, answer: CachedResponse): Promise<CachedResponse> {
   const encoding = chooseEncoding(accepted, answer);
   const { identity, [encoding]: known } = answer.bodies;
   if (known || encoding === 'identity') return answer;
-  return withBody(answer, encoding, encoding === 'br' ? await toBrotli(identity, firstQuality) : await zip(identity));
+  return withBody(answer, encoding, encoding === 'br' ? await toBrotli(identity) : await zip(identity));
 }
 
 /** Whether the answer can be written to this client without more work. */
-export const isReadyFor = (accepted: string | undefined, answer: ReadyAnswer): boolean =>
+export const isReadyFor = (accepted: string | undefined, answer: CachedResponse): boolean =>
   answer.bodies[chooseEncoding(accepted, answer)] !== undefined;
 
 const accepts = {
@@ -105,7 +104,7 @@ const accepts = {
 };
 
 /** The best encoding that the answer can have and the client accepts; a weight of 0 refuses one (RFC 9110, section 12.5.3). */
-export function chooseEncoding(accepted: string | undefined, { isCompressible }: ReadyAnswer): Encoding {
+export function chooseEncoding(accepted: string | undefined, { isCompressible }: CachedResponse): Encoding {
   if (!accepted || !isCompressible) return 'identity';
   const known = bestOf.get(accepted);
   if (known) return known;
@@ -132,20 +131,23 @@ function namesAndValues(headers: OutgoingHttpHeaders): string[] {
 // What is asked for again within a second goes out in one piece, which costs the system less than two; a larger body is
 // not copied for that.
 const mostJoinedBytes = 65_536;
-const wires = new Map<OutgoingHttpHeaders, WireAnswer>();
+const wires = new Map<OutgoingHttpHeaders, WireResponse>();
 let secondOfWires = 0;
 
+/** A response as it goes over the wire: in one piece, or its head and its body. */
+export type WireResponse = readonly Buffer[];
+
 /**
- * An answer as it goes over the wire, or nothing when it is not ready for this client; made once in a second, for its date.
+ * A response as it goes over the wire, or nothing when it is not ready for this client; made once in a second, for its date.
  * @param always headers of every answer of this server
  * @param now ms since 1970
  */
-export function wireAnswer(
-  answer: ReadyAnswer,
+export function wireResponse(
+  answer: CachedResponse,
   accepted: string | undefined,
   always: Record<string, string>,
   now: number,
-): WireAnswer | undefined {
+): WireResponse | undefined {
   const encoding = chooseEncoding(accepted, answer);
   const { [encoding]: headers } = answer.headers;
   const { [encoding]: body } = answer.bodies;
@@ -165,13 +167,13 @@ export function wireAnswer(
 }
 
 /** Writes an answer that is ready for this client, for GET or HEAD, or 304 when the client has it already. */
-export function writeReadyAnswer(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
+export function writeCachedResponse(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'], answer);
   const headers = answer.headers[encoding] as OutgoingHttpHeaders;
   const known = request.headers['if-none-match'];
   if (answer.status === 200 && known && (known === '*' || known.includes(answer.etag))) {
-    const { 'Content-Length': _length, 'Content-Encoding': _encoding, 'Content-Type': _type, ...kept } = headers;
-    response.writeHead(304, kept);
+    const { 'Content-Length': _length, 'Content-Encoding': _encoding, 'Content-Type': _type, ...others } = headers;
+    response.writeHead(304, others);
     response.end();
     return;
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Content } from '#server/content/read-content.ts';
 import type { DatabaseConnection, DatabaseKind } from '#server/database/connect.ts';
@@ -31,11 +32,15 @@ export const smallCatalogue: Partial<Content> = {
   workflows: [buildWorkflow({ tools: [{ tool: 'lamp', step: 1, use: 'Writes' }] })],
 };
 
-/** Opens a place that is empty yet. @param dataDir a folder that the caller removes; without it the place has its own */
-export async function openPlace(kind: DatabaseKind, dataDir?: string): Promise<HubPlace> {
+/**
+ * Opens a place that is empty yet.
+ * @param given a data folder, or the address of a PostgreSQL, that the caller removes; else the place has its own
+ */
+export async function openPlace(kind: DatabaseKind, given: { dataDir?: string; databaseUrl?: string } = {}): Promise<HubPlace> {
   const folder = buildFolder();
-  const database: TestDatabase | undefined = kind === 'postgres' ? await openEmptyDatabase(kind) : undefined;
-  const environment = { DATA_DIR: dataDir ?? join(folder.path, 'data'), DATABASE_URL: database?.url ?? '' };
+  const database = kind === 'postgres' && !given.databaseUrl ? await openEmptyDatabase(kind) : undefined;
+  const databaseUrl = given.databaseUrl ?? database?.url;
+  const environment = { DATA_DIR: given.dataDir ?? join(folder.path, 'data'), DATABASE_URL: databaseUrl ?? '' };
   return {
     kind,
     environment,
@@ -44,9 +49,7 @@ export async function openPlace(kind: DatabaseKind, dataDir?: string): Promise<H
     dataDir: environment.DATA_DIR,
     start: () => buildHub({ content: smallCatalogue, environment }),
     connect: () =>
-      database?.url
-        ? connectPostgres(database.url, createLog('silent'))
-        : connectSqlite(join(environment.DATA_DIR, 'hub.sqlite')),
+      databaseUrl ? connectPostgres(databaseUrl, createLog('silent')) : connectSqlite(join(environment.DATA_DIR, 'hub.sqlite')),
     [Symbol.asyncDispose]: async () => {
       if (database) await dropReplaced(database);
       await database?.[Symbol.asyncDispose]();
@@ -61,6 +64,16 @@ async function dropReplaced({ db }: TestDatabase): Promise<void> {
     db,
   );
   for (const { name } of rows) await sql`drop schema ${sql.id(name)} cascade`.execute(db);
+}
+
+/** Runs a statement on a connection of its own, which is closed when it is done. */
+export async function inDatabase<T>({ connect }: Pick<HubPlace, 'connect'>, statement: RawBuilder<T>): Promise<T[]> {
+  const { db, close } = connect();
+  try {
+    return (await statement.execute(db)).rows;
+  } finally {
+    await close();
+  }
 }
 
 /** Sends a message to the hub at this address. @returns the status */

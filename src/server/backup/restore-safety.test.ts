@@ -1,13 +1,12 @@
 import { chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildHub } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { HubPlace } from '#tests/hub-places.ts';
-import { contactsOf, openPlace, sendContact, smallCatalogue } from '#tests/hub-places.ts';
+import { contactsOf, inDatabase, openPlace, sendContact, smallCatalogue } from '#tests/hub-places.ts';
 import { atReplaced, breakingBackup, replacedIn, rowsOf } from '#tests/restores.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
@@ -30,14 +29,6 @@ async function takeInAndDie(place: HubPlace, message: string): Promise<void> {
   await hub.stop();
   for (const [file, bytes] of remains) writeFileSync(file, bytes);
   if (place.kind === 'sqlite') expect(remains).toHaveLength(2);
-}
-
-/** Runs a statement on a connection of its own, as psql would: a restore waits for none of it. */
-async function inDatabase<T>(place: HubPlace, statement: RawBuilder<T>): Promise<T[]> {
-  const { db, close } = place.connect();
-  const { rows } = await statement.execute(db);
-  await close();
-  return rows;
 }
 
 const schemaOf = async (place: HubPlace) =>

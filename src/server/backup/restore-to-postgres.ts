@@ -24,7 +24,13 @@ export async function restoreToPostgres(
   source: BackupSource,
   { force, now }: { force: boolean; now: string },
 ): Promise<string | undefined> {
-  const { db, kind, close } = connectPostgres(url, createLog('warn'), { statementMs: patienceMs });
+  let firstFault: unknown;
+  const { db, kind, close } = connectPostgres(url, createLog('warn'), {
+    statementMs: patienceMs,
+    observe: (_seconds, _failed, error) => {
+      firstFault ??= error;
+    },
+  });
   try {
     return await db.connection().execute(async (connection) => {
       await waitUntilUnused(connection);
@@ -44,6 +50,9 @@ export async function restoreToPostgres(
         return replaced;
       });
     });
+  } catch (error) {
+    // Kysely's migrator gives its lock back in the transaction that has just failed, and would hide why it did.
+    throw (error as { code?: string }).code === transactionFailed ? firstFault : error;
   } finally {
     await close();
   }
@@ -68,8 +77,9 @@ async function isInUse(db: Kysely<Database>): Promise<boolean> {
   return rows.length > 0;
 }
 
-// insufficient_privilege: https://www.postgresql.org/docs/current/errcodes-appendix.html
+// insufficient_privilege and in_failed_sql_transaction: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const notAllowed = '42501';
+const transactionFailed = '25P02';
 
 const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
 

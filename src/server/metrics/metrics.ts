@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FeedState } from '../catalogue/change-feed.ts';
 import type { KeptCounts } from '../http/kept-answers.ts';
 
 // From a kept page (0.1 ms) to the longest that a statement may take.
@@ -45,6 +46,13 @@ export class Metrics {
     this.watch('hub_cache_bytes', 'Bytes of the answers that are kept', () => read().bytes);
     this.watch('hub_cache_answers', 'Answers that are kept', () => read().answers);
     this.watch('hub_render_queue', 'Renderings that wait for their turn', () => read().waiting);
+  }
+
+  /** Which catalogue is shown from here on, and which one the database holds; read when someone looks. */
+  watchCatalogue(read: () => FeedState & { servedRevision: number }): void {
+    this.watch('hub_catalogue_served_revision', 'The revision of the catalogue that is shown', () => read().servedRevision);
+    this.watch('hub_catalogue_newest_revision', 'The latest revision seen in the database', () => read().newestRevision);
+    this.#count('hub_catalogue_failures_total', 'How often a catalogue could not be read', () => read().failures);
   }
 
   /** A number that goes up and down, read when someone looks. */

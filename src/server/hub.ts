@@ -21,7 +21,7 @@ import { loadAssets } from './http/assets.ts';
 import { builtDesk, developmentDesk } from './http/desk.ts';
 import { drain } from './http/drain.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
-import { listen, refuseTakenPort } from './http/listen.ts';
+import { listen, requireFreePort } from './http/listen.ts';
 import { Pages } from './http/pages.ts';
 import { Reads } from './http/reads.ts';
 import type { ReadyAnswer } from './http/ready-answer.ts';
@@ -81,7 +81,7 @@ export async function startHub({ root, environment, development, warmUp = false 
 
   try {
     if (metrics && settings.metrics) ends.defer(await serveMetrics(metrics, settings.metrics, log));
-    await refuseTakenPort(settings);
+    await requireFreePort(settings);
     const { connection, folder } = openDatabase(settings, log, { observe: metrics?.observeStatement });
     ends.defer(() => folder?.release());
     ends.defer(() => connection.close());

@@ -39,7 +39,7 @@ export async function listen(server: Server, { host, port, setting = 'PORT' }: L
  * then leaves no trace. The port is let go again until pages can be answered, so that a proxy asks another node meanwhile.
  * @throws {StartupError} as `listen` does
  */
-export async function refuseTakenPort(place: ListenPlace): Promise<void> {
+export async function requireFreePort(place: ListenPlace): Promise<void> {
   const probe = createServer((socket) => socket.destroy());
   await listen(probe, place);
   await once(probe.close(), 'close');

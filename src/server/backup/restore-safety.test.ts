@@ -2,14 +2,17 @@ import { chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildHub } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { HubPlace } from '#tests/hub-places.ts';
 import { contactsOf, inDatabase, openPlace, sendContact, smallCatalogue } from '#tests/hub-places.ts';
 import { atReplaced, breakingBackup, replacedIn, rowsOf } from '#tests/restores.ts';
 import { backUp } from './backup.ts';
+import type { BackupSource } from './backup-source.ts';
+import { openJsonLines } from './json-lines.ts';
 import { restore } from './restore.ts';
+import { restoreToPostgres } from './restore-to-postgres.ts';
 
 const madeAt = '2026-11-20T08:00:00.000Z';
 // Each restore at a time of its own, as it is: what is put aside is named by it.
@@ -149,6 +152,32 @@ test('PostgreSQL tables that somebody reads for long are not replaced', async ()
   });
   await reader.close();
   expect(await replacedIn(place)).toEqual([]);
+});
+
+test('on PostgreSQL a hub that starts while a restore is under way waits, and shows what was restored', async () => {
+  await using place = await openPlace('postgres');
+  await takeInAndDie(place, 'one');
+  await backUp(place.settings, fileIn(place), madeAt);
+  await takeInAndDie(place, 'two');
+  const source = await openJsonLines(fileIn(place));
+  const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow: BackupSource = {
+    ...source,
+    async *rows() {
+      begun.resolve();
+      await mayEnd.promise;
+      yield* source.rows();
+    },
+  };
+  const restoring = restoreToPostgres(place.environment.DATABASE_URL, slow, over());
+  await begun.promise;
+  const starting = place.start();
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitUntil(async () => (await inDatabase(place, waiting)).length > 0, { timeout: 20_000, interval: 20 });
+  mayEnd.resolve();
+  await restoring;
+  await (await starting).stop();
+  expect(await contactsOf(place)).toEqual(['one']);
 });
 
 test('on PostgreSQL what is not the hub’s stays where it is, and what a newer hub made is put aside with the rest', async () => {

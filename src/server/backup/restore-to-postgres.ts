@@ -43,7 +43,7 @@ export async function restoreToPostgres(
         const replaced = isThere
           ? await putAside(transaction, `replaced_${now.toLowerCase().replace(/[-:.]/g, '_')}`)
           : undefined;
-        // One that has started since waits for the tables by now, or would go on with those that were put aside.
+        // A hub may have started since; from now on one that starts waits for the tables, and finds the new ones.
         if (await isInUse(transaction)) throw new BackupError(inUse);
         await migrate(transaction, kind, source.migrations.at(-1));
         await copyRows(transaction, source);

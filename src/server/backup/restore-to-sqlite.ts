@@ -46,6 +46,7 @@ export async function restoreToSqlite(dataDir: string, source: BackupSource, now
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700 });
   try {
+    giveToOwner(making, dataDir);
     const restored = join(making, 'restored.sqlite');
     await fill(restored, source);
     settle(restored, dataDir);

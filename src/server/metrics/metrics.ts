@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FeedState } from '../catalogue/change-feed.ts';
 import type { QueueCounts } from '../rendering/render-queue.ts';
 import type { CacheCounts } from '../response-cache/response-cache.ts';
 
@@ -50,6 +51,13 @@ export class Metrics {
   watchQueue(read: () => QueueCounts): void {
     this.#count('hub_renders_total', 'Answers that were rendered', () => read().renders);
     this.watch('hub_render_queue', 'Renderings that wait for their turn', () => read().waiting);
+  }
+
+  /** Which catalogue is shown from here on, and which one the database holds; read when someone looks. */
+  watchCatalogue(read: () => FeedState & { servedRevision: number }): void {
+    this.watch('hub_catalogue_served_revision', 'The revision of the catalogue that is shown', () => read().servedRevision);
+    this.watch('hub_catalogue_newest_revision', 'The latest revision seen in the database', () => read().newestRevision);
+    this.#count('hub_catalogue_failures_total', 'How often a catalogue could not be read', () => read().failures);
   }
 
   /** A number that goes up and down, read when someone looks. */

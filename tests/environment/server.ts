@@ -11,7 +11,6 @@ import { fileURLToPath } from 'node:url';
 import { nodeFlags, processSettings } from '../../scripts/server-process.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const pinnedNode = join(root, 'node_modules/node/bin/node');
 const startMs = 30_000;
 const stopMs = 40_000;
 const readyLine = /is ready at (http:\/\/\S+)/;
@@ -52,7 +51,7 @@ export async function startServer(
   const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'hub-data-')));
   const begun = performance.now();
   const flags = [...nodeFlags, ...(preload ? ['--import', preload] : [])];
-  const child = spawn(pinnedNode, [...flags, 'src/server/main.ts', ...(development ? ['--dev'] : [])], {
+  const child = spawn(process.execPath, [...flags, 'src/server/main.ts', ...(development ? ['--dev'] : [])], {
     cwd: root,
     // Not PORT=0: the canonical address must be known before the server listens.
     env: {

@@ -68,14 +68,13 @@ test('a second hub on the same data is refused while the first goes on', async (
   expect(await namesAt(hub.address)).toEqual(['Lamp']);
 });
 
-test('a port that is taken is told with what to do, and nothing is left behind', async () => {
+test.each(['PORT', 'METRICS_PORT'])('a %s that is taken is told with what to do, before any database is made', async (name) => {
   using folder = buildFolder();
   writeHubRoot(folder.path);
   await using other = await listenSomewhere();
-  const sentence = `Port ${other.port} is taken by another program. Stop that one, or set PORT to another number.`;
-  expect(await refusal(folder.path, { PORT: String(other.port) })).toBe(sentence);
-  // The data folder was let go.
-  expect(await refusal(folder.path, { PORT: String(other.port) })).toBe(sentence);
+  const told = await refusal(folder.path, { [name]: String(other.port) });
+  expect(told).toMatch(new RegExp(`^Port ${other.port} is taken by another program\\. Stop that one, or set `));
+  expect(existsSync(join(folder.path, 'data'))).toBe(false);
 });
 
 test('a host that is not this machine is refused with a sentence', async () => {

@@ -22,7 +22,7 @@ import { loadAssets } from './http/assets.ts';
 import { builtDesk, developmentDesk } from './http/desk.ts';
 import { drain } from './http/drain.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
-import { listen } from './http/listen.ts';
+import { listen, requireFreePort } from './http/listen.ts';
 import { Pages } from './http/pages.ts';
 import { Reads } from './http/reads.ts';
 import type { ReadyAnswer } from './http/ready-answer.ts';
@@ -70,13 +70,14 @@ const hardStopMs = 30_000;
 const preparationMs = 10 * 60_000;
 
 /**
- * Starts everything in order: settings, data folder, migrations, seed, snapshot, pages, HTTP.
+ * Starts everything in order: settings, content, port, data folder, migrations, seed, snapshot, pages, HTTP.
  * @throws {StartupError} with a sentence for the operator.
  */
 export async function startHub({ root, environment, development, warmUp = false }: HubOptions): Promise<Hub> {
   const settings = readSettings(environment, root);
   const log = createLog(settings.logLevel);
   const content = readAuthored(join(root, 'content'));
+  for (const place of [settings, settings.metrics]) if (place) await requireFreePort(place);
   const metrics = settings.metrics && new Metrics();
   // What was opened is closed in the reverse order, by a stop as by a start that fails.
   const ends = new AsyncDisposableStack();

@@ -79,11 +79,11 @@ test('what cannot be used is told in a sentence, and nothing is changed', async 
 test('where no hub ever ran it says so', async () => {
   using folder = buildFolder();
   expect(await run({ DATA_DIR: folder.path }, 'list')).toBe(
-    `There is no database in ${folder.path}. Start the hub once (npm start), then try again.`,
+    `There is no database in ${folder.path}. Set DATA_DIR or DATABASE_URL as the hub has it. If it never ran, start the hub once (npm start), then try again.`,
   );
 });
 
-test('the program reads the password from standard input, and shows it nowhere', async () => {
+test('the program tells on which data it works, reads the password from standard input, and shows it nowhere', async () => {
   await using hub = await buildVisitorHub('sqlite');
   const program = fileURLToPath(new URL('staff-command.ts', import.meta.url));
   const child = spawn(process.execPath, [program, 'add', 'ruth'], { env: { ...process.env, ...hub.environment }, stdio: 'pipe' });
@@ -91,6 +91,6 @@ test('the program reads the password from standard input, and shows it nowhere',
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stdin.end(`${password}\n`);
   const [code] = await once(child, 'close');
-  expect([code, output]).toEqual([0, 'ruth can sign in as admin.\n']);
+  expect([code, output]).toEqual([0, `Data folder: ${hub.environment.DATA_DIR}\nruth can sign in as admin.\n`]);
   expect(await signIn(hub.address, 'ruth')).toEqual([200, 'admin']);
 });

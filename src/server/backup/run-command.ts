@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { dataPlace } from '../database/data-place.ts';
 import { nameFault } from '../database/fault.ts';
 import { startupSentence } from '../database/startup-sentence.ts';
 import { StartupError } from '../errors.ts';
@@ -9,7 +10,8 @@ import { BackupError } from './backup-source.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Runs a command on the hub's settings. What the operator can mend is told as a sentence, without a stack.
+ * Runs a command on the hub's settings, and tells on which data. What the operator can mend is told as a sentence, without
+ * a stack.
  * @param command returns what is wrong with its arguments, if anything is
  */
 export async function runCommand(
@@ -20,7 +22,10 @@ export async function runCommand(
   // npm runs its scripts in the folder of package.json and tells where it was called.
   const callerFolder = process.env.INIT_CWD ?? process.cwd();
   try {
-    const wrong = await command(readSettings(process.env, root), process.argv.slice(2), callerFolder);
+    const settings = readSettings(process.env, root);
+    // Before the command asks for anything: it may be the wrong one.
+    console.log(dataPlace(settings));
+    const wrong = await command(settings, process.argv.slice(2), callerFolder);
     if (wrong) fail(wrong);
   } catch (error) {
     const sentence = sentenceFor(error);

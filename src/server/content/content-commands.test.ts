@@ -18,7 +18,8 @@ async function command(name: 'export' | 'import', environment: NodeJS.ProcessEnv
   const done = await run(process.execPath, [script, ...args], { env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
-  return { code: 'code' in done ? done.code : 0, told: done.stdout + done.stderr };
+  expect(done.stdout).toMatch(/^(Data folder|Database): .+\n/);
+  return { code: 'code' in done ? done.code : 0, told: done.stdout.replace(/^.+\n/, '') + done.stderr };
 }
 
 test.each(databaseKinds)(
@@ -52,7 +53,7 @@ test('what is wrong is told in a sentence', async () => {
   expect(await command('export', nowhere)).toEqual({ code: 1, told: expect.stringMatching(/^There is no database in .+\n$/) });
   expect(await command('import', { DATABASE_URL: database.url })).toEqual({
     code: 1,
-    told: 'There is no hub in this database yet. Start the hub once (npm start), then try again.\n',
+    told: expect.stringMatching(/^There is no hub in this database\. .+\n$/),
   });
   expect(await command('export', nowhere, '--from', 'x')).toEqual({
     code: 1,

@@ -8,22 +8,24 @@ import { connectPostgres, connectSqlite } from './connect.ts';
 import { databaseFile } from './data-folder.ts';
 import { migrationNames } from './migrate.ts';
 
-const notYet = 'Start the hub once (npm start), then try again.';
+const notYet = 'start the hub once (npm start), then try again.';
+const elsewhere = 'Set DATA_DIR or DATABASE_URL as the hub has it.';
 
 /**
  * Opens the hub's database for a command that runs beside the hub.
  * @throws {StartupError} when there is none, or when it is older than this command.
  */
 export async function openForCommand({ databaseUrl, dataDir }: Settings): Promise<DatabaseConnection> {
-  if (!databaseUrl && !existsSync(databaseFile(dataDir))) throw new StartupError(`There is no database in ${dataDir}. ${notYet}`);
+  if (!databaseUrl && !existsSync(databaseFile(dataDir)))
+    throw new StartupError(`There is no database in ${dataDir}. ${elsewhere} If it never ran, ${notYet}`);
   const connection = databaseUrl ? connectPostgres(databaseUrl, createLog('warn')) : connectSqlite(databaseFile(dataDir));
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(connection.db).catch(async (error) => {
     await connection.close();
     throw /no such table|does not exist/.test((error as Error).message)
-      ? new StartupError(`There is no hub in this database yet. ${notYet}`)
+      ? new StartupError(`There is no hub in this database. ${elsewhere} If it never ran, ${notYet}`)
       : error;
   });
   if (migrationNames.every((name) => done.rows.some((row) => row.name === name))) return connection;
   await connection.close();
-  throw new StartupError(`The database is older than this version of the hub. ${notYet}`);
+  throw new StartupError(`The database is older than this version of the hub: ${notYet}`);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
+import { createServer } from 'node:net';
 import { StartupError } from '../errors.ts';
 
 /**
@@ -21,4 +22,15 @@ export async function listen(server: Server, { host, port }: { host: string; por
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound ? bound.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
+}
+
+/**
+ * Makes sure that a server will be able to listen, before anything is made for it: a second hub that only then meets the
+ * first one's port would leave a second database behind.
+ * @throws {StartupError} as `listen` does
+ */
+export async function requireFreePort(place: { host: string; port: number }): Promise<void> {
+  const probe = createServer();
+  await listen(probe, place);
+  await once(probe.close(), 'close');
 }

@@ -1,0 +1,33 @@
+import { endingCleanly, runProgram } from './child-processes.mjs';
+import { ensureInstalled } from './install.mjs';
+import { pinnedNode } from './places.mjs';
+import { PlainError } from './plain-error.mjs';
+import { findProgram, isRoot } from './programs.mjs';
+import { installSystemPackage, sentenceForMissing } from './system-packages.mjs';
+
+/** The programs that it uses, and their packages. */
+const needed = /** @type {const} */ ([
+  ['debootstrap', 'debootstrap'],
+  ['dockerd', 'docker.io'],
+  ['docker', 'docker.io'],
+]);
+const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+
+/**
+ * Tries the deployments of docs/operations.md for real: in fresh Debian roots, and with a Docker daemon of its own.
+ * @param {string[]} args '--only=roots,service,containers', and '--whole' for all of `npm test` in one root
+ */
+export async function run(args) {
+  return endingCleanly(async () => {
+    if (!isRoot) throw new PlainError('npm run test:deploy makes whole systems to try the hub in, and needs root for it.');
+    await ensureInstalled();
+    for (const [program, name] of needed) {
+      if (findProgram([program], folders)) continue;
+      const { whyNot } = await installSystemPackage(name);
+      if (!findProgram([program], folders))
+        throw new PlainError(sentenceForMissing({ needed: `npm run test:deploy needs ${program}`, name, whyNot }));
+    }
+    const { code } = await runProgram(pinnedNode, ['scripts/deploy/main.ts', ...args]);
+    return code;
+  });
+}

@@ -94,12 +94,23 @@ export async function handInClientSettings(path: string): Promise<void> {
 /** Those settings of this machine's npm that say where and how packages are fetched. */
 async function npmSettings(): Promise<string> {
   const names = ['registry', 'cafile', 'proxy', 'https-proxy', 'noproxy'];
-  const told = JSON.parse(jsonIn(await must('npm', ['config', 'list', '--json']))) as Record<string, unknown>;
+  const told = JSON.parse(jsonIn(await must('npm', ['config', 'list', '--json'], { env: hostEnvironment() }))) as Record<
+    string,
+    unknown
+  >;
   return names
     .filter((name) => typeof told[name] === 'string' && told[name] !== '')
     .map((name) => `${name}=${told[name]}\n`)
     .join('');
 }
+
+// npm put the project's Node.js first, which has no settings of this machine's npm beside it.
+const hostEnvironment = () => ({
+  ...process.env,
+  PATH: process.env.PATH?.split(':')
+    .filter((folder) => !folder.endsWith('node_modules/.bin'))
+    .join(':'),
+});
 
 // npm may print warnings before it.
 const jsonIn = (output: string) => output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);

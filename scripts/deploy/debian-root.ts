@@ -105,7 +105,7 @@ async function npmSettings(): Promise<string> {
 }
 
 // npm put the project's Node.js first, which has no settings of this machine's npm beside it.
-const hostEnvironment = () => ({
+export const hostEnvironment = () => ({
   ...process.env,
   PATH: process.env.PATH?.split(':')
     .filter((folder) => !folder.endsWith('node_modules/.bin'))

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '#tests/environment/server.ts';
 import type { DebianRoot, DebianRoots } from './debian-root.ts';
+import { installNode } from './given.ts';
 import { expectThat, must, repository, tell, timed } from './shell.ts';
 
 /** Who types the two commands of README.md, and the Node.js that is there before. */
@@ -25,7 +25,7 @@ const browserTest = 'not-found.spec.ts';
  */
 export async function tryFreshRoots(roots: DebianRoots, isWhole: boolean): Promise<void> {
   for (const [place, { node, user }] of cases.entries()) {
-    const tarball = await roots.tarball(node, node === 'node-18' ? installDebianNode : installNode24);
+    const tarball = await roots.tarball(node, node === 'node-18' ? installDebianNode : (root) => installNode(root, 24));
     await using root = await roots.unpack(tarball);
     await root.must('root', 'useradd --create-home --shell /bin/sh visitor');
     const home = user === 'root' ? '/root' : '/home/visitor';
@@ -120,15 +120,4 @@ export async function copyRepository(root: DebianRoot, folder: string, user: str
 
 async function installDebianNode(root: DebianRoot): Promise<void> {
   await root.must('root', 'apt-get update && apt-get install --yes --no-install-recommends nodejs npm');
-}
-
-/** Node.js 24 with an npm of its own, from their packages. */
-async function installNode24(root: DebianRoot): Promise<void> {
-  const folder = join(root.path, 'opt/node-24');
-  mkdirSync(folder, { recursive: true });
-  const manifest = { private: true, dependencies: { node: '24', npm: '11' }, allowScripts: { node: true } };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  await must('npm', ['install', '--ignore-scripts=false', '--no-audit', '--no-fund'], { cwd: folder });
-  for (const name of ['node', 'npm', 'npx'])
-    await must('ln', ['--symbolic', `../../../opt/node-24/node_modules/.bin/${name}`, join(root.path, 'usr/local/bin', name)]);
 }

@@ -7,7 +7,7 @@ import { startDocker } from './docker-daemon.ts';
 import { documented } from './documented.ts';
 import { makeCertificate, makeRepository } from './given.ts';
 import { expectThat, must, run, tell, timed } from './shell.ts';
-import { ask, readEverything, suggest, whileAsking } from './site.ts';
+import { ask, readEverything, signIn, suggest, whileAsking } from './site.ts';
 
 const password = 'a password for trying the deployment';
 
@@ -62,6 +62,7 @@ export async function tryContainers(roots: DebianRoots): Promise<void> {
   await follow('containers-install', '', checkout);
   const account = await follow('containers-account', `${password}\n`);
   expectThat(account.includes('Database: PostgreSQL at postgres/hub\nruth can sign in as admin.'), account);
+  await signIn(site, { username: 'ruth', password });
   const plain = await ask({ ...site, origin: `http://127.0.0.1:${httpPort}` }, '/research');
   expectThat(plain.status === 308 && plain.headers.location === 'https://hub.example.org/research', 'plain HTTP leads to HTTPS');
   expectThat((await ask(site, '/readyz')).status === 200, 'whoever watches from outside may ask for readiness');

@@ -7,7 +7,7 @@ import { documented } from './documented.ts';
 import { makeCertificate, makeRepository } from './given.ts';
 import { expectThat, tell, timed } from './shell.ts';
 import type { Site } from './site.ts';
-import { ask, readEverything, suggest } from './site.ts';
+import { ask, readEverything, signIn, suggest } from './site.ts';
 
 const password = 'a password for trying the deployment';
 
@@ -29,6 +29,7 @@ export async function tryService(roots: DebianRoots): Promise<void> {
   await untilReady(site);
   const account = await follow('service-account', `${password}\n`);
   expectThat(account.includes('Data folder: /var/lib/ministry-ai-hub\nruth can sign in as admin.'), account);
+  await signIn(site, { username: 'ruth', password });
   await follow('service-nginx');
   const { pages, files } = await readEverything(site);
   tell(`  ${pages} pages and ${files} files are served`);

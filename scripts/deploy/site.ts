@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { filesNamedBy } from '#tests/environment/named-files.ts';
-import { buildContact, buildSuggestion } from '#tests/visitor-builders.ts';
+import { buildSuggestion } from '#tests/visitor-builders.ts';
 import { expectThat } from './shell.ts';
 
 /** A site as visitors see it, at an address of this machine, under its own name, behind a certificate of its own making. */
@@ -42,9 +42,10 @@ export async function suggest(site: Site, title: string): Promise<void> {
   expectThat(status === 201, `a suggestion is taken: ${status} ${text}`);
 }
 
-/** Sends a message as a visitor does. */
-export async function sendMessage(site: Site, message: string): Promise<number> {
-  return (await ask(site, '/api/contacts', { method: 'POST', json: buildContact({ message }) })).status;
+/** Signs in as staff do. */
+export async function signIn(site: Site, json: { username: string; password: string }): Promise<void> {
+  const { status, text } = await ask(site, '/api/auth/sign-in', { method: 'POST', json });
+  expectThat(status === 200, `${json.username} can sign in: ${status} ${text}`);
 }
 
 /**

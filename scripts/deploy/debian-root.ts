@@ -6,6 +6,8 @@ import { must, run } from './shell.ts';
 /** The release of Debian that everything is tried on. */
 const release = 'bookworm';
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
+// What this machine trusts besides Debian's; the bundle is made of it anew whenever a package asks for that.
+const ownCertificates = '/usr/local/share/ca-certificates';
 
 /** A Debian of its own in a folder, entered with chroot; it shares this machine's network. */
 export interface DebianRoot extends AsyncDisposable {
@@ -84,7 +86,8 @@ const removeTree = async (path: string) => void (await run('rm', ['--recursive',
 /** How apt and npm reach their registries here: the resolver, the certificates, and npm's settings. */
 export async function handInClientSettings(path: string): Promise<void> {
   for (const file of ['/etc/resolv.conf', '/etc/hosts']) cpSync(file, join(path, file), { dereference: true });
-  if (existsSync(join(path, certificates))) cpSync(certificates, join(path, certificates), { dereference: true });
+  cpSync(certificates, join(path, certificates), { dereference: true });
+  if (existsSync(ownCertificates)) cpSync(ownCertificates, join(path, ownCertificates), { recursive: true, dereference: true });
   const npmrc = await npmSettings();
   writeFileSync(join(path, 'root/.npmrc'), npmrc);
   // New users find it in their home.

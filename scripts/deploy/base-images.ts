@@ -49,13 +49,15 @@ const postgresEntrypoint = `#!/bin/bash
 set -eu
 bin=$(echo /usr/lib/postgresql/*/bin)
 install -d -o postgres -g postgres -m 700 "$PGDATA"
+install -d -o postgres -g postgres /var/run/postgresql
 as_postgres() { setpriv --reuid postgres --regid postgres --init-groups "$@"; }
 if [ ! -e "$PGDATA/PG_VERSION" ]; then
-  as_postgres "$bin/initdb" --username="$POSTGRES_USER" --pwfile=<(echo "$POSTGRES_PASSWORD") --auth-host=scram-sha-256 --auth-local=trust --encoding=UTF8
+  echo "$POSTGRES_PASSWORD" | install -o postgres -m 600 /dev/stdin /tmp/password
+  as_postgres "$bin/initdb" --username="$POSTGRES_USER" --pwfile=/tmp/password --auth-host=scram-sha-256 --auth-local=trust --encoding=UTF8
   echo 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
   echo "create database $POSTGRES_DB" | as_postgres "$bin/postgres" --single -D "$PGDATA" postgres
 fi
-exec setpriv --reuid postgres --regid postgres --init-groups "$bin/postgres" -D "$PGDATA" -c listen_addresses='*' -c unix_socket_directories=/tmp
+exec setpriv --reuid postgres --regid postgres --init-groups "$bin/postgres" -D "$PGDATA" -c listen_addresses='*'
 `;
 
 /** Pulls each image, or makes its stand-in under the same name. */

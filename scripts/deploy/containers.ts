@@ -50,7 +50,6 @@ export async function tryContainers(roots: DebianRoots): Promise<void> {
         '--no-TTY',
         'postgres',
         'psql',
-        '--host=/tmp',
         '--username=hub',
         '--dbname=hub',
         '--tuples-only',

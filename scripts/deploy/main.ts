@@ -4,7 +4,7 @@ import { tryContainers } from './containers.ts';
 import { DebianRoots } from './debian-root.ts';
 import { tryFreshRoots } from './fresh-roots.ts';
 import { tryService } from './service.ts';
-import { logFile, tell, timed } from './shell.ts';
+import { interrupt, logFile, tell, timed } from './shell.ts';
 
 const isWhole = process.argv.includes('--whole');
 const only = process.argv
@@ -19,28 +19,22 @@ const parts: Record<string, { heading: string; work: (roots: DebianRoots) => Pro
 };
 
 rmSync(logFile, { force: true });
-const ends = new AsyncDisposableStack();
-const roots = ends.use(new DebianRoots());
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void ends.disposeAsync().finally(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
+await using roots = new DebianRoots();
 
 let passed = 0;
 let failed = 0;
-try {
-  for (const [name, { heading, work }] of Object.entries(parts)) {
-    if (only && !only.includes(name)) continue;
-    tell(`== ${heading}`);
-    try {
-      const { seconds } = await timed(() => work(roots));
-      tell(`  ok, ${seconds} s`);
-      passed++;
-    } catch (error) {
-      tell(`  FAILED: ${(error as Error).stack}`);
-      failed++;
-    }
+for (const [name, { heading, work }] of Object.entries(parts)) {
+  if (only && !only.includes(name)) continue;
+  tell(`== ${heading}`);
+  try {
+    const { seconds } = await timed(() => work(roots));
+    tell(`  ok, ${seconds} s`);
+    passed++;
+  } catch (error) {
+    tell(`  FAILED: ${(error as Error).stack}`);
+    failed++;
   }
-} finally {
-  await ends.disposeAsync();
 }
 tell(`All that was printed is in .cache/deploy.log.\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

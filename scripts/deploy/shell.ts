@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync } from 'node:fs';
@@ -9,6 +10,15 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url)).repla
 
 /** Where everything that was printed is kept. */
 export const logFile = join(repository, '.cache/deploy.log');
+
+const running = new Set<ChildProcess>();
+let isInterrupted = false;
+
+/** Ends what runs: the next `must` fails, and all that was begun is cleared away as after any failure. */
+export function interrupt(): void {
+  isInterrupted = true;
+  for (const child of running) child.kill('SIGTERM');
+}
 
 export interface RunOptions {
   cwd?: string;
@@ -25,6 +35,7 @@ export async function run(
 ): Promise<{ code: number; output: string }> {
   keep(`\n$ ${program} ${args.join(' ')}\n`);
   const child = spawn(program, args, { cwd, env, stdio: 'pipe' });
+  running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -36,6 +47,7 @@ export async function run(
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   const [code] = (await once(child, 'close')) as [number | null];
+  running.delete(child);
   return { code: code ?? 1, output };
 }
 
@@ -45,6 +57,7 @@ export async function run(
  * @throws with the end of what it printed
  */
 export async function must(program: string, args: string[], options: RunOptions = {}): Promise<string> {
+  if (isInterrupted) throw new Error('interrupted');
   const { code, output } = await run(program, args, options);
   if (code === 0) return output;
   throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.trim().split('\n').slice(-15).join('\n')}`);

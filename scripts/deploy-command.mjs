@@ -1,6 +1,8 @@
-import { endingCleanly, runProgram } from './child-processes.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { endingCleanly, exitCodeOf } from './child-processes.mjs';
 import { ensureInstalled } from './install.mjs';
-import { pinnedNode } from './places.mjs';
+import { pinnedNode, root } from './places.mjs';
 import { PlainError } from './plain-error.mjs';
 import { findProgram, isRoot } from './programs.mjs';
 import { installSystemPackage, sentenceForMissing } from './system-packages.mjs';
@@ -18,16 +20,21 @@ const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/loca
  * @param {string[]} args '--only=roots,service,containers', and '--whole' for all of `npm test` in one root
  */
 export async function run(args) {
-  return endingCleanly(async () => {
-    if (!isRoot) throw new PlainError('npm run test:deploy makes whole systems to try the hub in, and needs root for it.');
-    await ensureInstalled();
-    for (const [program, name] of needed) {
-      if (findProgram([program], folders)) continue;
-      const { whyNot } = await installSystemPackage(name);
-      if (!findProgram([program], folders))
-        throw new PlainError(sentenceForMissing({ needed: `npm run test:deploy needs ${program}`, name, whyNot }));
-    }
-    const { code } = await runProgram(pinnedNode, ['scripts/deploy/main.ts', ...args]);
-    return code;
-  });
+  if (!isRoot) throw new PlainError('npm run test:deploy makes whole systems to try the hub in, and needs root for it.');
+  await endingCleanly(prepare);
+  const child = spawn(pinnedNode, ['scripts/deploy/main.ts', ...args], { cwd: root, stdio: 'inherit' });
+  // It clears away what it made, however long that takes.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+  const [code, signal] = await once(child, 'exit');
+  return code ?? exitCodeOf(signal);
+}
+
+async function prepare() {
+  await ensureInstalled();
+  for (const [program, name] of needed) {
+    if (findProgram([program], folders)) continue;
+    const { whyNot } = await installSystemPackage(name);
+    if (!findProgram([program], folders))
+      throw new PlainError(sentenceForMissing({ needed: `npm run test:deploy needs ${program}`, name, whyNot }));
+  }
 }

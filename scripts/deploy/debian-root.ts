@@ -83,11 +83,15 @@ const unmount = async (path: string) => void (await run('umount', ['--lazy', joi
 /** Never across a mount: what is mounted there is this machine's own. */
 const removeTree = async (path: string) => void (await run('rm', ['--recursive', '--force', '--one-file-system', path]));
 
-/** How apt and npm reach their registries here: the resolver, the certificates, and npm's settings. */
+/**
+ * How apt and npm reach their registries here: the resolver, the certificates, and npm's settings. And nothing in a root need
+ * survive a power cut.
+ */
 export async function handInClientSettings(path: string): Promise<void> {
   for (const file of ['/etc/resolv.conf', '/etc/hosts']) cpSync(file, join(path, file), { dereference: true });
   cpSync(certificates, join(path, certificates), { dereference: true });
   if (existsSync(ownCertificates)) cpSync(ownCertificates, join(path, ownCertificates), { recursive: true, dereference: true });
+  writeFileSync(join(path, 'etc/dpkg/dpkg.cfg.d/unsafe-io'), 'force-unsafe-io\n');
   const npmrc = await npmSettings();
   writeFileSync(join(path, 'root/.npmrc'), npmrc);
   // New users find it in their home.

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, readlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#tests/environment/server.ts';
@@ -80,9 +80,9 @@ function follower(root: DebianRoot, site: Site, drillPort: number) {
 }
 
 function layStandIn(root: DebianRoot): void {
-  const file = join(root.path, 'usr/local/sbin/systemctl');
-  cpSync(fileURLToPath(new URL('systemctl.mjs', import.meta.url)), file);
-  chmodSync(file, 0o755);
+  const script = '/usr/local/lib/systemctl.mjs';
+  cpSync(fileURLToPath(new URL('systemctl.mjs', import.meta.url)), join(root.path, script));
+  writeFileSync(join(root.path, 'usr/local/sbin/systemctl'), `#!/bin/sh\nexec node ${script} "$@"\n`, { mode: 0o755 });
 }
 
 async function untilReady(site: Site): Promise<void> {
@@ -96,7 +96,7 @@ async function untilReady(site: Site): Promise<void> {
 /** The titles of the suggestions that are stored, read as the service reads them. */
 async function titles(root: DebianRoot): Promise<string> {
   const ask = `const { DatabaseSync } = require('node:sqlite'); console.log(new DatabaseSync('/var/lib/ministry-ai-hub/hub.sqlite').prepare('select title from submissions').all().map((row) => row.title).join())`;
-  return (await root.must('root', `as-hub node --eval "${ask}"`)).trim();
+  return (await root.must('root', `as-hub node --no-warnings --eval "${ask}"`)).trim();
 }
 
 async function expectOwnedByHub(root: DebianRoot): Promise<void> {

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // Stands in for systemctl in a chroot, where systemd does not run: it reads a unit, and runs its command line as its user, in
 // its folders, with its environment. Of the sandbox it knows only the lack of privileges.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';

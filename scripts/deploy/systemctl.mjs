@@ -7,8 +7,6 @@ const units = '/etc/systemd/system';
 const [command = '', ...args] = process.argv.slice(2);
 const named = args.filter((argument) => !argument.startsWith('--'));
 
-for (const name of command === 'daemon-reload' ? [] : named) await carryOut(name);
-
 /** @param {string} name */
 async function carryOut(name) {
   if (name === 'nginx') return; // Its site is looked at with nginx -t.
@@ -113,3 +111,5 @@ function fail(sentence) {
   console.error(sentence);
   process.exit(1);
 }
+
+for (const name of command === 'daemon-reload' ? [] : named) await carryOut(name);

@@ -29,7 +29,7 @@ const standIns: Record<string, StandIn> = {
       await install('postgresql')(root);
       writeFileSync(join(root.path, 'usr/local/bin/entrypoint'), postgresEntrypoint, { mode: 0o755 });
     },
-    changes: [pathChange, 'ENV PGDATA=/var/lib/postgresql/data', 'ENTRYPOINT ["entrypoint"]', 'STOPSIGNAL SIGINT'],
+    changes: [pathChange, 'ENV PGDATA=/var/lib/postgresql/data', 'ENTRYPOINT ["entrypoint"]'],
   },
   'nginx:1.28': {
     tarball: 'nginx',
@@ -40,7 +40,7 @@ const standIns: Record<string, StandIn> = {
         'rm /etc/nginx/sites-enabled/default && ln -sf /dev/stdout /var/log/nginx/access.log && ln -sf /dev/stderr /var/log/nginx/error.log',
       );
     },
-    changes: [pathChange, 'CMD ["nginx", "-g", "daemon off;"]', 'STOPSIGNAL SIGQUIT'],
+    changes: [pathChange, 'CMD ["nginx", "-g", "daemon off;"]'],
   },
 };
 

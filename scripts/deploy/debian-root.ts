@@ -62,15 +62,20 @@ export class DebianRoots implements AsyncDisposable {
 }
 
 function rootAt(path: string): DebianRoot {
-  const enter = (user: string, command: string): [string, string[]] => [
-    'chroot',
-    [path, '/usr/sbin/runuser', '--login', user, '--command', command],
-  ];
+  const enter = (user: string, command: string): [string, string[]] => {
+    const home = user === 'root' ? '/root' : `/home/${user}`;
+    const environment = [`HOME=${home}`, `USER=${user}`, 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'];
+    // Not runuser: a signal to the process group must reach what it started, as one of a terminal does.
+    return [
+      'chroot',
+      [`--userspec=${user}:${user}`, path, '/usr/bin/env', '-i', ...environment, '/bin/sh', '-c', `cd && ${command}`],
+    ];
+  };
   return {
     path,
     enter,
-    sh: (user, command, options) => run(...enter(user, command), { env: { PATH: process.env.PATH }, ...options }),
-    must: (user, command, options) => must(...enter(user, command), { env: { PATH: process.env.PATH }, ...options }),
+    sh: (user, command, options) => run(...enter(user, command), options),
+    must: (user, command, options) => must(...enter(user, command), options),
     [Symbol.asyncDispose]: async () => {
       await unmount(path);
       await removeTree(path);

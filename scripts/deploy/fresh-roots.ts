@@ -87,7 +87,7 @@ async function startWithLibraries(root: DebianRoot, user: string, folder: string
 /** Starts it, reads a page and whether it is ready, and stops it as a terminal's Ctrl-C does. */
 async function startOnce(root: DebianRoot, user: string, folder: string, port: number) {
   const [program, args] = root.enter(user, `cd ${folder} && exec env PORT=${port} npm start`);
-  const child = spawn(program, args, { env: { PATH: process.env.PATH }, stdio: 'pipe', detached: true });
+  const child = spawn(program, args, { stdio: 'pipe', detached: true });
   const closed = once(child, 'close') as Promise<[number | null]>;
   let output = '';
   const ready = new Promise<boolean>((resolve) => {

@@ -73,6 +73,7 @@ async function startWithLibraries(root: DebianRoot, user: string, folder: string
   const first = await startOnce(root, user, folder, port);
   if (first.isReady) {
     expectThat(user === 'root', 'only root may have had a library installed');
+    expectThat(first.code === 0, `npm start ends well:\n${first.output}`);
     return '';
   }
   const sentence = first.output.trim().split('\n').at(-1) ?? '';
@@ -99,17 +100,21 @@ async function startOnce(root: DebianRoot, user: string, folder: string, port: n
     }
     void closed.then(() => resolve(false));
   });
-  const endWithUs = () => child.pid && process.kill(-child.pid, 'SIGKILL');
-  process.once('exit', endWithUs);
-  const isReady = await ready;
-  if (isReady) {
-    for (const address of ['/', '/tools/chatgpt', '/readyz'])
-      expectThat((await fetch(`http://127.0.0.1:${port}${address}`)).status === 200, `${address} answers 200`);
-    if (child.pid) process.kill(-child.pid, 'SIGINT');
+  const signal = (name: NodeJS.Signals) => {
+    if (child.exitCode === null && child.pid) process.kill(-child.pid, name);
+  };
+  try {
+    const isReady = await ready;
+    if (isReady) {
+      for (const address of ['/', '/tools/chatgpt', '/readyz'])
+        expectThat((await fetch(`http://127.0.0.1:${port}${address}`)).status === 200, `${address} answers 200`);
+      signal('SIGINT');
+    }
+    const [code] = await closed;
+    return { isReady, code, output };
+  } finally {
+    signal('SIGKILL');
   }
-  const [code] = await closed;
-  process.off('exit', endWithUs);
-  return { isReady, code, output };
 }
 
 /** What is committed, as a clone has it. */

@@ -2,7 +2,8 @@ import { ensureBuilt } from './build-pages.mjs';
 import { endingCleanly, runProgram } from './child-processes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './places.mjs';
-import { findProgram, installSystemPackage } from './programs.mjs';
+import { findProgram } from './programs.mjs';
+import { installSystemPackage, sentenceForMissing } from './system-packages.mjs';
 
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 
@@ -21,13 +22,14 @@ export async function run(args) {
 }
 
 /**
- * @param {string} name of a program and of its package
+ * @param {'nginx' | 'wrk'} name of a program and of its package
  * @returns {Promise<string>} its path; empty when it cannot be had, which is told
  */
 async function findOrInstall(name) {
   const found = findProgram([name], folders);
   if (found) return found;
-  const whyNot = await installSystemPackage(name);
-  if (whyNot) console.log(`${name} is not here (${whyNot}): measured without it.`);
+  const { isInstalled, whyNot } = await installSystemPackage(name);
+  if (!isInstalled)
+    console.log(`Measured without ${name}. ${sentenceForMissing({ needed: `The comparison needs ${name}`, name, whyNot })}`);
   return findProgram([name], folders) ?? '';
 }

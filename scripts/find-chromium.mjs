@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { runProgram } from './child-processes.mjs';
 import { pinnedNode, root } from './places.mjs';
 import { PlainError } from './plain-error.mjs';
-import { findProgram, installSystemPackage } from './programs.mjs';
+import { findProgram } from './programs.mjs';
 import { withProgress } from './progress.mjs';
+import { installSystemPackage, sentenceForMissing } from './system-packages.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * A Chromium that runs: $CHROMIUM_PATH, one of this machine, Playwright's own (fetched if need be), or the system's package.
  * @returns {Promise<string>} its path
- * @throws {PlainError} telling everything that was tried
+ * @throws {PlainError} telling what to install
  */
 export async function findChromium() {
   const told = process.env.CHROMIUM_PATH;
@@ -27,25 +28,31 @@ export async function findChromium() {
 
   const ofPlaywright = pathOfPlaywright();
   if (runs(ofPlaywright)) return ofPlaywright;
-  const fetched = await withProgress('Fetching a Chromium for the browser tests', () =>
+  await withProgress('Fetching a Chromium for the browser tests', () =>
     runProgram(pinnedNode, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], { log: 'chromium.log' }),
   );
   if (runs(ofPlaywright)) return ofPlaywright;
 
-  const whyNoPackage = await installSystemPackage('chromium');
+  const { whyNot } = await installSystemPackage('chromium');
   const ofPackage = findRunning();
   if (ofPackage) return ofPackage;
-  throw new PlainError(
-    [
-      'The browser tests need Chromium or Chrome, and none could be had. Install one, or set CHROMIUM_PATH to its path. Tried:',
-      `  on PATH: ${names.join(', ')}`,
-      fetched.code === 0
-        ? `  Playwright's own was fetched to ${ofPlaywright}, but does not run here`
-        : `  Playwright's own: exit code ${fetched.code} (.cache/chromium.log)`,
-      `  ${whyNoPackage ?? 'apt-get install chromium: installed, but it does not run here'}`,
-    ].join('\n'),
-  );
+  throw new PlainError(withoutChromium(whyNot));
 }
+
+/**
+ * @param {string} [whyNot] how installing it ended
+ * @param {string} [manager] the program that installs packages here
+ */
+export const withoutChromium = (whyNot, manager) =>
+  sentenceForMissing(
+    {
+      needed: 'The browser tests need Chromium or Chrome',
+      name: 'chromium',
+      otherwise: 'set CHROMIUM_PATH to the path of one',
+      whyNot,
+    },
+    manager,
+  );
 
 const findRunning = () => names.map((name) => findProgram([name])).find((path) => path !== undefined && runs(path));
 

@@ -1,28 +1,30 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { runProgram } from './child-processes.mjs';
 import { isInstalledByHand } from './installed-by-hand.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { cacheFolder, pinnedNode, root } from './places.mjs';
+import { cacheFolder, isHostNodeNewEnough, pinnedNode, pinnedVersion, root } from './places.mjs';
 import { diskIsFull, PlainError, tellsOfFullDisk } from './plain-error.mjs';
 import { withProgress } from './progress.mjs';
+import { installLog, requireNode } from './require-node.mjs';
 
 const stampFile = join(root, 'node_modules/.installed-for');
 const helperFolder = join(cacheFolder, 'pinned-node');
-const logFile = '.cache/install.log';
 
 /**
- * Installs what package-lock.json lists unless it is there. First comes the pinned Node, and npm runs on it: on an
- * older one npm leaves out, without a word, native parts of packages whose engines the host does not meet.
- * @throws {PlainError} when the registry cannot be reached, the disk is full, or npm fails otherwise
+ * Installs what package-lock.json lists unless it is there. Where the host's Node is too old, the pinned one comes first,
+ * and npm runs on it: on an older one npm leaves out, without a word, native parts of packages whose engines the host does
+ * not meet.
+ * @throws {PlainError} when the registry cannot be reached, the disk is full, a system library is missing, or npm fails
+ *   otherwise
  */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await oneAtATime(async () => {
     if (isInstalled()) return;
     if (!(existsSync(pinnedNode) && isInstalledByHand())) await install();
+    await requireNode(pinnedNode, pinnedVersion);
     writeFileSync(stampFile, wantedStamp());
   });
 }
@@ -36,11 +38,11 @@ const wantedStamp = () =>
     .digest('hex')}\n`;
 
 async function install() {
-  const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
   try {
-    const nodeFolder = await withProgress(`Installing Node.js ${version} for this project`, () => installHelperNode(version));
+    const nodeFolder = isHostNodeNewEnough
+      ? dirname(process.execPath)
+      : await withProgress(`Installing Node.js ${pinnedVersion} for this project`, installHelperNode);
     await withProgress('Installing the packages', () => npm(['ci', '--include=dev'], { cwd: root, nodeFolder }));
-    requireNode(pinnedNode, version);
   } finally {
     rmSync(helperFolder, { recursive: true, force: true });
   }
@@ -48,17 +50,16 @@ async function install() {
 
 /**
  * Puts the pinned Node where `npm ci`, which empties node_modules, leaves it alone.
- * @param {string} version
  * @returns {Promise<string>} the folder of the program
  */
-async function installHelperNode(version) {
+async function installHelperNode() {
   rmSync(helperFolder, { recursive: true, force: true });
   mkdirSync(helperFolder, { recursive: true });
-  const manifest = { private: true, dependencies: { node: version }, allowScripts: { node: true } };
+  const manifest = { private: true, dependencies: { node: pinnedVersion }, allowScripts: { node: true } };
   writeFileSync(join(helperFolder, 'package.json'), JSON.stringify(manifest));
   await npm(['install', '--no-package-lock'], { cwd: helperFolder });
   const program = join(helperFolder, 'node_modules/node/bin/node');
-  requireNode(program, version);
+  await requireNode(program, pinnedVersion);
   return dirname(program);
 }
 
@@ -94,7 +95,7 @@ async function npm(args, { cwd, nodeFolder }) {
  * @param {string} output
  */
 function whyNpmFailed(code, output) {
-  const more = `What npm printed is in ${logFile}.`;
+  const more = `What npm printed is in ${installLog}.`;
   if (tellsOfFullDisk(output)) return `${diskIsFull} ${more}`;
   const network =
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPROTO|ERR_SOCKET_TIMEOUT|FETCH_ERROR|E50[0234]|E40[137]|[A-Z_]*CERT[A-Z_]*)\b/.exec(
@@ -112,23 +113,4 @@ function whyNpmFailed(code, output) {
     .filter((line) => /^npm (error|ERR!) /.test(line))
     .slice(0, 6);
   return [`npm could not install the packages (exit code ${code}). ${more}`, ...told].join('\n');
-}
-
-/**
- * @param {string} program
- * @param {string} version
- */
-function requireNode(program, version) {
-  let found;
-  try {
-    found = execFileSync(program, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch (error) {
-    throw new PlainError(
-      `The Node.js ${version} that npm installed does not run on this machine (${process.platform} ${process.arch}): ${/** @type {Error} */ (error).message.split('\n')[0]}. What npm printed is in ${logFile}.`,
-    );
-  }
-  if (found !== `v${version}`)
-    throw new PlainError(
-      `npm installed Node.js ${found} where package.json asks for ${version}. What npm printed is in ${logFile}.`,
-    );
 }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
 
-// What the pages are built from, and what builds them.
-const sources = [
+/** What the pages are built from, and what builds them. */
+export const sources = [
   'content',
   'public',
   'src',

@@ -11,3 +11,4 @@ export interface Cluster {
 }
 
 export function openCluster(settings?: Record<string, string>): Promise<Cluster>;
+export function withoutPostgres(whyNot?: string, manager?: string): string;

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atTheEnd, runProgram } from './child-processes.mjs';
 import { PlainError } from './plain-error.mjs';
-import { findProgram, idsOfUser, installSystemPackage, isRoot } from './programs.mjs';
+import { findProgram, idsOfUser, isRoot } from './programs.mjs';
+import { installSystemPackage, sentenceForMissing } from './system-packages.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
 const startMs = 60_000;
@@ -60,17 +61,26 @@ export async function openCluster(settings = {}) {
 async function findPostgres() {
   const found = postgresHere();
   if (found) return found;
-  const whyNot = await installSystemPackage('postgresql');
+  const { whyNot } = await installSystemPackage('postgresql');
   const installed = postgresHere();
   if (installed) return installed;
-  throw new PlainError(
-    [
-      'The database tests need PostgreSQL, and none could be had. Install it, or set TEST_DATABASE_URL to a database they may fill. Tried:',
-      `  initdb and postgres on PATH and in ${debianFolder}/*/bin`,
-      `  ${whyNot ?? 'apt-get install postgresql: installed, but it brought no initdb'}`,
-    ].join('\n'),
-  );
+  throw new PlainError(withoutPostgres(whyNot));
 }
+
+/**
+ * @param {string} [whyNot] how installing it ended
+ * @param {string} [manager] the program that installs packages here
+ */
+export const withoutPostgres = (whyNot, manager) =>
+  sentenceForMissing(
+    {
+      needed: 'The database tests need PostgreSQL',
+      name: 'postgresql',
+      otherwise: 'set TEST_DATABASE_URL to a database that they may fill',
+      whyNot,
+    },
+    manager,
+  );
 
 function postgresHere() {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [];

@@ -10,8 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags, processSettings } from '../../scripts/server-process.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const pinnedNode = join(root, 'node_modules/node/bin/node');
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 const startMs = 30_000;
 const stopMs = 40_000;
 const readyLine = /is ready at (http:\/\/\S+)/;
@@ -36,6 +35,8 @@ export interface ServerOptions {
   dataDir?: string;
   /** A module that runs in the server before it (node --import). */
   preload?: string;
+  /** The folder that holds the built hub; the repository unless told. */
+  root?: string;
   /** The development server, which also shows the page of all components, /dev/ui. */
   development?: boolean;
 }
@@ -47,12 +48,12 @@ export interface ServerOptions {
  */
 export async function startServer(
   environment: Record<string, string> = {},
-  { dataDir: givenDataDir, preload, development }: ServerOptions = {},
+  { dataDir: givenDataDir, preload, root = repository, development }: ServerOptions = {},
 ): Promise<RunningServer> {
   const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'hub-data-')));
   const begun = performance.now();
   const flags = [...nodeFlags, ...(preload ? ['--import', preload] : [])];
-  const child = spawn(pinnedNode, [...flags, 'src/server/main.ts', ...(development ? ['--dev'] : [])], {
+  const child = spawn(process.execPath, [...flags, 'src/server/main.ts', ...(development ? ['--dev'] : [])], {
     cwd: root,
     // Not PORT=0: the canonical address must be known before the server listens.
     env: {

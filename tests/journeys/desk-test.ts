@@ -11,7 +11,6 @@ import { test as base, expect } from './visitor-test.ts';
 export { expect };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const pinnedNode = join(root, 'node_modules/node/bin/node');
 
 /** The password of every user of these tests. */
 export const password = 'correct horse battery';
@@ -40,7 +39,7 @@ export const test = base.extend<{ allowSignedOut: undefined }, { hubDatabase: Hu
         TRUST_PROXY: '127.0.0.1',
       });
       for (const { name, role } of staff) {
-        execFileSync(pinnedNode, ['src/server/auth/staff-command.ts', 'add', name, '--role', role], {
+        execFileSync(process.execPath, ['src/server/auth/staff-command.ts', 'add', name, '--role', role], {
           cwd: root,
           env: { ...process.env, DATA_DIR: dataDir },
           input: `${password}\n`,

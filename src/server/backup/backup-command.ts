@@ -1,14 +1,24 @@
-// `npm run backup -- FILE`; in a container `node src/server/backup/backup-command.ts FILE`.
+// `npm run backup -- FILE`, or `-- --into FOLDER` every day; where there is no npm `node src/server/backup/backup-command.ts`.
 import { resolve } from 'node:path';
 import { backUp } from './backup.ts';
+import { backUpInto } from './backup-into.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async (settings, [file, ...more], callerFolder) => {
-  if (!file || more.length > 0) return 'Tell one file: npm run backup -- hub-2026-11-20.backup';
-  const path = resolve(callerFolder, file);
-  const bytes = await backUp(settings, path, new Date().toISOString());
+const usage =
+  'Tell one file, npm run backup -- hub-2026-11-20.backup, or a folder for a backup a day, npm run backup -- --into backups';
+
+await runCommand(async (settings, [first, second, ...more], callerFolder) => {
+  const now = new Date().toISOString();
+  const isDaily = first === '--into';
+  const place = isDaily ? second : first;
+  if (!place || more.length > 0 || (!isDaily && second !== undefined)) return usage;
+  const target = resolve(callerFolder, place);
+  const { path, bytes, removed } = isDaily
+    ? await backUpInto(settings, target, now)
+    : { path: target, bytes: await backUp(settings, target, now), removed: [] };
   console.log(
     `${path} holds the backup (${Math.ceil(bytes / 1024)} kB). It has personal data in it: keep it where only you can read.`,
   );
+  if (removed.length > 0) console.log(`Removed: ${removed.join(', ')}.`);
   return undefined;
 });

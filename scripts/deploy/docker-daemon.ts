@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { logFile, must, run, tell } from './shell.ts';
+
+/** A Docker daemon of our own; what it keeps is in its folder. */
+export interface Docker extends AsyncDisposable {
+  /** What a docker client needs to find it, and Compose's plugin. */
+  env: NodeJS.ProcessEnv;
+}
+
+const startMs = 60_000;
+
+/**
+ * Starts Debian's dockerd on a socket and a data folder of its own. It leaves this machine's network rules and its bridge
+ * alone: containers reach one another and publish ports on this machine, but nothing outside.
+ * @param folder an empty one
+ */
+export async function startDocker(folder: string): Promise<Docker> {
+  const host = `unix://${folder}/docker.sock`;
+  const log = openSync(logFile, 'a');
+  const places = ['--data-root', join(folder, 'data'), '--exec-root', join(folder, 'exec'), '--pidfile', join(folder, 'pid')];
+  const child = spawn('dockerd', ['--host', host, ...places, '--iptables=false', '--ip6tables=false', '--bridge=none'], {
+    stdio: ['ignore', log, log],
+  });
+  const closed = once(child, 'close');
+  const end = async () => {
+    child.kill('SIGTERM');
+    await closed;
+    await run('rm', ['--recursive', '--force', '--one-file-system', folder]);
+  };
+  try {
+    const env = { ...process.env, DOCKER_HOST: host, DOCKER_CONFIG: join(folder, 'client') };
+    const patience = performance.now() + startMs;
+    while ((await run('docker', ['info'], { env })).code !== 0) {
+      if (child.exitCode !== null || performance.now() > patience) throw new Error(`dockerd does not answer: see ${logFile}`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    await ensureCompose(folder, env);
+    return { env, [Symbol.asyncDispose]: end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** Where there is no `docker compose`, Debian's package of the next release brings it: bookworm has only the old program. */
+async function ensureCompose(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+  if ((await run('docker', ['compose', 'version'], { env })).code !== 0) {
+    const apt = join(folder, 'apt');
+    for (const part of ['lists/partial', 'cache/archives/partial']) mkdirSync(join(apt, part), { recursive: true });
+    writeFileSync(join(apt, 'sources.list'), 'deb http://deb.debian.org/debian trixie main\n');
+    const settings = {
+      'Dir::Etc::sourcelist': join(apt, 'sources.list'),
+      'Dir::Etc::sourceparts': '-',
+      'Dir::State::lists': join(apt, 'lists'),
+      'Dir::Cache': join(apt, 'cache'),
+      'APT::Sandbox::User': 'root',
+    };
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
+    await must('apt-get', [...options, 'update']);
+    await must('apt-get', [...options, 'download', 'docker-compose'], { cwd: apt });
+    await must('sh', ['-c', 'dpkg --extract docker-compose_*.deb compose'], { cwd: apt });
+    mkdirSync(join(folder, 'client/cli-plugins'), { recursive: true });
+    const plugin = 'usr/libexec/docker/cli-plugins/docker-compose';
+    symlinkSync(join(apt, 'compose', plugin), join(folder, 'client/cli-plugins/docker-compose'));
+  }
+  tell(`  ${(await must('docker', ['compose', 'version'], { env })).trim()}`);
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DebianRoot } from './debian-root.ts';
+import { hostEnvironment } from './debian-root.ts';
+import { must, repository } from './shell.ts';
+
+/** The college's repository: what is committed here, to which the next version can be added. */
+export interface GivenRepository {
+  /** Commits a file that is served, so that the next version can be told from this one. */
+  addVersion(mark: string): Promise<void>;
+  /** Commits a change that cannot be built. */
+  breakBuild(): Promise<void>;
+}
+
+/** What an operator has before he begins: a repository to clone. @param path where it is made, bare */
+export async function makeRepository(path: string): Promise<GivenRepository> {
+  await must('git', ['clone', '--quiet', '--bare', '--no-hardlinks', repository, path]);
+  const branch = (await must('git', ['symbolic-ref', '--short', 'HEAD'], { cwd: path })).trim();
+  const identity = ['-c', 'user.name=Ruth', '-c', 'user.email=ruth@stmarks.example'];
+  const commit = async (file: string, text: string) => {
+    const work = `${path}.work`;
+    await must('git', ['clone', '--quiet', path, work]);
+    writeFileSync(join(work, file), text);
+    await must('git', ['add', '.'], { cwd: work });
+    await must('git', [...identity, 'commit', '--quiet', '--message', `Change ${file}`], { cwd: work });
+    await must('git', ['push', '--quiet', 'origin', `HEAD:${branch}`], { cwd: work });
+    await must('rm', ['--recursive', '--force', work]);
+  };
+  return {
+    addVersion: (mark) => commit(`public/${mark}.txt`, mark),
+    breakBuild: () => commit('content/tools/whisper.md', 'no front matter'),
+  };
+}
+
+/** … and a certificate, as certbot lays it: live/NAME with links into archive/. @param folder such as /etc/letsencrypt */
+export async function makeCertificate(folder: string, name: string): Promise<void> {
+  const [archive, live] = [join(folder, 'archive', name), join(folder, 'live', name)];
+  for (const path of [archive, live]) mkdirSync(path, { recursive: true });
+  const files = ['-keyout', join(archive, 'privkey1.pem'), '-out', join(archive, 'fullchain1.pem')];
+  await must('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    `/CN=${name}`,
+    ...files,
+  ]);
+  for (const file of ['privkey', 'fullchain']) symlinkSync(`../../archive/${name}/${file}1.pem`, join(live, `${file}.pem`));
+}
+
+/** A Node.js with an npm of its own, from their packages. */
+export async function installNode(root: DebianRoot, major: number): Promise<void> {
+  const folder = join(root.path, 'opt/node');
+  mkdirSync(folder, { recursive: true });
+  const manifest = { private: true, dependencies: { node: `${major}`, npm: '11' }, allowScripts: { node: true } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  await must('npm', ['install', '--ignore-scripts=false', '--no-audit', '--no-fund'], { cwd: folder, env: hostEnvironment() });
+  for (const name of ['node', 'npm', 'npx'])
+    symlinkSync(`../../../opt/node/node_modules/.bin/${name}`, join(root.path, 'usr/local/bin', name));
+}

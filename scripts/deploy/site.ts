@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { filesNamedBy } from '#tests/environment/named-files.ts';
+import { buildSuggestion } from '#tests/visitor-builders.ts';
+import { expectThat } from './shell.ts';
+
+/** A site as visitors see it, at an address of this machine, under its own name, behind a certificate of its own making. */
+export interface Site {
+  /** Where it listens, such as https://127.0.0.1:8443. */
+  origin: string;
+  /** The address that it has for visitors. */
+  publicUrl: string;
+}
+
+/** One request on a connection of its own. */
+export async function ask(
+  { origin, publicUrl }: Site,
+  address: string,
+  { method = 'GET', json }: { method?: string; json?: unknown } = {},
+): Promise<{ status: number; text: string; headers: IncomingMessage['headers'] }> {
+  const headers: Record<string, string> = { Host: new URL(publicUrl).host };
+  if (json !== undefined) headers['Content-Type'] = 'application/json';
+  const request = origin.startsWith('https:') ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    // The certificate is of this test's own making.
+    const asked = request(`${origin}${address}`, { method, headers, agent: false, rejectUnauthorized: false }, (response) => {
+      buffer(response).then(
+        (body) => resolve({ status: response.statusCode ?? 0, text: body.toString(), headers: response.headers }),
+        reject,
+      );
+    });
+    asked.on('error', reject);
+    asked.end(json === undefined ? undefined : JSON.stringify(json));
+  });
+}
+
+/** Sends a suggestion as a visitor does. */
+export async function suggest(site: Site, title: string): Promise<void> {
+  const { status, text } = await ask(site, '/api/submissions', { method: 'POST', json: buildSuggestion({ title }) });
+  expectThat(status === 201, `a suggestion is taken: ${status} ${text}`);
+}
+
+/** Signs in as staff do. */
+export async function signIn(site: Site, json: { username: string; password: string }): Promise<void> {
+  const { status, text } = await ask(site, '/api/auth/sign-in', { method: 'POST', json });
+  expectThat(status === 200, `${json.username} can sign in: ${status} ${text}`);
+}
+
+/**
+ * Reads every page of the site map and every file that they name.
+ * @returns how many of each there are
+ */
+export async function readEverything(site: Site): Promise<{ pages: number; files: number }> {
+  const { pages, files } = await filesNamedBy((address) => ask(site, address), site.publicUrl);
+  expectThat(files.includes('/manifest.webmanifest') && files.includes('/share/home.jpg'), `the pages name files: ${files}`);
+  for (const file of files) {
+    const { status } = await ask(site, file);
+    expectThat(status === 200, `${file} answers 200, not ${status}`);
+  }
+  return { pages: pages.length, files: files.length };
+}
+
+/** Asks for pages again and again, one after the other, while something else is done. */
+export async function whileAsking<T>(
+  site: Site,
+  work: () => Promise<T>,
+): Promise<{ asked: number; slowestMs: number; failures: string[]; result: T }> {
+  const addresses = ['/', '/all-tools?q=a', '/tools/chatgpt', '/api/tools', '/readyz'];
+  const failures: string[] = [];
+  let asked = 0;
+  let slowestMs = 0;
+  let isOver = false;
+  const askOnAndOn = async (client: number) => {
+    while (!isOver) {
+      // No answer that the proxy keeps: each has an address of its own.
+      const base = addresses[asked % addresses.length] ?? '/';
+      const address = `${base}${base.includes('?') ? '&' : '?'}n=${client}-${asked}`;
+      const begun = performance.now();
+      const outcome = await ask(site, address).then(
+        ({ status }) => status,
+        (error: Error) => error.message,
+      );
+      slowestMs = Math.max(slowestMs, performance.now() - begun);
+      asked++;
+      if (outcome !== 200) failures.push(`${address}: ${outcome}`);
+    }
+  };
+  const clients = [askOnAndOn(1), askOnAndOn(2)];
+  try {
+    const result = await work();
+    return { asked, slowestMs: Math.round(slowestMs), failures, result };
+  } finally {
+    isOver = true;
+    await Promise.all(clients);
+  }
+}

@@ -1,0 +1,43 @@
+/** How many backups are kept: the last one of each of so many days, and of so many weeks. */
+export interface Kept {
+  days: number;
+  weeks: number;
+}
+
+/** What `npm run backup -- --into` keeps (docs/operations.md, "Backup"). */
+export const keptByDefault: Kept = { days: 7, weeks: 4 };
+
+// 'hub-2026-11-21T03-15-00Z.backup': the order of the names is the order of their times.
+const namePattern = /^hub-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}Z\.backup$/;
+
+/**
+ * The name of a backup that is made now.
+ * @param now ISO 8601 in UTC
+ */
+export const backupName = (now: string): string => `hub-${now.slice(0, 19).replaceAll(':', '-')}Z.backup`;
+
+/**
+ * Which files of a folder of backups may go. Days and weeks without a backup do not count, so that a pause of the timer
+ * deletes nothing; a week begins on Monday, all in UTC. What has another kind of name is never named.
+ * @param names of the files in the folder
+ */
+export function outdatedBackups(names: readonly string[], { days, weeks }: Kept): string[] {
+  const newestFirst = names.filter((name) => namePattern.test(name)).sort((one, other) => (one < other ? 1 : -1));
+  const kept = new Set([
+    ...newestOfEach(newestFirst, dayOf).slice(0, days),
+    ...newestOfEach(newestFirst, (name) => mondayOf(dayOf(name))).slice(0, weeks),
+  ]);
+  return newestFirst.filter((name) => !kept.has(name));
+}
+
+function newestOfEach(newestFirst: readonly string[], periodOf: (name: string) => string): string[] {
+  return newestFirst.filter((name, place) => newestFirst.findIndex((other) => periodOf(other) === periodOf(name)) === place);
+}
+
+const dayOf = (name: string): string => namePattern.exec(name)?.[1] ?? '';
+
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,92 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { buildFolder } from '#tests/builders.ts';
+import { filesNamedBy } from '#tests/environment/named-files.ts';
+import { startServer } from '#tests/environment/server.ts';
+import { nodeFlags, processSettings } from '../../scripts/server-process.mjs';
+import { sources } from '../../scripts/source-hash.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const linesOf = (file: string) =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** What the Dockerfile copies: from the repository, and from the build into the image that runs. */
+const copies = linesOf('deploy/Dockerfile')
+  .filter((line) => line.startsWith('COPY '))
+  .map((line) => line.split(/\s+/).slice(1, -1))
+  .map((words) => ({
+    fromBuild: words[0] === '--from=build',
+    paths: words.filter((word) => !word.startsWith('--')).map((word) => word.replace('/hub/', '')),
+  }));
+const fromRepository = copies.filter(({ fromBuild }) => !fromBuild).flatMap(({ paths }) => paths);
+const intoImage = copies.filter(({ fromBuild }) => fromBuild).flatMap(({ paths }) => paths);
+
+/** Whether .dockerignore lets a path through: its last line that names the path or a folder above it decides. */
+function isAdmitted(path: string): boolean {
+  const deciding = linesOf('.dockerignore').findLast((line) => {
+    const pattern = line.replace('!', '');
+    return pattern === '*' || path === pattern || path.startsWith(`${pattern}/`);
+  });
+  return deciding === undefined || deciding.startsWith('!');
+}
+
+test('all that the Dockerfile copies is there and admitted by .dockerignore', () => {
+  expect(fromRepository).toContain('public');
+  expect(fromRepository.filter((path) => !existsSync(join(root, path)) || !isAdmitted(path))).toEqual([]);
+});
+
+test('what the image does not need stays out of it', () => {
+  expect(['.git', 'node_modules', 'data', '.cache', 'deploy/hub.env', 'scripts/deploy/docker.ts'].filter(isAdmitted)).toEqual([]);
+});
+
+test('every source of the build is copied before the build', () => {
+  const isCopied = (source: string) => fromRepository.some((path) => source === path || source.startsWith(`${path}/`));
+  expect(sources.filter((source) => !isCopied(source) || !isAdmitted(source))).toEqual([]);
+});
+
+test.each([
+  ['the container', 'deploy/Dockerfile', (flags: string[]) => flags.map((flag) => `"${flag}"`).join(', ')],
+  ['the service', 'deploy/ministry-ai-hub.service', (flags: string[]) => flags.join(' ')],
+])('%s runs the server with the flags and settings of npm start', (_, file, written) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  expect(text).toContain(written(nodeFlags));
+  for (const [name, value] of Object.entries(processSettings)) expect(text).toContain(`${name}=${value}`);
+});
+
+test('every file that the pages name is served from what the image holds', async () => {
+  using folder = buildFolder();
+  for (const path of intoImage)
+    if (path !== 'node_modules') cpSync(join(root, path), join(folder.path, path), { recursive: true });
+  linkPackagesThatRun(folder.path);
+  await using server = await startServer({}, { root: folder.path });
+  const read = async (address: string) => {
+    const response = await fetch(server.origin + address);
+    return { status: response.status, text: await response.text() };
+  };
+  const { pages, files } = await filesNamedBy(read, server.origin);
+  expect(pages.length).toBeGreaterThan(150);
+  expect(files).toEqual(
+    expect.arrayContaining(['/manifest.webmanifest', '/apple-touch-icon.png', '/icon-512.png', '/share/home.jpg']),
+  );
+  const lost = [];
+  for (const file of files) if ((await read(file)).status !== 200) lost.push(file);
+  expect(lost).toEqual([]);
+}, 120_000);
+
+/** As `npm prune --omit=dev` leaves it: a package of the build that the server asked for would be missing. */
+function linkPackagesThatRun(folder: string): void {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
+  const isTop = (path: string) => path.lastIndexOf('node_modules/') === 0;
+  for (const [path, { dev, devOptional }] of Object.entries(packages)) {
+    if (!isTop(path) || dev || devOptional || !existsSync(join(root, path))) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(join(root, path), join(folder, path));
+  }
+}

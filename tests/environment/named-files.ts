@@ -1,0 +1,30 @@
+/** Reads an address of the site: its status, and its body as text. */
+export type ReadSite = (address: string) => Promise<{ status: number; text: string }>;
+
+const fileName = /^\/[^?#]+\.(js|css|svg|woff2|avif|webp|png|jpg|ico|webmanifest|json|pdf|docx|md|txt)$/;
+
+/**
+ * The addresses of every file that these pages name (scripts, styles, fonts, pictures, manifest and what it names, share
+ * pictures, documents), and of every page that the site map lists.
+ * @param read answers also absolute addresses of the site without their origin
+ * @param publicUrl the site's own address, as share pictures and the site map have it
+ * @throws when a page of the site map does not answer 200
+ */
+export async function filesNamedBy(read: ReadSite, publicUrl: string): Promise<{ pages: string[]; files: string[] }> {
+  const withoutOrigin = (address: string) => (address.startsWith(publicUrl) ? address.slice(publicUrl.length) || '/' : address);
+  const pages = [...(await read('/sitemap.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => withoutOrigin(loc));
+  const files = new Set<string>();
+  const keep = (words: string[]) => {
+    for (const word of words.map(withoutOrigin)) if (fileName.test(word)) files.add(word);
+  };
+  for (const page of pages) {
+    const { status, text } = await read(page);
+    if (status !== 200) throw new Error(`${page} answers ${status}`);
+    // Whatever stands between quotes: one address, or several with spaces between them.
+    keep(text.split('"').flatMap((value) => value.split(/[\s,]+/)));
+  }
+  for (const sheet of [...files].filter((file) => file.endsWith('.css'))) keep((await read(sheet)).text.split(/[()"']/));
+  for (const manifest of [...files].filter((file) => file.endsWith('.webmanifest')))
+    keep((JSON.parse((await read(manifest)).text) as { icons: { src: string }[] }).icons.map(({ src }) => src));
+  return { pages, files: [...files].sort() };
+}

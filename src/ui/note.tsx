@@ -8,6 +8,8 @@ interface NoteProps {
   kind?: 'caution' | 'never' | 'fine';
   /** The words that say what the colour says: 'Before you publish', 'Never enter'. */
   title: string;
+  /** Its level below the headings around it. */
+  heading?: 'h2' | 'h3' | 'h4';
   children: ReactNode;
 }
 
@@ -17,14 +19,14 @@ const iconOfKind: Record<NonNullable<NoteProps['kind']>, IconName> = {
   fine: 'circle-check',
 };
 
-/** Look, part 3, 'Note'. */
-export function Note({ kind = 'caution', title, children }: NoteProps) {
+/** A warning or a word of thanks that its own heading names. Look, part 3, 'Note'. */
+export function Note({ kind = 'caution', title, heading: Heading = 'h2', children }: NoteProps) {
   return (
     <div className="note" data-kind={kind}>
-      <p className="note-title">
+      <Heading className="note-title">
         <Icon name={iconOfKind[kind]} />
         {title}
-      </p>
+      </Heading>
       <div>{children}</div>
     </div>
   );

@@ -174,7 +174,7 @@ function MarketingDocument(names: (tool: string) => string): ReactNode {
               <>
                 <span aria-hidden="true">{stars(row.ministryFocus)}</span>
                 <span className="visually-hidden">{`${row.ministryFocus} of 5. `}</span>
-                <span className="meta block">{`${meaning(row.ministryFocus)}. ${row.reason}`}</span>
+                <span className="meta block">{`${meaning(row.ministryFocus)} ${row.reason}`}</span>
               </>
             ),
           },

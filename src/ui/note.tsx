@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
@@ -29,27 +28,5 @@ export function Note({ kind = 'caution', title, heading: Heading = 'h2', childre
       </Heading>
       <div>{children}</div>
     </div>
-  );
-}
-
-interface ReflectionProps {
-  /** 'Questions for Christians' */
-  title: string;
-  questions: readonly ReactNode[];
-}
-
-/** Numbered questions to think over. Look, part 3, 'Reflection'. */
-export function Reflection({ title, questions }: ReflectionProps) {
-  const titleId = useId();
-  return (
-    <section className="note reflection" data-kind="reflection" aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      <ol>
-        {questions.map((question, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: authored text, which never changes its order.
-          <li key={place}>{question}</li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -111,8 +111,12 @@ test('leaving with something unsaved asks, by link and by Back; staying keeps it
   if (!isMobile) {
     await page.goBack();
     await expect(question).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/workflows\/ministry-logo-concepts$/);
     await question.getByRole('button', { name: 'Stay and keep typing' }).click();
+    await expect(page).toHaveURL(/\/admin\/workflows\/ministry-logo-concepts$/);
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('2 hours');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await question.getByRole('button', { name: 'Stay and keep typing' }).click();
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('2 hours');
     await page.goBack();
   } else {
     await followMenu(page, 'Workflows');

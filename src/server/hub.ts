@@ -76,7 +76,6 @@ export async function startHub({ root, environment, development, warmUp = false 
   const settings = readSettings(environment, root);
   const log = createLog(settings.logLevel);
   const content = readAuthored(join(root, 'content'));
-  for (const place of [settings, settings.metrics]) if (place) await requireFreePort(place);
   const metrics = settings.metrics && new Metrics();
   // What was opened is closed in the reverse order, by a stop as by a start that fails.
   const ends = new AsyncDisposableStack();

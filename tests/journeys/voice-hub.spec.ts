@@ -46,10 +46,10 @@ test('the voice workflows are searched too, and open with their difficulty, step
   await expect(rows).toHaveCount(found.length);
 
   const row = rows.filter({ has: page.getByRole('heading', { name: podcast.title }) });
-  await expect(row.getByText(podcast.difficulty, { exact: true }).first()).toBeVisible();
+  await expect(row.getByText(`Difficulty: ${podcast.difficulty}`, { exact: true })).toBeVisible();
   await row.getByRole('heading', { name: podcast.title }).click();
   await expect(row.getByRole('heading', { name: 'Best Practices' })).toBeVisible();
-  await expect(row.getByRole('list').first().getByRole('listitem')).toHaveCount(podcast.steps.length);
+  await expect(row.getByRole('list', { name: 'Step-by-Step Process' }).getByRole('listitem')).toHaveCount(podcast.steps.length);
   for (const practice of podcast.bestPractices) await expect(row.getByText(practice, { exact: true })).toBeVisible();
 
   await search.fill('no workflow is called this');

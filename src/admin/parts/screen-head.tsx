@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { takeHeadingFocus } from '#admin/navigation/address.ts';
+import { takeHeadingFocus } from '#admin/navigation/heading-focus.ts';
 import { BackLink } from '#ui/back-link.tsx';
 
 interface ScreenHeadProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { startAnew, takeHeadingFocus } from '#admin/navigation/address.ts';
+import { startAnew, takeHeadingFocus } from '#admin/navigation/heading-focus.ts';
 import { SiteMark } from '#ui/site-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { SignInForm } from './sign-in-form.tsx';

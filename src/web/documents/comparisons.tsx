@@ -177,7 +177,7 @@ function MarketingDocument(toolName: ToolName): ReactNode {
               <>
                 <span aria-hidden="true">{stars(row.ministryFocus)}</span>
                 <span className="visually-hidden">{`${row.ministryFocus} of 5. `}</span>
-                <span className="meta block">{`${meaning(row.ministryFocus)}. ${row.reason}`}</span>
+                <span className="meta block">{`${meaning(row.ministryFocus)} ${row.reason}`}</span>
               </>
             ),
           },

@@ -46,7 +46,7 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
             <PdfViewer title="Ministry Stance" href="/documents/ministry-stance.pdf" fileName="ministry-stance.pdf" />
           )}
           {tab === 'statements' && (
-            <>
+            <div>
               <StatementFilterBar filters={filters} counts={document.statements} />
               <ResultCount
                 shown={document.statements?.shown ?? 0}
@@ -55,7 +55,7 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
                 filters={activeFilters(filters)}
                 clearHref={paths.policyTab('statements')}
               />
-            </>
+            </div>
           )}
           <Document document={document} />
         </div>

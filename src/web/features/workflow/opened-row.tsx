@@ -10,7 +10,7 @@ export default function OpenedRow({ workflow }: { workflow: WorkflowPageView }) 
     <>
       <p>{details.description}</p>
       <WorkflowBody {...details} />
-      <p>
+      <p className="mt-3">
         <a href={paths.workflow(workflow.slug)}>Print this workflow as a checklist</a>
       </p>
     </>

@@ -1,7 +1,8 @@
 import { startServer } from '../environment/server.ts';
 import { test as base, expect } from '../environment/test.ts';
+import { expectNoViolation } from './axe.ts';
 
-// No page of the site has a tooltip yet; the page of all components has one, and only the development server shows it.
+// The page of all components, which only the development server shows. No other page has a tooltip yet.
 const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
@@ -63,4 +64,17 @@ test('a tooltip opens at once for the keyboard, and Escape closes it', { tag: '@
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expect(trigger).toBeFocused();
+});
+
+test('axe finds no fault in any component, in both themes, on a phone and on a wide screen', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  // Otherwise a theme's colours come too late for axe.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/dev/ui');
+    await expect(page.getByRole('button', { name: 'With a tooltip' })).toBeVisible();
+    await expectNoViolation(page, `/dev/ui at ${width} px`);
+  }
 });

@@ -1,17 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import { Leave, lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { isSearchKey } from './search-key.ts';
 
-const load = () => import('./search-dialog.tsx');
-const loadEarly = () => void load().catch(() => {});
-// A browser that cannot load the dialog still has the page.
-const SearchDialog = lazy(() =>
-  load().catch(() => {
-    location.assign(paths.search());
-    return { default: () => null };
-  }),
-);
+const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog, {
+  otherwise: () => <Leave to={paths.search()} />,
+});
 
 /** The search of the bar: a link to its page until the script runs, then a button; '/' and Ctrl+K press it too. */
 export function SearchButton() {
@@ -45,8 +40,8 @@ export function SearchButton() {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
-        onPointerEnter={loadEarly}
-        onFocus={loadEarly}
+        onPointerEnter={SearchDialog.preload}
+        onFocus={SearchDialog.preload}
         onClick={() => setOpen(true)}
       >
         {icon}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cardCategories, moreSteps } from '#domain/catalogue/shorten.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
@@ -6,12 +6,19 @@ import { Accordion } from '#ui/accordion.tsx';
 import { DifficultyBadge } from '#ui/badge.tsx';
 import { CategoryChip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { workflowCategory } from '#web/site-content.ts';
 import { useWorkflow } from './use-workflow.ts';
 
-const loadOpened = () => import('./opened-row.tsx');
-const OpenedRow = lazy(loadOpened);
+const OpenedRow = lazyPart(async () => (await import('./opened-row.tsx')).OpenedRow, {
+  otherwise: ({ workflow }) => (
+    <>
+      <RowFault />
+      <LinkToPage {...workflow} />
+    </>
+  ),
+});
 
 /**
  * Workflows as rows that open one at a time (spec, sections 2 and 4). A row brings its first steps; the rest comes
@@ -53,7 +60,7 @@ function WorkflowFacts({ workflow }: { workflow: WorkflowCardView }) {
 
 function WorkflowRow({ workflow }: { workflow: WorkflowCardView }) {
   const [opened, setOpened] = useState(false);
-  const { workflow: full, failed } = useWorkflow(opened ? workflow.slug : undefined, loadOpened);
+  const { workflow: full, failed } = useWorkflow(opened ? workflow.slug : undefined, OpenedRow.preload);
 
   // The row is inside <details>: being laid out means being open.
   const watch = (element: HTMLDivElement | null) => {
@@ -67,13 +74,7 @@ function WorkflowRow({ workflow }: { workflow: WorkflowCardView }) {
 
   return (
     <div ref={watch}>
-      {failed && (
-        <ErrorState
-          title="Error loading workflows"
-          hint="Its own page, linked below, may be kept on this device."
-          onRetry={() => location.reload()}
-        />
-      )}
+      {failed && <RowFault />}
       {full ? (
         <Suspense fallback={<WorkflowSummary workflow={workflow} />}>
           <OpenedRow workflow={full} />
@@ -96,9 +97,21 @@ function WorkflowSummary({ workflow }: { workflow: WorkflowCardView }) {
         ))}
       </ol>
       {more > 0 && <p className="meta">{moreSteps(more)}</p>}
-      <p>
-        <a href={paths.workflow(workflow.slug)}>{`Every step of ‘${workflow.title}’`}</a>
-      </p>
+      <LinkToPage {...workflow} />
     </div>
   );
 }
+
+const LinkToPage = ({ slug, title }: { slug: string; title: string }) => (
+  <p>
+    <a href={paths.workflow(slug)}>{`Every step of ‘${title}’`}</a>
+  </p>
+);
+
+const RowFault = () => (
+  <ErrorState
+    title="Error loading workflows"
+    hint="Its own page, linked below, may be kept on this device."
+    onRetry={() => location.reload()}
+  />
+);

@@ -18,7 +18,7 @@ import { migrate } from './database/migrate.ts';
 import { startupSentence } from './database/startup-sentence.ts';
 import { StartupError } from './errors.ts';
 import { createApp } from './http/app.ts';
-import { loadAssets } from './http/assets.ts';
+import { loadRelease } from './http/assets.ts';
 import { builtDesk, developmentDesk } from './http/desk.ts';
 import { drain } from './http/drain.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
@@ -124,7 +124,7 @@ export async function startHub({ root, environment, development, warmUp = false 
     });
     const reads = new Reads({ kept, keyOf: keptReads(documentParameters), ask: app.fetch, publicUrl });
     const desk = development ? developmentDesk(root) : await builtDesk(root);
-    const files = development ? new Map<string, ReadyAnswer>() : await loadAssets(join(root, 'dist/client'));
+    const files = development ? new Map<string, ReadyAnswer>() : await loadRelease(root, 'client');
     if (!settings.offlineCopies) files.set('/sw.js', retiredWorker());
     const server = createHttpServer({
       assets: new Map([...files, ...desk.assets]),

@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags, processSettings } from '../../scripts/server-process.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const pinnedNode = join(root, 'node_modules/node/bin/node');
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
+const pinnedNode = join(ownRoot, 'node_modules/node/bin/node');
 const startMs = 30_000;
 const stopMs = 40_000;
 const readyLine = /is ready at (http:\/\/\S+)/;
@@ -36,6 +36,8 @@ export interface ServerOptions {
   dataDir?: string;
   /** A module that runs in the server before it (node --import). */
   preload?: string;
+  /** Where the hub stands that is started; this tree, unless told. */
+  root?: string;
   /** The development server, which also shows the page of all components, /dev/ui. */
   development?: boolean;
 }
@@ -47,7 +49,7 @@ export interface ServerOptions {
  */
 export async function startServer(
   environment: Record<string, string> = {},
-  { dataDir: givenDataDir, preload, development }: ServerOptions = {},
+  { dataDir: givenDataDir, preload, root = ownRoot, development }: ServerOptions = {},
 ): Promise<RunningServer> {
   const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'hub-data-')));
   const begun = performance.now();

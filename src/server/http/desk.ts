@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { StartupError } from '../errors.ts';
-import { loadAssets } from './assets.ts';
+import { loadRelease } from './assets.ts';
 import { securityHeaders } from './headers.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { makeReadyAnswer, readyFor, writeReadyAnswer } from './ready-answer.ts';
@@ -29,7 +29,7 @@ export async function builtDesk(root: string): Promise<Desk> {
   const folder = join(root, 'dist/desk');
   const file = join(folder, 'index.html');
   if (!existsSync(file)) throw new StartupError('The staff desk is not built yet. Run `npm start`, which builds it.');
-  const assets = await loadAssets(folder, base);
+  const assets = await loadRelease(root, 'desk', base);
   assets.delete(`${base}/index.html`);
   const page = await deskAnswer(200, readFileSync(file, 'utf8'), 'text/html; charset=utf-8');
   // A browser that still runs the desk of before the last release asks for a file that is gone: no page must pass for it.

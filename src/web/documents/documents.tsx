@@ -53,7 +53,9 @@ export function renderDocument(name: string, params: URLSearchParams): string | 
   const known = rendered.get(key);
   if (known !== undefined) return known;
   // An id prefix of its own: the page around it numbers its ids from the same start.
-  const html = renderToStaticMarkup(<CitedFigures value={[]}>{make(params)}</CitedFigures>, { identifierPrefix: `${name}-` });
+  const html = renderToStaticMarkup(<CitedFigures value={new Map()}>{make(params)}</CitedFigures>, {
+    identifierPrefix: `${name}-`,
+  });
   if (rendered.size < mostKept) rendered.set(key, html);
   return html;
 }

@@ -25,7 +25,7 @@ import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListed } from '#web/features/catalogue/use-listed.ts';
 import { ToolGrid } from '#web/features/hub/hub-tools.tsx';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
-import { saveState } from '#web/navigation/navigation-memory.tsx';
+import { saveState } from '#web/navigation/saved-states.ts';
 import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 
 /** A part that comes later, or is at hand already, as everything is on the server. */
 export type LazyPart<Props> = ComponentType<Props> & {
@@ -17,20 +17,29 @@ export function lazyPart<Props extends object>(
   { otherwise }: { otherwise: ComponentType<Props> },
 ) {
   let coming: Promise<ComponentType<Props>> | undefined;
+  let atHand: ComponentType<Props> | undefined;
   const ask = () => {
-    coming ??= load().catch((error: unknown) => {
-      // Whoever asks next tries anew: a script that was only fetched ahead has its chance when it is needed.
-      coming = undefined;
-      throw error;
-    });
+    coming ??= load().then(
+      (part) => (atHand = part),
+      (error: unknown) => {
+        // Whoever asks next tries anew: a script that was only fetched ahead has its chance when it is needed.
+        coming = undefined;
+        throw error;
+      },
+    );
     return coming;
   };
-  const Part = lazy(() =>
+  const Later = lazy(() =>
     ask().then(
       (part) => ({ default: part }),
       () => ({ default: otherwise }),
     ),
   );
+  function Part(props: Props) {
+    // What was fetched ahead stands there at once, without a moment in which nothing does.
+    const [Shown] = useState<ComponentType<Props>>(() => atHand ?? Later);
+    return <Shown {...props} />;
+  }
   const nothing = () => {};
   return Object.assign(Part, { preload: () => ask().then(nothing, nothing) });
 }

@@ -37,7 +37,7 @@ export const laterParts: readonly LaterPart[] = [
     name: 'the search dialog',
     address: '/llm-guide',
     ask: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
-    comes: (page) => page.getByRole('dialog').getByRole('searchbox'),
+    comes: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Search the hub' }),
     otherwise: (page) => main(page).getByRole('searchbox'),
     leadsTo: /\/search$/,
   },

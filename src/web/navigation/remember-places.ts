@@ -41,6 +41,10 @@ export function rememberPlaces(router: AnyRouter): () => void {
     clearTimeout(saving);
     saving = setTimeout(save, scrollSaveDelayMs);
   };
+  // A link may be pressed before the browser has told of the last scroll.
+  const onClick = () => {
+    here.top = Math.round(scrollY);
+  };
   const stopWatchingHistory = router.history.subscribe(({ action }: Change) => {
     // A jump within the page counts as one too, but nothing is saved for its new entry.
     cameBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
@@ -62,6 +66,7 @@ export function rememberPlaces(router: AnyRouter): () => void {
   const listening = new AbortController();
   const passive = { passive: true, signal: listening.signal };
   addEventListener('scroll', onScroll, passive);
+  addEventListener('click', onClick, { capture: true, ...passive });
   addEventListener('wheel', stopRestoring, passive);
   addEventListener('touchmove', stopRestoring, passive);
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

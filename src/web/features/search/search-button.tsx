@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import { useOpenOn } from '#ui/use-open-on.ts';
 import { Leave, lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { isSearchKey } from './search-key.ts';
@@ -8,10 +9,10 @@ const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).
   otherwise: () => <Leave to={paths.search()} />,
 });
 
-/** The search of the bar: a link to its page until the script runs, then a button; '/' and Ctrl+K press it too. */
-export function SearchButton() {
+/** The search of the bar: a link to its page until the script runs, then a button; '/' and Ctrl+K press it too. `path` is the open page's. */
+export function SearchButton({ path }: { path: string }) {
   const [live, setLive] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenOn(path);
 
   useEffect(() => {
     setLive(true);
@@ -22,7 +23,7 @@ export function SearchButton() {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [setOpen]);
 
   const icon = <Icon name="search" />;
   if (!live) {

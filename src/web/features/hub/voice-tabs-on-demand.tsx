@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
+import { cardSteps } from '#domain/catalogue/shorten.ts';
 import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
@@ -22,6 +23,11 @@ export const VoiceWorkflows = createIsomorphicFn()
   .server(() => atHand.VoiceWorkflows)
   .client(() =>
     lazyPart(async () => (await load()).VoiceWorkflows, {
-      otherwise: ({ workflows }) => <WorkflowGrid workflows={workflows} category="voice workflows" />,
+      otherwise: ({ workflows }) => (
+        <WorkflowGrid
+          workflows={workflows.map((workflow) => ({ ...workflow, steps: cardSteps(workflow.steps).shown }))}
+          category="voice workflows"
+        />
+      ),
     }),
   )();

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
 import { cardCategories, moreSteps } from '#domain/catalogue/shorten.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
-import type { WorkflowCardView } from '#domain/catalogue/views.ts';
+import type { WorkflowRowView } from '#domain/catalogue/views.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { DifficultyBadge } from '#ui/badge.tsx';
 import { CategoryChip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { TickList } from '#ui/tick-list.tsx';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { workflowCategory } from '#web/site-content.ts';
@@ -21,14 +22,14 @@ const OpenedRow = lazyPart(async () => (await import('./opened-row.tsx')).Opened
 });
 
 /**
- * Workflows as rows that open one at a time (spec, sections 2 and 4). A row brings its first steps; the rest comes
- * when it is opened, and without a script by the link to the workflow's own page.
+ * Workflows as rows that open one at a time (spec, sections 2 and 4). A row brings its first steps, or all of them with the
+ * best practices; the rest comes when it is opened, and without a script by the link to the workflow's own page.
  */
 export function WorkflowAccordion({
   workflows,
   heading = 'h2',
 }: {
-  workflows: readonly WorkflowCardView[];
+  workflows: readonly WorkflowRowView[];
   heading?: 'h2' | 'h3';
 }) {
   return (
@@ -45,7 +46,7 @@ export function WorkflowAccordion({
   );
 }
 
-function WorkflowFacts({ workflow }: { workflow: WorkflowCardView }) {
+function WorkflowFacts({ workflow }: { workflow: WorkflowRowView }) {
   const { shown, more } = cardCategories(workflow.categories);
   return (
     <>
@@ -58,7 +59,7 @@ function WorkflowFacts({ workflow }: { workflow: WorkflowCardView }) {
   );
 }
 
-function WorkflowRow({ workflow }: { workflow: WorkflowCardView }) {
+function WorkflowRow({ workflow }: { workflow: WorkflowRowView }) {
   const [opened, setOpened] = useState(false);
   const { workflow: full, failed } = useWorkflow(opened ? workflow.slug : undefined, OpenedRow.preload);
 
@@ -74,7 +75,7 @@ function WorkflowRow({ workflow }: { workflow: WorkflowCardView }) {
 
   return (
     <div ref={watch}>
-      {failed && <RowFault />}
+      {failed && !workflow.bestPractices && <RowFault />}
       {full ? (
         <Suspense fallback={<WorkflowSummary workflow={workflow} />}>
           <OpenedRow workflow={full} />
@@ -86,7 +87,8 @@ function WorkflowRow({ workflow }: { workflow: WorkflowCardView }) {
   );
 }
 
-function WorkflowSummary({ workflow }: { workflow: WorkflowCardView }) {
+function WorkflowSummary({ workflow }: { workflow: WorkflowRowView }) {
+  const { bestPractices = [] } = workflow;
   const more = workflow.stepCount - workflow.steps.length;
   return (
     <div className="workflow-body">
@@ -97,6 +99,12 @@ function WorkflowSummary({ workflow }: { workflow: WorkflowCardView }) {
         ))}
       </ol>
       {more > 0 && <p className="meta">{moreSteps(more)}</p>}
+      {bestPractices.length > 0 && (
+        <>
+          <h3 className="text-h4 mt-4">Best Practices</h3>
+          <TickList items={bestPractices} />
+        </>
+      )}
       <LinkToPage {...workflow} />
     </div>
   );

@@ -17,7 +17,7 @@ import { openDataFolder } from './database/data-folder.ts';
 import { startupSentence } from './database/startup-sentence.ts';
 import { StartupError } from './errors.ts';
 import { createApp } from './http/app.ts';
-import { loadAssets } from './http/assets.ts';
+import { loadRelease } from './http/assets.ts';
 import { CachedReads } from './http/cached-reads.ts';
 import { builtDesk, developmentDesk } from './http/desk.ts';
 import { drain } from './http/drain.ts';
@@ -125,7 +125,7 @@ export async function startHub({ root, environment, development, warmUp = false 
     });
     const reads = new CachedReads({ cache, queue, keyOf: cachedReads(catalogue, documentParameters), ask: app.fetch, publicUrl });
     const desk = development ? developmentDesk(root) : await builtDesk(root);
-    const files = development ? new Map<string, CachedResponse>() : await loadAssets(join(root, 'dist/client'));
+    const files = development ? new Map<string, CachedResponse>() : await loadRelease(root, 'client');
     if (!settings.offlineCopies) files.set('/sw.js', serviceWorkerTombstone());
     const server = createHttpServer({
       assets: new Map([...files, ...desk.assets]),

@@ -24,6 +24,18 @@ const types: Record<string, string> = {
 const compressible = /\.(js|css|svg|json|txt|webmanifest|md)$/;
 
 /**
+ * The files of one part of the build, and those of former releases that the build has carried along, for tabs that were
+ * open before (scripts/former-assets.mjs).
+ * @param root the hub's folder, with `dist/` in it
+ * @param base as for `loadAssets`
+ */
+export async function loadRelease(root: string, part: 'client' | 'desk', base = ''): Promise<Map<string, CachedResponse>> {
+  const former = join(root, 'dist/former', part);
+  const formerFiles = existsSync(former) ? await loadAssets(former, base) : [];
+  return new Map([...formerFiles, ...(await loadAssets(join(root, 'dist', part), base))]);
+}
+
+/**
  * Every built file, ready to write, by its address. Files under assets/ carry a hash in their name and never change.
  * @param base what stands before their addresses, such as '/admin'
  */

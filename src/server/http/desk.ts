@@ -6,7 +6,7 @@ import { StartupError } from '../errors.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { compressedFor, makeCachedResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
 import { securityHeaders } from '../security-headers.ts';
-import { loadAssets } from './assets.ts';
+import { loadRelease } from './assets.ts';
 
 /** The staff desk: one page for every address under /admin, and the files that it loads (docs/decisions/0012). */
 export interface Desk {
@@ -29,7 +29,7 @@ export async function builtDesk(root: string): Promise<Desk> {
   const folder = join(root, 'dist/desk');
   const file = join(folder, 'index.html');
   if (!existsSync(file)) throw new StartupError('The staff desk is not built yet. Run `npm start`, which builds it.');
-  const assets = await loadAssets(folder, base);
+  const assets = await loadRelease(root, 'desk', base);
   assets.delete(`${base}/index.html`);
   const page = await deskAnswer(200, readFileSync(file, 'utf8'), 'text/html; charset=utf-8');
   // A browser that still runs the desk of before the last release asks for a file that is gone: no page must pass for it.

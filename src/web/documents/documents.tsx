@@ -48,7 +48,7 @@ export function renderDocument(name: string, params: URLSearchParams, toolName: 
   const make = Object.hasOwn(documents, name) ? documents[name] : undefined;
   if (!make) return undefined;
   // An id prefix of its own: the page around it numbers its ids from the same start.
-  const html = renderToStaticMarkup(<CitedFigures value={[]}>{make(params, toolName)}</CitedFigures>, {
+  const html = renderToStaticMarkup(<CitedFigures value={new Map()}>{make(params, toolName)}</CitedFigures>, {
     identifierPrefix: `${name}-`,
   });
   return name === 'policy-statements' ? { html, statements: statementCounts(params) } : { html };

@@ -3,6 +3,7 @@ import type { StatementCounts, StatementFilters, StatementSort } from '#domain/p
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
+import stanceFirstPage from '#ui/pictures/ministry-stance-page.jpg';
 import { ResultCount } from '#ui/result-count.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { DocumentView } from '#web/api-reads.ts';
@@ -43,7 +44,12 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
         <div className="space-y-10 pt-10">
           {tab === 'policy' && <AcceptableUseDownloads />}
           {tab === 'stance' && (
-            <PdfViewer title="Ministry Stance" href="/documents/ministry-stance.pdf" fileName="ministry-stance.pdf" />
+            <PdfViewer
+              title="Ministry Stance"
+              href="/documents/ministry-stance.pdf"
+              fileName="ministry-stance.pdf"
+              firstPage={stanceFirstPage}
+            />
           )}
           {tab === 'statements' && (
             <div>

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { workflowDetails } from './workflow-details.tsx';
 
 /** What an opened row of the accordion shows; loaded when the first one is opened. */
-export default function OpenedRow({ workflow }: { workflow: WorkflowPageView }) {
+export function OpenedRow({ workflow }: { workflow: WorkflowPageView }) {
   const details = workflowDetails(workflow);
   return (
     <>

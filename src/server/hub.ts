@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FormName } from '#domain/submissions/form-entries.ts';
-import { keptReads } from './api/kept-reads.ts';
+import { keptRead } from './api/kept-reads.ts';
 import { SignInLimits } from './auth/sign-in-limits.ts';
 import { StaffAuth } from './auth/staff-auth.ts';
 import { Catalogue, loadSnapshot } from './catalogue/catalogue.ts';
@@ -91,8 +91,7 @@ export async function startHub({ root, environment, development, warmUp = false 
 
     const site = () => ({ publicUrl: settings.publicUrl, provider: settings.provider, year: new Date().getUTCFullYear() });
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
-    ends.defer(() => renderer.end?.());
-    const { renderDocument, documentParameters } = await renderer.load();
+    const { renderDocument } = await renderer.load();
     const { authSecret, databaseUrl, publicUrl, trustedProxies } = settings;
     const { db } = connection;
     const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, new Date().toISOString());
@@ -122,7 +121,7 @@ export async function startHub({ root, environment, development, warmUp = false 
       },
       notReadyBecause: () => reasonNotReady(connection, folder),
     });
-    const reads = new Reads({ kept, keyOf: keptReads(documentParameters), ask: app.fetch, publicUrl });
+    const reads = new Reads({ kept, keyOf: keptRead, ask: app.fetch, publicUrl });
     const desk = development ? developmentDesk(root) : await builtDesk(root);
     const files = development ? new Map<string, ReadyAnswer>() : await loadAssets(join(root, 'dist/client'));
     if (!settings.offlineCopies) files.set('/sw.js', retiredWorker());

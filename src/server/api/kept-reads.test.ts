@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
-import { keptReads } from './kept-reads.ts';
-
-const keyOf = keptReads([]);
+import { keptRead } from './kept-reads.ts';
 
 test.each(['/api/search?q=sermon+notes&kind=tool', '/api/search?kind=tool&q=%20Sermon%20%20NOTES&colour=red'])(
   'every spelling of a search has one answer: %s',
   (address) => {
-    expect(keyOf(address)).toEqual({ key: '/api/search?kind=tool&q=sermon+notes', route: '/api/search' });
+    expect(keptRead(address)).toEqual({ key: '/api/search?kind=tool&q=sermon+notes', route: '/api/search' });
   },
 );
 
 test('a search for nothing is the search without a question', () => {
-  expect(keyOf('/api/search?q=+')?.key).toBe('/api/search');
+  expect(keptRead('/api/search?q=+')?.key).toBe('/api/search');
 });
 
 test.each([`/api/search?q=${'x'.repeat(201)}`, '/api/search?q=a&limit=', '/api/search?kind=nothing', '/api/search/more'])(
   'what cannot be read is not kept: %s',
   (address) => {
-    expect(keyOf(address)).toBeUndefined();
+    expect(keptRead(address)).toBeUndefined();
   },
 );

@@ -1,59 +1,44 @@
-import type { z } from 'zod';
-import { searchQuery } from '../search/site-search.ts';
-import { categoryListQuery, toolListQuery, workflowListQuery } from './catalogue-reads.ts';
+import { readSchemas } from '#domain/reads/read-schemas.ts';
+import type { ReadName, ReadParameters } from '#domain/reads/reads.ts';
+import { readAddress } from '#domain/reads/reads.ts';
+import { HttpError } from '../errors.ts';
+import { parseQuery } from './parse-query.ts';
+import { readsByPath, readWithView } from './reads-by-path.ts';
 
-/** A read that says the same to everyone, so that its answer can be kept. */
-interface KeptRead {
-  path: RegExp;
-  /** The pattern of its address, for the metrics. */
-  route: string;
-  /** Turns the parameters into their normal form; nothing when they cannot be read. Without it there are none. */
-  normalize?: (params: URLSearchParams) => Record<string, string> | undefined;
-}
-
-/** One form for each answer: the address to ask for, and the pattern that it follows. */
+/** One form for each answer: the address to ask for, and the pattern that it follows, for the metrics. */
 export interface KeptReadKey {
   key: string;
   route: string;
 }
 
+const sitemap = '/sitemap.xml';
+const places = [...readsByPath].map(([route, names]) => ({ route, names, pattern: new URLPattern({ pathname: route }) }));
+
 /**
- * The reads of the API and the sitemap, whose answers are kept like pages.
- * @param documentParameters the parameters that documents know
+ * What answers this address, when it says the same to everyone, so that its answer is kept like a page: the reads of the
+ * API and the sitemap. No two spellings of one question are left; what cannot be read is not kept.
  */
-export function keptReads(documentParameters: readonly string[]): (address: string) => KeptReadKey | undefined {
-  const reads: KeptRead[] = [
-    { path: /^\/api\/tools$/, route: '/api/tools', normalize: declaredBy(toolListQuery) },
-    { path: /^\/api\/workflows$/, route: '/api/workflows', normalize: declaredBy(workflowListQuery) },
-    { path: /^\/api\/categories$/, route: '/api/categories', normalize: declaredBy(categoryListQuery) },
-    { path: /^\/api\/search$/, route: '/api/search', normalize: declaredBy(searchQuery) },
-    { path: /^\/api\/tools\/[^/]+$/, route: '/api/tools/:slug' },
-    { path: /^\/api\/workflows\/[^/]+$/, route: '/api/workflows/:slug' },
-    { path: /^\/api\/documents\/[^/]+$/, route: '/api/documents/:slug', normalize: named(documentParameters) },
-    { path: /^\/api\/openapi\.json$/, route: '/api/openapi.json' },
-    { path: /^\/sitemap\.xml$/, route: '/sitemap.xml' },
-  ];
-  return (address) => {
-    const { pathname, searchParams } = new URL(address, 'http://localhost');
-    const read = reads.find(({ path }) => path.test(pathname));
-    if (!read) return undefined;
-    const values = read.normalize ? read.normalize(searchParams) : {};
-    return values && { key: withParams(pathname, values), route: read.route };
-  };
+export function keptRead(address: string): KeptReadKey | undefined {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  if (pathname === sitemap) return { key: sitemap, route: sitemap };
+  for (const { route, names, pattern } of places) {
+    const groups = pattern.exec({ pathname })?.pathname.groups;
+    if (groups) {
+      const slug = groups.slug === undefined ? {} : { slug: decodeURIComponent(groups.slug) };
+      const { view, ...query } = Object.fromEntries(searchParams);
+      const key = keyOf(names, view, { ...query, ...slug });
+      return key === undefined ? undefined : { key, route };
+    }
+  }
+  return undefined;
 }
 
-/** What a schema makes of the parameters that it declares; no two spellings of one question are left. */
-const declaredBy = (schema: z.ZodObject) => (params: URLSearchParams) => {
-  const { data } = schema.safeParse(Object.fromEntries(params));
-  return data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value ?? '')]));
-};
-
-const named = (names: readonly string[]) => (params: URLSearchParams) =>
-  Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));
-
-/** An empty parameter asks for nothing, here as in the filters. */
-function withParams(path: string, values: Record<string, string>): string {
-  const params = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
-  params.sort();
-  return params.size > 0 ? `${path}?${params}` : path;
+function keyOf(names: readonly ReadName[], view: string | undefined, given: object): string | undefined {
+  try {
+    const name = readWithView(names, view);
+    return readAddress(name, parseQuery<ReadParameters<ReadName>>(readSchemas[name], given));
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
 }

@@ -1,32 +1,24 @@
 import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
-import { readApi } from '../api/catalogue-reads.ts';
+import type { RenderDocument } from '../api/read-answers.ts';
+import { answerRead } from '../api/read-answers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { SiteSearch } from '../search/site-search.ts';
 import { securityHeaders } from './headers.ts';
 import { KeptAnswers } from './kept-answers.ts';
-import type { PageBytes } from './page-bytes.ts';
 import { pageBytes } from './page-bytes.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { makeReadyAnswer } from './ready-answer.ts';
-import type { RenderPlace } from './render-queue.ts';
 
 /** The built pages: what src/web/server.ts exports. */
 export interface PageRenderer {
   /** The page at this address, which is whole, with the site's origin. */
   render(address: URL, context: RequestContext): Promise<RenderedPage>;
-  /**
-   * The same on another thread, where there is one, which asks the API only once for an address while the catalogue's
-   * revision is the same.
-   */
-  renderBeside?(address: URL, context: RequestContext, revision: number): Promise<PageBytes>;
   /** The address of the page that this address shows: unknown parameters dropped, known ones in a fixed form. */
   pageKey(address: string): string;
   /** A guide, comparison or policy as HTML; nothing when there is none of this name. */
-  renderDocument(name: string, params: URLSearchParams): string | undefined;
-  /** The parameters that documents know. */
-  documentParameters: readonly string[];
+  renderDocument: RenderDocument;
   /** The pattern of the page's address, such as '/tools/$slug'. */
   routeOf(address: string): string;
   /** Where the pages connect to besides the hub; nowhere but while developing. */
@@ -65,7 +57,7 @@ export class Pages {
   async answer(address: string, accepted?: string): Promise<ReadyAnswer> {
     const renderer = await this.#renderer();
     const key = renderer.pageKey(address);
-    return this.#kept.answer(key, (place) => this.#render(renderer, key, place), accepted);
+    return this.#kept.answer(key, () => this.#render(renderer, key), accepted);
   }
 
   /** The page with a form that its visitor has just sent: for that visitor only, never kept. */
@@ -77,8 +69,9 @@ export class Pages {
     return { body, headers: pageHeaders(policy, 'no-store') };
   }
 
-  async #render(renderer: PageRenderer, key: string, place: RenderPlace): Promise<ReadyAnswer> {
-    const page = await this.#renderAt(place, renderer, key);
+  async #render(renderer: PageRenderer, key: string): Promise<ReadyAnswer> {
+    const rendered = await renderer.render(this.#whole(key), this.#context(renderer, this.#catalogue.snapshot));
+    const page = pageBytes(rendered, renderer.connectSources);
     const { status, location, cacheControl, body, etag, policy } = page;
     const route = renderer.routeOf(key);
     if (location) return this.#redirect(status, location, route);
@@ -88,17 +81,12 @@ export class Pages {
     return makeReadyAnswer({ status, body, etag, headers, compressible: true, route });
   }
 
-  async #renderAt(place: RenderPlace, renderer: PageRenderer, key: string): Promise<PageBytes> {
-    const { snapshot } = this.#catalogue;
-    const context = this.#context(renderer, snapshot);
-    if (place === 'beside' && renderer.renderBeside) return renderer.renderBeside(this.#whole(key), context, snapshot.revision);
-    return pageBytes(await renderer.render(this.#whole(key), context), renderer.connectSources);
-  }
-
   #context({ renderDocument }: PageRenderer, snapshot: CatalogueSnapshot): RequestContext {
+    const site = this.#site();
+    const sources = { snapshot, search: this.#search, renderDocument, publicUrl: site.publicUrl };
     return {
-      readApi: (path) => readApi(snapshot, path, { renderDocument, search: this.#search }),
-      site: this.#site(),
+      read: async (name, parameters) => (await answerRead(name, parameters, sources)).body,
+      site,
       issueFormToken: this.#issueFormToken,
     };
   }

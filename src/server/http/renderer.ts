@@ -3,16 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartupError } from '../errors.ts';
-import { pageBytes } from './page-bytes.ts';
 import type { PageRenderer } from './pages.ts';
-import { LostThread, RenderThread } from './render-thread.ts';
 
 /** Where the pages come from: the build, or Vite while developing. */
 export interface RendererSource {
   load: () => Promise<PageRenderer>;
   middleware?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  /** Ends what it has started. */
-  end?: () => Promise<void>;
 }
 
 /**
@@ -22,15 +18,8 @@ export interface RendererSource {
 export async function builtRenderer(root: string): Promise<RendererSource> {
   const entry = join(root, 'dist/server/server.js');
   if (!existsSync(entry)) throw new StartupError('The pages are not built yet. Run `npm start`, which builds them.');
-  const { href } = pathToFileURL(entry);
-  const { default: built } = (await import(href)) as { default: PageRenderer };
-  const thread = new RenderThread(href);
-  const renderBeside: PageRenderer['renderBeside'] = (address, context, revision) =>
-    thread.render(address, context, revision).catch(async (error: unknown) => {
-      if (error instanceof LostThread) return pageBytes(await built.render(address, context));
-      throw error;
-    });
-  return { load: async () => ({ ...built, renderBeside }), end: () => thread.end() };
+  const { default: built } = (await import(pathToFileURL(entry).href)) as { default: PageRenderer };
+  return { load: async () => built };
 }
 
 /** Where Vite tells a page of a change while developing. */
@@ -38,19 +27,24 @@ const hotReloadPort = 24_678;
 
 /** The pages straight from their sources, loaded anew for each request. */
 export async function developmentRenderer(root: string): Promise<RendererSource> {
-  const { createServer, isRunnableDevEnvironment } = await import('vite');
+  const { createServer } = await import('vite');
   const vite = await createServer({
     root,
     appType: 'custom',
     server: { middlewareMode: true, ws: { port: hotReloadPort } },
   } as never);
-  const environment = vite.environments.ssr;
-  if (!environment || !isRunnableDevEnvironment(environment)) throw new StartupError('Vite cannot run the pages here.');
+  const load = async (): Promise<PageRenderer> => {
+    const { default: pages } = (await vite.ssrLoadModule('/src/web/server.ts')) as { default: PageRenderer };
+    const render: PageRenderer['render'] = async (address, context) => {
+      const page = await pages.render(address, context);
+      // Its own tags before the page's script, and behind all that React looks for when it takes the head over.
+      const tags = await vite.transformIndexHtml(address.pathname, '');
+      return { ...page, html: page.html.replace('</head>', () => `${tags}</head>`) };
+    };
+    return { ...pages, render, connectSources: [`ws://*:${hotReloadPort}`] };
+  };
   return {
-    load: async () => ({
-      ...((await environment.runner.import('virtual:tanstack-start-server-entry')) as { default: PageRenderer }).default,
-      connectSources: [`ws://*:${hotReloadPort}`],
-    }),
+    load,
     middleware: (request, response) =>
       new Promise((resolve) => {
         response.once('finish', () => resolve(true));

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { DocumentParameters } from '#domain/reads/reads.ts';
 import { comparisons } from './comparisons.tsx';
 import { CitedFigures, FigureNotes } from './figures.tsx';
 import { mdxComponents } from './mdx-components.tsx';
@@ -39,16 +40,14 @@ const rendered = new Map<string, string>();
 // Names are few; parameters are a visitor's, so that their number must be bounded.
 const mostKept = 200;
 
-/** The parameters that some of the writings know; others say nothing to any of them. */
-export const documentParameters = ['kind', 'sort', 'tradition'] as const;
-
 /**
  * A piece of writing as HTML, or nothing when there is none of this name. The words are part of the build, so each is
  * rendered once; none of the code that makes them reaches the browser (docs/decisions/0006).
  */
-export function renderDocument(name: string, params: URLSearchParams): string | undefined {
+export function renderDocument(name: string, parameters: Omit<DocumentParameters, 'slug'>): string | undefined {
   const make = Object.hasOwn(documents, name) ? documents[name] : undefined;
   if (!make) return undefined;
+  const params = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined));
   const key = `${name}?${params}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
+import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { CategoryCounts, ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import type { HubTab } from '#domain/navigation/back-address.ts';
-import type { DocumentView } from '#web/api-reads.ts';
-import { readCategoryCounts, readDocument, readToolCardsOfHub, readWorkflowCardsOfHub } from '#web/api-reads.ts';
+import type { DocumentView, Read } from '#domain/reads/reads.ts';
 import type { Category } from '#web/site-content.ts';
 import { hubKind } from './hub-kinds.ts';
 
@@ -14,8 +14,8 @@ export interface HubData {
 }
 
 /** Reads only what the open tab shows: the others are fetched when they are opened. */
-export async function readHub(category: Category, tab: HubTab, place: TabPlace): Promise<HubData> {
-  const [counts, shown] = await Promise.all([readCategoryCounts(), readTab(category, tab, place)]);
+export async function readHub(read: Read, category: Category, tab: HubTab, place: TabPlace): Promise<HubData> {
+  const [counts, shown] = await Promise.all([read('categoryCounts', {}), readTab(read, category, tab, place)]);
   return { counts: counts.find(({ id }) => id === category.id), ...shown };
 }
 
@@ -27,16 +27,20 @@ interface TabPlace {
 
 /** What one tab of a hub shows. */
 export async function readTab(
+  read: Read,
   category: Category,
   tab: HubTab,
   { page = 1, sort }: TabPlace = {},
 ): Promise<Omit<HubData, 'counts'>> {
   const kind = hubKind(category);
-  if (tab === 'tools') return { tools: await readToolCardsOfHub(category.hub, page) };
-  if (tab === 'workflows') return { workflows: await readWorkflowCardsOfHub(category.hub, page) };
-  if (tab === 'guide' && kind.hasGuide) return { document: await readDocument(`guide-${category.id}`) };
+  const { hub } = category;
+  if (tab === 'tools') return { tools: await read('toolCards', { hub, ...slice(page, hubToolsPerPage) }) };
+  if (tab === 'workflows') return { workflows: await read('workflowCards', { hub, ...slice(page, hubWorkflowsPerPage) }) };
+  if (tab === 'guide' && kind.hasGuide) return { document: await read('document', { slug: `guide-${category.id}` }) };
   if (tab === 'comparison' && kind.comparison) {
-    return { document: await readDocument(`comparison-${kind.comparison}${sort ? `?${new URLSearchParams({ sort })}` : ''}`) };
+    return { document: await read('document', { slug: `comparison-${kind.comparison}`, sort }) };
   }
   return {};
 }
+
+const slice = (page: number, perPage: number) => ({ limit: perPage, offset: (page - 1) * perPage || undefined });

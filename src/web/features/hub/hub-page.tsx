@@ -12,6 +12,7 @@ import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
+import { useRouteRead } from '#web/use-read.ts';
 import { HubComparison } from './hub-comparison.tsx';
 import type { HubData } from './hub-data.ts';
 import { readTab } from './hub-data.ts';
@@ -108,12 +109,13 @@ function OpenTab({ category, tab, data }: { category: Category; tab: HubTab; dat
 function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
   const [own, setOwn] = useState<{ tab: HubTab; data: HubData }>();
   const isVoice = hubKind(category).isVoice;
+  const read = useRouteRead();
 
   const select = (clicked: string, event: MouseEvent) => {
     if (!isVoice || !isHubTab(clicked) || !isPlainClick(event)) return;
     event.preventDefault();
     setOwn({ tab: clicked, data: { counts: loaded.counts } });
-    readTab(category, clicked).then(
+    readTab(read, category, clicked).then(
       (shown) => setOwn((now) => (now?.tab === clicked ? { tab: clicked, data: { counts: loaded.counts, ...shown } } : now)),
       // The link itself still leads there, and shows the error if it stays.
       () => location.assign(paths.hub(category.hub, clicked)),

@@ -1,15 +1,10 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy } from 'react';
-import * as atHand from './voice-tabs.tsx';
 
-const load = () => import('./voice-tabs.tsx');
+const loadTools = async () => ({ default: (await import('./voice-tabs.tsx')).VoiceTools });
+const loadWorkflows = async () => ({ default: (await import('./voice-tabs.tsx')).VoiceWorkflows });
 
 // The voice hub alone has lists with a search of their own: the other hubs do not load them. The server has them at hand.
 
-export const VoiceTools = createIsomorphicFn()
-  .server(() => atHand.VoiceTools)
-  .client(() => lazy(async () => ({ default: (await load()).VoiceTools })))();
+export const VoiceTools = import.meta.env.SSR ? (await loadTools()).default : lazy(loadTools);
 
-export const VoiceWorkflows = createIsomorphicFn()
-  .server(() => atHand.VoiceWorkflows)
-  .client(() => lazy(async () => ({ default: (await load()).VoiceWorkflows })))();
+export const VoiceWorkflows = import.meta.env.SSR ? (await loadWorkflows()).default : lazy(loadWorkflows);

@@ -1,10 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
+import { readApi } from './api-client.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { getRouter } from './router.tsx';
 
-// Not StartClient: it carries the server-function runtime, 11 kB that nothing here uses.
-const router = getRouter();
+const router = getRouter({ read: readApi });
 hydrateRoot(document, <RouterClient router={router} />);
 // After React's own listeners, so that a component may take a click for itself.
 followLinks(router);

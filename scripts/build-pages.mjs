@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { endingCleanly, runProgram } from './child-processes.mjs';
+import { carryFormerAssets } from './former-assets.mjs';
 import { ensureInstalled } from './install.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { cacheFolder, pinnedNode, root } from './places.mjs';
@@ -88,6 +89,7 @@ async function build() {
 function putInPlace() {
   mkdirSync(cacheFolder, { recursive: true });
   rmSync(replaced, { recursive: true, force: true });
+  carryFormerAssets(built, unfinished, new Date());
   if (existsSync(built)) renameSync(built, replaced);
   renameSync(unfinished, built);
   rmSync(replaced, { recursive: true, force: true });

@@ -1,11 +1,15 @@
-// `npm run pictures`: after a picture under src/ui/pictures/ was drawn or changed. What it makes is committed.
+// `npm run pictures`: after a picture under src/ui/pictures/ was drawn or changed, or a text that is shown as a PDF. What it
+// makes is committed.
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { optimize } from 'svgo';
 import { parse } from 'yaml';
+import { makeDocuments } from './documents/hub-documents.ts';
 import { findChromium } from './find-chromium.mjs';
-import { root } from './places.mjs';
+import { cacheFolder, root } from './places.mjs';
 
 const pictures = join(root, 'src/ui/pictures');
 const fonts = join(root, 'src/ui/fonts');
@@ -18,6 +22,11 @@ const marks = [
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },
 ];
+
+/** The PDFs that a page shows in a viewer, and before that as a picture of their first page. */
+const shownDocuments = ['survey-summary', 'ministry-stance'];
+/** A page of A4 in Chromium's viewer: 5 px from the left, 3 px from the top, in px of the picture. */
+const firstPage = { x: 5, y: 3, width: 480, height: 679 };
 
 /** @typedef {{ name: string, cardTitle?: string, description: string, picture: string }} Category */
 
@@ -107,6 +116,42 @@ async function makeMarks(page) {
   }
 }
 
+/**
+ * The first page of each PDF as Chromium's own viewer shows it, and of which bytes it is a picture.
+ * @param {import('@playwright/test').Browser} browser
+ */
+async function makeFirstPages(browser) {
+  const documents = join(cacheFolder, 'documents');
+  await makeDocuments(join(root, 'content'), documents);
+  /** @type {Record<string, string>} */
+  const hashes = {};
+  for (const name of shownDocuments) {
+    const file = join(documents, `${name}.pdf`);
+    // A new window for each: the viewer keeps its place when only the file changes.
+    const page = await browser.newPage({ viewport: { width: firstPage.width + 10, height: firstPage.height + 6 } });
+    await page.goto(`${pathToFileURL(file).href}#toolbar=0&navpanes=0&view=FitH`);
+    await writeFile(join(pictures, `${name}-page.jpg`), await whenDrawn(page));
+    await page.close();
+    hashes[name] = hash('sha256', await readFile(file));
+  }
+  await writeFile(join(pictures, 'first-pages.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+}
+
+/**
+ * The viewer does not tell when it has drawn: the picture is what stays the same for a second, and is no empty sheet.
+ * @param {import('@playwright/test').Page} page
+ */
+async function whenDrawn(page) {
+  const emptySheetBytes = 8_000;
+  let last = Buffer.alloc(0);
+  for (;;) {
+    await page.waitForTimeout(1_000);
+    const drawn = await page.screenshot({ type: 'jpeg', quality: 70, clip: firstPage });
+    if (drawn.length > emptySheetBytes && drawn.equals(last)) return drawn;
+    last = drawn;
+  }
+}
+
 await optimisePictures();
 await mkdir(join(made, 'share'), { recursive: true });
 const browser = await chromium.launch({
@@ -116,5 +161,6 @@ const browser = await chromium.launch({
 const page = await browser.newPage();
 await makeSharedPictures(page);
 await makeMarks(page);
+await makeFirstPages(browser);
 await browser.close();
 console.log(`The pictures are optimised; those for link previews are in ${basename(made)}/share/.`);

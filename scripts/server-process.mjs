@@ -2,10 +2,10 @@
 
 /**
  * The server makes much short-lived text, and V8 keeps several times what lives as long as the machine has room. A small
- * young generation, an old one that is collected when it has grown by a third, and a limit on it (ten times what a catalogue of
- * a hundred tools needs, enough for ten thousand) make it collect in time: half the memory (docs/performance.md).
+ * young generation, and a limit on the old one (ten times what a catalogue of a hundred tools needs, enough for ten thousand)
+ * make it collect in time (docs/performance.md). Only flags that every Node knows: with another one it would not start.
  */
-export const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30', '--max-old-space-size=512'];
+export const nodeFlags = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 
 /**
  * Memory that zlib's threads have used is given back: they share two places to take it from, and what is larger than 128 kB

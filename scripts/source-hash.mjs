@@ -13,6 +13,7 @@ export const sources = [
   'scripts/check-content.ts',
   'scripts/compress-assets.ts',
   'scripts/documents',
+  'scripts/former-assets.mjs',
   'package-lock.json',
   'package.json',
   'tsconfig.json',

@@ -10,8 +10,8 @@ import { nodeFlags, processSettings } from './server-process.mjs';
 
 const server = 'src/server/main.ts';
 const watching = ['--watch', '--watch-path=src/server', '--watch-path=src/domain'];
-/** A terminal and npm both deliver one Ctrl-C: within this time it is the same wish. */
-const sameWishMs = 1_000;
+/** A terminal and npm both deliver one Ctrl-C: within this time it is the same signal. */
+const sameSignalMs = 1_000;
 
 /**
  * Installs and builds what is missing, then serves until the server ends.
@@ -49,7 +49,7 @@ async function serve(development) {
   let lastForwarded = Number.NEGATIVE_INFINITY;
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    if (performance.now() - lastForwarded < sameWishMs) return;
+    if (performance.now() - lastForwarded < sameSignalMs) return;
     lastForwarded = performance.now();
     child.kill(signal);
   };

@@ -28,7 +28,7 @@ export async function openTestDatabase() {
 /**
  * A PostgreSQL of one's own, which can be halted and started again.
  * @param {Record<string, string>} [settings] that differ from those of an ordinary test's
- * @returns {Promise<{ url: string, halt: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, owner?: { uid: number, gid: number }, halt: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
  * @throws {PlainError} when there is no PostgreSQL here and none can be installed
  */
 export async function openCluster(settings = {}) {
@@ -46,6 +46,7 @@ export async function openCluster(settings = {}) {
   let running = await runCluster(programs.postgres, place, { port, ...settings });
   return {
     url: `postgres://hub@127.0.0.1:${port}/postgres`,
+    owner,
     halt: (signal) => running.stop(signal),
     start: async () => {
       running = await runCluster(programs.postgres, place, { port, ...settings });

@@ -191,7 +191,7 @@ export default {
     const tab = searchParams.get('tab');
     return tab ? pathname + '?tab=' + tab : pathname;
   },
-  renderDocument: (name, params) => (name === 'guide' ? '<p>A guide for ' + params.get('category') + '</p>' : undefined),
+  renderDocument: (name, params) => (name === 'guide' ? { html: '<p>A guide for ' + params.get('category') + '</p>' } : undefined),
   documentParameters: ['category'],
   routeOf: (address) => new URL(address, 'http://localhost').pathname,
   async render({ pathname, search, origin }, context) {

@@ -14,13 +14,13 @@ import { soak } from './soak.ts';
 
 const connections = 32;
 const warmUpSeconds = 1;
-// Until V8 has compiled what a rendering runs, on both threads.
+// Until V8 has compiled what a rendering runs.
 const renderingWarmUpSeconds = 5;
 const seconds = 3;
 // Ours and nginx in turn, so that what else the machine does meets both.
 const turns = 3;
 
-const keptPages = ['/', '/tools/chatgpt', '/all-tools'];
+const cachedPages = ['/', '/tools/chatgpt', '/all-tools'];
 const lists = ['/api/tools'];
 const renderedPages = ['/tools/chatgpt', '/all-tools', '/'];
 
@@ -50,7 +50,7 @@ const middle = (rows: Row[]): Row =>
   rows.toSorted((a, b) => a['requests/s'] - b['requests/s'])[Math.floor(rows.length / 2)] as Row;
 
 async function compareWithNginx(server: RunningServer): Promise<Row[]> {
-  const addresses = [...keptPages, ...lists];
+  const addresses = [...cachedPages, ...lists];
   for (const address of addresses) await load(server.origin + address, { connections, seconds: warmUpSeconds, encoding: 'gzip' });
   await using nginx = await openNginx(server, addresses);
   const rows: Row[] = [];
@@ -58,7 +58,7 @@ async function compareWithNginx(server: RunningServer): Promise<Row[]> {
     const ours: Row[] = [];
     const theirs: Row[] = [];
     for (let turn = 0; turn < turns; turn += 1) {
-      ours.push(await measure(`kept ${address}`, server.origin + address, 'gzip'));
+      ours.push(await measure(`cached ${address}`, server.origin + address, 'gzip'));
       if (nginx) theirs.push(await measure(`nginx ${address}`, nginx.origin + address, 'gzip'));
     }
     const our = middle(ours);
@@ -67,7 +67,7 @@ async function compareWithNginx(server: RunningServer): Promise<Row[]> {
       const their = middle(theirs);
       rows.push({ ...our, 'of nginx': (our['requests/s'] / their['requests/s']).toFixed(2) }, their);
     }
-    rows.push(await measure(`kept ${address} (br)`, server.origin + address, 'br'));
+    rows.push(await measure(`cached ${address} (br)`, server.origin + address, 'br'));
     console.log(`  ${address}`);
   }
   return rows;
@@ -112,13 +112,13 @@ async function coldStarts(what: string, environment: Record<string, string>): Pr
   return `Ready, on a new data folder, ${what}: ${sorted[2]} ms in the middle of ${times.join(', ')}`;
 }
 
-/** With nothing kept, as on a machine's first day, and as `npm start` runs it ever after. */
+/** With nothing compiled, as on a machine's first day, and as `npm start` runs it ever after. */
 async function bothColdStarts(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-compiled-'));
-  const kept = { NODE_COMPILE_CACHE: folder };
+  const compiled = { NODE_COMPILE_CACHE: folder };
   const first = await coldStarts('nothing compiled before', {});
-  await (await startServer(kept)).stop();
-  const later = await coldStarts('with what an earlier start has compiled', kept);
+  await (await startServer(compiled)).stop();
+  const later = await coldStarts('with what an earlier start has compiled', compiled);
   rmSync(folder, { recursive: true });
   return [first, later];
 }

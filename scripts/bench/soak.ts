@@ -13,7 +13,7 @@ const addresses = [
   '/all-tools?q=bible',
 ];
 
-/** Ten minutes of load, memory told every half minute: it must not grow. Every third turn renders instead of serving what is kept. */
+/** Ten minutes of load, memory told every half minute: it must not grow. Every third turn renders instead of serving what is cached. */
 export async function soak(): Promise<void> {
   const server = await startServer();
   console.log(`  ready      ${residentMegabytes(server.pid)} MB`);
@@ -23,7 +23,7 @@ export async function soak(): Promise<void> {
   for (let turn = 0; performance.now() - begun < minutes * 60_000; turn += 1) {
     for (let part = 0; part < 5; part += 1) {
       const address = addresses[(turn * 5 + part) % addresses.length] ?? '/';
-      // Another word each time, so that pages are rendered, kept and dropped too.
+      // Another word each time, so that pages are rendered too.
       const asked = part === 2 ? `/all-tools?q=word${turn}` : address;
       const { perSecond, faults: lost } = await load(server.origin + asked, { connections: 32, seconds: 6, encoding: 'gzip' });
       answered += perSecond * 6;

@@ -6,6 +6,3 @@ export const buildDocument = (markdown: string, overrides: Partial<HubDocument> 
   ...readDocument(`---\ntitle: On Lamps\ndate: 2026-07-04\nsummary: What a lamp is for.\n---\n\n${markdown}\n`),
   ...overrides,
 });
-
-/** So many different words, as one paragraph. */
-export const manyWords = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');

@@ -15,7 +15,7 @@ import {
 import { splitReferences } from './clauses.ts';
 import type { Block, Heading, List, Paragraph as ParagraphBlock, Table as TableBlock, Words } from './document.ts';
 import { indents, points } from './docx-look.ts';
-import { textWidth } from './pdf-look.ts';
+import { textWidth } from './paper.ts';
 
 /** The blocks of one document as Word's paragraphs and tables. */
 export class DocxBody {

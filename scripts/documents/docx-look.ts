@@ -1,7 +1,7 @@
 import type { ILevelsOptions } from 'docx';
 import { AlignmentType, LevelFormat } from 'docx';
 import { language } from './document.ts';
-import { colors } from './pdf-look.ts';
+import { colors } from './paper.ts';
 
 /** Fonts that the reader's office has: a file that others edit cannot rely on its own. Look, section 2.3, 'fallbacks'. */
 const fonts = { heading: 'Georgia', text: 'Calibri' };

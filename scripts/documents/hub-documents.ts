@@ -5,36 +5,58 @@ import { DocumentError } from './document.ts';
 import { readDocument } from './read-document.ts';
 import { writeDocx } from './write-docx.ts';
 import { writeMarkdown } from './write-markdown.ts';
-import { writePdf } from './write-pdf.ts';
 
-type Format = 'pdf' | 'docx' | 'md';
+type Format = 'docx' | 'md';
 
 const writers: Record<Format, (document: HubDocument) => string | Promise<Uint8Array>> = {
-  pdf: writePdf,
   docx: writeDocx,
   md: writeMarkdown,
 };
 
-/** Which texts of content/ can be downloaded, under which name and in which formats. */
-export const hubDocuments: { source: string; name: string; formats: Format[] }[] = [
-  { source: 'policies/ministry-stance.md', name: 'ministry-stance', formats: ['pdf'] },
-  { source: 'research/survey-summary.md', name: 'survey-summary', formats: ['pdf'] },
+/** A text of content/ that can be downloaded: as a PDF, which is printed by `npm run documents` and committed. */
+interface Download {
+  source: string;
+  /** Its address is /documents/{name}.pdf. */
+  name: string;
+  /** What the build writes besides. */
+  formats: Format[];
+}
+
+/** Which texts can be downloaded, under which name and in which formats. */
+export const hubDocuments: Download[] = [
+  { source: 'policies/ministry-stance.md', name: 'ministry-stance', formats: [] },
+  { source: 'research/survey-summary.md', name: 'survey-summary', formats: [] },
   // The one that a church is to make its own.
-  { source: 'policies/acceptable-use.md', name: 'acceptable-use-policy', formats: ['pdf', 'docx', 'md'] },
+  { source: 'policies/acceptable-use.md', name: 'acceptable-use-policy', formats: ['docx', 'md'] },
 ];
 
 /**
- * Writes every document into `folder`.
+ * Reads a text that can be downloaded.
+ * @throws {DocumentError} with the name of the text that cannot be set.
+ */
+export async function readSource(content: string, source: string): Promise<HubDocument> {
+  return named(source, async () => readDocument(await readFile(join(content, source), 'utf8')));
+}
+
+/**
+ * Writes every document that the build makes into `folder`.
  * @throws {DocumentError} with the name of the text that cannot be set.
  */
 export async function makeDocuments(content: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { source, name, formats } of hubDocuments) {
-    try {
-      const document = readDocument(await readFile(join(content, source), 'utf8'));
-      for (const format of formats) await writeFile(join(folder, `${name}.${format}`), await writers[format](document));
-    } catch (error) {
-      throw error instanceof DocumentError ? new DocumentError(`content/${source}: ${error.message}`) : error;
+    const document = await readSource(content, source);
+    for (const format of formats) {
+      const written = await named(source, async () => writers[format](document));
+      await writeFile(join(folder, `${name}.${format}`), written);
     }
+  }
+}
+
+async function named<T>(source: string, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    throw error instanceof DocumentError ? new DocumentError(`content/${source}: ${error.message}`) : error;
   }
 }

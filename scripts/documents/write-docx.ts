@@ -5,7 +5,7 @@ import { DocumentError, edition, publisher } from './document.ts';
 import { DocxBody, highlighted } from './docx-body.ts';
 import { withFixedBytes } from './docx-bytes.ts';
 import { docxNumbering, docxStyles, points } from './docx-look.ts';
-import { page, textWidth } from './pdf-look.ts';
+import { page, textWidth } from './paper.ts';
 
 /**
  * Sets a document as a Word file to be adapted. The same document gives the same bytes.

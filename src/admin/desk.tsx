@@ -1,18 +1,14 @@
-import { Suspense } from 'react';
+import { Outlet } from '@tanstack/react-router';
 import { wordsOf } from '#admin/api/call.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { DeskFrame } from './frame/desk-frame.tsx';
-import { usePath } from './navigation/address.ts';
-import { ScreenFault } from './parts/screen-fault.tsx';
-import { findScreen } from './screens.tsx';
 import { useSession } from './session/session.ts';
 import { SignInScreen } from './session/sign-in-screen.tsx';
 
 /** The whole desk: the sign-in, or the frame with the screen of the open address. */
 export function Desk() {
   const session = useSession();
-  const path = usePath();
   if (session.isPending) {
     return (
       <main className="wrap">
@@ -32,9 +28,7 @@ export function Desk() {
   if (!session.data) return <SignInScreen />;
   return (
     <DeskFrame session={session.data}>
-      <ScreenFault key={path}>
-        <Suspense fallback={<Loading>Loading the screen...</Loading>}>{findScreen(path)}</Suspense>
-      </ScreenFault>
+      <Outlet />
     </DeskFrame>
   );
 }

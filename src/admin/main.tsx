@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { Desk } from './desk.tsx';
-import { startNavigation } from './navigation/address.ts';
-import { holdWhileUnsaved } from './navigation/leaving.tsx';
+import { followLinks } from './navigation/follow-links.ts';
+import { startAnew } from './navigation/heading-focus.ts';
+import { router } from './router.tsx';
 import { startSessionWatch } from './session/session.ts';
 import './styles/desk.css';
 
@@ -12,12 +13,15 @@ const client = new QueryClient({
 });
 
 startSessionWatch();
-startNavigation(holdWhileUnsaved);
+followLinks(router);
+router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) startAnew();
+});
 
 const place = document.getElementById('desk');
 if (!place) throw new Error('The page has no place for the desk.');
 createRoot(place).render(
   <QueryClientProvider client={client}>
-    <Desk />
+    <RouterProvider router={router} />
   </QueryClientProvider>,
 );

@@ -1,20 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildFolder, buildHub, buildTool, writeHubRoot } from '#tests/builders.ts';
-import { openEmptyDatabase } from '#tests/environment/databases.ts';
+import { databaseKinds, openEmptyDatabase } from '#tests/environment/databases.ts';
+import { freePort } from '#tests/environment/server.ts';
+import { connectSqlite } from './database/connect.ts';
 import { StartupError } from './errors.ts';
 import { startHub } from './hub.ts';
+import { addRevision } from './repositories/revisions.ts';
+import { SiteSearch } from './search/site-search.ts';
 
 const quiet = { PORT: '0', LOG_LEVEL: 'silent' };
 
@@ -68,13 +72,78 @@ test('a second hub on the same data is refused while the first goes on', async (
   expect(await namesAt(hub.address)).toEqual(['Lamp']);
 });
 
-test.each(['PORT', 'METRICS_PORT'])('a %s that is taken is told with what to do, before any database is made', async (name) => {
+test.each([
+  ['PORT', 'METRICS_PORT'],
+  ['METRICS_PORT', 'PORT'],
+])(
+  'a %s that is taken is told with what to do before anything is made, and nothing is left running',
+  async (setting, another) => {
+    using folder = buildFolder();
+    writeHubRoot(folder.path);
+    await using taken = await listenSomewhere();
+    const free = await freePort();
+    const environment = { [setting]: String(taken.port), [another]: String(free) };
+    const sentence = `Port ${taken.port} is taken by another program. Stop that one, or set ${setting} to another number.`;
+    expect(await refusal(folder.path, environment)).toBe(sentence);
+    expect(existsSync(join(folder.path, 'data')), 'a database').toBe(false);
+    await expect(fetch(`http://127.0.0.1:${free}`)).rejects.toThrow();
+  },
+);
+
+test('a port that is taken while the hub starts is told as well, and the data folder and the metrics are let go', async () => {
   using folder = buildFolder();
   writeHubRoot(folder.path);
-  await using other = await listenSomewhere();
-  const told = await refusal(folder.path, { [name]: String(other.port) });
-  expect(told).toMatch(new RegExp(`^Port ${other.port} is taken by another program\\. Stop that one, or set `));
-  expect(existsSync(join(folder.path, 'data'))).toBe(false);
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const script = join(folder.path, 'dist/server/server.js');
+  const taking = `import { createServer } from 'node:net';
+export const taker = createServer().listen(${port}, '127.0.0.1');
+await new Promise((resolve) => taker.once('listening', resolve));\n`;
+  writeFileSync(script, taking + readFileSync(script, 'utf8'));
+  expect(await refusal(folder.path, { PORT: String(port), METRICS_PORT: String(metricsPort) })).toMatch(
+    `Port ${port} is taken by another program. Stop that one, or set PORT to another number.`,
+  );
+  const { taker } = (await import(pathToFileURL(script).href)) as { taker: Server };
+  await once(taker.close(), 'close');
+  await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow();
+  await (await startHub({ root: folder.path, environment: { ...quiet, PORT: String(port) }, development: false })).stop();
+});
+
+test('a start that fails after the hub listens ends what listens', async () => {
+  using folder = buildFolder();
+  writeHubRoot(folder.path);
+  const port = await freePort();
+  vi.spyOn(SiteSearch.prototype, 'prepare').mockImplementation(() => {
+    throw new Error('no search today');
+  });
+  const environment = { ...quiet, PORT: String(port) };
+  await expect(startHub({ root: folder.path, environment, development: false })).rejects.toThrow('no search today');
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  vi.restoreAllMocks();
+  await (await startHub({ root: folder.path, environment, development: false })).stop();
+});
+
+test('a database that another process holds for long is told, and nothing is left running', async () => {
+  using folder = buildFolder();
+  writeHubRoot(folder.path);
+  await (await startHub({ root: folder.path, environment: quiet, development: false })).stop();
+  using other = new DatabaseSync(join(folder.path, 'data/hub.sqlite'));
+  other.exec('begin exclusive');
+  expect(await refusal(folder.path)).toBe(
+    'The database is in use by another program that does not let go of it (database is locked). Stop that one and start again.',
+  );
+  other.exec('rollback');
+  await (await startHub({ root: folder.path, environment: quiet, development: false })).stop();
+}, 60_000);
+
+test('a catalogue that cannot be read is told with the record and the column', async () => {
+  using folder = buildFolder();
+  writeHubRoot(folder.path);
+  await (await startHub({ root: folder.path, environment: quiet, development: false })).stop();
+  using database = new DatabaseSync(join(folder.path, 'data/hub.sqlite'));
+  database.exec(`update tools set features = 'oops'`);
+  expect(await refusal(folder.path)).toBe(
+    'The catalogue in the database cannot be read (the column features of lamp holds no JSON). Mend that record, or restore a backup.',
+  );
 });
 
 test('a host that is not this machine is refused with a sentence', async () => {
@@ -143,12 +212,47 @@ test('on PostgreSQL two hubs start at once on one database, and the data folder 
   expect(await database.db.selectFrom('revisions').select('number').execute()).toHaveLength(2);
 });
 
+test.each(databaseKinds)(
+  'on %s a catalogue that cannot be read makes the hub not ready and shows in the metrics, until it is mended',
+  async (kind) => {
+    await using database = await openEmptyDatabase(kind);
+    const metricsPort = await freePort();
+    await using hub = await buildHub({ environment: { DATABASE_URL: database.url, METRICS_PORT: String(metricsPort) } });
+    const own = kind === 'sqlite' ? connectSqlite(join(hub.root, 'data/hub.sqlite')) : database;
+    const metricsOf = async () => {
+      const lines = (await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).split('\n');
+      const numbers = lines.filter((line) => line.startsWith('hub_catalogue_')).map((line) => line.split(' '));
+      return Object.fromEntries(numbers.map(([name, value]) => [String(name).slice('hub_catalogue_'.length), Number(value)]));
+    };
+    const change = async (features: string, cause: string) => {
+      await own.db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('tools').set({ features }).execute();
+        await addRevision(transaction, cause, new Date().toISOString());
+      });
+    };
+    const readiness = async () => (await fetch(`${hub.address}/readyz`)).json();
+    expect(await metricsOf()).toEqual({ served_revision: 1, newest_revision: 1, failures_total: 0 });
+    await change('oops', 'break');
+    await expect.poll(readiness, { timeout: 10_000 }).toEqual({
+      status: 'not ready',
+      reason: 'the catalogue cannot be read, and an older one is shown',
+    });
+    expect(await metricsOf()).toEqual({ served_revision: 1, newest_revision: 2, failures_total: expect.any(Number) });
+    expect((await metricsOf()).failures_total).toBeGreaterThan(0);
+    expect(await namesAt(hub.address)).toEqual(['Lamp']);
+    await change('["Drafting"]', 'mend');
+    await expect.poll(readiness, { timeout: 10_000 }).toEqual({ status: 'ready' });
+    expect(await metricsOf()).toMatchObject({ served_revision: 3, newest_revision: 3 });
+    if (kind === 'sqlite') await own.close();
+  },
+);
+
 test('when its database goes away a hub is not ready, and goes on serving pages and reads', async () => {
   await using database = await openEmptyDatabase('postgres');
   await using hub = await buildHub({ environment: { DATABASE_URL: database.url } });
   await sql`drop table revisions`.execute(database.db);
   const ready = await fetch(`${hub.address}/readyz`);
-  expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reason: 'the database cannot be reached' }]);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reason: 'the database cannot be read' }]);
   expect((await fetch(hub.address)).status).toBe(200);
   expect(await namesAt(hub.address)).toEqual(['Lamp']);
 });
@@ -192,9 +296,10 @@ test('a stop ends with the last answer, also when the client would keep its conn
   expect(performance.now() - begun).toBeLessThan(4_000);
 }, 10_000);
 
-test('the program tells why it does not start, without a stack, and ends with 1', async () => {
+/** Runs the program until it ends. */
+async function runMain(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
-    env: { PORT: 'x', PUBLIC_URL: 'y' },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written = { stdout: '', stderr: '' };
@@ -204,9 +309,25 @@ test('the program tells why it does not start, without a stack, and ends with 1'
     });
   }
   const [code] = await once(child, 'close');
-  expect(code).toBe(1);
-  expect(written).toEqual({
+  return { code, ...written };
+}
+
+test('the program tells why it does not start, without a stack, and ends with 1', async () => {
+  expect(await runMain({ PORT: 'x', PUBLIC_URL: 'y' })).toEqual({
+    code: 1,
     stdout: '',
     stderr: 'These settings are wrong:\n  PORT: must be a number\n  PUBLIC_URL: must be an http or https address\n',
   });
+});
+
+test('the program ends with 1 when the port of the metrics is taken, and makes no database', async () => {
+  using folder = buildFolder();
+  await using taken = await listenSomewhere();
+  const env = { PORT: String(await freePort()), METRICS_PORT: String(taken.port), DATA_DIR: join(folder.path, 'data') };
+  expect(await runMain({ ...env, LOG_LEVEL: 'silent' })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Port ${taken.port} is taken by another program. Stop that one, or set METRICS_PORT to another number.\n`,
+  });
+  expect(existsSync(env.DATA_DIR)).toBe(false);
 });

@@ -2,34 +2,28 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FormName } from '#domain/submissions/form-entries.ts';
-import { keptReads } from './api/kept-reads.ts';
+import { cachedReads } from './api/cached-reads.ts';
 import { SignInLimits } from './auth/sign-in-limits.ts';
 import { StaffAuth } from './auth/staff-auth.ts';
-import { Catalogue, loadSnapshot } from './catalogue/catalogue.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
 import { followChanges } from './catalogue/follow-changes.ts';
-import { seed } from './catalogue/seed.ts';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
 import type { Content } from './content/read-content.ts';
 import { ContentError, readContent } from './content/read-content.ts';
 import type { ConnectOptions, DatabaseConnection } from './database/connect.ts';
 import { connectPostgres, connectSqlite } from './database/connect.ts';
 import type { DataFolder } from './database/data-folder.ts';
 import { openDataFolder } from './database/data-folder.ts';
-import { migrate } from './database/migrate.ts';
 import { startupSentence } from './database/startup-sentence.ts';
 import { StartupError } from './errors.ts';
 import { createApp } from './http/app.ts';
-import { loadAssets } from './http/assets.ts';
+import { loadRelease } from './http/assets.ts';
+import { CachedReads } from './http/cached-reads.ts';
 import { builtDesk, developmentDesk } from './http/desk.ts';
 import { drain } from './http/drain.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
 import { listen, requireFreePort } from './http/listen.ts';
-import { Pages } from './http/pages.ts';
-import { Reads } from './http/reads.ts';
-import type { ReadyAnswer } from './http/ready-answer.ts';
-import { builtRenderer, developmentRenderer } from './http/renderer.ts';
-import { retiredWorker } from './http/retired-worker.ts';
 import { createHttpServer } from './http/server.ts';
-import { WarmUp, warmAddresses } from './http/warm-up.ts';
+import { serviceWorkerTombstone } from './http/service-worker-tombstone.ts';
 import { startMail } from './jobs/mail.ts';
 import { watchYear } from './jobs/new-year.ts';
 import { startPurging } from './jobs/purge.ts';
@@ -39,6 +33,12 @@ import { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { reasonNotReady } from './readiness.ts';
+import { Pages } from './rendering/pages.ts';
+import { RenderQueue } from './rendering/render-queue.ts';
+import { builtRenderer, developmentRenderer } from './rendering/renderer.ts';
+import { WarmUp, warmAddresses } from './rendering/warm-up.ts';
+import type { CachedResponse } from './response-cache/cached-response.ts';
+import { ResponseCache } from './response-cache/response-cache.ts';
 import { SiteSearch } from './search/site-search.ts';
 import { writingEntries } from './search/writing-entries.ts';
 import type { Settings } from './settings.ts';
@@ -67,32 +67,31 @@ export interface HubOptions {
 
 const drainMs = 5_000;
 const hardStopMs = 30_000;
-const preparationMs = 10 * 60_000;
 
 /**
- * Starts everything in order: settings, content, port, data folder, migrations, seed, snapshot, pages, HTTP.
- * @throws {StartupError} with a sentence for the operator.
+ * Starts everything in order: settings, ports, data folder, migrations, seed, snapshot, pages, HTTP.
+ * @throws {StartupError} with a sentence for the operator; then everything that was started is ended.
  */
 export async function startHub({ root, environment, development, warmUp = false }: HubOptions): Promise<Hub> {
   const settings = readSettings(environment, root);
   const log = createLog(settings.logLevel);
   const content = readAuthored(join(root, 'content'));
-  for (const place of [settings, settings.metrics]) if (place) await requireFreePort(place);
   const metrics = settings.metrics && new Metrics();
   // What was opened is closed in the reverse order, by a stop as by a start that fails.
   const ends = new AsyncDisposableStack();
 
   try {
+    if (metrics && settings.metrics) ends.defer(await serveMetrics(metrics, settings.metrics, log));
+    await requireFreePort(settings);
     const { connection, folder } = openDatabase(settings, log, { observe: metrics?.observeStatement });
     ends.defer(() => folder?.release());
     ends.defer(() => connection.close());
     const search = new SiteSearch(writingEntries(join(root, 'content'), content.categories), content.searchAliases);
-    const catalogue = await openCatalogue(connection, settings, content, search, log);
+    const catalogue = await openCatalogue(connection, { databaseUrl: settings.databaseUrl, content, search, log });
     folder?.markInitialized();
 
     const site = () => ({ publicUrl: settings.publicUrl, provider: settings.provider, year: new Date().getUTCFullYear() });
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
-    ends.defer(() => renderer.end?.());
     const { renderDocument, documentParameters } = await renderer.load();
     const { authSecret, databaseUrl, publicUrl, trustedProxies } = settings;
     const { db } = connection;
@@ -100,8 +99,9 @@ export async function startHub({ root, environment, development, warmUp = false 
     const intake = openIntake(settings, secret, db, content);
     const changes = followChanges({ connection, databaseUrl, catalogue, log });
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
-    const kept = new KeptAnswers(catalogue, { keep: settings.keepPages && !development });
-    const pages = new Pages(catalogue, renderer.load, site, kept, issueFormToken, search);
+    const cache = new ResponseCache(catalogue, { isOn: settings.cachePages && !development });
+    const queue = new RenderQueue();
+    const pages = new Pages({ catalogue, renderer: renderer.load, site, cache, queue, issueFormToken, search });
     const pageViews = new PageViewCounter(db, log);
     const app = createApp({
       catalogue,
@@ -121,15 +121,15 @@ export async function startHub({ root, environment, development, warmUp = false 
           catalogueChanged: () => changes.check(),
         },
       },
-      notReadyBecause: () => reasonNotReady(connection, folder),
+      notReadyBecause: () => reasonNotReady(connection, folder, changes.state.isUnreadable),
     });
-    const reads = new Reads({ kept, keyOf: keptReads(documentParameters), ask: app.fetch, publicUrl });
+    const reads = new CachedReads({ cache, queue, keyOf: cachedReads(catalogue, documentParameters), ask: app.fetch, publicUrl });
     const desk = development ? developmentDesk(root) : await builtDesk(root);
-    const files = development ? new Map<string, ReadyAnswer>() : await loadAssets(join(root, 'dist/client'));
-    if (!settings.offlineCopies) files.set('/sw.js', retiredWorker());
+    const files = development ? new Map<string, CachedResponse>() : await loadRelease(root, 'client');
+    if (!settings.offlineCopies) files.set('/sw.js', serviceWorkerTombstone());
     const server = createHttpServer({
       assets: new Map([...files, ...desk.assets]),
-      kept,
+      cache,
       reads,
       pages,
       desk,
@@ -141,6 +141,7 @@ export async function startHub({ root, environment, development, warmUp = false 
       ...(renderer.middleware && { middleware: renderer.middleware }),
     });
     const address = await listen(server, settings);
+    ends.defer(() => endServer(server, 0));
 
     // Not before: the first visitors' pages need no search.
     search.prepare(catalogue.snapshot).catch((error: unknown) => log.error({ err: error }, 'the search could not be prepared'));
@@ -153,15 +154,24 @@ export async function startHub({ root, environment, development, warmUp = false 
     ends.defer(startPurging(db, log));
     changes.start();
     ends.defer(() => changes.stop());
-    ends.defer(watchYear(kept));
-    if (metrics && settings.metrics) {
-      metrics.watchCache(() => kept.counts);
-      ends.defer(await serveMetrics(metrics, settings.metrics, log));
-    }
-    if (warmUp) ends.defer(startWarmUp({ catalogue, kept, pages, reads, log }));
-    return { address, stop: (idleGraceMs = 0) => stop(server, idleGraceMs, ends, log) };
+    ends.defer(watchYear(cache));
+    metrics?.watchCache(() => cache.counts);
+    metrics?.watchQueue(() => queue.counts);
+    metrics?.watchCatalogue(() => ({ ...changes.state, servedRevision: catalogue.snapshot.revision }));
+    if (warmUp) ends.defer(startWarmUp({ catalogue, queue, pages, reads, log }));
+    return {
+      address,
+      async stop(idleGraceMs = 0) {
+        const hardStop = setTimeout(() => process.exit(1), hardStopMs).unref();
+        await endServer(server, idleGraceMs);
+        await ends.disposeAsync();
+        clearTimeout(hardStop);
+        log.info('stopped');
+      },
+    };
   } catch (error) {
-    await ends.disposeAsync();
+    // What fails to end must not hide why it did not start.
+    await ends.disposeAsync().catch((failure: unknown) => log.error({ err: failure }, 'a part could not be ended'));
     throw error;
   }
 }
@@ -190,34 +200,6 @@ function openDatabase(
   }
 }
 
-async function openCatalogue(
-  connection: DatabaseConnection,
-  { databaseUrl }: Settings,
-  content: Content,
-  search: SiteSearch,
-  log: Logger,
-): Promise<Catalogue> {
-  const { db, kind } = connection;
-  // Another server may migrate or seed just now, and waiting for it take longer than a statement usually may.
-  const preparing = databaseUrl ? connectPostgres(databaseUrl, log, { statementMs: preparationMs }) : connection;
-  try {
-    await migrate(preparing.db, kind);
-    const { inserted, updated, keptAsEdited } = await seed(preparing.db, kind, content, new Date().toISOString());
-    log.info({ inserted: inserted.length, updated: updated.length, keptAsEdited }, 'the catalogue is seeded');
-  } catch (error) {
-    throw new StartupError(startupSentence(error));
-  } finally {
-    if (preparing !== connection) await preparing.close();
-  }
-  const load = () => loadSnapshot(db, content.categories);
-  return new Catalogue(await load(), async () => {
-    const snapshot = await load();
-    // Until it can be searched the one before it answers, so that no visitor waits and pages and search agree.
-    await search.prepare(snapshot);
-    return snapshot;
-  });
-}
-
 function openIntake(
   { rateLimitSubmissions, mail }: Settings,
   secret: string,
@@ -236,7 +218,7 @@ function openIntake(
 /** @returns ends it */
 async function serveMetrics(metrics: Metrics, place: { host: string; port: number }, log: Logger): Promise<() => void> {
   const server = createMetricsServer(metrics, log);
-  log.info({ address: await listen(server, place) }, 'the metrics are served');
+  log.info({ address: await listen(server, { ...place, setting: 'METRICS_PORT' }) }, 'the metrics are served');
   return () => {
     server.close();
     server.closeAllConnections();
@@ -244,12 +226,18 @@ async function serveMetrics(metrics: Metrics, place: { host: string; port: numbe
 }
 
 /** @returns ends it */
-function startWarmUp(parts: { catalogue: Catalogue; kept: KeptAnswers; pages: Pages; reads: Reads; log: Logger }): () => void {
-  const { catalogue, kept, pages, reads, log } = parts;
+function startWarmUp(parts: {
+  catalogue: Catalogue;
+  queue: RenderQueue;
+  pages: Pages;
+  reads: CachedReads;
+  log: Logger;
+}): () => void {
+  const { catalogue, queue, pages, reads, log } = parts;
   const warmUp = new WarmUp({
     addresses: () => warmAddresses(catalogue.snapshot),
     answer: async (address) => (await reads.answer(address)) ?? pages.answer(address),
-    isBusy: () => kept.isBusy,
+    isBusy: () => queue.isBusy,
     log,
   });
   const run = () => void warmUp.run();
@@ -258,10 +246,7 @@ function startWarmUp(parts: { catalogue: Catalogue; kept: KeptAnswers; pages: Pa
   return () => warmUp.stop();
 }
 
-async function stop(server: Server, idleGraceMs: number, ends: AsyncDisposableStack, log: Logger): Promise<void> {
-  const hardStop = setTimeout(() => process.exit(1), hardStopMs).unref();
-  await drain(server, { idleGraceMs, drainMs });
-  await ends.disposeAsync();
-  clearTimeout(hardStop);
-  log.info('stopped');
+/** Ends the server of pages, if it has not ended yet. */
+async function endServer(server: Server, idleGraceMs: number): Promise<void> {
+  if (server.listening) await drain(server, { idleGraceMs, drainMs });
 }

@@ -32,5 +32,6 @@ try {
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  // At once: whoever restarts the hub waits for its end, and nothing that is left over may put that off.
+  process.exit(1);
 }

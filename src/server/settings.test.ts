@@ -23,7 +23,7 @@ test('without a word everything has its default', () => {
     rateLimitSubmissions: 10,
     authSecret: undefined,
     mail: undefined,
-    keepPages: true,
+    cachePages: true,
     offlineCopies: true,
     logLevel: 'info',
   });
@@ -52,7 +52,7 @@ test('every setting is taken up', () => {
     provider: 'St. Ann',
     rateLimitSubmissions: 25,
     authSecret: 'x'.repeat(32),
-    keepPages: false,
+    cachePages: false,
     offlineCopies: false,
     logLevel: 'warn',
   });

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './errors.ts';
-import { TrustedProxies } from './http/client-address.ts';
+import { TrustedProxies } from './requests/client-address.ts';
 
 const port = z.coerce.number('must be a number').int().min(0).max(65_535);
 
@@ -53,7 +53,7 @@ export interface Settings {
   /** Where the metrics are served; nowhere when not set. */
   metrics: { host: string; port: number } | undefined;
   /** Off only to measure rendering (npm run bench). */
-  keepPages: boolean;
+  cachePages: boolean;
   /** Off removes what visitors' browsers keep for reading offline (docs/decisions/0013). */
   offlineCopies: boolean;
   logLevel: string;
@@ -85,7 +85,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     authSecret: AUTH_SECRET,
     mail: SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, to: STAFF_EMAIL, from: (MAIL_FROM ?? STAFF_EMAIL)[0] ?? '' },
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
-    keepPages: HUB_PAGE_CACHE === 'on',
+    cachePages: HUB_PAGE_CACHE === 'on',
     offlineCopies: OFFLINE_COPIES === 'on',
     logLevel: LOG_LEVEL,
   };

@@ -1,4 +1,7 @@
-/** Every badge says its word; the colour and the shape only repeat it. Look, part 3, 'Badge'. */
+/**
+ * Every badge says its word; the colour and the shape only repeat it. Screen readers hear what the word is of, where
+ * nothing beside it says so. Look, part 3, 'Badge'.
+ */
 
 interface PricingBadgeProps {
   /** 'Free', 'Freemium' or 'Paid'. */
@@ -6,7 +9,12 @@ interface PricingBadgeProps {
 }
 
 export function PricingBadge({ children }: PricingBadgeProps) {
-  return <span className="badge">{children}</span>;
+  return (
+    <span className="badge">
+      <span className="visually-hidden">Pricing: </span>
+      {children}
+    </span>
+  );
 }
 
 interface DifficultyBadgeProps {
@@ -20,6 +28,7 @@ const barsOfTone = { green: 1, blue: 2, red: 3 } as const;
 export function DifficultyBadge({ children, tone }: DifficultyBadgeProps) {
   return (
     <span className="badge" data-tone={tone} data-bars={barsOfTone[tone]}>
+      <span className="visually-hidden">Difficulty: </span>
       {children}
     </span>
   );

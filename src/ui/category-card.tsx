@@ -65,7 +65,7 @@ export function ComingSoonCard({ children, ...props }: ComingSoonCardProps) {
       <Heading>{props.title}</Heading>
       <p>{props.text}</p>
       <Counts {...props} />
-      {children}
+      <div className="card-action">{children}</div>
     </article>
   );
 }

@@ -11,6 +11,7 @@ interface CategoryChipProps {
 export function CategoryChip({ name, glass }: CategoryChipProps) {
   return (
     <span className="chip" data-glass={glassOf(glass)}>
+      <span className="visually-hidden">Category: </span>
       {name}
     </span>
   );

@@ -7,10 +7,9 @@ import { leaderboardRows, workflowCards } from './gallery-samples-workflow.ts';
 import { Hero, NightSection } from './hero.tsx';
 import { HubBanner } from './hub-banner.tsx';
 import { Leaderboard } from './leaderboard.tsx';
-import { Note, Reflection } from './note.tsx';
+import { Note } from './note.tsx';
 import { Pagination } from './pagination.tsx';
 import { Quotation } from './quotation.tsx';
-import { Statistic } from './statistic.tsx';
 import { Tabs } from './tabs.tsx';
 import { Tiles } from './tile.tsx';
 import { WorkflowCard } from './workflow-card.tsx';
@@ -93,13 +92,6 @@ function GalleryGuide() {
         />
       </div>
       <div className="grid gap-6">
-        <Reflection
-          title="Questions for Christians"
-          questions={[
-            'Whose work taught this model, and were they asked?',
-            'Does the picture tell the truth about God’s people?',
-          ]}
-        />
         <Note kind="never" title="Never enter">
           Photographs of children.
         </Note>
@@ -202,12 +194,6 @@ export function GalleryPages({ pictureOf }: GalleryPictures) {
               { label: 'Have an AI policy in place', value: 6, contrasted: true },
             ]}
             source="Exponential AI NEXT, November 2025. Sampling method not published."
-          />
-          <Statistic
-            figure="61"
-            unit="%"
-            text="of leaders used AI weekly or daily in 2025, up from 43% a year before."
-            source="Exponential, 2024 (n = 660) and 2025 (n > 1,000)"
           />
         </div>
       </div>

@@ -1,23 +1,7 @@
 import type { Glass } from './glass.ts';
-import type { Navigation } from './navigation.ts';
 import type { ToolCardProps } from './tool-card.tsx';
 
 /** Sample words for the gallery: made up for the look, not facts. */
-
-export const navigation: Navigation = {
-  name: 'Ministry AI Hub',
-  home: { href: '#home', label: 'Home' },
-  resources: {
-    label: 'Resources',
-    entries: [
-      { href: '#resources', icon: 'layout-grid', title: 'All Resources', description: 'Browse all categories and hubs' },
-      { href: '#tools', icon: 'search', title: 'All Tools', description: 'Searchable AI tool directory' },
-      { href: '#workflows', icon: 'list-checks', title: 'All Workflows', description: 'Step-by-step ministry workflows' },
-      { href: '#policies', icon: 'scroll-text', title: 'Policy Examples', description: 'Real AI policies from ministries' },
-    ],
-  },
-  research: { href: '#research', label: 'Research' },
-};
 
 const tool = (
   name: string,

@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from './button.tsx';
 import type { FieldWords } from './field.tsx';
 import { FieldError, wiringOf } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { useRows } from './use-rows.ts';
 
 interface ListFieldProps extends FieldWords {
   /** Each row's field has this name, so that a plain form sends them all. */
@@ -23,23 +24,8 @@ export function ListField(props: ListFieldProps) {
   const Control = multiline ? 'textarea' : 'input';
   const ownId = useId();
   const id = givenId ?? ownId;
-  const group = useRef<HTMLFieldSetElement>(null);
+  const { group, add, remove } = useRows(values, () => '', onChange);
   const wiring = wiringOf(id, hint, error);
-
-  // After a row came or went, the focus must not fall to the top of the page.
-  const focusNext = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (focusNext.current === undefined) return;
-    const fields = group.current?.querySelectorAll<HTMLElement>('.input') ?? [];
-    const target = fields[Math.min(focusNext.current, fields.length - 1)] ?? group.current?.querySelector<HTMLElement>('.button');
-    target?.focus();
-    focusNext.current = undefined;
-  });
-
-  function change(changed: string[], focusAt: number) {
-    focusNext.current = focusAt;
-    onChange(changed);
-  }
 
   return (
     <fieldset ref={group} className="field" data-error={error ? '' : undefined} aria-describedby={wiring['aria-describedby']}>
@@ -69,7 +55,7 @@ export function ListField(props: ListFieldProps) {
               type="button"
               className="icon-button"
               aria-label={`Remove ${itemName} ${place + 1}`}
-              onClick={() => change(values.toSpliced(place, 1), place)}
+              onClick={() => remove(place)}
             >
               <Icon name="x" />
             </button>
@@ -83,7 +69,7 @@ export function ListField(props: ListFieldProps) {
           variant="quiet"
           small
           icon="plus"
-          onClick={() => change([...values, ''], values.length)}
+          onClick={add}
         >
           {`Add ${itemName}`}
         </Button>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
@@ -8,6 +7,8 @@ interface NoteProps {
   kind?: 'caution' | 'never' | 'fine';
   /** The words that say what the colour says: 'Before you publish', 'Never enter'. */
   title: string;
+  /** Its level below the headings around it. */
+  heading?: 'h2' | 'h3' | 'h4';
   children: ReactNode;
 }
 
@@ -17,37 +18,15 @@ const iconOfKind: Record<NonNullable<NoteProps['kind']>, IconName> = {
   fine: 'circle-check',
 };
 
-/** Look, part 3, 'Note'. */
-export function Note({ kind = 'caution', title, children }: NoteProps) {
+/** A warning or a word of thanks that its own heading names. Look, part 3, 'Note'. */
+export function Note({ kind = 'caution', title, heading: Heading = 'h2', children }: NoteProps) {
   return (
     <div className="note" data-kind={kind}>
-      <p className="note-title">
+      <Heading className="note-title">
         <Icon name={iconOfKind[kind]} />
         {title}
-      </p>
+      </Heading>
       <div>{children}</div>
     </div>
-  );
-}
-
-interface ReflectionProps {
-  /** 'Questions for Christians' */
-  title: string;
-  questions: readonly ReactNode[];
-}
-
-/** Numbered questions to think over. Look, part 3, 'Reflection'. */
-export function Reflection({ title, questions }: ReflectionProps) {
-  const titleId = useId();
-  return (
-    <section className="note reflection" data-kind="reflection" aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      <ol>
-        {questions.map((question, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: authored text, which never changes its order.
-          <li key={place}>{question}</li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -6,6 +6,7 @@ import type { ActivePlace, Navigation } from './navigation.ts';
 import { currentOf } from './navigation.ts';
 import { ResourcesMenu } from './resources-menu.tsx';
 import { SiteMark } from './site-mark.tsx';
+import { useOpenOn } from './use-open-on.ts';
 
 interface BarProps {
   navigation: Navigation;
@@ -59,7 +60,7 @@ export function SiteBar({ navigation, place, search }: SiteBarProps) {
 /** Until the script runs it is a link to the footer's list; then it opens the drawer. */
 function MenuButton({ navigation, place }: BarProps) {
   const [live, setLive] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenOn(place.path);
   useEffect(() => setLive(true), []);
 
   if (!live) {

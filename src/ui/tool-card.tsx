@@ -33,8 +33,14 @@ export function ToolCard(tool: ToolCardProps) {
   return (
     <article className="tool-card" data-glass={glass}>
       <div className="card-top">
-        <span className="chip">{tool.category}</span>
-        <span className="badge">{tool.pricingModel}</span>
+        <span className="chip">
+          <span className="visually-hidden">Category: </span>
+          {tool.category}
+        </span>
+        <span className="badge">
+          <span className="visually-hidden">Pricing: </span>
+          {tool.pricingModel}
+        </span>
       </div>
       <Heading>
         <a href={tool.href}>{tool.name}</a>

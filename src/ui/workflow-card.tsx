@@ -34,6 +34,7 @@ export function WorkflowCard(workflow: WorkflowCardProps) {
       <div className="chips">
         {categories.map((category) => (
           <span className="chip" data-glass={glassOf(category.glass)} key={category.name}>
+            <span className="visually-hidden">Category: </span>
             {category.name}
           </span>
         ))}
@@ -47,6 +48,7 @@ export function WorkflowCard(workflow: WorkflowCardProps) {
       {workflow.description && <p className="clamp-2">{workflow.description}</p>}
       <div className="card-facts">
         <span className="badge" data-tone={difficultyTone} data-bars={barsOfTone[difficultyTone]}>
+          <span className="visually-hidden">Difficulty: </span>
           {workflow.difficulty}
         </span>
         {workflow.time && <span className="time">{workflow.time}</span>}

@@ -73,15 +73,24 @@ interface WorkflowBodyProps extends WorkflowDetailsProps {
   heading?: 'h2' | 'h3' | 'h4';
 }
 
-/** What the dialog holds below its head; a page or an accordion may hold it too. */
+/**
+ * What the dialog holds below its head; a page or an accordion may hold it too. What must never be entered is read before
+ * the steps, on a phone as by a screen reader.
+ */
 export function WorkflowBody({ heading: Heading = 'h3', ...workflow }: WorkflowBodyProps) {
   const { steps, neverEnter, reviewPoint, bestPractices, outputQuality, note } = workflow;
+  const stepsId = useId();
   return (
-    <>
+    <div className="workflow-whole">
       <div className="dialog-body" data-columns="">
-        <div>
-          <Heading>Step-by-Step Process</Heading>
-          <ol className="steps">
+        {neverEnter && (
+          <Note kind="never" title="Never enter" heading={Heading}>
+            {neverEnter}
+          </Note>
+        )}
+        <div className="dialog-main">
+          <Heading id={stepsId}>Step-by-Step Process</Heading>
+          <ol className="steps" aria-labelledby={stepsId}>
             {steps.map((step, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: authored text, which never changes its order.
               <li key={place}>{step}</li>
@@ -89,13 +98,8 @@ export function WorkflowBody({ heading: Heading = 'h3', ...workflow }: WorkflowB
           </ol>
         </div>
         <div className="dialog-side">
-          {neverEnter && (
-            <Note kind="never" title="Never enter">
-              {neverEnter}
-            </Note>
-          )}
           {reviewPoint && (
-            <Note kind="caution" title="Where a person decides">
+            <Note kind="caution" title="Where a person decides" heading={Heading}>
               {reviewPoint}
             </Note>
           )}
@@ -130,6 +134,6 @@ export function WorkflowBody({ heading: Heading = 'h3', ...workflow }: WorkflowB
           <dd>{workflow.categories.map((category) => category.name).join(', ')}</dd>
         </div>
       </dl>
-    </>
+    </div>
   );
 }

@@ -19,6 +19,13 @@ export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof Error && 'status' in error && error.status === status;
 
 /**
+ * What visitors are told of an error: the API's own answer, and of everything else, such as a script or an answer that did
+ * not come, never what the browser says of it.
+ */
+export const tellable = (error: unknown): string =>
+  error instanceof Error && 'status' in error ? error.message : 'It did not arrive. Check your connection, then try again.';
+
+/**
  * Reads one address of the API: from memory while the server renders, over HTTP in the browser (spec, section 7).
  * @throws {ApiError} for every answer that is not OK.
  */

@@ -1,7 +1,16 @@
 import type { Listed } from '#domain/catalogue/list-page.ts';
 import type { CreativeSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
-import type { CategoryCounts, ToolCardView, ToolPageView, WorkflowCardView, WorkflowPageView } from '#domain/catalogue/views.ts';
+import type {
+  CategoryCounts,
+  ToolCardView,
+  ToolPageView,
+  WorkflowCardView,
+  WorkflowListView,
+  WorkflowPageView,
+  WorkflowRowView,
+} from '#domain/catalogue/views.ts';
+import type { StatementCounts } from '#domain/policies/filter-statements.ts';
 import type { SearchResultView, SearchView, SiteSearchState } from '#domain/search/search-view.ts';
 import { normalQuery, resultsPerPage } from '#domain/search/search-view.ts';
 import { readApi } from './api-client.ts';
@@ -43,6 +52,14 @@ export const readTool = (slug: string) => read<ToolPageView>(`/api/tools/${encod
 /** A page of the workflows that a hub shows, with the fields of a card; all of them without a number. */
 export const readWorkflowCardsOfHub = (hub: string, page?: number) =>
   read<WorkflowCardView[]>(`/api/workflows?${query({ view: 'card', hub, ...slice(page, hubWorkflowsPerPage) })}`);
+/** The same with every step and the best practices, for rows that open. */
+export const readWorkflowRowsOfHub = async (hub: string, page?: number): Promise<WorkflowRowView[]> => {
+  const workflows = await read<WorkflowListView[]>(`/api/workflows?${query({ hub, ...slice(page, hubWorkflowsPerPage) })}`);
+  return workflows.map(({ tools, reviewPoint, neverEnter, status, statusNote, sources, ...row }) => ({
+    ...row,
+    stepCount: row.steps.length,
+  }));
+};
 /** One workflow in full, its texts with links. */
 export const readWorkflow = (slug: string) => read<WorkflowPageView>(`/api/workflows/${encodeURIComponent(slug)}`);
 /** How many tools and workflows each category has. */
@@ -72,4 +89,6 @@ export const readDocument = (name: string) => read<DocumentView>(`/api/documents
 /** A piece of writing as the server has rendered it. */
 export interface DocumentView {
   html: string;
+  /** Of the list of public statements: how many it has, for the filters beside it. */
+  statements?: StatementCounts;
 }

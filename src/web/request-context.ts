@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import type { FieldIssue } from '#domain/submissions/check.ts';
+import type { FieldIssue } from '#domain/check.ts';
 import type { ContactValues } from '#domain/submissions/contact-form.ts';
 import type { FormName } from '#domain/submissions/form-entries.ts';
 import type { ListedTool } from '#domain/submissions/listed-tools.ts';

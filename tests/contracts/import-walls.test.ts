@@ -88,6 +88,68 @@ test('no file of src/ imports through a wall', () => {
   expect(breaches).toEqual([]);
 });
 
+/** Which file of src/ imports which other; types count too, since who knows a type knows its owner. */
+function importsBetween(files: readonly string[], codeOf: (path: string) => string): [importer: string, target: string][] {
+  const known = new Set(files);
+  return files.flatMap((file) =>
+    importsOf(codeOf(file)).flatMap(({ specifier }): [string, string][] => {
+      const target = targetOf(file, specifier);
+      return target !== undefined && known.has(target) ? [[file, target]] : [];
+    }),
+  );
+}
+
+/**
+ * Folders that stand side by side and lead to each other, directly or by way of others; each with an import that closes the
+ * circle. A file that stands beside folders counts for itself: `settings.ts` may use a folder that `hub.ts` uses too.
+ */
+function circlesOf(imports: readonly [importer: string, target: string][]): string[] {
+  const steps = new Map<string, Map<string, string>>();
+  for (const [importer, target] of imports) {
+    const [from, to] = [importer.split('/'), target.split('/')];
+    const shared = from.findIndex((part, level) => part !== to[level]);
+    const here = from.slice(0, shared + 1).join('/');
+    const there = to.slice(0, shared + 1).join('/');
+    const known = steps.get(here) ?? new Map<string, string>();
+    steps.set(here, known.set(there, `src/${importer} imports src/${target}`));
+  }
+  const isFile = (name: string) => /\.tsx?$/.test(name);
+  const leadsTo = (from: string, to: string, passed = new Set<string>()): boolean =>
+    [...(steps.get(from)?.keys() ?? [])].some(
+      (next) => next === to || (!passed.has(next) && leadsTo(next, to, passed.add(next))),
+    );
+  return [...steps].flatMap(([here, targets]) =>
+    [...targets].flatMap(([there, example]) => ((isFile(here) && isFile(there)) || !leadsTo(there, here) ? [] : [example])),
+  );
+}
+
+const noCircles =
+  'Two folders that import from each other, directly or by way of others, are one folder in two places: neither can be read, tested or moved without the other. Move what both need into one that imports from neither.';
+
+test('no circle of imports leads through two folders of src/', () => {
+  const imports = importsBetween(sources, (path) => readFileSync(join(src, path), 'utf8'));
+  expect(imports.length).toBeGreaterThan(1_000);
+  expect(circlesOf(imports), noCircles).toEqual([]);
+});
+
+test.each([
+  ['two folders', { 'server/a/x.ts': '../b/y.ts', 'server/b/y.ts': '../a/z.ts', 'server/a/z.ts': '' }, 2],
+  ['three folders', { 'a/x.ts': '../b/x.ts', 'b/x.ts': '../c/x.ts', 'c/x.ts': '../a/y.ts', 'a/y.ts': '' }, 3],
+  ['a folder and a file beside it', { 'server/settings.ts': './a/x.ts', 'server/a/x.ts': '../settings.ts' }, 2],
+  ['two files of one folder', { 'a/x.ts': './y.ts', 'a/y.ts': './x.ts' }, 0],
+  ['folders in one direction', { 'a/x.ts': '../b/x.ts', 'b/x.ts': '../errors.ts', 'errors.ts': '' }, 0],
+  [
+    'two files that two others use',
+    { 'start.ts': './a/x.ts', 'a/x.ts': '../settings.ts', 'settings.ts': './b/x.ts', 'b/x.ts': '' },
+    0,
+  ],
+])('imports between %s make as many closing steps as they should', (_what, files, count) => {
+  const code = Object.fromEntries(
+    Object.entries(files).map(([file, target]) => [file, target && `import type { X } from '${target}';`]),
+  );
+  expect(circlesOf(importsBetween(Object.keys(code), (file) => code[file] ?? ''))).toHaveLength(count);
+});
+
 test('every folder of src/ has its row', () => {
   const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(Object.keys(walls)).toEqual(expect.arrayContaining(folders.map(({ name }) => name)));
@@ -103,8 +165,8 @@ test.each([
   ['web/queries.ts', "const desk = await import('#admin/desk.tsx');"],
   ['web/queries.ts', "import '#server/main.ts';"],
   ['admin/desk.tsx', "import { migrate } from '#server/database/migrate.ts';"],
-  ['server/http/pages.ts', "import { getRouter } from '#web/router.tsx';"],
-  ['server/http/pages.ts', "import { buildTool } from '#tests/builders.ts';"],
+  ['server/rendering/pages.ts', "import { getRouter } from '#web/router.tsx';"],
+  ['server/rendering/pages.ts', "import { buildTool } from '#tests/builders.ts';"],
 ])('the wall holds against %s: %s', (importer, code) => {
   expect(importsOf(code).map((found) => breach(importer, found))).toEqual([expect.stringContaining('must not import')]);
 });
@@ -115,7 +177,7 @@ test.each([
   ['web/queries.ts', "import type { Catalogue } from '#server/catalogue/catalogue.ts';\nimport { Card } from '#ui/card.tsx';"],
   ['web/features/shell/footer.tsx', "import site from '../../../../content/site.yaml';"],
   [
-    'server/http/pages.ts',
+    'server/rendering/pages.ts',
     "import { paths } from '#web/paths.ts';\nimport type { RequestContext } from '../../web/request-context.ts';",
   ],
 ])('the wall lets through %s: %s', (importer, code) => {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PageRenderer } from '#server/http/pages.ts';
+import type { PageRenderer } from '#server/rendering/pages.ts';
 import type { RequestContext } from '#web/request-context.ts';
 
 const { default: pages } = (await import(pathToFileURL('dist/server/server.js').href)) as { default: PageRenderer };
@@ -42,6 +42,28 @@ test('a page names each of its modules once, where none starts before the first 
   expect(html).not.toMatch(/type="module"|modulepreload"/);
 });
 
+test('a comparison of a category that there is not is missing, and says what there is in its place', async () => {
+  const { status, html } = await render('/comparison/Gardening');
+  expect(status).toBe(404);
+  expect(html).toContain('No Tools Found');
+  expect(html).toContain('name="robots" content="noindex');
+  expect((await render('/comparison/LLMs')).status).toBe(200);
+});
+
 test('a form says that no cache may keep it', async () => {
   expect(await render('/submission')).toMatchObject({ status: 200, cacheControl: 'private, no-cache' });
+});
+
+test.each(['comparison-research', 'comparison-marketing'])('%s calls each tool what it is called now', (name) => {
+  const document = pages.renderDocument(name, new URLSearchParams(), (slug) => `Renamed ${slug}`);
+  const links = [...(document?.html ?? '').matchAll(/<a href="\/tools\/([^"?]+)[^"]*">([^<]*)<\/a>/g)];
+  expect(links.length).toBeGreaterThan(2);
+  for (const [, slug, text] of links) expect(text).toBe(`Renamed ${slug}`);
+});
+
+test('the list of public statements comes with its counts', () => {
+  const document = pages.renderDocument('policy-statements', new URLSearchParams({ tradition: 'Baptist' }), String);
+  const shown = document?.statements?.shown ?? 0;
+  expect(document?.html.match(/<h2>/g)).toHaveLength(shown);
+  expect(document?.statements?.traditions.Baptist).toBe(shown);
 });

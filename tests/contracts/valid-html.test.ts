@@ -89,6 +89,18 @@ test('every page of the sitemap, every tab and every view is valid HTML', { time
   expect(faults).toEqual([]);
 });
 
+test('no sentence of a page ends with two full stops', { timeout: 60_000 }, async () => {
+  const doubled: string[] = [];
+  for (const address of [...(await sitemap()), ...screens]) {
+    const words = (await (await fetch(hub.address + address)).text())
+      .replaceAll(/<script\b.*?<\/script>/gs, '')
+      .split(/<[^>]*>/)
+      .filter((text) => /(?<!\.)\.\.(?!\.)/.test(text));
+    doubled.push(...words.map((text) => `${address}: ${text}`));
+  }
+  expect(doubled).toEqual([]);
+});
+
 test.each(['/no/such/page', '/no-such-hub', '/tools/no-such-tool', '/workflows/no-such-workflow', '/about/nobody'])(
   'the 404 page of %s is valid HTML',
   async (address) => {

@@ -111,8 +111,12 @@ test('leaving with something unsaved asks, by link and by Back; staying keeps it
   if (!isMobile) {
     await page.goBack();
     await expect(question).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/workflows\/ministry-logo-concepts$/);
     await question.getByRole('button', { name: 'Stay and keep typing' }).click();
+    await expect(page).toHaveURL(/\/admin\/workflows\/ministry-logo-concepts$/);
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('2 hours');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await question.getByRole('button', { name: 'Stay and keep typing' }).click();
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('2 hours');
     await page.goBack();
   } else {
     await followMenu(page, 'Workflows');
@@ -299,4 +303,20 @@ test('an address that is taken is told beside its field', { tag: '@desktop' }, a
   await page.getByLabel('Address', { exact: true }).fill('alms-basin');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(heading(page)).toHaveText('Alms basin');
+});
+
+test('a section that is seldom needed stays open under the caret, and can be closed', { tag: '@desktop' }, async ({ page }) => {
+  await openDesk(page, '/admin/new-tool');
+  const section = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Long sections' }) });
+  await expect(section).not.toHaveAttribute('open');
+  await section.getByRole('heading', { name: 'Long sections' }).click();
+  const field = section.getByRole('textbox').first();
+  await field.fill('A word');
+  await field.press('ControlOrMeta+a');
+  await field.press('Delete');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(section).toHaveAttribute('open');
+  await section.getByRole('heading', { name: 'Long sections' }).click();
+  await expect(section).not.toHaveAttribute('open');
 });

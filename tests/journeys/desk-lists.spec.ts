@@ -170,3 +170,43 @@ test('a list that cannot be read says so, and can be tried again', { tag: '@desk
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
 });
+
+test('a filter leaves the reader where they are, a new screen begins at its top, and Back leads to the place', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await openDesk(page, '/admin/tools');
+  const field = page.getByRole('searchbox', { name: 'Search tools' });
+  await field.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 120));
+  await field.fill('e');
+  await expect(page).toHaveURL('/admin/tools?q=e');
+  await expect.poll(place).toBe(120);
+
+  const link = page.getByRole('main').getByRole('table').getByRole('link').nth(20);
+  await link.scrollIntoViewIfNeeded();
+  const before = await place();
+  expect(before).toBeGreaterThan(300);
+  const name = (await link.innerText()).trim();
+  await link.click();
+  await expect(heading(page)).toHaveText(name);
+  await expect(heading(page)).toBeFocused();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Tools');
+  await expect.poll(place).toBe(before);
+});
+
+test('a screen whose script does not come says so, and the menu goes on working', { tag: '@desktop' }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED|dynamically imported module/);
+  await openDesk(page, '/admin');
+  await page.route(/\/assets\/audit-log-/, (route) => route.abort());
+  await followMenu(page, 'Audit log');
+  await expect(page.getByRole('heading', { name: 'This screen cannot be shown' })).toBeVisible();
+  await followMenu(page, 'Users');
+  await expect(heading(page)).toHaveText('Users');
+});

@@ -18,7 +18,7 @@ test('a tool’s card tells name, category, pricing and description, and its web
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: tool.name, exact: true }) });
     await expect(card.getByRole('link', { name: tool.name, exact: true })).toHaveAttribute('href', `/tools/${tool.slug}`);
-    for (const text of [tool.category, tool.pricing, tool.description, 'Details'])
+    for (const text of [`Category: ${tool.category}`, tool.pricing, tool.description, 'Details'])
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     const website = card.getByRole('link', { name: `Website: ${tool.name}` });
     await expect(website).toHaveAttribute('href', tool.website ?? '');

@@ -41,6 +41,19 @@ test('a page on paper has no bars or menus, and nothing of it is cut off', { tag
   }
 });
 
+test('the words fill the sheet', { tag: '@desktop' }, async ({ page }) => {
+  for (const address of ['/llm-hub', '/policy-examples', '/tools/chatgpt', '/llm-guide']) {
+    await onPaper(page, address);
+    const share = await page.evaluate(() => {
+      const main = document.querySelector('main') as HTMLElement;
+      const text = [...main.querySelectorAll<HTMLElement>('.prose > p')].find((element) => element.checkVisibility());
+      return (text?.getBoundingClientRect().width ?? 0) / (main.querySelector('.wrap') ?? main).clientWidth;
+    });
+    // What is left is the margin of the page on its sheet.
+    expect.soft(share, address).toBeGreaterThan(0.85);
+  }
+});
+
 test('tables are tables on paper, with their head on each sheet', { tag: '@desktop' }, async ({ page }) => {
   for (const address of ['/comparison/LLMs', '/llm-comparison', '/image-hub?tab=comparison']) {
     await onPaper(page, address);

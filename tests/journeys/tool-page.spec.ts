@@ -21,7 +21,8 @@ test('a tool’s head tells its name, description, category, pricing, badge and 
   await page.goto('/tools/wordly');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(wordly.name);
-  for (const text of [wordly.description, wordly.category, wordly.pricing, wordly.badge ?? wordly.pricingModel]) {
+  const badge = `Pricing: ${wordly.badge ?? wordly.pricingModel}`;
+  for (const text of [wordly.description, `Category: ${wordly.category}`, wordly.pricing, badge]) {
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   }
   const website = main.getByRole('link', { name: new URL(wordly.website).hostname.replace(/^www\./, '') }).first();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { has, hubs, readTools, readWorkflows, workflowsOf } from './catalogue.ts';
+import { followLink } from './later-parts.ts';
 import { expectTexts, openPage } from './open-page.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
@@ -46,10 +47,10 @@ test('the voice workflows are searched too, and open with their difficulty, step
   await expect(rows).toHaveCount(found.length);
 
   const row = rows.filter({ has: page.getByRole('heading', { name: podcast.title }) });
-  await expect(row.getByText(podcast.difficulty, { exact: true }).first()).toBeVisible();
+  await expect(row.getByText(`Difficulty: ${podcast.difficulty}`, { exact: true })).toBeVisible();
   await row.getByRole('heading', { name: podcast.title }).click();
   await expect(row.getByRole('heading', { name: 'Best Practices' })).toBeVisible();
-  await expect(row.getByRole('list').first().getByRole('listitem')).toHaveCount(podcast.steps.length);
+  await expect(row.getByRole('list', { name: 'Step-by-Step Process' }).getByRole('listitem')).toHaveCount(podcast.steps.length);
   for (const practice of podcast.bestPractices) await expect(row.getByText(practice, { exact: true })).toBeVisible();
 
   await search.fill('no workflow is called this');
@@ -57,6 +58,67 @@ test('the voice workflows are searched too, and open with their difficulty, step
   await expect(panel(page).getByText('Try adjusting your search terms.')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Clear Search' }).click();
   await expect(rows).toHaveCount(workflows.length);
+});
+
+test('a row of the voice workflows has every step and the best practices before anything more is fetched, one open at a time', async ({
+  page,
+  request,
+}) => {
+  const workflows = workflowsOf(hubs[3] ?? { address: '', title: '', category: '' }, await readWorkflows(request));
+  await page.route('**/api/workflows/*', () => {});
+  await openPage(page, '/voice-hub?tab=workflows');
+  for (const { title, description, difficulty, steps, bestPractices } of workflows.slice(0, 3)) {
+    const row = panel(page)
+      .getByRole('group')
+      .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+    await row.getByRole('heading', { level: 2 }).click();
+    await expect(row.getByText(description)).toBeVisible();
+    await expect(row.getByText(difficulty, { exact: true }).first()).toBeVisible();
+    await expect(row.getByRole('list').first().getByRole('listitem')).toHaveText(steps);
+    await expect(row.getByText(/more steps?$/)).toHaveCount(0);
+    for (const practice of bestPractices) await expect(row.getByText(practice, { exact: true })).toBeVisible();
+    await expect(panel(page).locator('details[open]')).toHaveCount(1);
+  }
+});
+
+for (const from of ['/voice-hub', '/voice-hub?tab=guide', '/voice-hub?tab=tools']) {
+  test(`after a click on a tab of ${from}, links to tabs lead there, also to the one in the address`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await openPage(page, from);
+    const open = (name: string) =>
+      expect(page.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-selected', 'true');
+    for (const [own, link, opened] of [
+      ['Workflows', '/voice-hub?tab=tools', 'Tools'],
+      ['Guide', '/voice-hub?tab=tools', 'Tools'],
+      ['Comparison', '/voice-hub?tab=workflows', 'Workflows'],
+    ] as const) {
+      await page.getByRole('tab', { name: new RegExp(`^${own}`) }).click();
+      await open(own);
+      await followLink(page, link);
+      await open(opened);
+      await expect(panel(page).getByPlaceholder(/^Search /)).toBeVisible();
+    }
+    await page.getByRole('tab', { name: /^Guide/ }).click();
+    await panel(page)
+      .getByRole('link', { name: /^\d+ tools$/ })
+      .click();
+    await open('Tools');
+    await page.goBack();
+    await open('Workflows');
+  });
+}
+
+test('a jump within a tab that was clicked stays in it', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/voice-hub?tab=tools');
+  await page.getByRole('tab', { name: /^Guide/ }).click();
+  await page.evaluate(() => {
+    location.hash = 'main';
+  });
+  await expect(page).toHaveURL('/voice-hub?tab=tools#main');
+  await page.goBack();
+  await expect(page).toHaveURL('/voice-hub?tab=tools');
+  await expect(page.getByRole('tab', { name: /^Guide/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a search of the voice hub that finds nothing leads on: to what comes near, the whole hub’s search and a suggestion', async ({
@@ -117,12 +179,14 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('every voice tool and every voice workflow with its steps can be read', { tag: '@desktop' }, async ({ page, request }) => {
+    const [first] = workflowsOf(hubs[3] ?? { address: '', title: '', category: '' }, await readWorkflows(request));
     const tools = (await readTools(request)).filter(({ category }) => category === 'Voice Models');
     await page.goto('/voice-hub?tab=tools');
     await expect(panel(page).getByRole('article')).toHaveCount(tools.length);
     await page.goto('/voice-hub?tab=workflows');
     const row = panel(page).getByRole('group').first();
     await row.getByRole('heading').first().click();
+    await expect(row.getByRole('list').first().getByRole('listitem')).toHaveText(first?.steps ?? []);
     await row.getByRole('link', { name: /every step/i }).click();
     await expect(page.getByRole('heading', { name: 'Step-by-Step Process' })).toBeVisible();
   });

@@ -25,7 +25,7 @@ test('a workflow’s card shows its first three steps and two categories, and ho
     const moreCategories = workflow.categories.length - 2;
     await expect(card.getByText(/^\+\d+ more$/)).toHaveText(moreCategories > 0 ? [`+${moreCategories} more`] : []);
     for (const [index, category] of workflow.categories.entries()) {
-      await expect(card.getByText(category, { exact: true })).toHaveCount(index < 2 ? 1 : 0);
+      await expect(card.getByText(`Category: ${category}`, { exact: true })).toHaveCount(index < 2 ? 1 : 0);
     }
     for (const text of [
       workflow.difficulty,
@@ -65,7 +65,7 @@ test('the dialog has every part of the workflow', async ({ page, request }) => {
   await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(workflow.title);
   await expect(dialog(page).getByText(workflow.description)).toBeVisible();
   await expect(dialog(page).getByRole('heading', { name: 'Step-by-Step Process' })).toBeVisible();
-  await expect(dialog(page).getByRole('list').first().getByRole('listitem')).toHaveText(workflow.steps);
+  await expect(dialog(page).getByRole('list', { name: 'Step-by-Step Process' }).getByRole('listitem')).toHaveText(workflow.steps);
   await expect(dialog(page).getByRole('heading', { name: 'Best Practices' })).toBeVisible();
   for (const practice of workflow.bestPractices) await expect(dialog(page).getByText(practice, { exact: true })).toBeVisible();
   await expect(dialog(page).getByRole('heading', { name: 'Expected Output Quality' })).toBeVisible();
@@ -134,7 +134,9 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await cards(page).first().getByRole('link').click();
     await expect(page).toHaveURL(`/workflows/${workflow?.slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(workflow?.title ?? '');
-    await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem')).toHaveText(workflow?.steps ?? []);
+    await expect(page.getByRole('main').getByRole('list', { name: 'Step-by-Step Process' }).getByRole('listitem')).toHaveText(
+      workflow?.steps ?? [],
+    );
   });
 });
 

@@ -134,7 +134,7 @@ test('an opened row has every step, the best practices, the expected quality and
   const row = rows(page).first();
   await titles(page).first().click();
   await expect(row.getByRole('heading', { name: 'Step-by-Step Process' })).toBeVisible();
-  await expect(row.getByRole('list').first().getByRole('listitem')).toHaveText(workflow.steps);
+  await expect(row.getByRole('list', { name: 'Step-by-Step Process' }).getByRole('listitem')).toHaveText(workflow.steps);
   for (const practice of workflow.bestPractices) await expect(row.getByText(practice, { exact: true })).toBeVisible();
   await expect(row.getByText(workflow.outputQuality ?? '', { exact: true })).toBeVisible();
   await expect(row.getByRole('link', { name: /checklist/i })).toHaveAttribute('href', `/workflows/${workflow.slug}`);
@@ -154,8 +154,8 @@ test('a row shows its difficulty and at most two categories, then how many more'
   expect(shown).toEqual(
     workflows.map(({ title, difficulty: level, categories }) => [
       title,
-      level,
-      ...categories.slice(0, 2),
+      ...['Difficulty:', level],
+      ...categories.slice(0, 2).flatMap((category) => ['Category:', category]),
       ...(categories.length > 2 ? [`+${categories.length - 2} more`] : []),
     ]),
   );

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#domain/submissions/check.ts';
+import type { FieldIssue } from '#domain/check.ts';
 
 /** An answer of the API that is not a success; `status` 0 means that none came. */
 export class ApiError extends Error {

@@ -1,8 +1,8 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useRead } from '#admin/api/reads.ts';
-import { usePath } from '#admin/navigation/address.ts';
-import { LeaveQuestion, whenFree } from '#admin/navigation/leaving.tsx';
+import { hasUnsaved, LeaveGuard, LeaveQuestion } from '#admin/navigation/leaving.tsx';
 import { Notices, tellFailure } from '#admin/parts/notices.tsx';
 import { deskPaths } from '#admin/paths.ts';
 import { useSignOut } from '#admin/session/session.ts';
@@ -38,7 +38,7 @@ export function DeskFrame({ session, children }: { session: StaffSession; childr
         <a href={paths.home}>Go to the public site</a>
         <ThemeChoice />
       </footer>
-      <LeaveQuestion />
+      <LeaveGuard />
       <SignInDialog session={session} />
       <Notices />
     </>
@@ -47,7 +47,12 @@ export function DeskFrame({ session, children }: { session: StaffSession; childr
 
 function DeskBar({ session, items }: { session: StaffSession; items: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false);
+  const [asks, setAsks] = useState(false);
   const signOut = useSignOut();
+  const leave = () => {
+    setAsks(false);
+    void signOut().catch(tellFailure);
+  };
   return (
     <header className="site-bar">
       <div className="wrap">
@@ -59,7 +64,7 @@ function DeskBar({ session, items }: { session: StaffSession; items: readonly Me
           <span className="meta">
             {session.username}, {session.role}
           </span>
-          <Button variant="quiet" small onClick={() => whenFree(() => void signOut().catch(tellFailure))}>
+          <Button variant="quiet" small onClick={() => (hasUnsaved() ? setAsks(true) : leave())}>
             Sign out
           </Button>
           <button
@@ -74,6 +79,7 @@ function DeskBar({ session, items }: { session: StaffSession; items: readonly Me
           </button>
         </div>
       </div>
+      {asks && <LeaveQuestion onStay={() => setAsks(false)} onLeave={leave} />}
       {isOpen && <DeskDrawer items={items} onClose={() => setOpen(false)} />}
     </header>
   );
@@ -95,7 +101,7 @@ function DeskDrawer({ items, onClose }: { items: readonly MenuItem[]; onClose: (
 }
 
 function MenuLinks({ items, onFollow }: { items: readonly MenuItem[]; onFollow?: () => void }) {
-  const path = usePath();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const { data: counts } = useRead<DeskCounts>('/api/staff/counts');
   return (
     <ul>

@@ -1,33 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 
 // What was typed and not saved is never left without a question.
 
 const unsaved = new Set<symbol>();
-const listeners = new Set<() => void>();
-let held: (() => void) | undefined;
 
-function hold(proceed: (() => void) | undefined) {
-  held = proceed;
-  for (const listener of listeners) listener();
-}
-
-/** Holds a step to another screen while something is unsaved. Answers whether it does. */
-export function holdWhileUnsaved(proceed: () => void): boolean {
-  if (unsaved.size === 0) return false;
-  hold(proceed);
-  return true;
-}
-
-/** Does this now, or after the question when something is unsaved. */
-export function whenFree(proceed: () => void): void {
-  if (!holdWhileUnsaved(proceed)) proceed();
-}
-
-const askBrowser = (event: BeforeUnloadEvent) => {
-  if (unsaved.size > 0) event.preventDefault();
-};
+/** Whether a form of the open screen holds something that is not saved. */
+export const hasUnsaved = (): boolean => unsaved.size > 0;
 
 /** While `isUnsaved`, leaving the screen asks, and so does closing the tab. */
 export function useUnsaved(isUnsaved: boolean): void {
@@ -35,44 +16,40 @@ export function useUnsaved(isUnsaved: boolean): void {
     if (!isUnsaved) return;
     const mark = Symbol('unsaved');
     unsaved.add(mark);
-    addEventListener('beforeunload', askBrowser);
-    return () => {
-      unsaved.delete(mark);
-      if (unsaved.size === 0) removeEventListener('beforeunload', askBrowser);
-    };
+    return () => void unsaved.delete(mark);
   }, [isUnsaved]);
 }
 
-/** What was unsaved a moment ago is saved now: the next step need not ask, though React has not drawn it yet. */
-export const forgetUnsaved = (): void => unsaved.clear();
+const leavesUnsaved = ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
+  hasUnsaved() && current.pathname !== next.pathname;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** Asks before another screen is opened by a link, Back or Forward, or the tab is closed. Once, in the frame. */
+export function LeaveGuard() {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: leavesUnsaved,
+    enableBeforeUnload: hasUnsaved,
+    withResolver: true,
+  });
+  return status === 'blocked' && <LeaveQuestion onStay={reset} onLeave={proceed} />;
+}
 
-/** The question itself; it stands once in the frame. */
-export function LeaveQuestion() {
-  const proceed = useSyncExternalStore(subscribe, () => held);
-  if (!proceed) return null;
+interface LeaveQuestionProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   return (
     <AlertDialog
       title="Leave without saving?"
       text="What you typed on this screen is not saved yet. If you leave, it is lost."
-      onClose={() => hold(undefined)}
+      onClose={onStay}
     >
       <div className="button-row">
-        <Button data-first-focus="" onClick={() => hold(undefined)}>
+        <Button data-first-focus="" onClick={onStay}>
           Stay and keep typing
         </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            unsaved.clear();
-            hold(undefined);
-            proceed();
-          }}
-        >
+        <Button variant="quiet" onClick={onLeave}>
           Leave without saving
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { go } from '#admin/navigation/address.ts';
+import { useGo } from '#admin/navigation/address.ts';
 import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -17,15 +17,16 @@ interface SearchBoxProps {
 
 /** What is typed goes into the address, so that a link leads to the same list. */
 export function SearchBox({ label, value, hrefOf }: SearchBoxProps) {
+  const go = useGo();
   const [typed, setTyped] = useState(value);
   // Back and Forward change the address under the field.
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     const words = typed.trim();
     if (words === value) return;
-    const timer = setTimeout(() => go(hrefOf(words), { replace: true }), pauseMs);
+    const timer = setTimeout(() => go(hrefOf(words), { replace: true, resetScroll: false }), pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, value, hrefOf]);
+  }, [typed, value, hrefOf, go]);
   return <SearchField label={label} name="q" value={typed} onChange={(event) => setTyped(event.target.value)} />;
 }
 
@@ -39,12 +40,13 @@ interface SelectFilterProps {
 }
 
 export function SelectFilter({ label, value, all, options, hrefOf }: SelectFilterProps) {
+  const go = useGo();
   return (
     <SelectField
       label={label}
       value={value}
       options={[{ value: '', label: all }, ...options]}
-      onChange={(event) => go(hrefOf(event.target.value))}
+      onChange={(event) => go(hrefOf(event.target.value), { resetScroll: false })}
     />
   );
 }

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { wordsOf } from '#admin/api/call.ts';
 import type { ToastMessage } from '#ui/toast.tsx';
+import { Toaster } from '#ui/toast.tsx';
 
-// One notice at a time, from anywhere in the desk. What shows it is loaded when the first is due.
-
-const Toaster = lazy(async () => ({ default: (await import('#ui/toast.tsx')).Toaster }));
+// One notice at a time, from anywhere in the desk.
 
 let current: ToastMessage | undefined;
 let count = 0;
@@ -35,11 +34,5 @@ const subscribe = (listener: () => void) => {
 /** Where notices stand; once, in the frame. */
 export function Notices() {
   const message = useSyncExternalStore(subscribe, () => current);
-  return (
-    message && (
-      <Suspense>
-        <Toaster message={message} onClose={() => show(undefined)} />
-      </Suspense>
-    )
-  );
+  return <Toaster message={message} onClose={() => show(undefined)} />;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
-import { takeHeadingFocus } from '#admin/navigation/address.ts';
+import { useEffect } from 'react';
+import { takeHeadingFocus } from '#admin/navigation/heading-focus.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { focusHeading } from '#ui/focus-heading.ts';
 
 interface ScreenHeadProps {
   title: string;
@@ -15,21 +16,18 @@ interface ScreenHeadProps {
 
 /** A screen's title: it names the document, and has the focus when the screen was come to by a link. */
 export function ScreenHead({ title, back, children, actions }: ScreenHeadProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} – Staff desk – Ministry AI Hub`;
   }, [title]);
   useEffect(() => {
-    if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true });
+    if (takeHeadingFocus()) focusHeading();
   }, []);
   return (
     <>
       {back && <BackLink href={back.href}>{back.label}</BackLink>}
       <header className="screen-head">
         <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
+          <h1>{title}</h1>
           {children}
         </div>
         {actions && <div className="screen-actions">{actions}</div>}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus, send } from '#admin/api/call.ts';
-import { go } from '#admin/navigation/address.ts';
-import { forgetUnsaved, useUnsaved } from '#admin/navigation/leaving.tsx';
+import { useGo } from '#admin/navigation/address.ts';
+import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
+import { check } from '#domain/check.ts';
 import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
-import { check } from '#domain/submissions/check.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Conflict } from './conflict.tsx';
@@ -41,6 +41,7 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
   props: RecordEditorProps<Name, Entry, View>,
 ) {
   const { kind, initial, isNew, saveLabel, save, children } = props;
+  const go = useGo();
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial.values);
@@ -98,9 +99,7 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
       const saved = await save(record, base.version);
       return () => {
         if ('goTo' in saved) {
-          // All is saved, though React has not drawn it yet: nothing is to be asked.
-          forgetUnsaved();
-          go(saved.goTo, { replace: isNew });
+          go(saved.goTo, { replace: isNew, ignoreBlocker: true });
           return;
         }
         // What was typed while it was on its way stays, and is not saved yet.

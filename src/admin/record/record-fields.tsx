@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { statusName } from '#admin/parts/status-badge.tsx';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,20 +38,22 @@ export function RecordFields({ groups, bounds, values, troubles, locked, onChang
     />
   );
   return groups.map((group) => {
-    const needsEye = group.fields.some(({ path }) => valueAt(values, path) || troubles.some((trouble) => trouble.path === path));
     const fields = (
       <>
         {group.hint && <p className="field-hint">{group.hint}</p>}
         {group.fields.map(fieldOf)}
       </>
     );
+    const holds = (test: (path: string) => unknown) => group.fields.some(({ path }) => test(path));
     return group.isRare ? (
-      <details className="accordion record-rare" key={group.title} open={needsEye || undefined}>
-        <summary>
-          <h2>{group.title}</h2>
-        </summary>
-        <div className="record-group">{fields}</div>
-      </details>
+      <RareGroup
+        key={group.title}
+        title={group.title}
+        isFilled={holds((path) => valueAt(values, path))}
+        isWrong={holds((path) => troubles.some((trouble) => trouble.path === path))}
+      >
+        {fields}
+      </RareGroup>
     ) : (
       <section className="record-group" key={group.title} aria-labelledby={`group-${idOf(group.title)}`}>
         <h2 id={`group-${idOf(group.title)}`}>{group.title}</h2>
@@ -60,6 +64,31 @@ export function RecordFields({ groups, bounds, values, troubles, locked, onChang
 }
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+interface RareGroupProps {
+  title: string;
+  isFilled: boolean;
+  isWrong: boolean;
+  children: ReactNode;
+}
+
+/** Opens when it holds something or something in it is wrong. It never closes by itself: whoever writes in it would lose the caret. */
+function RareGroup({ title, isFilled, isWrong, children }: RareGroupProps) {
+  const [before, setBefore] = useState({ isFilled, isWrong });
+  const [isOpen, setOpen] = useState(isFilled || isWrong);
+  if (before.isFilled !== isFilled || before.isWrong !== isWrong) {
+    setBefore({ isFilled, isWrong });
+    if ((isFilled && !before.isFilled) || (isWrong && !before.isWrong)) setOpen(true);
+  }
+  return (
+    <details className="accordion record-rare" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className="record-group">{children}</div>
+    </details>
+  );
+}
 
 interface RecordFieldProps {
   field: FieldSpec;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
-import { check } from '#domain/submissions/check.ts';
+import { check } from '#domain/check.ts';
 import { buildTool } from '#tests/builders.ts';
 import { boundsOf } from './field-spec.ts';
 import { troublesOf } from './record-issues.ts';

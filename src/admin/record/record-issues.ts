@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#domain/submissions/check.ts';
+import type { FieldIssue } from '#domain/check.ts';
 import type { FieldGroup, FieldSpec } from './field-spec.ts';
 
 /** The id of a field's control, for labels and the error summary. */

@@ -7,7 +7,7 @@ import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import type { ToolPageView, WorkflowPageView } from '#domain/catalogue/views.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
-import type { FieldIssue } from '#domain/submissions/check.ts';
+import type { FieldIssue } from '#domain/check.ts';
 import { paths } from '#web/paths.ts';
 import type { FieldBounds, FieldGroup } from './field-spec.ts';
 import { boundsOf } from './field-spec.ts';

@@ -1,9 +1,10 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { useRead } from '#admin/api/reads.ts';
 import type { CatalogueRow } from '#domain/staff/staff-views.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useRows } from '#ui/use-rows.ts';
 
 /** A tool of a workflow while it is typed: `step` counts from 1. */
 export interface ToolUse {
@@ -25,23 +26,8 @@ interface UsesFieldProps {
 /** The tools of a workflow: which one, in which step it is first used, and for what. */
 export function UsesField({ id, label, hint, error, values, maxItems = 8, onChange }: UsesFieldProps) {
   const listId = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
+  const { group, add, remove } = useRows<ToolUse>(values, () => ({ tool: '', step: 1 }), onChange);
   const { data: tools = [] } = useRead<CatalogueRow[]>('/api/staff/tools?limit=200');
-
-  // After a row came or went, the focus must not fall to the top of the page.
-  const focusNext = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (focusNext.current === undefined) return;
-    const rows = group.current?.querySelectorAll<HTMLElement>('input[list]') ?? [];
-    const target = rows[Math.min(focusNext.current, rows.length - 1)] ?? group.current?.querySelector<HTMLElement>('.button');
-    target?.focus();
-    focusNext.current = undefined;
-  });
-
-  function changeRows(changed: ToolUse[], focusAt: number) {
-    focusNext.current = focusAt;
-    onChange(changed);
-  }
 
   return (
     <fieldset
@@ -90,12 +76,7 @@ export function UsesField({ id, label, hint, error, values, maxItems = 8, onChan
                 value={value.use ?? ''}
                 onChange={(event) => change({ use: event.target.value })}
               />
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`Remove tool ${place + 1}`}
-                onClick={() => changeRows(values.toSpliced(place, 1), place)}
-              >
+              <button type="button" className="icon-button" aria-label={`Remove tool ${place + 1}`} onClick={() => remove(place)}>
                 <Icon name="x" />
               </button>
             </li>
@@ -103,13 +84,7 @@ export function UsesField({ id, label, hint, error, values, maxItems = 8, onChan
         })}
       </ol>
       {values.length < maxItems && (
-        <Button
-          id={values.length === 0 ? id : undefined}
-          variant="quiet"
-          small
-          icon="plus"
-          onClick={() => changeRows([...values, { tool: '', step: 1 }], values.length)}
-        >
+        <Button id={values.length === 0 ? id : undefined} variant="quiet" small icon="plus" onClick={add}>
           Add Tool
         </Button>
       )}

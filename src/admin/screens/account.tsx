@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { hasStatus } from '#admin/api/call.ts';
-import { whenFree } from '#admin/navigation/leaving.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
@@ -35,7 +34,7 @@ export function Account() {
           If you used a computer that others use too, or lost a phone, sign out everywhere: every session of yours ends at once.
         </p>
         <div className="button-row mt-4">
-          <Button variant="quiet" onClick={() => whenFree(() => void signOut(true).catch(tellFailure))}>
+          <Button variant="quiet" onClick={() => void signOut(true).catch(tellFailure)}>
             Sign out everywhere
           </Button>
         </div>

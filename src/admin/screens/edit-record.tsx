@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
+import { useRecordId } from '#admin/navigation/address.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
@@ -12,8 +13,8 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
-export const EditTool = ({ id }: { id: string }) => <EditRecord kind={toolKind} slug={id} />;
-export const EditWorkflow = ({ id }: { id: string }) => <EditRecord kind={workflowKind} slug={id} />;
+export const EditTool = () => <EditRecord kind={toolKind} />;
+export const EditWorkflow = () => <EditRecord kind={workflowKind} />;
 export const NewTool = () => <NewRecord kind={toolKind} first={{ status: 'active' }} />;
 export const NewWorkflow = () => <NewRecord kind={workflowKind} first={{ status: 'active' }} />;
 
@@ -27,8 +28,8 @@ type Editable<Name extends string, Entry> = { version: number } & Record<Name, E
 /** Corrects an entry of the catalogue. */
 function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View>({
   kind,
-  slug,
-}: KindProps<Name, Entry, View> & { slug: string }) {
+}: KindProps<Name, Entry, View>) {
+  const slug = useRecordId();
   const client = useQueryClient();
   const address = `${kind.api}/${encodeURIComponent(slug)}`;
   const query = useRead<Editable<Name, Entry>>(address);

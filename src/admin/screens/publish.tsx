@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
+import { useRecordId } from '#admin/navigation/address.ts';
 import { AlertNote } from '#admin/parts/alert-note.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
@@ -17,7 +18,8 @@ import type { PublishDraft, SubmissionDetail } from '#domain/staff/staff-views.t
 import { Icon } from '#ui/icon.tsx';
 
 /** A suggestion becomes an entry of the catalogue: its text is filled in, the editor completes and corrects it. */
-export function Publish({ id }: { id: string }) {
+export function Publish() {
+  const id = useRecordId();
   const address = `/api/staff/submissions/${encodeURIComponent(id)}`;
   const submission = useRead<SubmissionDetail>(address);
   const draft = useRead<PublishDraft>(`${address}/draft`);

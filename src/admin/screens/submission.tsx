@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refresh, useRead } from '#admin/api/reads.ts';
-import { go } from '#admin/navigation/address.ts';
-import { forgetUnsaved } from '#admin/navigation/leaving.tsx';
+import { useGo, useRecordId } from '#admin/navigation/address.ts';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
@@ -18,7 +17,9 @@ import { Table } from '#ui/table.tsx';
 import { paths } from '#web/paths.ts';
 
 /** One suggestion: what it says, what it may repeat, and what is to become of it. */
-export function Submission({ id }: { id: string }) {
+export function Submission() {
+  const id = useRecordId();
+  const go = useGo();
   const client = useQueryClient();
   const query = useRead<SubmissionDetail>(`/api/staff/submissions/${encodeURIComponent(id)}`);
   const changed = () => refresh(client, '/api/staff/submissions', '/api/staff/counts', '/api/staff/audit');
@@ -78,8 +79,7 @@ export function Submission({ id }: { id: string }) {
                   path={`/api/staff/submissions/${encodeURIComponent(id)}`}
                   onErased={async () => {
                     // First away from what is no longer there.
-                    forgetUnsaved();
-                    go(deskPaths.submissions({ status: submission.status }), { replace: true });
+                    go(deskPaths.submissions({ status: submission.status }), { replace: true, ignoreBlocker: true });
                     // The lists; the suggestion itself would be a 404.
                     await refresh(client, '/api/staff/submissions?', '/api/staff/counts', '/api/staff/audit');
                   }}

@@ -2,7 +2,7 @@ import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call, hasStatus, onSessionEnd, send } from '#admin/api/call.ts';
-import { startAnew } from '#admin/navigation/address.ts';
+import { startAnew } from '#admin/navigation/heading-focus.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { StaffSession } from '#domain/staff/staff-views.ts';

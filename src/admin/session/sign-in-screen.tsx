@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { startAnew, takeHeadingFocus } from '#admin/navigation/address.ts';
+import { useEffect } from 'react';
+import { startAnew, takeHeadingFocus } from '#admin/navigation/heading-focus.ts';
+import { focusHeading } from '#ui/focus-heading.ts';
 import { SiteMark } from '#ui/site-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Stands at whatever address was asked for: after signing in, that screen is there. */
 export function SignInScreen() {
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takeHeadingFocus()) heading.current?.focus();
+    if (takeHeadingFocus()) focusHeading();
     document.title = 'Sign in – Staff desk – Ministry AI Hub';
   }, []);
   return (
@@ -17,9 +17,7 @@ export function SignInScreen() {
         <SiteMark />
         Ministry AI Hub
       </p>
-      <h1 ref={heading} tabIndex={-1}>
-        Staff desk
-      </h1>
+      <h1>Staff desk</h1>
       <p className="lead">For the staff who review suggestions and keep the directory true.</p>
       <SignInForm onSignedIn={startAnew} />
       <p className="meta">

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../submissions/check.ts';
+import type { FieldIssue } from '../check.ts';
 import { avoidedWord } from './avoided-words.ts';
 import type { Tool } from './tool-schema.ts';
 import type { Workflow } from './workflow-schema.ts';

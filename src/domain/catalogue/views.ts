@@ -51,6 +51,9 @@ export type WorkflowCardView = Pick<
   stepCount: number;
 };
 
+/** A workflow as a row shows it; with its best practices, it has every step too, and nothing more need be fetched. */
+export type WorkflowRowView = WorkflowCardView & { bestPractices?: Workflow['bestPractices'] };
+
 /** A workflow in full on screen: known names in its texts are links. */
 export type WorkflowPageView = Omit<Workflow, 'description' | 'steps' | 'tools'> & {
   description: TextPart[];

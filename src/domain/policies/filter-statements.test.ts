@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterStatements } from './filter-statements.ts';
+import { countStatements, filterStatements } from './filter-statements.ts';
 import type { Statement } from './statement-schema.ts';
 
 const statement = (id: string, tradition: string, kind: string, date: string, body = 'A church'): Statement => ({
@@ -44,4 +44,19 @@ test('tradition and kind are matched exactly, and hold together', () => {
 test('filtering leaves the list as it was', () => {
   filterStatements(Object.freeze([...statements]), {});
   expect(idsOf(statements)).toEqual(['sbc', 'vatican', 'bishops']);
+});
+
+test('each choice is counted beside the other filter, and without itself', () => {
+  expect(countStatements(statements, {})).toEqual({
+    shown: 3,
+    total: 3,
+    traditions: { Baptist: 1, Catholic: 2 },
+    kinds: { resolution: 1, document: 1, statement: 1 },
+  });
+  expect(countStatements(statements, { tradition: 'Catholic', kind: 'resolution' })).toEqual({
+    shown: 0,
+    total: 3,
+    traditions: { Baptist: 1 },
+    kinds: { document: 1, statement: 1 },
+  });
 });

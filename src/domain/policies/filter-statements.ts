@@ -16,3 +16,30 @@ export const filterStatements = (statements: readonly Statement[], { tradition, 
     .sort((a, b) => b.date.localeCompare(a.date));
   return sort ? found.sort((a, b) => a[sort].localeCompare(b[sort], 'en', { sensitivity: 'base' })) : found;
 };
+
+/** How many statements there are, and how many each choice of a filter would show beside the other one. */
+export interface StatementCounts {
+  shown: number;
+  total: number;
+  /** By tradition, of the chosen kind. A tradition without any is left out. */
+  traditions: Record<string, number>;
+  /** By kind, of the chosen tradition. A kind without any is left out. */
+  kinds: Record<string, number>;
+}
+
+export const countStatements = (
+  statements: readonly Statement[],
+  { tradition, kind }: Pick<StatementFilters, 'tradition' | 'kind'>,
+): StatementCounts => ({
+  shown: filterStatements(statements, { tradition, kind }).length,
+  total: statements.length,
+  traditions: countBy(filterStatements(statements, { kind }), 'tradition'),
+  kinds: countBy(filterStatements(statements, { tradition }), 'kind'),
+});
+
+const countBy = (statements: readonly Statement[], field: 'tradition' | 'kind') =>
+  Object.fromEntries(
+    Map.groupBy(statements, (statement) => statement[field])
+      .entries()
+      .map(([value, of]) => [value, of.length]),
+  );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildContact } from '#tests/visitor-builders.ts';
-import { check } from './check.ts';
+import { check } from '../check.ts';
 import { contactLimits } from './contact-fields.ts';
 import { contactSchema } from './contact-schema.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
-import { check } from './check.ts';
+import { check } from '../check.ts';
 import { readContactForm } from './contact-form.ts';
 import { contactSchema } from './contact-schema.ts';
 import type { FormEntries } from './form-entries.ts';

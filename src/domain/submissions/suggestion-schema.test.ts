@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
-import { check } from './check.ts';
+import { check } from '../check.ts';
 import { suggestionCategories, suggestionDifficulties, suggestionLimits, suggestionPricings } from './suggestion-fields.ts';
 import { suggestionSchema } from './suggestion-schema.ts';
 

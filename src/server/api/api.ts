@@ -23,7 +23,7 @@ export function createApi(catalogue: Catalogue, publicUrl: string, { renderDocum
     '/workflows/:slug': (slug) => catalogueReads.workflow(catalogue.snapshot, slug),
     '/categories': (_, params) => catalogueReads.categories(catalogue.snapshot, parseQuery(categoryListQuery, params)),
     '/search': (_, params) => search.answer(catalogue.snapshot, parseQuery(searchQuery, params)),
-    '/documents/:slug': (name, params) => readDocument(renderDocument, name, params),
+    '/documents/:slug': (name, params) => readDocument(catalogue.snapshot, renderDocument, name, params),
     '/openapi.json': () => openApiDocument(publicUrl),
   };
 

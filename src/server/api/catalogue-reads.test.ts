@@ -11,7 +11,7 @@ const content = { tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle
 const snapshot = buildSnapshot(content);
 // As in the stub pages of the hub.
 const renderDocument = (name: string, params: URLSearchParams) =>
-  name === 'guide' ? `<p>A guide for ${params.get('category')}</p>` : undefined;
+  name === 'guide' ? { html: `<p>A guide for ${params.get('category')}</p>` } : undefined;
 const hub = await buildHub({ content });
 afterAll(() => hub[Symbol.asyncDispose]());
 const search = new SiteSearch(writingEntries(join(hub.root, 'content'), [buildCategory()]), []);

@@ -8,6 +8,7 @@ import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-sea
 import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { DocumentView } from '#web/api-reads.ts';
 import { HttpError } from '../errors.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { searchQuery } from '../search/site-search.ts';
@@ -181,7 +182,7 @@ export function readApi(snapshot: CatalogueSnapshot, address: string, { renderDo
     return bodyOf(catalogueReads.workflows(snapshot, parseQuery(workflowListQuery, url.searchParams)));
   if (collection === 'categories') return catalogueReads.categories(snapshot, parseQuery(categoryListQuery, url.searchParams));
   if (collection === 'search' && !slug) return search.answer(snapshot, parseQuery(searchQuery, url.searchParams));
-  if (collection === 'documents' && slug) return readDocument(renderDocument, slug, url.searchParams);
+  if (collection === 'documents' && slug) return readDocument(snapshot, renderDocument, slug, url.searchParams);
   throw new HttpError(404, `There is no ${url.pathname}.`);
 }
 
@@ -193,15 +194,24 @@ export interface ReadSources {
   search: SiteSearch;
 }
 
-/** Renders a piece of the site's writing; the pages bring it. */
-export type RenderDocument = (name: string, params: URLSearchParams) => string | undefined;
+/** Renders a piece of the site's writing; the pages bring it. `toolName` gives the name of the tool with a slug. */
+export type RenderDocument = (
+  name: string,
+  params: URLSearchParams,
+  toolName: (slug: string) => string,
+) => DocumentView | undefined;
 
 /**
  * A guide, comparison or policy as HTML.
  * @throws {HttpError} 404 when there is none of this name.
  */
-export function readDocument(renderDocument: RenderDocument, name: string, params: URLSearchParams): { html: string } {
-  const html = renderDocument(name, params);
-  if (html === undefined) throw new HttpError(404, 'Document not found');
-  return { html };
+export function readDocument(
+  { toolBySlug }: CatalogueSnapshot,
+  renderDocument: RenderDocument,
+  name: string,
+  params: URLSearchParams,
+): DocumentView {
+  const document = renderDocument(name, params, (slug) => toolBySlug.get(slug)?.name ?? slug);
+  if (!document) throw new HttpError(404, 'Document not found');
+  return document;
 }

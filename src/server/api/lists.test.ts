@@ -227,7 +227,7 @@ test('the numbers of the categories can be asked for alone', async () => {
   ]);
 });
 
-test('a list may be kept by a cache in between for a minute', async () => {
+test('a list may be stored by a cache in between for a minute', async () => {
   const { headers } = await list('/api/tools');
   expect(headers.get('Content-Type')).toBe('application/json');
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');

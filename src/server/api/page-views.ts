@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { check } from '#domain/check.ts';
 import { isRobot } from '#domain/page-views/robot.ts';
-import { check } from '#domain/submissions/check.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { HttpError } from '../errors.ts';
-import type { Admission, NodeEnvironment } from '../http/admission.ts';
-import { clientOf } from '../http/client-address.ts';
-import { readJsonBody } from '../http/request-body.ts';
-import { refuseForeignOrigin } from '../http/same-origin.ts';
 import { countedPath } from '../page-views/counted-paths.ts';
 import { MemoryLimit } from '../page-views/memory-limit.ts';
 import type { PageViewCounter } from '../page-views/page-view-counter.ts';
+import type { Admission, NodeEnvironment } from '../requests/admission.ts';
+import { clientOf } from '../requests/client-address.ts';
+import { readJsonBody } from '../requests/request-body.ts';
+import { refuseForeignOrigin } from '../requests/same-origin.ts';
 
 /** What the browser tells of a page that it shows. */
 export const pageViewSchema = z.object({

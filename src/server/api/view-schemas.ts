@@ -89,7 +89,17 @@ export const categoryViewSchema = categorySchema
   .extend({ toolCount: z.number().int(), workflowCount: z.number().int() });
 
 /** A piece of the site's writing. */
-export const documentSchema = z.strictObject({ html: z.string() });
+export const documentSchema = z.strictObject({
+  html: z.string(),
+  statements: z
+    .strictObject({
+      shown: z.int(),
+      total: z.int(),
+      traditions: z.record(z.string(), z.int()),
+      kinds: z.record(z.string(), z.int()),
+    })
+    .optional(),
+});
 
 const marks = z
   .array(z.tuple([z.number().int(), z.number().int()]))

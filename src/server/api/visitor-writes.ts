@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { ZodType } from 'zod';
-import { check } from '#domain/submissions/check.ts';
+import { check } from '#domain/check.ts';
 import { contactSchema } from '#domain/submissions/contact-schema.ts';
 import type { FormExtras, FormName } from '#domain/submissions/form-entries.ts';
 import { extraNames } from '#domain/submissions/form-entries.ts';
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import { HttpError } from '../errors.ts';
-import type { Admission, NodeEnvironment } from '../http/admission.ts';
-import { countClient, refuseForeign } from '../http/admission.ts';
-import { readJsonBody } from '../http/request-body.ts';
+import type { Admission, NodeEnvironment } from '../requests/admission.ts';
+import { countClient, refuseForeign } from '../requests/admission.ts';
+import { readJsonBody } from '../requests/request-body.ts';
 import type { RetryKey } from '../submissions/store-once.ts';
 
 /** What visitors send as JSON: suggestions and messages (spec, section 7). Reading them is for staff. */

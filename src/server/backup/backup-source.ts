@@ -1,3 +1,5 @@
+import { nameFault } from '../database/fault.ts';
+
 /** One row of a table, by the names of its columns. */
 export type Row = Record<string, unknown>;
 
@@ -12,4 +14,14 @@ export interface BackupSource {
 /** Why something cannot be backed up or restored, said to the operator as it stands. */
 export class BackupError extends Error {
   override name = 'BackupError';
+}
+
+/** Tells the operator that a database refused rows of a table; what is no fault of the rows is thrown as it is. */
+export function refuseRows(table: string, error: unknown): never {
+  const fault = nameFault(error);
+  if (!(error instanceof Error) || (fault && fault !== 'unique')) throw error;
+  throw new BackupError(
+    `The backup is damaged, or was changed: its rows of ${table} cannot be stored (${error.message}). Nothing was changed.`,
+    { cause: error },
+  );
 }

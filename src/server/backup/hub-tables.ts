@@ -1,12 +1,24 @@
 import { sql } from 'kysely';
 import { connectSqlite } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
+import type { BackupSource, Row } from './backup-source.ts';
+import { BackupError } from './backup-source.ts';
 
 /** What a restore leaves out: whoever was signed in signs in again, and no session comes back that was ended since. */
 const forgottenTables = ['sessions', 'verifications'];
 
-/** Whether a backup's rows of this table come back. */
-export const isRestored = (table: string): boolean => !forgottenTables.includes(table);
+/**
+ * The rows of a backup that come back.
+ * @throws {BackupError} at a table that the hub does not have
+ */
+export async function* restoredRows(source: BackupSource): AsyncIterable<{ table: string; row: Row }> {
+  const tables = await hubTables();
+  for await (const { table, row } of source.rows()) {
+    if (!tables.includes(table))
+      throw new BackupError(`The backup is damaged, or was changed: the hub has no table ${table}. Nothing was changed.`);
+    if (!forgottenTables.includes(table)) yield { table, row };
+  }
+}
 
 /** The hub's tables, each after those that it refers to: what the migrations make of an empty database. */
 export async function hubTables(): Promise<string[]> {

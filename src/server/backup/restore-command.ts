@@ -6,7 +6,10 @@ import { runCommand } from './run-command.ts';
 await runCommand(async (settings, args, callerFolder) => {
   const [file, ...more] = args.filter((arg) => arg !== '--force');
   if (!file || more.length > 0) return 'Tell one file: npm run restore -- hub-2026-11-20.backup';
-  await restore(settings, resolve(callerFolder, file), args.includes('--force'));
-  console.log(`The backup is restored to ${settings.databaseUrl ? 'PostgreSQL' : settings.dataDir}. Start the hub.`);
+  const options = { force: args.includes('--force'), now: new Date().toISOString() };
+  const replaced = await restore(settings, resolve(callerFolder, file), options);
+  console.log('The backup is restored. Start the hub.');
+  if (replaced)
+    console.log(`What was there before is kept as ${replaced}. It holds personal data: delete it when you no longer need it.`);
   return undefined;
 });

@@ -1,85 +1,139 @@
 import { setTimeout } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { connectPostgres } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate, migrationNames } from '../database/migrate.ts';
 import { applicationName } from '../database/notifications.ts';
+import type { Database } from '../database/tables.ts';
 import { createLog } from '../log.ts';
 import type { BackupSource, Row } from './backup-source.ts';
-import { BackupError } from './backup-source.ts';
-import { hubTables, isRestored } from './hub-tables.ts';
+import { BackupError, refuseRows } from './backup-source.ts';
+import { hubTables, restoredRows } from './hub-tables.ts';
 
 const rowsAtOnce = 200;
 const patienceMs = 60 * 60_000;
 
-/** Fills a PostgreSQL database, or the schema that the address names, from a backup. */
-export async function restoreToPostgres(url: string, source: BackupSource, force: boolean): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: `${applicationName} restore` });
-  await client.connect();
+/**
+ * Fills a PostgreSQL database, or the schema that the address names, from a backup. All of it is one transaction: until it
+ * ends nobody sees any of it, and when it breaks, or this process is killed, PostgreSQL takes it back (docs/decisions/0023).
+ * @param options.now ISO time, which names what is put aside
+ * @returns the schema that the former tables were moved to, if there were any
+ */
+export async function restoreToPostgres(
+  url: string,
+  source: BackupSource,
+  { force, now }: { force: boolean; now: string },
+): Promise<string | undefined> {
+  let firstFault: unknown;
+  const { db, kind, close } = connectPostgres(url, createLog('warn'), {
+    statementMs: patienceMs,
+    observe: (_seconds, _failed, error) => {
+      firstFault ??= error;
+    },
+  });
   try {
-    await refuseInUse(client);
-    const { rowCount } = await client.query(
-      "select from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'",
-    );
-    if (rowCount && !force)
-      throw new BackupError(
-        'There is a hub in this PostgreSQL database already. With --force its tables are dropped and the backup takes their place.',
-      );
-    if (rowCount) await dropTables(client);
-    await makeTables(url, source.migrations.at(-1));
-    await client.query('begin');
-    await copyRows(client, source);
-    await client.query('commit');
+    return await db.connection().execute(async (connection) => {
+      await waitUntilUnused(connection);
+      return connection.transaction().execute(async (transaction) => {
+        const isThere = await holdsHub(transaction);
+        if (isThere && !force)
+          throw new BackupError(
+            'There is a hub in this PostgreSQL database already. With --force its tables are put aside and the backup takes their place.',
+          );
+        const replaced = isThere
+          ? await putAside(transaction, `replaced_${now.toLowerCase().replace(/[-:.]/g, '_')}`)
+          : undefined;
+        // A hub may have started since; from now on one that starts waits for the tables, and finds the new ones.
+        if (await isInUse(transaction)) throw new BackupError(inUse);
+        await migrate(transaction, kind, source.migrations.at(-1));
+        await copyRows(transaction, source);
+        return replaced;
+      });
+    });
+  } catch (error) {
+    // Kysely's migrator gives its lock back in the transaction that has just failed, and would hide why it did.
+    throw (error as { code?: string }).code === transactionFailed ? firstFault : error;
   } finally {
-    await client.end();
+    await close();
   }
 }
 
 // A hub that has just stopped leaves PostgreSQL's list of connections a moment later.
 const inUseChecks = 25;
 const inUsePauseMs = 200;
+const inUse = 'Hubs are running on this database. Stop them first.';
 
-async function refuseInUse(client: Client): Promise<void> {
-  for (let check = 1; ; check++) {
-    const { rowCount } = await client.query(
-      'select from pg_stat_activity where datname = current_database() and application_name = $1',
-      [applicationName],
-    );
-    if (!rowCount) return;
-    if (check === inUseChecks) throw new BackupError('Hubs are running on this database. Stop them first.');
+async function waitUntilUnused(db: Kysely<Database>): Promise<void> {
+  for (let check = 1; await isInUse(db); check++) {
+    if (check === inUseChecks) throw new BackupError(inUse);
     await setTimeout(inUsePauseMs);
   }
 }
 
-async function dropTables(client: Client): Promise<void> {
-  const tables = ['kysely_migration', 'kysely_migration_lock', ...(await hubTables())];
-  await client.query(`drop table if exists ${tables.map((table) => `"${table}"`).join(', ')} cascade`);
+async function isInUse(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()`.execute(db);
+  return rows.length > 0;
 }
 
-async function makeTables(url: string, upTo: string | undefined): Promise<void> {
-  const { db, kind, close } = connectPostgres(url, createLog('warn'), { statementMs: patienceMs });
-  try {
-    await migrate(db, kind, upTo);
-  } finally {
-    await close();
-  }
+// insufficient_privilege and in_failed_sql_transaction: https://www.postgresql.org/docs/current/errcodes-appendix.html
+const notAllowed = '42501';
+const transactionFailed = '25P02';
+
+const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
+
+async function holdsHub(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(db);
+  return rows.length > 0;
 }
 
-async function copyRows(client: Client, source: BackupSource): Promise<void> {
+/** Moves the hub's tables, with their indexes, to a new schema of this name; whatever else is in theirs stays. */
+async function putAside(db: Kysely<Database>, name: string): Promise<string> {
+  const tables = await tablesToMove(db);
+  // Whoever reads them, such as a backup, is not waited for longer.
+  await sql`set local lock_timeout = '10s'`.execute(db);
+  await sql`create schema ${sql.id(name)}`.execute(db).catch((error: Error & { code?: string }) => {
+    throw error.code === notAllowed
+      ? new BackupError(
+          `The user of DATABASE_URL may not make the schema in which the present tables are kept (${error.message}). Let its owner run: grant create on database … to …`,
+        )
+      : new BackupError(`The present tables cannot be put aside (${error.message}). Nothing was changed.`);
+  });
+  for (const table of tables) await sql`alter table ${sql.id(table)} set schema ${sql.id(name)}`.execute(db);
+  return name;
+}
+
+/** The hub's tables; of a newer hub, which has some that this one does not know, all that this user owns here. */
+async function tablesToMove(db: Kysely<Database>): Promise<string[]> {
+  const { rows: own } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = current_schema() and c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) = current_user
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`.execute(db);
+  const { rows: done } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const known = [...migrationTables, ...(await hubTables())];
+  const isNewer = done.some(({ name }) => !migrationNames.includes(name));
+  return own.map(({ name }) => name).filter((name) => isNewer || known.includes(name));
+}
+
+async function copyRows(db: Kysely<Database>, source: BackupSource): Promise<void> {
   const emptied = new Set<string>();
   let waiting: Row[] = [];
   let tableOfWaiting = '';
   const insert = async () => {
+    if (waiting.length === 0) return;
+    const table = sql.id(tableOfWaiting);
     // PostgreSQL brings each value to the type of its column, whichever database it comes from.
-    const query = `insert into "${tableOfWaiting}" select * from json_populate_recordset(null::"${tableOfWaiting}", $1)`;
-    if (waiting.length > 0) await client.query(query, [JSON.stringify(waiting)]);
+    const filled = sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(waiting)})`;
+    await filled.execute(db).catch((error: unknown) => refuseRows(tableOfWaiting, error));
     waiting = [];
   };
-  for await (const { table, row } of source.rows()) {
-    if (!isRestored(table)) continue;
+  for await (const { table, row } of restoredRows(source)) {
     if (table !== tableOfWaiting || waiting.length >= rowsAtOnce) await insert();
     tableOfWaiting = table;
     // What the migrations themselves put in is in the backup too.
-    if (!emptied.has(table)) await client.query(`delete from "${table}"`);
+    if (!emptied.has(table)) await sql`delete from ${sql.id(table)}`.execute(db);
     emptied.add(table);
     waiting.push(row);
   }

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { databaseFile, lockDataFolder } from '../database/data-folder.ts';
+import type { DatabaseFault } from '../database/fault.ts';
+import { nameFault } from '../database/fault.ts';
 import { migrationNames } from '../database/migrate.ts';
 import type { Settings } from '../settings.ts';
 import type { BackupSource } from './backup-source.ts';
@@ -9,23 +11,45 @@ import { hubTables } from './hub-tables.ts';
 import { openJsonLines } from './json-lines.ts';
 import { restoreToPostgres } from './restore-to-postgres.ts';
 import { restoreToSqlite } from './restore-to-sqlite.ts';
-import { openSqliteBackup } from './sqlite-backup.ts';
+import { openSqliteBackup, sqliteStart } from './sqlite-backup.ts';
 
 /**
  * Puts a backup in the place of the database that the settings name, on either kind of database.
- * @param force also where there is a database already
- * @throws {BackupError} with a sentence for the operator; then nothing was changed.
+ * @param options.force also where there is a database already, which is then put aside
+ * @param options.now ISO time, which names what is put aside
+ * @returns where the former database is kept, if there was one: a file, or a schema of PostgreSQL
+ * @throws {BackupError} with a sentence for the operator; then, as at any other error, nothing was changed.
  */
-export async function restore(settings: Settings, file: string, force: boolean): Promise<void> {
+export async function restore(
+  settings: Settings,
+  file: string,
+  options: { force: boolean; now: string },
+): Promise<string | undefined> {
   const source = await openBackup(file);
   const unknown = source.migrations.find((name) => !migrationNames.includes(name));
   if (unknown)
     throw new BackupError(`${file} was made by a newer version of the hub (${unknown}). Restore it with that version.`);
-  if (settings.databaseUrl) await restoreToPostgres(settings.databaseUrl, source, force);
-  else await restoreToFolder(settings.dataDir, source, force);
+  try {
+    const { databaseUrl, dataDir } = settings;
+    return await (databaseUrl ? restoreToPostgres(databaseUrl, source, options) : restoreToFolder(dataDir, source, options));
+  } catch (error) {
+    const fault = nameFault(error);
+    const why = fault && sentences[fault];
+    if (!why || error instanceof BackupError) throw error;
+    throw new BackupError(`${why} (${(error as Error).message}). Nothing was changed.`, { cause: error });
+  }
 }
 
-async function restoreToFolder(dataDir: string, source: BackupSource, force: boolean): Promise<void> {
+const sentences: Partial<Record<DatabaseFault, string>> = {
+  full: 'The disk is full: make room and try again',
+  busy: 'Another program uses the tables of the hub: stop it and try again',
+};
+
+async function restoreToFolder(
+  dataDir: string,
+  source: BackupSource,
+  { force, now }: { force: boolean; now: string },
+): Promise<string | undefined> {
   const folder = lockDataFolder(dataDir);
   try {
     const database = databaseFile(dataDir);
@@ -33,7 +57,7 @@ async function restoreToFolder(dataDir: string, source: BackupSource, force: boo
       throw new BackupError(
         `There is a database in ${dataDir} already. With --force it is put aside and the backup takes its place.`,
       );
-    await restoreToSqlite(dataDir, source);
+    return await restoreToSqlite(dataDir, source, now);
   } finally {
     folder.release();
   }
@@ -42,7 +66,7 @@ async function restoreToFolder(dataDir: string, source: BackupSource, force: boo
 async function openBackup(file: string): Promise<BackupSource> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const start = await firstBytes(file, 16);
-  if (start.toString('latin1') === 'SQLite format 3\0') return openSqliteBackup(file, await hubTables());
+  if (start.toString('latin1') === sqliteStart) return openSqliteBackup(file, await hubTables());
   // The two bytes with which gzip begins.
   if (start[0] === 0x1f && start[1] === 0x8b) return openJsonLines(file);
   throw new BackupError(`${file} is no backup of the hub.`);

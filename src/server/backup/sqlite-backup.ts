@@ -3,6 +3,9 @@ import { holdsHub } from '../database/data-folder.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
 
+/** How every SQLite file begins: https://www.sqlite.org/fileformat.html */
+export const sqliteStart = 'SQLite format 3\0';
+
 /** Copies the database at one moment into a new file, beside a hub that goes on reading and writing. */
 export function copySqlite(databasePath: string, file: string): void {
   const database = new DatabaseSync(databasePath, { readOnly: true, timeout: 5_000 });

@@ -1,13 +1,32 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { DatabaseFault } from '../database/fault.ts';
+import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { currentRevision } from '../repositories/revisions.ts';
 import type { Catalogue } from './catalogue.ts';
 
+/** How true the catalogue in memory is to the database, for the metrics and /readyz. */
+export interface FeedState {
+  /** The latest revision that was seen in the database. */
+  newestRevision: number;
+  /** Whether a newer catalogue is there and cannot be read. */
+  isUnreadable: boolean;
+  /** How often a catalogue could not be read since the start. */
+  failures: number;
+}
+
+// They pass without anybody mending a record: the disk, the network or another program is at fault.
+const passingFaults: (DatabaseFault | undefined)[] = ['unavailable', 'busy', 'full'];
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
+
 /**
  * Keeps the catalogue in memory true to the database: whenever it is told that something changed, and every `pollMs` in
  * case nobody told, it compares the revisions and reloads. The database may be away meanwhile: reads go on from what is
- * in memory (design, section 3).
+ * in memory (design, section 3). So they do when it holds a catalogue that cannot be read; then it is looked at less and
+ * less often, unless somebody tells of a change.
  */
 export class ChangeFeed {
   readonly #db: Kysely<Database>;
@@ -18,16 +37,28 @@ export class ChangeFeed {
   #checking: Promise<void> | undefined;
   #isAskedAgain = false;
   #isAway = false;
+  #newestRevision: number;
+  #failures = 0;
+  #failuresInARow = 0;
+  /** In ms of the process's own clock, which nobody sets. */
+  #notPolledBefore = 0;
 
   constructor(options: { db: Kysely<Database>; catalogue: Catalogue; pollMs: number; log: Logger }) {
     this.#db = options.db;
     this.#catalogue = options.catalogue;
     this.#pollMs = options.pollMs;
     this.#log = options.log;
+    this.#newestRevision = options.catalogue.snapshot.revision;
+  }
+
+  get state(): FeedState {
+    return { newestRevision: this.#newestRevision, isUnreadable: this.#failuresInARow > 0, failures: this.#failures };
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.check(), this.#pollMs);
+    this.#timer = setInterval(() => {
+      if (performance.now() >= this.#notPolledBefore) void this.check();
+    }, this.#pollMs);
     this.#timer.unref();
   }
 
@@ -59,14 +90,32 @@ export class ChangeFeed {
 
   async #checkOnce(): Promise<void> {
     try {
-      const isNew = (await currentRevision(this.#db)) !== this.#catalogue.snapshot.revision;
+      this.#newestRevision = await currentRevision(this.#db);
+      const isNew = this.#newestRevision !== this.#catalogue.snapshot.revision;
       if (isNew) await this.#catalogue.reload();
       if (this.#isAway) this.#log.info('the database is back');
+      if (this.#failuresInARow > 0) this.#log.info('the catalogue can be read again');
       if (isNew) this.#log.info({ revision: this.#catalogue.snapshot.revision }, 'the catalogue has changed');
       this.#isAway = false;
+      this.#failuresInARow = 0;
+      this.#notPolledBefore = 0;
     } catch (error) {
-      if (!this.#isAway) this.#log.warn({ err: error }, 'the database is away; pages and reads go on from memory');
-      this.#isAway = true;
+      if (passingFaults.includes(nameFault(error))) this.#tellAway(error);
+      else this.#tellUnreadable(error);
     }
+  }
+
+  #tellAway(error: unknown): void {
+    if (!this.#isAway) this.#log.warn({ err: error }, 'the database is away; pages and reads go on from memory');
+    this.#isAway = true;
+  }
+
+  #tellUnreadable(error: unknown): void {
+    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** this.#failuresInARow);
+    this.#failures += 1;
+    this.#failuresInARow += 1;
+    this.#notPolledBefore = performance.now() + pauseMs;
+    const revisions = { newest: this.#newestRevision, served: this.#catalogue.snapshot.revision };
+    this.#log.error({ err: error, ...revisions }, 'the catalogue cannot be read; pages and reads go on from the one before it');
   }
 }

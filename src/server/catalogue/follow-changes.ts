@@ -3,6 +3,7 @@ import type { DatabaseConnection } from '../database/connect.ts';
 import { Notifications } from '../database/notifications.ts';
 import { revisionChannel } from '../repositories/revisions.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { FeedState } from './change-feed.ts';
 import { ChangeFeed } from './change-feed.ts';
 
 // An edit shall show within a second. On SQLite nobody tells of what the staff command writes, and looking is cheap; on
@@ -14,6 +15,7 @@ const postgresPollMs = 10_000;
 export interface ChangeFollower {
   /** Takes up at once what this server has just written. */
   check(): Promise<void>;
+  readonly state: FeedState;
   start(): void;
   stop(): Promise<void>;
 }
@@ -35,6 +37,9 @@ export function followChanges(options: {
   const notifications = databaseUrl && new Notifications({ url: databaseUrl, channel: revisionChannel, onNews, log });
   return {
     check: () => feed.check(),
+    get state() {
+      return feed.state;
+    },
     start() {
       feed.start();
       if (notifications) notifications.start();

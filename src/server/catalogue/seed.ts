@@ -49,7 +49,7 @@ export async function seed(db: Kysely<Database>, kind: DatabaseKind, content: Co
   });
 }
 
-/** Lets one at a time seed or import, until the transaction ends. SQLite has one writer at a time anyway. */
+/** Lets one at a time seed or import, until the transaction ends. On SQLite every transaction begins as the only writer. */
 export async function lockSeeding(transaction: Kysely<Database>, kind: DatabaseKind): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
 }

@@ -2,7 +2,7 @@ import type { Category } from '#domain/catalogue/category-schema.ts';
 import { toolIssues, workflowIssues } from '#domain/catalogue/record-rules.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
-import type { FieldIssue } from '#domain/submissions/check.ts';
+import type { FieldIssue } from '#domain/check.ts';
 import type { ContentProblem } from './read-content.ts';
 
 interface Catalogue {

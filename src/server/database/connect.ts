@@ -17,7 +17,7 @@ export interface DatabaseConnection {
 
 export interface ConnectOptions {
   /** Told of each statement, for the metrics. */
-  observe?: (seconds: number, failed: boolean) => void;
+  observe?: (seconds: number, failed: boolean, error?: unknown) => void;
   /** PostgreSQL: how long a statement may take. */
   statementMs?: number;
 }
@@ -58,5 +58,6 @@ export function connectPostgres(url: string, log: Logger, options: ConnectOption
 
 const observed = (observe: ConnectOptions['observe']) =>
   observe && {
-    log: ({ level, queryDurationMillis }: LogEvent) => observe(queryDurationMillis / 1_000, level === 'error'),
+    log: (event: LogEvent) =>
+      observe(event.queryDurationMillis / 1_000, event.level === 'error', event.level === 'error' ? event.error : undefined),
   };

@@ -1,4 +1,16 @@
-import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -6,12 +18,16 @@ import { buildFolder } from '#tests/builders.ts';
 import { StartupError } from '../errors.ts';
 import { openDataFolder } from './data-folder.ts';
 
+const isRoot = process.getuid?.() === 0;
+// The user of that name on Linux.
+const nobody = 65_534;
+
 /** A data folder that was in use: with a database of some size, closed and marked. */
 function usedFolder(path: string): string {
   const folder = openDataFolder(path);
   const database = new DatabaseSync(folder.databasePath);
   database.exec(
-    'create table notes (text); with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000) insert into notes select hex(randomblob(40)) from n',
+    'create table kysely_migration (name); create table notes (text); with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000) insert into notes select hex(randomblob(40)) from n',
   );
   database.close();
   folder.markInitialized();
@@ -124,6 +140,57 @@ test('a folder in which no file can be written is refused with a sentence', () =
   using folder = buildFolder();
   mkdirSync(join(folder.path, 'lock'));
   expect(reasonNotToOpen(folder.path)).toBe(`The data folder ${folder.path} cannot be written: unable to open database file.`);
+});
+
+/** Runs as a user who may not open what is root's; whoever is not root has no rights to a file of mode 0 either. */
+function asAnotherUser<T>(run: () => T): T {
+  if (process.getuid?.() !== 0) return run();
+  process.seteuid?.(nobody);
+  try {
+    return run();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+test.each([
+  ['the database', 'hub.sqlite', /^The database .+hub\.sqlite cannot be opened: unable to open database file\./],
+  ['the lock', 'lock', /^The data folder .+ cannot be written: unable to open database file\./],
+])('%s that this user may not open is not called damaged', (_, file, sentence) => {
+  using folder = buildFolder();
+  usedFolder(folder.path);
+  const path = join(folder.path, file);
+  chmodSync(path, 0);
+  // The folder is the hub's own, the file was made by root.
+  if (isRoot) for (const own of ['', 'hub.sqlite', 'lock', 'initialized']) chownSync(join(folder.path, own), nobody, nobody);
+  if (isRoot) chownSync(path, 0, 0);
+  const refusal = asAnotherUser(() => reasonNotToOpen(folder.path));
+  expect(refusal).toMatch(sentence);
+  expect(refusal).not.toMatch(/damaged|Restore/);
+  if (isRoot)
+    expect(refusal).toContain(`${path} belongs to user 0, and this process runs as user ${nobody}: chown ${nobody} ${path}`);
+  // The lock was let go.
+  expect(asAnotherUser(() => reasonNotToOpen(folder.path))).toBe(refusal);
+});
+
+test('a database that may be read and not written is not called damaged', () => {
+  using folder = buildFolder();
+  const path = usedFolder(folder.path);
+  chmodSync(path, 0o444);
+  if (isRoot) for (const own of ['', 'lock', 'initialized']) chownSync(join(folder.path, own), nobody, nobody);
+  expect(asAnotherUser(() => reasonNotToOpen(folder.path))).toMatch(
+    /^The database .+ cannot be opened: attempt to write a readonly database\./,
+  );
+});
+
+test('what root makes in a data folder belongs to the owner of the folder', () => {
+  using folder = buildFolder();
+  if (isRoot) chownSync(folder.path, nobody, nobody);
+  const opened = openDataFolder(folder.path);
+  opened.markInitialized();
+  opened.release();
+  const owner = statSync(folder.path).uid;
+  expect(['lock', 'initialized'].map((name) => statSync(join(folder.path, name)).uid)).toEqual([owner, owner]);
 });
 
 function overwriteMiddle(path: string): void {

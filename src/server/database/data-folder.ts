@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../errors.ts';
+import { nameFault } from './fault.ts';
 
 /** The embedded database of a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'hub.sqlite');
 
 // Written once the folder holds a database, so that a vanished file is not silently replaced by an empty one.
-export const markerFile = 'initialized';
+const markerFile = 'initialized';
 
 /** The data folder while this process owns it. */
 export interface DataFolder {
@@ -21,7 +22,8 @@ export interface DataFolder {
 /**
  * Opens the data folder for this process alone. A lock file is held by an exclusive SQLite transaction, which the
  * operating system releases even after kill -9; the database itself stays open to backup and to the staff command.
- * @throws {StartupError} when another process owns it, when it cannot be written, or when its database is missing or damaged.
+ * @throws {StartupError} when another process owns it, when it cannot be written, or when its database is missing,
+ * damaged, or not this user's to open.
  */
 export function openDataFolder(path: string): DataFolder {
   const lock = lockDataFolder(path);
@@ -37,7 +39,7 @@ export function openDataFolder(path: string): DataFolder {
   return {
     path,
     databasePath,
-    markInitialized: () => writeFileSync(marker, ''),
+    markInitialized: () => markInitialized(path),
     release: () => lock.release(),
   };
 }
@@ -63,34 +65,51 @@ function makeFolder(path: string): void {
 }
 
 function takeLock(path: string): DatabaseSync {
+  const file = join(path, 'lock');
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(join(path, 'lock'), { timeout: 0 });
+    lock = new DatabaseSync(file, { timeout: 0 });
     lock.exec('pragma journal_mode = memory; begin exclusive');
+    giveToOwner(file, path);
     return lock;
   } catch (error) {
     lock?.close();
-    if (isBusy(error)) {
+    if (nameFault(error) === 'busy') {
       throw new StartupError(
         `The data folder ${path} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
       );
     }
-    throw new StartupError(`The data folder ${path} cannot be written: ${reason(error)}.`);
+    throw new StartupError(`The data folder ${path} cannot be written: ${reason(error)}.${whoseItIs(file)}`);
   }
 }
 
 function checkDatabase(path: string, release: () => void): void {
-  try {
-    const database = new DatabaseSync(path);
-    const row = database.prepare('pragma quick_check(1)').get() as { quick_check: string };
-    const isOurs = holdsHub(database);
-    database.close();
-    if (row.quick_check === 'ok' && isOurs) return;
-  } catch (error) {
-    if (isBusy(error)) return;
-  }
+  const refusal = refusalOf(path);
+  if (!refusal) return;
   release();
-  throw new StartupError(`The database ${path} is damaged or is not a database of the hub. Restore a backup.`);
+  throw new StartupError(refusal);
+}
+
+function refusalOf(path: string): string | undefined {
+  const damaged = `The database ${path} is damaged or is not a database of the hub. Restore a backup.`;
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path);
+    const row = database.prepare('pragma quick_check(1)').get() as { quick_check: string };
+    if (row.quick_check !== 'ok' || !holdsHub(database)) return damaged;
+    // SQLite opens what may only be read, and says so no sooner than at the first write.
+    database.exec('begin immediate; pragma user_version = 0; rollback');
+    return undefined;
+  } catch (error) {
+    const fault = nameFault(error);
+    // On a full disk pages are still worth having.
+    if (fault === 'busy' || fault === 'full') return undefined;
+    // A file that this user may not open, or a disk that fails, is no damage: a restore would not mend it.
+    if (fault !== 'corrupt') return `The database ${path} cannot be opened: ${reason(error)}.${whoseItIs(path)}`;
+    return damaged;
+  } finally {
+    database?.close();
+  }
 }
 
 /** Whether this is a database of the hub, or one without tables: the first start may have been cut short. */
@@ -99,8 +118,40 @@ export function holdsHub(database: DatabaseSync): boolean {
   return tables.length === 0 || tables.some(({ name }) => name === 'kysely_migration');
 }
 
-// SQLITE_BUSY is 5 in SQLite's table of result codes; the low byte holds the primary code.
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === 5;
+/** Remembers that the folder holds a database from now on. */
+export function markInitialized(dataDir: string): void {
+  const marker = join(dataDir, markerFile);
+  writeFileSync(marker, '');
+  giveToOwner(marker, dataDir);
+}
+
+/**
+ * Gives a file to the owner of the data folder when root has made it: the hub, which runs as that owner, must be able to
+ * open what a command made for it.
+ */
+export function giveToOwner(file: string, dataDir: string): void {
+  if (process.geteuid?.() !== 0) return;
+  const { uid, gid } = statSync(dataDir);
+  chownSync(file, uid, gid);
+}
+
+/** What to do about a file of another user, or a folder of one; nothing when they are this user's own. */
+function whoseItIs(file: string): string {
+  const user = process.geteuid?.();
+  for (const path of [file, dirname(file)]) {
+    const owner = ownerOf(path);
+    if (user !== undefined && owner !== undefined && owner !== user)
+      return ` ${path} belongs to user ${owner}, and this process runs as user ${user}: chown ${user} ${path}`;
+  }
+  return '';
+}
+
+function ownerOf(path: string): number | undefined {
+  try {
+    return statSync(path).uid;
+  } catch {
+    return undefined;
+  }
+}
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

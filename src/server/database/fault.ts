@@ -3,6 +3,7 @@ export type DatabaseFault = 'unavailable' | 'busy' | 'full' | 'corrupt' | 'uniqu
 
 // https://www.sqlite.org/rescode.html: the low byte is the primary code; 2067 and 1555 are broken unique constraints.
 const sqliteFaults: Record<number, DatabaseFault> = {
+  3: 'unavailable',
   5: 'busy',
   6: 'busy',
   8: 'unavailable',

@@ -7,11 +7,22 @@ export function toRow(record: Record<string, unknown>, jsonColumns: readonly str
   );
 }
 
-/** A stored row as a record: the named fields parsed, nulls left out. */
+/**
+ * A stored row as a record: the named fields parsed, nulls left out.
+ * @throws with the row's slug and the column, when a field holds no JSON
+ */
 export function fromRow(row: Record<string, unknown>, jsonColumns: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row)
       .filter(([, value]) => value !== null)
-      .map(([name, value]) => [name, jsonColumns.includes(name) ? JSON.parse(String(value)) : value]),
+      .map(([name, value]) => [name, jsonColumns.includes(name) ? parsed(row, name) : value]),
   );
+}
+
+function parsed(row: Record<string, unknown>, name: string): unknown {
+  try {
+    return JSON.parse(String(row[name]));
+  } catch (error) {
+    throw new Error(`the column ${name} of ${row.slug} holds no JSON`, { cause: error });
+  }
 }

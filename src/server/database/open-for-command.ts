@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { StartupError } from '../errors.ts';
 import { createLog } from '../log.ts';
-import type { Settings } from '../settings.ts';
 import type { DatabaseConnection } from './connect.ts';
 import { connectPostgres, connectSqlite } from './connect.ts';
 import { databaseFile } from './data-folder.ts';
@@ -11,11 +10,17 @@ import { migrationNames } from './migrate.ts';
 const notYet = 'start the hub once (npm start), then try again.';
 const elsewhere = 'Set DATA_DIR or DATABASE_URL as the hub has it.';
 
+/** Of the settings, where the database is: the address of PostgreSQL, or the data folder. */
+export interface DatabasePlace {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
 /**
  * Opens the hub's database for a command that runs beside the hub.
  * @throws {StartupError} when there is none, or when it is older than this command.
  */
-export async function openForCommand({ databaseUrl, dataDir }: Settings): Promise<DatabaseConnection> {
+export async function openForCommand({ databaseUrl, dataDir }: DatabasePlace): Promise<DatabaseConnection> {
   if (!databaseUrl && !existsSync(databaseFile(dataDir)))
     throw new StartupError(`There is no database in ${dataDir}. ${elsewhere} If it never ran, ${notYet}`);
   const connection = databaseUrl ? connectPostgres(databaseUrl, createLog('warn')) : connectSqlite(databaseFile(dataDir));

@@ -6,7 +6,12 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 export function sqliteBridge(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
-    prepare: (sql) => (sql === 'rollback' && !database.isTransaction ? nothingToDo : statement(database.prepare(sql))),
+    prepare(sql) {
+      if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
+      // A transaction that has read cannot wait for another process's write any more: it would fail at once. So each takes
+      // its turn to write when it begins, and waits for that.
+      return statement(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
+    },
   };
 }
 

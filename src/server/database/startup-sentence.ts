@@ -2,10 +2,15 @@ import { nameFault } from './fault.ts';
 
 /** Why the database cannot be prepared, and what the operator can do about it. */
 export function startupSentence(error: unknown): string {
-  const { code, message } = error as { code?: string; message: string };
+  const { code, errcode, message } = error as { code?: string; errcode?: number; message: string };
   const fault = nameFault(error);
   if (fault === 'full') return 'The disk is full: the database cannot be written. Make room and start again.';
   if (fault === 'corrupt') return `The database is damaged (${message}). Restore a backup.`;
+  // SQLite's number; PostgreSQL has none.
+  if (fault === 'unavailable' && errcode !== undefined)
+    return `The database cannot be opened (${message}). Check that this user may write to the data folder and to each file in it.`;
+  if (fault === 'busy' && errcode !== undefined)
+    return `The database is in use by another program that does not let go of it (${message}). Stop that one and start again.`;
   if (fault === 'unavailable' && code)
     return `PostgreSQL cannot be reached (${code}). Check DATABASE_URL and that the server runs.`;
   // Kysely's word for a migration that the database had and this program does not know.

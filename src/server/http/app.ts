@@ -11,10 +11,10 @@ import type { StaffAuth } from '../auth/staff-auth.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { PageViewCounter } from '../page-views/page-view-counter.ts';
 import { currentRequest } from '../request-scope.ts';
-import { answerable, warnOfFault } from './answerable.ts';
+import { answerable, warnOfFault } from '../requests/error-answers.ts';
+import { dataPolicy, securityHeaders } from '../security-headers.ts';
 import type { FormPagesOptions } from './form-pages.ts';
 import { formPages } from './form-pages.ts';
-import { dataPolicy, securityHeaders } from './headers.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 
 /** What the application needs to know of the running server. */

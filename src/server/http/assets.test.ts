@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
-import { loadAssets } from './assets.ts';
+import { loadAssets, loadRelease } from './assets.ts';
 
 const longText = 'a { color: red }\n'.repeat(30);
 
-test('every built file is ready at its address, with its type and how long it may be kept', async () => {
+test('every built file is ready at its address, with its type and how long it may be cached', async () => {
   using folder = buildFolder();
   mkdirSync(join(folder.path, 'assets/deep'), { recursive: true });
   for (const name of [
@@ -64,4 +64,21 @@ test('what the build has compressed stands for its file, and has no address of i
   expect([...assets.keys()]).toEqual(['/a.css']);
   expect(assets.get('/a.css')?.bodies.br?.toString()).toBe('br');
   expect(assets.get('/a.css')?.bodies.gzip?.toString()).toBe('gz');
+});
+
+test('the files of a former release are served beside those of this one, which win', async () => {
+  using folder = buildFolder();
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder.path, path)), { recursive: true });
+    writeFileSync(join(folder.path, path), text);
+  };
+  write('dist/client/assets/shell-new.js', 'now');
+  write('dist/client/assets/same.css', 'now');
+  expect([...(await loadRelease(folder.path, 'client')).keys()].sort()).toEqual(['/assets/same.css', '/assets/shell-new.js']);
+  write('dist/former/client/assets/shell-old.js', 'before');
+  write('dist/former/client/assets/same.css', 'before');
+  const assets = await loadRelease(folder.path, 'client');
+  expect([...assets.keys()].sort()).toEqual(['/assets/same.css', '/assets/shell-new.js', '/assets/shell-old.js']);
+  expect(String(assets.get('/assets/same.css')?.bodies.identity)).toBe('now');
+  expect(assets.get('/assets/shell-old.js')?.headers.identity?.['Cache-Control']).toContain('immutable');
 });

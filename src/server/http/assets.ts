@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { securityHeaders } from './headers.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
-import { makeReadyAnswer, readyFor } from './ready-answer.ts';
+import type { CachedResponse } from '../response-cache/cached-response.ts';
+import { compressedFor, makeCachedResponse } from '../response-cache/cached-response.ts';
+import { securityHeaders } from '../security-headers.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,17 +24,29 @@ const types: Record<string, string> = {
 const compressible = /\.(js|css|svg|json|txt|webmanifest|md)$/;
 
 /**
+ * The files of one part of the build, and those of former releases that the build has carried along, for tabs that were
+ * open before (scripts/former-assets.mjs).
+ * @param root the hub's folder, with `dist/` in it
+ * @param base as for `loadAssets`
+ */
+export async function loadRelease(root: string, part: 'client' | 'desk', base = ''): Promise<Map<string, CachedResponse>> {
+  const former = join(root, 'dist/former', part);
+  const formerFiles = existsSync(former) ? await loadAssets(former, base) : [];
+  return new Map([...formerFiles, ...(await loadAssets(join(root, 'dist', part), base))]);
+}
+
+/**
  * Every built file, ready to write, by its address. Files under assets/ carry a hash in their name and never change.
  * @param base what stands before their addresses, such as '/admin'
  */
-export async function loadAssets(folder: string, base = ''): Promise<Map<string, ReadyAnswer>> {
-  const assets = new Map<string, ReadyAnswer>();
+export async function loadAssets(folder: string, base = ''): Promise<Map<string, CachedResponse>> {
+  const assets = new Map<string, CachedResponse>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const extension = extname(entry.name);
     if (!entry.isFile() || extension === '.br' || extension === '.gz') continue;
     const path = relative(folder, file).split(sep).join('/');
-    const answer = makeReadyAnswer({
+    const answer = makeCachedResponse({
       body: readFileSync(file),
       headers: {
         ...securityHeaders,
@@ -47,7 +59,7 @@ export async function loadAssets(folder: string, base = ''): Promise<Map<string,
       compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
     });
     // Once and for all, where the build has not done it.
-    assets.set(`${base}/${path}`, await readyFor('gzip', await readyFor('br', answer)));
+    assets.set(`${base}/${path}`, await compressedFor('gzip', await compressedFor('br', answer)));
   }
   return assets;
 }

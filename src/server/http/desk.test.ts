@@ -16,7 +16,7 @@ test.each([
   '/admin/submissions?status=pending',
   '/admin/tools/chatgpt',
   '/admin/no/such/screen',
-])('the desk’s one page answers %s, and nobody keeps or lists it', async (address) => {
+])('the desk’s one page answers %s, and nobody caches or lists it', async (address) => {
   const response = await get(address);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('/admin/assets/desk-1a2b.js');
@@ -38,7 +38,7 @@ test('its policy allows its own files and one inline script by hash, and no inli
   expect(policy).not.toContain('unsafe');
 });
 
-test('its files are compressed, and kept for ever', async () => {
+test('its files are compressed, and cached for ever', async () => {
   const response = await get('/admin/assets/desk-1a2b.js', { headers: { 'Accept-Encoding': 'br' } });
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Encoding')).toBe('br');

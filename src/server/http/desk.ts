@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { StartupError } from '../errors.ts';
-import { loadAssets } from './assets.ts';
-import { securityHeaders } from './headers.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
-import { makeReadyAnswer, readyFor, writeReadyAnswer } from './ready-answer.ts';
+import type { CachedResponse } from '../response-cache/cached-response.ts';
+import { compressedFor, makeCachedResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { loadRelease } from './assets.ts';
 
 /** The staff desk: one page for every address under /admin, and the files that it loads (docs/decisions/0012). */
 export interface Desk {
   /** Its files by their addresses, ready to write. */
-  assets: ReadonlyMap<string, ReadyAnswer>;
+  assets: ReadonlyMap<string, CachedResponse>;
   /** Answers a GET or HEAD of one of its other addresses. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function builtDesk(root: string): Promise<Desk> {
   const folder = join(root, 'dist/desk');
   const file = join(folder, 'index.html');
   if (!existsSync(file)) throw new StartupError('The staff desk is not built yet. Run `npm start`, which builds it.');
-  const assets = await loadAssets(folder, base);
+  const assets = await loadRelease(root, 'desk', base);
   assets.delete(`${base}/index.html`);
   const page = await deskAnswer(200, readFileSync(file, 'utf8'), 'text/html; charset=utf-8');
   // A browser that still runs the desk of before the last release asks for a file that is gone: no page must pass for it.
@@ -38,7 +38,7 @@ export async function builtDesk(root: string): Promise<Desk> {
     assets,
     serve: async (request, response) => {
       const isFile = request.url?.startsWith(`${base}/assets/`);
-      writeReadyAnswer(request, response, isFile ? noFile : page);
+      writeCachedResponse(request, response, isFile ? noFile : page);
     },
   };
 }
@@ -67,9 +67,9 @@ export function developmentDesk(root: string): Desk {
   };
 }
 
-/** The one page holds nobody's data, and still no cache keeps it: it names the files of one release. */
-async function deskAnswer(status: number, text: string, type: string): Promise<ReadyAnswer> {
-  const answer = makeReadyAnswer({
+/** The one page holds nobody's data, and still no cache stores it: it names the files of one release. */
+async function deskAnswer(status: number, text: string, type: string): Promise<CachedResponse> {
+  const answer = makeCachedResponse({
     status,
     body: Buffer.from(text),
     headers: {
@@ -83,7 +83,7 @@ async function deskAnswer(status: number, text: string, type: string): Promise<R
     compressible: true,
     route: base,
   });
-  return readyFor('gzip', await readyFor('br', answer));
+  return compressedFor('gzip', await compressedFor('br', answer));
 }
 
 /** Stricter than the public pages' policy: the desk embeds nothing, sends no form and styles nothing in its page. */

@@ -1,19 +1,10 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
 import { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { unbufferedSocket } from './unbuffered-socket.ts';
-
-/** An answer as it goes over the wire: in one piece, or its head and its body. */
-export type WireAnswer = readonly Buffer[];
+import type { WireResponse } from '../response-cache/cached-response.ts';
 
 /** Finds what is ready for a plain read; nothing when node:http has to see the request. `now` is in ms since 1970. */
-export type FindWireAnswer = (address: string, accepted: string | undefined, now: number) => WireAnswer | undefined;
-
-interface FastConnection {
-  socket: Socket;
-  /** When it is closed if nothing comes before, in ms of the process's own clock, which nobody sets. */
-  deadline: number;
-}
+export type FindWireResponse = (address: string, accepted: string | undefined, now: number) => WireResponse | undefined;
 
 /**
  * An HTTP server that writes what is ready straight to the connection. A connection stays in the fast lane as long as each
@@ -21,80 +12,62 @@ interface FastConnection {
  * connection, to node:http, which alone reads bodies, pipelines and broken requests (docs/decisions/0015).
  */
 export class FastLaneServer extends Server {
-  readonly #connections = new Set<FastConnection>();
-  readonly #find: FindWireAnswer;
-  readonly #nodeHttp: (socket: Socket) => void;
+  readonly #sockets = new Set<Socket>();
+  readonly #find: FindWireResponse;
 
   constructor(
     options: ServerOptions,
     listener: (request: IncomingMessage, response: ServerResponse) => void,
-    find: FindWireAnswer,
+    find: FindWireResponse,
   ) {
     super(options, listener);
     this.#find = find;
-    const [nodeHttp] = this.listeners('connection');
-    this.#nodeHttp = nodeHttp as (socket: Socket) => void;
-    this.removeAllListeners('connection');
-    this.on('connection', (socket: Socket) => this.#open(socket));
-    // As node:http does: a timer for each connection, moved with each request, takes a tenth of the time of an answer.
-    const sweep = setInterval(() => this.#closeSilent(performance.now()), options.connectionsCheckingInterval).unref();
-    this.once('close', () => clearInterval(sweep));
+  }
+
+  /** Node's documentation lets a program emit 'connection' to give node:http a connection; here that waits until it is needed. */
+  override emit(event: string | symbol, ...parameters: unknown[]): boolean {
+    if (event !== 'connection') return super.emit(event, ...parameters);
+    this.#open(parameters[0] as Socket);
+    return true;
   }
 
   override closeIdleConnections(): void {
     super.closeIdleConnections();
-    for (const { socket } of this.#connections) socket.destroySoon();
+    for (const socket of this.#sockets) socket.destroySoon();
   }
 
   override closeAllConnections(): void {
     super.closeAllConnections();
-    for (const { socket } of this.#connections) socket.destroy();
+    for (const socket of this.#sockets) socket.destroy();
   }
 
-  #closeSilent(now: number): void {
-    for (const { socket, deadline } of this.#connections) if (deadline < now) socket.destroy();
-  }
-
-  #open(accepted: Socket): void {
-    const unbuffered = unbufferedSocket(accepted, (piece) => read(piece));
-    if (!unbuffered) {
-      this.#nodeHttp.call(this, accepted);
-      return;
-    }
-    const { socket, asStream } = unbuffered;
-    const connection = { socket, deadline: performance.now() + this.headersTimeout };
-    const destroy = () => socket.destroy();
-    const end = () => socket.destroySoon();
-    const forget = () => this.#connections.delete(connection);
+  #open(socket: Socket): void {
+    let hasAsked = false;
     const read = (piece: Buffer) => {
       // Whoever keeps a connection while the server stops is told so by node:http.
       const request = this.listening ? readPlainRequest(piece) : undefined;
       const answer = request && this.#find(request.address, request.accepted, Date.now());
       if (!answer) return leave(piece);
-      connection.deadline = performance.now() + this.keepAliveTimeout;
-      if (!write(socket, answer)) waitForClient();
+      if (!hasAsked) socket.setTimeout(this.keepAliveTimeout);
+      hasAsked = true;
+      // No more is read from a client that does not take what it asked for.
+      if (!write(socket, answer)) socket.pause();
     };
-    // No more is read from a client that does not take what it asked for; a slow one has time as long as it takes some.
-    const waitForClient = () => {
-      connection.deadline = Number.POSITIVE_INFINITY;
-      socket.pause();
-      socket.setTimeout(this.keepAliveTimeout);
-    };
-    const goOn = () => {
-      connection.deadline = performance.now() + this.keepAliveTimeout;
-      socket.setTimeout(0);
-      socket.resume();
-    };
+    const goOn = () => void socket.resume();
+    const destroy = () => socket.destroy();
+    const end = () => socket.destroySoon();
+    const forget = () => this.#sockets.delete(socket);
     const leave = (piece: Buffer) => {
       forget();
-      socket.off('drain', goOn).off('timeout', destroy).off('error', destroy).off('end', end).off('close', forget);
-      socket.pause();
-      asStream(piece);
-      this.#nodeHttp.call(this, socket);
+      socket.off('data', read).off('drain', goOn).off('end', end).off('close', forget);
+      socket.off('timeout', destroy).off('error', destroy).setTimeout(0);
+      socket.pause().unshift(piece);
+      super.emit('connection', socket);
       socket.resume();
     };
-    this.#connections.add(connection);
-    socket.on('drain', goOn).on('timeout', destroy).on('error', destroy).on('end', end).on('close', forget);
+    this.#sockets.add(socket);
+    socket.setTimeout(this.headersTimeout);
+    socket.on('data', read).on('drain', goOn).on('end', end).on('close', forget).on('timeout', destroy).on('error', destroy);
   }
 }
 
@@ -115,7 +88,7 @@ export function readPlainRequest(piece: Buffer): { address: string; accepted: st
 }
 
 /** @returns whether the client takes what it asks for */
-function write(socket: Socket, pieces: WireAnswer): boolean {
+function write(socket: Socket, pieces: WireResponse): boolean {
   const [whole, body] = pieces;
   if (!body) return socket.write(whole as Buffer);
   // One call of the system for both: half the time of an answer is spent there.

@@ -8,14 +8,15 @@ import type { AnsweredSuggestion } from '#web/request-context.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import type { DatabaseKind } from '../database/connect.ts';
 import { createLog } from '../log.ts';
+import type { PageRenderer } from '../rendering/pages.ts';
+import { Pages } from '../rendering/pages.ts';
+import { RenderQueue } from '../rendering/render-queue.ts';
+import { TrustedProxies } from '../requests/client-address.ts';
+import { ResponseCache } from '../response-cache/response-cache.ts';
 import { SiteSearch } from '../search/site-search.ts';
 import { Intake } from '../submissions/intake.ts';
 import { createApp } from './app.ts';
-import { TrustedProxies } from './client-address.ts';
-import { KeptAnswers } from './kept-answers.ts';
-import type { PageRenderer } from './pages.ts';
-import { Pages } from './pages.ts';
-import { Reads } from './reads.ts';
+import { CachedReads } from './cached-reads.ts';
 import { createHttpServer } from './server.ts';
 
 const publicUrl = 'https://hub.example';
@@ -40,27 +41,31 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
       cacheControl: 'private, no-cache',
     }),
   };
-  const kept = new KeptAnswers(catalogue);
-  const pages = new Pages(
+  const cache = new ResponseCache(catalogue);
+  const queue = new RenderQueue();
+  const search = new SiteSearch([], []);
+  const pages = new Pages({
     catalogue,
-    async () => renderer,
-    () => ({ publicUrl, provider: 'St. Ann', year: 2026 }),
-    kept,
-    (form) => intake.tokens.issue(form, Date.now()),
-  );
+    renderer: async () => renderer,
+    site: () => ({ publicUrl, provider: 'St. Ann', year: 2026 }),
+    cache,
+    queue,
+    issueFormToken: (form) => intake.tokens.issue(form, Date.now()),
+    search,
+  });
   const app = createApp({
     catalogue,
     publicUrl,
     log: createLog('silent'),
     renderDocument: () => undefined,
-    search: new SiteSearch([], []),
+    search,
     notReadyBecause: async () => undefined,
     visitors: { admission: { intake, publicUrl, trustedProxies: new TrustedProxies([]) }, pages, pageViews: { count: () => {} } },
   });
   const server = createHttpServer({
     assets: new Map(),
-    kept,
-    reads: new Reads({ kept, keyOf: () => undefined, ask: app.fetch, publicUrl }),
+    cache,
+    reads: new CachedReads({ cache, queue, keyOf: () => undefined, ask: app.fetch, publicUrl }),
     pages,
     desk: { assets: new Map(), serve: async () => {} },
     app,

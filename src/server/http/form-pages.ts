@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { check } from '#domain/submissions/check.ts';
+import { check } from '#domain/check.ts';
 import { readContactForm } from '#domain/submissions/contact-form.ts';
 import { contactSchema } from '#domain/submissions/contact-schema.ts';
 import type { FormEntries, FormExtras, FormName } from '#domain/submissions/form-entries.ts';
@@ -15,12 +15,12 @@ import { paths } from '#web/paths.ts';
 import type { AnsweredForm, AnsweredSuggestion } from '#web/request-context.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { HttpError } from '../errors.ts';
+import type { Pages } from '../rendering/pages.ts';
+import type { Admission, NodeEnvironment } from '../requests/admission.ts';
+import { countClient, refuseForeign } from '../requests/admission.ts';
+import { answerable, warnOfFault } from '../requests/error-answers.ts';
+import { readFormBody } from '../requests/request-body.ts';
 import type { RetryKey } from '../submissions/store-once.ts';
-import type { Admission, NodeEnvironment } from './admission.ts';
-import { countClient, refuseForeign } from './admission.ts';
-import { answerable, warnOfFault } from './answerable.ts';
-import type { Pages } from './pages.ts';
-import { readFormBody } from './request-body.ts';
 
 /** What the plain forms of the pages need: a browser without scripts posts them (design, section 7.16). */
 export interface FormPagesOptions {

@@ -3,21 +3,31 @@ import type { Server } from 'node:net';
 import { createServer } from 'node:net';
 import { StartupError } from '../errors.ts';
 
+/** Where a server listens. */
+export interface ListenPlace {
+  host: string;
+  port: number;
+  /** Where the port comes from, for whoever has to mend it; PORT unless told. */
+  setting?: 'PORT' | 'METRICS_PORT';
+}
+
 /**
  * Has a server listen.
  * @returns the address at which it can be reached
  * @throws {StartupError} when the port is taken, not allowed, or the host is not this machine's.
  */
-export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<string> {
+export async function listen(server: Server, { host, port, setting = 'PORT' }: ListenPlace): Promise<string> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new StartupError(`Port ${port} is taken by another program. Stop that one, or set PORT to another number.`);
-    if (code === 'EACCES') throw new StartupError(`Port ${port} may not be used by this user. Set PORT to a number above 1023.`);
-    throw new StartupError(`The server cannot listen on ${host}:${port}: ${message}.`);
+      throw new StartupError(`Port ${port} is taken by another program. Stop that one, or set ${setting} to another number.`);
+    if (code === 'EACCES')
+      throw new StartupError(`Port ${port} may not be used by this user. Set ${setting} to a number above 1023.`);
+    const hostSetting = setting.replace('PORT', 'HOST');
+    throw new StartupError(`The server cannot listen on ${host}:${port}: ${message}. Check ${hostSetting} and ${setting}.`);
   }
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound ? bound.port : port;
@@ -25,12 +35,12 @@ export async function listen(server: Server, { host, port }: { host: string; por
 }
 
 /**
- * Makes sure that a server will be able to listen, before anything is made for it: a second hub that only then meets the
- * first one's port would leave a second database behind.
+ * Makes sure that a server will be able to listen here, before anything else is done: a second hub, started by mistake,
+ * then leaves no trace. The port is let go again until pages can be answered, so that a proxy asks another node meanwhile.
  * @throws {StartupError} as `listen` does
  */
-export async function requireFreePort(place: { host: string; port: number }): Promise<void> {
-  const probe = createServer();
+export async function requireFreePort(place: ListenPlace): Promise<void> {
+  const probe = createServer((socket) => socket.destroy());
   await listen(probe, place);
   await once(probe.close(), 'close');
 }

@@ -39,7 +39,7 @@ test.each([
   expect((await get('/', { 'Accept-Encoding': accepted })).headers['content-encoding']).toBe(encoding);
 });
 
-test('a page is kept by a cache in between for a minute, and a browser asks again each time', async () => {
+test('a page is stored by a cache in between for a minute, and a browser asks again each time', async () => {
   expect((await get('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
   expect((await get('/missing')).headers['cache-control']).toBe('no-store');
 });

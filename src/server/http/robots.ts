@@ -1,20 +1,9 @@
 import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
-import { paths, staticPages } from '#web/paths.ts';
+import { canonicalPages } from '../catalogue/page-addresses.ts';
 
 /** Lets every crawler read the pages; the API is for programs that know it. */
 export const robotsTxt = (publicUrl: string) =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
-
-/** Every page of the site at its canonical path, with when its facts were last checked. */
-const canonicalPages = ({ categories, tools, workflows }: CatalogueSnapshot): { path: string; changed?: string }[] => [
-  ...staticPages.map((path) => ({ path })),
-  ...categories.flatMap(({ hub, name }) => [{ path: paths.hub(hub) }, { path: paths.comparison(name) }]),
-  ...tools.map(({ slug, verifiedAt }) => ({ path: paths.tool(slug), changed: verifiedAt })),
-  ...workflows.map(({ slug, verifiedAt }) => ({ path: paths.workflow(slug), changed: verifiedAt })),
-];
-
-/** The canonical path of every page. */
-export const canonicalPaths = (snapshot: CatalogueSnapshot): string[] => canonicalPages(snapshot).map(({ path }) => path);
 
 /** Every canonical address of the site. */
 export function sitemapXml(snapshot: CatalogueSnapshot, publicUrl: string): string {

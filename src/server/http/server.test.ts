@@ -53,6 +53,29 @@ test('an address may have 2,000 characters and no more', async () => {
   expect((await get(`/?${'x'.repeat(2_000)}`)).status).toBe(400);
 });
 
+test.each([
+  '/..//junk1/all-tools',
+  '/a/..//junk',
+  '/..//y:99999/about',
+  '/./all-tools',
+  '/all-tools//',
+  '/all-tools/.',
+  '/%2e%2e/all-tools',
+  '/comparison/%00',
+  '/tools/%0d%0aX:y',
+  '/%7f',
+  '/api/../all-tools',
+])('a path with dots or nothing for a segment, or a control character, is a 400 in plain words: %s', async (path) => {
+  const answer = await raw(`GET ${path} HTTP/1.1`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('This address cannot be read.');
+});
+
+test('the same path spelled in two ways is one page', async () => {
+  const rendering = async (address: string) => /rendering \d+ of \S+/.exec(await (await get(address)).text())?.[0];
+  expect(await rendering('/comparison/%4CLMs')).toBe(await rendering('/comparison/LLMs'));
+});
+
 test.each(['GET //evil.example HTTP/1.1', 'GET http://evil.example/ HTTP/1.1', 'GET * HTTP/1.1'])(
   'an address that is not a path of ours is refused: %s',
   async (line) => {
@@ -120,7 +143,7 @@ test.each([
 
 test.each([
   ['a page', '/', {}, 200],
-  ['a page that was kept', '/', {}, 200],
+  ['a page that was cached', '/', {}, 200],
   ['an unknown page', '/missing', {}, 404],
   ['a page that moves', '/moved', {}, 307],
   ['a page that breaks', '/broken', {}, 500],

@@ -4,25 +4,26 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { paths } from '#web/paths.ts';
 import { HttpError } from '../errors.ts';
+import type { Pages } from '../rendering/pages.ts';
 import { currentRequest, inRequest, isRequestId, newRequestId } from '../request-scope.ts';
-import type { TrustedProxies } from './client-address.ts';
+import type { TrustedProxies } from '../requests/client-address.ts';
+import { closeUnlessRead } from '../requests/unread-body.ts';
+import type { CachedResponse } from '../response-cache/cached-response.ts';
+import { isReadyFor, wireResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { securityHeaders, strictTransport } from '../security-headers.ts';
+import type { CachedReads } from './cached-reads.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import type { Desk } from './desk.ts';
 import { isDeskAddress } from './desk.ts';
 import { FastLaneServer } from './fast-lane.ts';
-import { securityHeaders, strictTransport } from './headers.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { withNormalPath } from './normal-path.ts';
-import type { Pages } from './pages.ts';
-import type { Reads } from './reads.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
-import { isReadyFor, wireAnswer, writeReadyAnswer } from './ready-answer.ts';
 import { redirectFor } from './redirects.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
 export interface ServerParts {
-  assets: ReadonlyMap<string, ReadyAnswer>;
-  kept: KeptAnswers;
-  reads: Reads;
+  assets: ReadonlyMap<string, CachedResponse>;
+  cache: ResponseCache;
+  reads: CachedReads;
   pages: Pages;
   desk: Desk;
   app: Hono;
@@ -52,19 +53,20 @@ const silentSocketMs = 60_000;
  * 0015).
  */
 export function createHttpServer(parts: ServerParts): Server {
-  const { assets, kept, log, observe } = parts;
+  const { assets, cache, log, observe } = parts;
   const answer = answerer(parts);
-  const find = (address: string) => assets.get(address) ?? kept.get(address);
+  const find = (address: string) => assets.get(address) ?? cache.get(address);
   const always: Record<string, string> = parts.isHttps ? { 'Strict-Transport-Security': strictTransport } : {};
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const begun = observe && performance.now();
     // Whoever keeps a connection open while the server stops is told to take another one.
     if (!server.listening) response.setHeader('Connection', 'close');
+    else closeUnlessRead(request, response);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     const ready = isRead(request) ? find(request.url ?? '/') : undefined;
     if (ready && isReadyFor(request.headers['accept-encoding'], ready)) {
-      writeReadyAnswer(request, response, ready);
+      writeCachedResponse(request, response, ready);
       if (begun !== undefined) observe?.(ready.route ?? 'file', response.statusCode, secondsSince(begun));
       return;
     }
@@ -84,7 +86,7 @@ export function createHttpServer(parts: ServerParts): Server {
   };
   const server = new FastLaneServer(timeouts, listener, (address, accepted, now) => {
     const answer = find(address);
-    const wire = answer && wireAnswer(answer, accepted, always, now);
+    const wire = answer && wireResponse(answer, accepted, always, now);
     if (wire) observe?.(answer.route ?? 'file', answer.status, 0);
     return wire;
   });
@@ -97,8 +99,8 @@ function answerer({ pages, reads, desk, app, middleware }: ServerParts) {
   const listener = getRequestListener(app.fetch);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const given = request.url ?? '/';
-    if (!isWellFormed(given)) return writeUnreadable(response, given);
-    const address = withNormalPath(given);
+    const address = canonicalAddress(given);
+    if (address === undefined) return writeUnreadable(response, given);
     const accepted = request.headers['accept-encoding'];
     if (appAddress.test(address) || (!isRead(request) && formAddress.test(address))) {
       const read = isRead(request) ? reads.answer(address, accepted) : undefined;
@@ -114,10 +116,10 @@ function answerer({ pages, reads, desk, app, middleware }: ServerParts) {
   };
 }
 
-function write(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
+function write(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
   const scope = currentRequest();
   if (scope && answer.route) scope.route = answer.route;
-  writeReadyAnswer(request, response, answer);
+  writeCachedResponse(request, response, answer);
 }
 
 function writeFailure(response: ServerResponse, error: unknown, log: Logger): void {
@@ -136,17 +138,6 @@ function requestIdOf({ headers, socket }: IncomingMessage, trustedProxies: Trust
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
-
-// Browsers read a backslash as a slash: '/\\evil.example' would lead off the site.
-function isWellFormed(address: string): boolean {
-  if (!address.startsWith('/') || address.startsWith('//') || address.includes('\\') || address.length > 2_000) return false;
-  try {
-    decodeURIComponent(address.split('?')[0] ?? '');
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A malformed address: in JSON for programs, in plain words for people (design, section 6). */
 function writeUnreadable(response: ServerResponse, address: string): void {

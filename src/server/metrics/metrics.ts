@@ -1,7 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { KeptCounts } from '../http/kept-answers.ts';
+import type { FeedState } from '../catalogue/change-feed.ts';
+import type { QueueCounts } from '../rendering/render-queue.ts';
+import type { CacheCounts } from '../response-cache/response-cache.ts';
 
-// From a kept page (0.1 ms) to the longest that a statement may take.
+// From a cached page (0.1 ms) to the longest that a statement may take.
 const requestSeconds = [0.000_25, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const databaseSeconds = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15];
 
@@ -37,14 +39,25 @@ export class Metrics {
   readonly observeStatement = (seconds: number, failed: boolean): void =>
     this.#database.observe({ outcome: failed ? 'failed' : 'done' }, seconds);
 
-  /** Counts from here on what the cache keeps and finds; read when someone looks. */
-  watchCache(read: () => KeptCounts): void {
+  /** Counts from here on what the cache stores and finds; read when someone looks. */
+  watchCache(read: () => CacheCounts): void {
     this.#count('hub_cache_hits_total', 'Answers that were found ready', () => read().hits);
     this.#count('hub_cache_misses_total', 'Answers that were not found ready', () => read().misses);
+    this.watch('hub_cache_bytes', 'Bytes of the answers that are stored', () => read().bytes);
+    this.watch('hub_cache_answers', 'Answers that are stored', () => read().responses);
+  }
+
+  /** Counts from here on what is rendered and what waits for it; read when someone looks. */
+  watchQueue(read: () => QueueCounts): void {
     this.#count('hub_renders_total', 'Answers that were rendered', () => read().renders);
-    this.watch('hub_cache_bytes', 'Bytes of the answers that are kept', () => read().bytes);
-    this.watch('hub_cache_answers', 'Answers that are kept', () => read().answers);
     this.watch('hub_render_queue', 'Renderings that wait for their turn', () => read().waiting);
+  }
+
+  /** Which catalogue is shown from here on, and which one the database holds; read when someone looks. */
+  watchCatalogue(read: () => FeedState & { servedRevision: number }): void {
+    this.watch('hub_catalogue_served_revision', 'The revision of the catalogue that is shown', () => read().servedRevision);
+    this.watch('hub_catalogue_newest_revision', 'The latest revision seen in the database', () => read().newestRevision);
+    this.#count('hub_catalogue_failures_total', 'How often a catalogue could not be read', () => read().failures);
   }
 
   /** A number that goes up and down, read when someone looks. */

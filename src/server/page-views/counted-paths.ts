@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import { paths } from '#web/paths.ts';
-import { canonicalPaths } from '../http/robots.ts';
+import { canonicalPaths, toolInResources } from '../catalogue/page-addresses.ts';
 
 // A path is decoded to be compared: browsers leave some characters as they are which we encode.
 const pathsOf = new WeakMap<CatalogueSnapshot, ReadonlyMap<string, string>>();
@@ -18,8 +18,7 @@ function countedPaths(snapshot: CatalogueSnapshot): ReadonlyMap<string, string> 
   const known = pathsOf.get(snapshot);
   if (known) return known;
   const counted = new Map(canonicalPaths(snapshot).map((path) => [decodeURIComponent(path), path]));
-  // The same screen on two addresses (spec, section 2).
-  for (const { slug } of snapshot.tools) counted.set(`/resources/${slug}`, paths.tool(slug));
+  for (const { slug } of snapshot.tools) counted.set(toolInResources(slug), paths.tool(slug));
   // Retired workflows stand in no list and keep their page.
   for (const slug of snapshot.workflowBySlug.keys()) counted.set(paths.workflow(slug), paths.workflow(slug));
   pathsOf.set(snapshot, counted);

@@ -15,6 +15,9 @@ import { LlmCards, LlmGuidelines, LlmRankings, LlmRecommendations } from './llm-
 
 const llms = llmsFile as unknown as LlmComparison;
 
+/** The name that a tool has now, by its slug: staff may have changed it. */
+export type ToolName = (slug: string) => string;
+
 /** 'What has changed since': every dated comparison says so (design, section 7.10). */
 export function SinceThen({ changes }: { changes: LlmComparison['sinceThen'] }) {
   if (changes.length === 0) return null;
@@ -122,7 +125,7 @@ const leaderboard = ({ file, hub, glass, countHeader, organizationHeader }: Lead
 const researchTable = researchFile as unknown as ResearchTable;
 const marketingTable = marketingFile as unknown as MarketingTable;
 
-function ResearchDocument(names: (tool: string) => string): ReactNode {
+function ResearchDocument(toolName: ToolName): ReactNode {
   return (
     <>
       <h2>{researchTable.title}</h2>
@@ -136,7 +139,7 @@ function ResearchDocument(names: (tool: string) => string): ReactNode {
           {
             header: 'Model/Tool',
             rowHeader: true,
-            cell: (row) => <a href={paths.tool(row.tool, { from: 'research-hub', tab: 'comparison' })}>{names(row.tool)}</a>,
+            cell: (row) => <a href={paths.tool(row.tool, { from: 'research-hub', tab: 'comparison' })}>{toolName(row.tool)}</a>,
           },
           { header: 'Developer', cell: (row) => row.developer },
           { header: 'Research Capabilities', cell: (row) => row.capabilities },
@@ -149,7 +152,7 @@ function ResearchDocument(names: (tool: string) => string): ReactNode {
 
 const stars = (rating: number) => '★'.repeat(rating) + '☆'.repeat(5 - rating);
 
-function MarketingDocument(names: (tool: string) => string): ReactNode {
+function MarketingDocument(toolName: ToolName): ReactNode {
   const meaning = (rating: number) => marketingTable.scaleMeaning[String(rating)] ?? '';
   return (
     <>
@@ -164,7 +167,7 @@ function MarketingDocument(names: (tool: string) => string): ReactNode {
           {
             header: 'Tool',
             rowHeader: true,
-            cell: (row) => <a href={paths.tool(row.tool, { from: 'marketing-hub', tab: 'comparison' })}>{names(row.tool)}</a>,
+            cell: (row) => <a href={paths.tool(row.tool, { from: 'marketing-hub', tab: 'comparison' })}>{toolName(row.tool)}</a>,
           },
           { header: 'Developer', cell: (row) => row.developer },
           { header: 'Capabilities', cell: (row) => row.capabilities },
@@ -174,7 +177,7 @@ function MarketingDocument(names: (tool: string) => string): ReactNode {
               <>
                 <span aria-hidden="true">{stars(row.ministryFocus)}</span>
                 <span className="visually-hidden">{`${row.ministryFocus} of 5. `}</span>
-                <span className="meta block">{`${meaning(row.ministryFocus)}. ${row.reason}`}</span>
+                <span className="meta block">{`${meaning(row.ministryFocus)} ${row.reason}`}</span>
               </>
             ),
           },
@@ -184,11 +187,7 @@ function MarketingDocument(names: (tool: string) => string): ReactNode {
   );
 }
 
-// The tables name tools by slug; the authored file of a tool names it.
-const toolNames = import.meta.glob<string>('../../../content/tools/*.md', { query: '?raw', import: 'default', eager: true });
-const nameOf = (slug: string) => /^name: "?(.+?)"?$/m.exec(toolNames[`../../../content/tools/${slug}.md`] ?? '')?.[1] ?? slug;
-
-export const comparisons: Record<string, (params: URLSearchParams) => ReactNode> = {
+export const comparisons: Record<string, (params: URLSearchParams, toolName: ToolName) => ReactNode> = {
   'comparison-llms': () => (
     <>
       <LlmCards comparison={llms} most={2} />
@@ -220,6 +219,6 @@ export const comparisons: Record<string, (params: URLSearchParams) => ReactNode>
     countHeader: 'Appearances',
     organizationHeader: 'Creator',
   }),
-  'comparison-research': () => ResearchDocument(nameOf),
-  'comparison-marketing': () => MarketingDocument(nameOf),
+  'comparison-research': (_, toolName) => ResearchDocument(toolName),
+  'comparison-marketing': (_, toolName) => MarketingDocument(toolName),
 };

@@ -1,9 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { DocumentView } from '#web/api-reads.ts';
+import type { ToolName } from './comparisons.tsx';
 import { comparisons } from './comparisons.tsx';
 import { CitedFigures, FigureNotes } from './figures.tsx';
 import { mdxComponents } from './mdx-components.tsx';
-import { policies } from './policies.tsx';
+import { policies, statementCounts } from './policies.tsx';
 import { researchDocuments } from './research.tsx';
 
 type Mdx = ComponentType<{ components: typeof mdxComponents }>;
@@ -26,7 +28,7 @@ const written = (prefix: string, files: Record<string, Mdx>) =>
     ]),
   );
 
-const documents: Record<string, (params: URLSearchParams) => ReactNode> = {
+const documents: Record<string, (params: URLSearchParams, toolName: ToolName) => ReactNode> = {
   ...written('guide', guides),
   ...written('explainer', explainers),
   ...written('statement', statements),
@@ -35,25 +37,19 @@ const documents: Record<string, (params: URLSearchParams) => ReactNode> = {
   ...researchDocuments,
 };
 
-const rendered = new Map<string, string>();
-// Names are few; parameters are a visitor's, so that their number must be bounded.
-const mostKept = 200;
-
 /** The parameters that some of the writings know; others say nothing to any of them. */
 export const documentParameters = ['kind', 'sort', 'tradition'] as const;
 
 /**
- * A piece of writing as HTML, or nothing when there is none of this name. The words are part of the build, so each is
- * rendered once; none of the code that makes them reaches the browser (docs/decisions/0006).
+ * A piece of writing as HTML, or nothing when there is none of this name; none of the code that makes it reaches the browser
+ * (docs/decisions/0006).
  */
-export function renderDocument(name: string, params: URLSearchParams): string | undefined {
+export function renderDocument(name: string, params: URLSearchParams, toolName: ToolName): DocumentView | undefined {
   const make = Object.hasOwn(documents, name) ? documents[name] : undefined;
   if (!make) return undefined;
-  const key = `${name}?${params}`;
-  const known = rendered.get(key);
-  if (known !== undefined) return known;
   // An id prefix of its own: the page around it numbers its ids from the same start.
-  const html = renderToStaticMarkup(<CitedFigures value={[]}>{make(params)}</CitedFigures>, { identifierPrefix: `${name}-` });
-  if (rendered.size < mostKept) rendered.set(key, html);
-  return html;
+  const html = renderToStaticMarkup(<CitedFigures value={new Map()}>{make(params, toolName)}</CitedFigures>, {
+    identifierPrefix: `${name}-`,
+  });
+  return name === 'policy-statements' ? { html, statements: statementCounts(params) } : { html };
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Figure as FigureRecord, StudiesFile, Study } from '#domain/research/study-schema.ts';
+import { BackToMark } from '#ui/back-to-mark.tsx';
 import studiesFile from '../../../content/research/studies.yaml';
 
 export const research = studiesFile as unknown as StudiesFile;
@@ -31,22 +32,27 @@ export function printedSample({ figure, study }: SourcedFigure): string {
   return `${study.title} (${study.publisher}); ${figure.population ?? study.population}; ${sample}; asked ${figure.fieldDates ?? study.fieldDates}`;
 }
 
-const CitedContext = createContext<string[]>([]);
+/** How often each figure was cited so far, in the order in which they were first. */
+const CitedContext = createContext(new Map<string, number>());
 
 /** Collects the figures that a document cites, in their order; the notes below print them. */
 export const CitedFigures = CitedContext.Provider;
+
+/** The id of a footnote's mark in the text: a figure may be cited several times. */
+const markOf = (id: string, time: number) => (time === 1 ? `mark-${id}` : `mark-${id}-${time}`);
 
 /** A figure in a sentence: its value, and a number that leads to its source below (content guides, 'Figure'). */
 export function Figure({ id }: { id: string }) {
   const cited = useContext(CitedContext);
   const { figure } = figureById(id);
-  if (!cited.includes(id)) cited.push(id);
-  const number = cited.indexOf(id) + 1;
+  const time = (cited.get(id) ?? 0) + 1;
+  cited.set(id, time);
+  const number = [...cited.keys()].indexOf(id) + 1;
   return (
     <span className="lining">
       {printedValue(figure)}
       <sup>
-        <a href={`#source-${id}`} aria-label={`Source ${number}`}>
+        <a id={markOf(id, time)} href={`#source-${id}`} aria-label={`Source ${number}`}>
           {number}
         </a>
       </sup>
@@ -57,12 +63,12 @@ export function Figure({ id }: { id: string }) {
 /** The sources of the figures that were cited above. Rendered after the text, when all of them are known. */
 export function FigureNotes() {
   const cited = useContext(CitedContext);
-  if (cited.length === 0) return null;
+  if (cited.size === 0) return null;
   return (
     <>
       <h2>Where the figures come from</h2>
       <ol className="figure-notes">
-        {cited.map((id) => {
+        {[...cited].map(([id, times], index) => {
           const sourced = figureById(id);
           const { figure } = sourced;
           return (
@@ -71,7 +77,14 @@ export function FigureNotes() {
               <a href={figure.url} rel="noopener nofollow">
                 {`Read at ${figure.publisher}`}
               </a>
-              {`, ${figure.published}.${figure.caveat ? ` ${figure.caveat}` : ''}`}
+              {`, ${figure.published}.${figure.caveat ? ` ${figure.caveat}` : ''} `}
+              {Array.from({ length: times }, (_, before) => before + 1).map((time) => (
+                <BackToMark
+                  key={time}
+                  mark={markOf(id, time)}
+                  label={`Back to source ${index + 1} in the text${times > 1 ? `, place ${time} of ${times}` : ''}`}
+                />
+              ))}
             </li>
           );
         })}

@@ -89,7 +89,7 @@ export function LlmGuidelines({ comparison }: LlmComparisonProps) {
           { kind: 'never' as const, ...neverInput },
           { kind: 'caution' as const, ...alwaysVerify },
         ].map((list) => (
-          <Note key={list.title} kind={list.kind} title={list.title}>
+          <Note key={list.title} kind={list.kind} title={list.title} heading="h3">
             <ul>
               {list.items.map((item) => (
                 <li key={item}>{item}</li>

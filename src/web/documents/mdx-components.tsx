@@ -75,9 +75,13 @@ export const mdxComponents = {
   Prompt: examplePart('What the person typed', 'prompt'),
   Output: examplePart('What the machine answered (an illustration)', 'output'),
   Correction: examplePart('What the person mended', 'correction'),
-  Caution: ({ title, children }: { title: string; children: ReactNode }) => <Note title={title}>{children}</Note>,
+  Caution: ({ title, children }: { title: string; children: ReactNode }) => (
+    <Note title={title} heading="h3">
+      {children}
+    </Note>
+  ),
   Never: ({ title, children }: { title: string; children: ReactNode }) => (
-    <Note kind="never" title={title}>
+    <Note kind="never" title={title} heading="h3">
       {children}
     </Note>
   ),

@@ -1,10 +1,11 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import type { ReactNode } from 'react';
-import { filterStatements } from '#domain/policies/filter-statements.ts';
+import type { StatementCounts, StatementFilters } from '#domain/policies/filter-statements.ts';
+import { countStatements, filterStatements } from '#domain/policies/filter-statements.ts';
 import type { StatementsFile } from '#domain/policies/statement-schema.ts';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
-import { statementKinds, statementSorts, statementTraditions } from '#web/features/policies/statement-choices.ts';
+import { statementSorts } from '#web/features/policies/statement-choices.ts';
 import acceptableUse from '../../../content/policies/acceptable-use.md?raw';
 import ministryStance from '../../../content/policies/ministry-stance.md?raw';
 import statementsFile from '../../../content/policies/statements.yaml';
@@ -18,24 +19,21 @@ function Markdown({ children }: { children: string }) {
   return <RenderedHtml html={html} />;
 }
 
+const filtersOf = (params: URLSearchParams): StatementFilters => ({
+  tradition: params.get('tradition') ?? undefined,
+  kind: params.get('kind') ?? undefined,
+  sort: statementSorts.find((name) => name === params.get('sort')),
+});
+
+/** What the page says about the list of statements, beside its HTML. */
+export const statementCounts = (params: URLSearchParams): StatementCounts => countStatements(statements, filtersOf(params));
+
 function Statements({ params }: { params: URLSearchParams }): ReactNode {
-  const tradition = params.get('tradition') ?? undefined;
-  const kind = params.get('kind') ?? undefined;
-  const sort = statementSorts.find((name) => name === params.get('sort'));
-  const shown = filterStatements(statements, { tradition, kind, sort });
-  // How many each choice of a filter would show beside the other one, in the order of the choices.
-  const ofTraditions = statementTraditions.map((each) => filterStatements(statements, { kind, tradition: each }).length);
-  const ofKinds = statementKinds.map((each) => filterStatements(statements, { tradition, kind: each }).length);
+  const shown = filterStatements(statements, filtersOf(params));
   return (
     <>
       {shown.length === 0 && <p>No statement of this tradition is of this kind.</p>}
-      <ul
-        className="statement-list"
-        data-shown={shown.length}
-        data-total={statements.length}
-        data-traditions={ofTraditions.join(' ')}
-        data-kinds={ofKinds.join(' ')}
-      >
+      <ul className="statement-list">
         {shown.map((statement) => (
           <li key={statement.id} id={statement.id}>
             <h2>{statement.name}</h2>

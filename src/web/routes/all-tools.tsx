@@ -6,7 +6,6 @@ import { readList, toolList } from '#web/api-reads.ts';
 import { loadNearTools } from '#web/features/catalogue/load-near.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { AllToolsPage } from '#web/features/tool/all-tools-page.tsx';
-import { leaveCardTexts } from '#web/features/tool/leave-card-texts.ts';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
@@ -16,8 +15,7 @@ export const Route = createFileRoute('/all-tools')({
   loader: async ({ location }) => {
     const search = parseToolSearch(location.search);
     const list = await readList<ToolCardView>(toolList(search));
-    const listed = { ...list, near: await loadNearTools(list, search) };
-    return import.meta.env.SSR ? leaveCardTexts(listed, search) : listed;
+    return { ...list, near: await loadNearTools(list, search) };
   },
   head: ({ matches }) =>
     pageHead({

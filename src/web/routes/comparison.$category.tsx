@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { Listed } from '#domain/catalogue/list-page.ts';
 import { toolsPage } from '#domain/catalogue/list-page.ts';
 import { hubToolsPerPage, pageNumber } from '#domain/catalogue/list-search.ts';
@@ -17,7 +17,8 @@ export const Route = createFileRoute('/comparison/$category')({
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ params, deps }): Promise<Listed<ToolCardView>> => {
     const category = toolCategory(params.category);
-    return category ? readList(toolList(deps, category.hub)) : { all: [] };
+    if (!category) throw notFound();
+    return readList(toolList(deps, category.hub));
   },
   head: ({ params, matches }) =>
     pageHead({
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/comparison/$category')({
       picture: toolCategory(params.category)?.picture,
     }),
   component: ComparisonRoute,
+  notFoundComponent: UnknownCategory,
   pendingComponent: () => (
     <div className="wrap section">
       <Loading>Loading comparison...</Loading>
@@ -43,4 +45,9 @@ function ComparisonRoute() {
   const search = Route.useSearch();
   const list = 'all' in listed ? toolsPage(listed.all, search, hubToolsPerPage) : listed.shown;
   return <ComparisonPage category={Route.useParams().category} list={list} />;
+}
+
+/** What the specification shows for a category without tools; here there is no such category either. */
+function UnknownCategory() {
+  return <ComparisonPage category={Route.useParams().category} list={toolsPage<ToolCardView>([], {}, hubToolsPerPage)} />;
 }

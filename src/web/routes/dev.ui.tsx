@@ -12,6 +12,7 @@ const Gallery = import.meta.env.DEV
 /** Every component of src/ui in its states; only while developing. */
 export const Route = createFileRoute('/dev/ui')({
   ssr: false,
+  head: () => ({ meta: [{ title: 'All components' }] }),
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound();
   },

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { check } from '#domain/check.ts';
 import { may } from '#domain/staff/roles.ts';
-import { check } from '#domain/submissions/check.ts';
 import { HttpError } from '../../errors.ts';
-import type { NodeEnvironment } from '../../http/admission.ts';
-import { readJsonBody } from '../../http/request-body.ts';
+import type { NodeEnvironment } from '../../requests/admission.ts';
+import { readJsonBody } from '../../requests/request-body.ts';
 import { parseQuery } from '../catalogue-reads.ts';
 import type { StaffAnswer, StaffCall, StaffContext } from './staff-call.ts';
 import { staffCalls } from './staff-calls.ts';

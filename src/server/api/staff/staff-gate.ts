@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { SignedIn, StaffAuth } from '../../auth/staff-auth.ts';
 import { HttpError } from '../../errors.ts';
-import { refuseForeignOrigin } from '../../http/same-origin.ts';
+import { refuseForeignOrigin } from '../../requests/same-origin.ts';
 
 /** What every call of staff passes: who asks, and whether our own pages do. */
 export interface StaffGate {

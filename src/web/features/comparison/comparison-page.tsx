@@ -75,7 +75,7 @@ function Summary({ list: { total, options } }: { list: ListPage<ToolCardView> })
   return (
     <dl className="mb-10 grid grid-cols-3 gap-3 sm:gap-6">
       {figures.map(({ label, value }) => (
-        <div key={label} className="card flex flex-col justify-between px-3 sm:px-6">
+        <div key={label} className="card flex flex-col justify-between gap-3 px-3 sm:px-6">
           <dt>{label}</dt>
           <dd className="statistic">{value}</dd>
         </div>

@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
+import { Toaster } from '#ui/toast.tsx';
 import { errorOf, FormErrors } from '#web/features/visitor-form/form-errors.tsx';
 import { FormExtraFields } from '#web/features/visitor-form/form-extras.tsx';
 import type { LoadedForm } from '#web/features/visitor-form/loaded-form.ts';
-import { Notice } from '#web/features/visitor-form/notice.tsx';
 import { useVisitorForm } from '#web/features/visitor-form/use-visitor-form.ts';
 import { paths } from '#web/paths.ts';
 import type { AnsweredContact } from '#web/request-context.ts';
@@ -108,7 +108,7 @@ export function ContactPage({ loaded, subject = '', isSent }: ContactPageProps) 
           </Button>
         </div>
       </form>
-      <Notice message={form.notice} onClose={form.closeNotice} />
+      <Toaster message={form.notice} onClose={form.closeNotice} />
     </div>
   );
 }

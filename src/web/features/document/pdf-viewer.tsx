@@ -1,13 +1,20 @@
+import { useState } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 
 interface PdfViewerProps {
   title: string;
   href: string;
   fileName: string;
+  /** The address of a picture of its first page, 480 x 679 px (`npm run pictures`). */
+  firstPage: string;
 }
 
-/** A PDF in the page, with the ways to it for browsers that cannot show one (spec, section 2, research and statistics). */
-export function PdfViewer({ title, href, fileName }: PdfViewerProps) {
+/**
+ * A PDF with the ways to it. Its first page stands there as a picture; asked for, it opens in the browser's viewer, which
+ * is too heavy to be started for everyone (spec, section 2, research and statistics).
+ */
+export function PdfViewer({ title, href, fileName, firstPage }: PdfViewerProps) {
+  const [isAskedFor, setAskedFor] = useState(false);
   const buttons = (
     <div className="button-row">
       <ButtonLink href={href} download={fileName} variant="quiet" icon="download">
@@ -18,16 +25,32 @@ export function PdfViewer({ title, href, fileName }: PdfViewerProps) {
       </ButtonLink>
     </div>
   );
+  const viewer = (
+    <object className="pdf-viewer" data={href} type="application/pdf" title={title}>
+      <div className="empty-state">
+        <h2>PDF Viewer Not Supported</h2>
+        <p>This browser cannot show the document here. Download it, or open it in a new tab.</p>
+        {buttons}
+      </div>
+    </object>
+  );
   return (
     <div className="space-y-6">
       {buttons}
-      <object className="pdf-viewer" data={href} type="application/pdf" title={title}>
-        <div className="empty-state">
-          <h2>PDF Viewer Not Supported</h2>
-          <p>This browser cannot show the document here. Download it, or open it in a new tab.</p>
-          {buttons}
-        </div>
-      </object>
+      <details
+        className="pdf"
+        // It may have been opened before the script came.
+        ref={(element) => {
+          if (element?.open) setAskedFor(true);
+        }}
+        onToggle={() => setAskedFor(true)}
+      >
+        <summary>
+          <img src={firstPage} alt="" width="480" height="679" loading="lazy" />
+          <span>{`Read the ${title} here`}</span>
+        </summary>
+        {isAskedFor ? viewer : <noscript>{viewer}</noscript>}
+      </details>
     </div>
   );
 }

@@ -1,7 +1,13 @@
-import type { CategoryCounts, ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
+import type { CategoryCounts, ToolCardView, WorkflowRowView } from '#domain/catalogue/views.ts';
 import type { HubTab } from '#domain/navigation/back-address.ts';
 import type { DocumentView } from '#web/api-reads.ts';
-import { readCategoryCounts, readDocument, readToolCardsOfHub, readWorkflowCardsOfHub } from '#web/api-reads.ts';
+import {
+  readCategoryCounts,
+  readDocument,
+  readToolCardsOfHub,
+  readWorkflowCardsOfHub,
+  readWorkflowRowsOfHub,
+} from '#web/api-reads.ts';
 import type { Category } from '#web/site-content.ts';
 import { hubKind } from './hub-kinds.ts';
 
@@ -10,7 +16,7 @@ export interface HubData {
   counts: CategoryCounts | undefined;
   document?: DocumentView;
   tools?: ToolCardView[];
-  workflows?: WorkflowCardView[];
+  workflows?: WorkflowRowView[];
 }
 
 /** Reads only what the open tab shows: the others are fetched when they are opened. */
@@ -33,7 +39,10 @@ export async function readTab(
 ): Promise<Omit<HubData, 'counts'>> {
   const kind = hubKind(category);
   if (tab === 'tools') return { tools: await readToolCardsOfHub(category.hub, page) };
-  if (tab === 'workflows') return { workflows: await readWorkflowCardsOfHub(category.hub, page) };
+  if (tab === 'workflows') {
+    const readWorkflows = kind.isVoice ? readWorkflowRowsOfHub : readWorkflowCardsOfHub;
+    return { workflows: await readWorkflows(category.hub, page) };
+  }
   if (tab === 'guide' && kind.hasGuide) return { document: await readDocument(`guide-${category.id}`) };
   if (tab === 'comparison' && kind.comparison) {
     return { document: await readDocument(`comparison-${kind.comparison}${sort ? `?${new URLSearchParams({ sort })}` : ''}`) };

@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { HubTab } from '#domain/navigation/back-address.ts';
 import { hubTabs, isHubTab } from '#domain/navigation/back-address.ts';
@@ -108,6 +109,10 @@ function OpenTab({ category, tab, data }: { category: Category; tab: HubTab; dat
 function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
   const [own, setOwn] = useState<{ tab: HubTab; data: HubData }>();
   const isVoice = hubKind(category).isVoice;
+  const router = useRouter();
+
+  // A link to another tab, or to the one in the address, leads there. A jump within the tab does not.
+  useEffect(() => router.subscribe('onResolved', ({ hashChanged }) => !hashChanged && setOwn(undefined)), [router]);
 
   const select = (clicked: string, event: MouseEvent) => {
     if (!isVoice || !isHubTab(clicked) || !isPlainClick(event)) return;

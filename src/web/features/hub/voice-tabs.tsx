@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { containsText } from '#domain/catalogue/filter-tools.ts';
 import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
-import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
+import type { ToolCardView, WorkflowRowView } from '#domain/catalogue/views.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { readToolCardsOfHub, readWorkflowCardsOfHub } from '#web/api-reads.ts';
+import { readToolCardsOfHub, readWorkflowRowsOfHub } from '#web/api-reads.ts';
 import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
 import { paths } from '#web/paths.ts';
@@ -46,11 +46,11 @@ export function VoiceWorkflows({
   total = 0,
 }: {
   hub: string;
-  workflows: readonly WorkflowCardView[];
+  workflows: readonly WorkflowRowView[];
   total?: number;
 }) {
   const [query, setQuery] = useState('');
-  const searched = useAll(workflows, query !== '' && total > workflows.length, () => readWorkflowCardsOfHub(hub));
+  const searched = useAll(workflows, query !== '' && total > workflows.length, () => readWorkflowRowsOfHub(hub));
   const found = sortWorkflows(
     searched.filter((workflow) => containsText(query, [workflow.title, workflow.description])),
     { q: query },

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { StatementFilters, StatementSort } from '#domain/policies/filter-statements.ts';
+import type { StatementCounts, StatementFilters, StatementSort } from '#domain/policies/filter-statements.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
+import stanceFirstPage from '#ui/pictures/ministry-stance-page.jpg';
 import { ResultCount } from '#ui/result-count.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { DocumentView } from '#web/api-reads.ts';
@@ -43,19 +44,24 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
         <div className="space-y-10 pt-10">
           {tab === 'policy' && <AcceptableUseDownloads />}
           {tab === 'stance' && (
-            <PdfViewer title="Ministry Stance" href="/documents/ministry-stance.pdf" fileName="ministry-stance.pdf" />
+            <PdfViewer
+              title="Ministry Stance"
+              href="/documents/ministry-stance.pdf"
+              fileName="ministry-stance.pdf"
+              firstPage={stanceFirstPage}
+            />
           )}
           {tab === 'statements' && (
-            <>
-              <StatementFilterBar filters={filters} document={document} />
+            <div>
+              <StatementFilterBar filters={filters} counts={document.statements} />
               <ResultCount
-                shown={numbersOf(document, 'shown')[0] ?? 0}
-                total={numbersOf(document, 'total')[0] ?? 0}
+                shown={document.statements?.shown ?? 0}
+                total={document.statements?.total ?? 0}
                 noun="statements"
                 filters={activeFilters(filters)}
                 clearHref={paths.policyTab('statements')}
               />
-            </>
+            </div>
           )}
           <Document document={document} />
         </div>
@@ -63,13 +69,6 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
     </div>
   );
 }
-
-/**
- * What the list of statements tells about itself (src/web/documents/policies.tsx). The list is replaced as a whole, and only a
- * change within an element that stays is spoken.
- */
-const numbersOf = ({ html }: DocumentView, name: 'shown' | 'total' | 'traditions' | 'kinds') =>
-  new RegExp(`data-${name}="([\\d ]*)"`).exec(html)?.[1]?.split(' ').map(Number) ?? [];
 
 function activeFilters(filters: StatementFilters) {
   const without = (name: keyof StatementFilters) => paths.policyTab('statements', { ...filters, [name]: undefined });
@@ -108,14 +107,12 @@ function AcceptableUseDownloads() {
   );
 }
 
-function StatementFilterBar({ filters, document }: { filters: StatementFilters; document: DocumentView }) {
+function StatementFilterBar({ filters, counts }: { filters: StatementFilters; counts?: StatementCounts }) {
   const navigate = useNavigate();
   const change = (changed: StatementFilters) =>
     navigate({ href: paths.policyTab('statements', { ...filters, ...changed }), replace: true, resetScroll: false });
-  const counted = (values: readonly string[], name: 'traditions' | 'kinds') => {
-    const counts = numbersOf(document, name);
-    return values.map((value, place) => ({ value, count: counts[place] ?? 0 }));
-  };
+  const counted = (values: readonly string[], name: 'traditions' | 'kinds') =>
+    values.map((value) => ({ value, count: counts?.[name][value] ?? 0 }));
   return (
     <FilterBar label="Filter the statements" action={paths.policyExamples} submitLabel="Show">
       <SelectField

@@ -1,3 +1,4 @@
+import firstPage from '#ui/pictures/survey-summary-page.jpg';
 import { Tabs } from '#ui/tabs.tsx';
 import type { DocumentView } from '#web/api-reads.ts';
 import { Document } from '#web/features/document/document.tsx';
@@ -36,9 +37,10 @@ export function ResearchPage({ tab, document }: { tab: ResearchTab; document: Do
                 .
               </p>
               <PdfViewer
-                title="Summary of the Exponential NEXT survey"
+                title="summary of the Exponential NEXT survey"
                 href="/documents/survey-summary.pdf"
                 fileName="exponential-survey-summary.pdf"
+                firstPage={firstPage}
               />
             </>
           )}

@@ -25,23 +25,20 @@ import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListed } from '#web/features/catalogue/use-listed.ts';
 import { ToolGrid } from '#web/features/hub/hub-tools.tsx';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
-import { saveState } from '#web/navigation/navigation-memory.tsx';
+import { saveState } from '#web/navigation/saved-states.ts';
 import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
 
-interface CategoryViewProps {
+export interface CategoryViewProps {
   category: Category;
   search: ResourcesSearch;
-}
-
-interface CategoryViewData {
   tools?: ReadList<ToolCardView>;
   workflows?: ReadList<WorkflowCardView>;
   near?: Near;
 }
 
 /** The tools or the workflows of one category within /resources (spec, section 2; design, section 7.4). */
-export function CategoryView({ category, search: inAddress, tools, workflows, near }: CategoryViewProps & CategoryViewData) {
+export function CategoryView({ category, search: inAddress, tools, workflows, near }: CategoryViewProps) {
   const { search, change, form } = useListSearch(inAddress);
 
   // So that /resources finds search, category and pricing again on return (spec, section 4).

@@ -13,7 +13,7 @@ interface InterestDialogProps {
 }
 
 /** Thanks for the interest in a category that is not open yet; with an address, the promise of a notice can be kept. */
-export default function InterestDialog({ category, onClose }: InterestDialogProps) {
+export function InterestDialog({ category, onClose }: InterestDialogProps) {
   const [state, setState] = useState<{ error?: string; sending?: boolean; noted?: boolean }>({});
   const [send] = useState(() => createSender('/api/contacts'));
 

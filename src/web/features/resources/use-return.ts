@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { previousPath, savedState, saveState } from '#web/navigation/navigation-memory.tsx';
+import { previousPath } from '#web/navigation/navigation-memory.tsx';
+import { savedState, saveState } from '#web/navigation/saved-states.ts';
 import { paths } from '#web/paths.ts';
 
 /**

@@ -1,22 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import { useOpenOn } from '#ui/use-open-on.ts';
+import { Leave, lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { isSearchKey } from './search-key.ts';
 
-const load = () => import('./search-dialog.tsx');
-const loadEarly = () => void load().catch(() => {});
-// A browser that cannot load the dialog still has the page.
-const SearchDialog = lazy(() =>
-  load().catch(() => {
-    location.assign(paths.search());
-    return { default: () => null };
-  }),
-);
+const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog, {
+  otherwise: () => <Leave to={paths.search()} />,
+});
 
-/** The search of the bar: a link to its page until the script runs, then a button; '/' and Ctrl+K press it too. */
-export function SearchButton() {
+/** The search of the bar: a link to its page until the script runs, then a button; '/' and Ctrl+K press it too. `path` is the open page's. */
+export function SearchButton({ path }: { path: string }) {
   const [live, setLive] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenOn(path);
 
   useEffect(() => {
     setLive(true);
@@ -27,7 +23,7 @@ export function SearchButton() {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [setOpen]);
 
   const icon = <Icon name="search" />;
   if (!live) {
@@ -45,8 +41,8 @@ export function SearchButton() {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
-        onPointerEnter={loadEarly}
-        onFocus={loadEarly}
+        onPointerEnter={SearchDialog.preload}
+        onFocus={SearchDialog.preload}
         onClick={() => setOpen(true)}
       >
         {icon}

@@ -16,7 +16,7 @@ import { useAnswer } from './use-answer.ts';
 const shownResults = 8;
 
 /** The search that opens over any page: results follow what is typed, arrow keys go through them. */
-export default function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
+export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
   const router = useRouter();
   const titleId = useId();
   const fieldId = useId();

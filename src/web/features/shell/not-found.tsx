@@ -1,8 +1,21 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy } from 'react';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { paths } from '#web/paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** The page for unknown addresses. The server has it at hand; a browser loads it only when it is needed. */
 export const NotFound = createIsomorphicFn()
   .server(() => NotFoundPage)
-  .client(() => lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })))();
+  .client(() => lazyPart(async () => (await import('./not-found-page.tsx')).NotFoundPage, { otherwise: PlainNotFound }))();
+
+function PlainNotFound() {
+  return (
+    <div className="wrap section">
+      <h1 className="display">Page Not Found</h1>
+      <p className="lead mt-4">
+        There is no page at this address. <a href={paths.search()}>Search the hub</a>, or look through{' '}
+        <a href={paths.resources()}>all resources</a>.
+      </p>
+    </div>
+  );
+}

@@ -56,7 +56,11 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <SiteBar navigation={navigation} place={{ section: activeLink(pathname), path: pathname }} search={<SearchButton />} />
+      <SiteBar
+        navigation={navigation}
+        place={{ section: activeLink(pathname), path: pathname }}
+        search={<SearchButton path={pathname} />}
+      />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

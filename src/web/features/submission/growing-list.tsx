@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { FieldIssue } from '#domain/submissions/check.ts';
+import { useRef, useState } from 'react';
+import type { FieldIssue } from '#domain/check.ts';
 import type { SuggestionList } from '#domain/submissions/suggestion-fields.ts';
 import { suggestionLimits } from '#domain/submissions/suggestion-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useRows } from '#ui/use-rows.ts';
 
 interface GrowingListProps {
   list: SuggestionList;
@@ -27,24 +28,18 @@ interface GrowingListProps {
  */
 export function GrowingList({ list, label, itemName, addLabel, values, issues, focus, onChange }: GrowingListProps) {
   const [rows, setRows] = useState(() => values.map((value, key) => ({ key, value })));
-  const group = useRef<HTMLFieldSetElement>(null);
   const nextKey = useRef(values.length);
-  // After a row came or went, the focus must not fall to the top of the page.
-  const focusNext = useRef<number>(undefined);
-
-  useLayoutEffect(() => {
-    if (focusNext.current === undefined) return;
-    const fields = group.current?.querySelectorAll<HTMLElement>('input') ?? [];
-    const target = fields[Math.min(focusNext.current, fields.length - 1)] ?? group.current?.querySelector<HTMLElement>('.button');
-    target?.focus();
-    focusNext.current = undefined;
-  });
-
-  const change = (changed: typeof rows, focusAt: number) => {
-    focusNext.current = focusAt;
-    setRows(changed);
-    onChange();
-  };
+  const { group, add, remove } = useRows(
+    rows,
+    () => {
+      nextKey.current += 1;
+      return { key: nextKey.current, value: '' };
+    },
+    (changed) => {
+      setRows(changed);
+      onChange();
+    },
+  );
   const wrong = issues.filter(({ path }) => path === list || path.startsWith(`${list}.`));
   const errorId = `${list}-error`;
 
@@ -82,7 +77,7 @@ export function GrowingList({ list, label, itemName, addLabel, values, issues, f
                 aria-label={`Remove ${itemName} ${place + 1}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  change(rows.toSpliced(place, 1), place);
+                  remove(place);
                 }}
               >
                 <Icon name="x" />
@@ -101,8 +96,7 @@ export function GrowingList({ list, label, itemName, addLabel, values, issues, f
           icon="plus"
           onClick={(event) => {
             event.preventDefault();
-            nextKey.current += 1;
-            change([...rows, { key: nextKey.current, value: '' }], rows.length);
+            add();
           }}
         >
           {addLabel}

@@ -6,10 +6,10 @@ import { emptySuggestion, readSuggestionForm, suggestionFromForm } from '#domain
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import { Toaster } from '#ui/toast.tsx';
 import { FormErrors } from '#web/features/visitor-form/form-errors.tsx';
 import { FormExtraFields } from '#web/features/visitor-form/form-extras.tsx';
 import type { LoadedForm } from '#web/features/visitor-form/loaded-form.ts';
-import { Notice } from '#web/features/visitor-form/notice.tsx';
 import { useVisitorForm } from '#web/features/visitor-form/use-visitor-form.ts';
 import { paths } from '#web/paths.ts';
 import type { AnsweredSuggestion } from '#web/request-context.ts';
@@ -103,7 +103,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
         </form>
       </section>
       <form id={leaveId} method="get" action={paths.resources()} />
-      <Notice message={form.notice} onClose={form.closeNotice} />
+      <Toaster message={form.notice} onClose={form.closeNotice} />
     </div>
   );
 }

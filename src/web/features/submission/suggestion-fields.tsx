@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#domain/submissions/check.ts';
+import type { FieldIssue } from '#domain/check.ts';
 import { suggestionCategories, suggestionDifficulties, suggestionPricings } from '#domain/submissions/suggestion-fields.ts';
 import type { SuggestionValues } from '#domain/submissions/suggestion-form.ts';
 import { Checkbox, RadioGroup } from '#ui/choice.tsx';

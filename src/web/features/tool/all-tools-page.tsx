@@ -20,7 +20,6 @@ import { SortField } from '#web/features/catalogue/sort-field.tsx';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { useListed } from '#web/features/catalogue/use-listed.ts';
 import { paths } from '#web/paths.ts';
-import { takeCardTexts } from './take-card-texts.ts';
 import { ToolCardLink } from './tool-card-link.tsx';
 
 const route = getRouteApi('/all-tools');
@@ -28,10 +27,9 @@ const route = getRouteApi('/all-tools');
 /** The searchable directory (spec, section 2, /all-tools). */
 export function AllToolsPage() {
   const data = route.useLoaderData();
-  const loaded = takeCardTexts(data);
   const { search, change, form } = useListSearch<ToolSearch>(route.useSearch());
   const shownSearch = useDeferredValue(search);
-  const list = useListed<ToolCardView, ToolSearch>(loaded, shownSearch, toolsPage, toolList);
+  const list = useListed<ToolCardView, ToolSearch>(data, shownSearch, toolsPage, toolList);
   if (!list) return <ListLoading>Loading tools...</ListLoading>;
   const { records, page, pageCount, found, total, options } = list;
 

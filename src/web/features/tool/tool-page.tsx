@@ -6,6 +6,7 @@ import { problemSubject } from '#domain/submissions/contact-subject.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { entryGroups } from '#domain/trust/entry-groups.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { BackToMark } from '#ui/back-to-mark.tsx';
 import { ImpactBadge, PricingBadge, StatusBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { CategoryChip } from '#ui/chip.tsx';
@@ -154,12 +155,16 @@ function UsedIn({ tool }: { tool: ToolPageView }) {
   );
 }
 
+/** The id of the link that leads to the sources. */
+const sourcesMark = 'sources-mark';
+
 function Sources({ tool }: { tool: ToolPageView }) {
   return (
     <section className="prose" id="sources">
       <h2>Sources</h2>
       <p>
-        {`Checked ${formatCheckedDate(tool.verifiedAt)}. Prices and terms change: look at the maker’s own page before you pay or type in anything private.`}
+        {`Checked ${formatCheckedDate(tool.verifiedAt)}. Prices and terms change: look at the maker’s own page before you pay or type in anything private. `}
+        <BackToMark mark={sourcesMark} label="Back to the facts" />
       </p>
       <ul className="sources">
         {tool.sources.map((source) => (
@@ -211,7 +216,9 @@ function ToolFacts({ tool }: { tool: ToolPageView }) {
       checked={
         <>
           {`Checked ${formatCheckedDate(tool.verifiedAt)} against ${counts[sourceCount] ?? sourceCount} `}
-          <a href="#sources">{sourceCount === 1 ? 'source' : 'sources'}</a>
+          <a id={sourcesMark} href="#sources">
+            {sourceCount === 1 ? 'source' : 'sources'}
+          </a>
           {'. '}
           <a href={paths.contactAbout(problemSubject(paths.tool(tool.slug)))} rel="nofollow">
             Report a problem with this entry

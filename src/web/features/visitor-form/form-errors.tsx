@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FieldIssue } from '#domain/submissions/check.ts';
+import type { FieldIssue } from '#domain/check.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 
 /** The id of the field that an issue is about: 'steps.2' is the third row of the steps. Without a path it is the form. */

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#domain/submissions/check.ts';
+import type { FieldIssue } from '#domain/check.ts';
 import { ApiError, postApi } from '#web/api-client.ts';
 
 /** What a failure to send tells the visitor. */

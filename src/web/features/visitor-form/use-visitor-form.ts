@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { Checked, FieldIssue } from '#domain/submissions/check.ts';
-import { check } from '#domain/submissions/check.ts';
+import type { Checked, FieldIssue } from '#domain/check.ts';
+import { check } from '#domain/check.ts';
 import type { FormEntries, FormName } from '#domain/submissions/form-entries.ts';
 import { extraNames, readExtras, textEntries } from '#domain/submissions/form-entries.ts';
 import { countLinks, mostLinks } from '#domain/submissions/spam.ts';

@@ -4,13 +4,13 @@ import { paths } from '#web/paths.ts';
 import { workflowDetails } from './workflow-details.tsx';
 
 /** What an opened row of the accordion shows; loaded when the first one is opened. */
-export default function OpenedRow({ workflow }: { workflow: WorkflowPageView }) {
+export function OpenedRow({ workflow }: { workflow: WorkflowPageView }) {
   const details = workflowDetails(workflow);
   return (
     <>
       <p>{details.description}</p>
       <WorkflowBody {...details} />
-      <p>
+      <p className="mt-3">
         <a href={paths.workflow(workflow.slug)}>Print this workflow as a checklist</a>
       </p>
     </>

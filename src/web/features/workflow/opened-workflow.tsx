@@ -3,6 +3,6 @@ import { WorkflowDialog } from '#ui/workflow-dialog.tsx';
 import { workflowDetails } from './workflow-details.tsx';
 
 /** The dialog of one workflow; loaded when the first card is opened. */
-export default function OpenedWorkflow({ workflow, onClose }: { workflow: WorkflowPageView; onClose: () => void }) {
+export function OpenedWorkflow({ workflow, onClose }: { workflow: WorkflowPageView; onClose: () => void }) {
   return <WorkflowDialog {...workflowDetails(workflow)} onClose={onClose} />;
 }

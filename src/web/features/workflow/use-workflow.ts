@@ -4,7 +4,7 @@ import { readWorkflow } from '#web/api-reads.ts';
 
 /**
  * A workflow in full, fetched when its slug is given: when a card or a row is opened. Fetched once per component.
- * @param loadView the script that shows it: without it the workflow counts as not loaded
+ * @param loadView fetches the script that shows it at the same time
  */
 export function useWorkflow(
   slug: string | undefined,

@@ -1,27 +1,35 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cardCategories, moreSteps } from '#domain/catalogue/shorten.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
-import type { WorkflowCardView } from '#domain/catalogue/views.ts';
+import type { WorkflowRowView } from '#domain/catalogue/views.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { DifficultyBadge } from '#ui/badge.tsx';
 import { CategoryChip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { TickList } from '#ui/tick-list.tsx';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { workflowCategory } from '#web/site-content.ts';
 import { useWorkflow } from './use-workflow.ts';
 
-const loadOpened = () => import('./opened-row.tsx');
-const OpenedRow = lazy(loadOpened);
+const OpenedRow = lazyPart(async () => (await import('./opened-row.tsx')).OpenedRow, {
+  otherwise: ({ workflow }) => (
+    <>
+      <RowFault />
+      <LinkToPage {...workflow} />
+    </>
+  ),
+});
 
 /**
- * Workflows as rows that open one at a time (spec, sections 2 and 4). A row brings its first steps; the rest comes
- * when it is opened, and without a script by the link to the workflow's own page.
+ * Workflows as rows that open one at a time (spec, sections 2 and 4). A row brings its first steps, or all of them with the
+ * best practices; the rest comes when it is opened, and without a script by the link to the workflow's own page.
  */
 export function WorkflowAccordion({
   workflows,
   heading = 'h2',
 }: {
-  workflows: readonly WorkflowCardView[];
+  workflows: readonly WorkflowRowView[];
   heading?: 'h2' | 'h3';
 }) {
   return (
@@ -38,7 +46,7 @@ export function WorkflowAccordion({
   );
 }
 
-function WorkflowFacts({ workflow }: { workflow: WorkflowCardView }) {
+function WorkflowFacts({ workflow }: { workflow: WorkflowRowView }) {
   const { shown, more } = cardCategories(workflow.categories);
   return (
     <>
@@ -51,9 +59,9 @@ function WorkflowFacts({ workflow }: { workflow: WorkflowCardView }) {
   );
 }
 
-function WorkflowRow({ workflow }: { workflow: WorkflowCardView }) {
+function WorkflowRow({ workflow }: { workflow: WorkflowRowView }) {
   const [opened, setOpened] = useState(false);
-  const { workflow: full, failed } = useWorkflow(opened ? workflow.slug : undefined, loadOpened);
+  const { workflow: full, failed } = useWorkflow(opened ? workflow.slug : undefined, OpenedRow.preload);
 
   // The row is inside <details>: being laid out means being open.
   const watch = (element: HTMLDivElement | null) => {
@@ -67,13 +75,7 @@ function WorkflowRow({ workflow }: { workflow: WorkflowCardView }) {
 
   return (
     <div ref={watch}>
-      {failed && (
-        <ErrorState
-          title="Error loading workflows"
-          hint="Its own page, linked below, may be kept on this device."
-          onRetry={() => location.reload()}
-        />
-      )}
+      {failed && !workflow.bestPractices && <RowFault />}
       {full ? (
         <Suspense fallback={<WorkflowSummary workflow={workflow} />}>
           <OpenedRow workflow={full} />
@@ -85,7 +87,8 @@ function WorkflowRow({ workflow }: { workflow: WorkflowCardView }) {
   );
 }
 
-function WorkflowSummary({ workflow }: { workflow: WorkflowCardView }) {
+function WorkflowSummary({ workflow }: { workflow: WorkflowRowView }) {
+  const { bestPractices = [] } = workflow;
   const more = workflow.stepCount - workflow.steps.length;
   return (
     <div className="workflow-body">
@@ -96,9 +99,27 @@ function WorkflowSummary({ workflow }: { workflow: WorkflowCardView }) {
         ))}
       </ol>
       {more > 0 && <p className="meta">{moreSteps(more)}</p>}
-      <p>
-        <a href={paths.workflow(workflow.slug)}>{`Every step of ‘${workflow.title}’`}</a>
-      </p>
+      {bestPractices.length > 0 && (
+        <>
+          <h3 className="text-h4 mt-4">Best Practices</h3>
+          <TickList items={bestPractices} />
+        </>
+      )}
+      <LinkToPage {...workflow} />
     </div>
   );
 }
+
+const LinkToPage = ({ slug, title }: { slug: string; title: string }) => (
+  <p>
+    <a href={paths.workflow(slug)}>{`Every step of ‘${title}’`}</a>
+  </p>
+);
+
+const RowFault = () => (
+  <ErrorState
+    title="Error loading workflows"
+    hint="Its own page, linked below, may be kept on this device."
+    onRetry={() => location.reload()}
+  />
+);

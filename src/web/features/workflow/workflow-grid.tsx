@@ -1,35 +1,36 @@
 import type { MouseEvent } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cardCategories } from '#domain/catalogue/shorten.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { WorkflowCard } from '#ui/workflow-card.tsx';
+import { Leave, lazyPart } from '#web/lazy-part.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import { paths } from '#web/paths.ts';
 import { workflowCategory } from '#web/site-content.ts';
 import { useWorkflow } from './use-workflow.ts';
 
-const loadOpened = () => import('./opened-workflow.tsx');
-const OpenedWorkflow = lazy(loadOpened);
+const OpenedWorkflow = lazyPart(async () => (await import('./opened-workflow.tsx')).OpenedWorkflow, {
+  otherwise: ({ workflow }) => <Leave to={paths.workflow(workflow.slug)} />,
+});
 
 /**
  * Workflows as cards that open in a dialog (spec, section 2, shared workflow grid and dialog). A card is a link to the
  * workflow's own page, so it also works without a script, in a new tab, or offline, where that page may be kept
- * (docs/decisions/0013) and the dialog cannot be loaded, or when the dialog has failed to come.
+ * (docs/decisions/0013) and the dialog cannot be loaded. It leads there too when the dialog does not come.
  */
 export function WorkflowGrid({ workflows, category }: { workflows: readonly WorkflowCardView[]; category: string }) {
   const [selected, setSelected] = useState<string>();
-  const { workflow: opened, failed } = useWorkflow(selected, loadOpened);
+  const { workflow: opened, failed } = useWorkflow(selected, OpenedWorkflow.preload);
 
   if (workflows.length === 0) {
     return <EmptyState title={`No ${category} available`} hint="Workflows will appear here when added to this category" />;
   }
 
   const open = (slug: string) => (event: MouseEvent) => {
-    if (!isPlainClick(event) || !navigator.onLine || failed) return;
+    if (!isPlainClick(event) || !navigator.onLine) return;
     event.preventDefault();
     setSelected(slug);
   };
@@ -41,7 +42,7 @@ export function WorkflowGrid({ workflows, category }: { workflows: readonly Work
           <Card key={workflow.slug} workflow={workflow} onOpen={open(workflow.slug)} />
         ))}
       </CardGrid>
-      {failed && <ErrorState title="Error loading workflows" onRetry={() => location.reload()} />}
+      {selected && failed && <Leave to={paths.workflow(selected)} />}
       {opened && (
         <Suspense>
           <OpenedWorkflow workflow={opened} onClose={() => setSelected(undefined)} />

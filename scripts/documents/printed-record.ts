@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What each committed PDF was printed from, as SHA-256 in hex, and what came out. */
+export type PrintedRecord = Record<string, { source: string; pdf: string }>;
+
+export const recordFile = join(root, 'scripts/documents/printed.json');
+
+/** The committed PDF of this name; the build serves public/ as it is. */
+export const pdfFile = (name: string) => join(root, 'public/documents', `${name}.pdf`);
+
+export const hashOf = (...parts: (string | Uint8Array)[]) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+
+/** The sources of a PDF: its text under content/, and what gives it its look. */
+export const sourceHash = (source: string) =>
+  hashOf(
+    ...[
+      `content/${source}`,
+      ...['document.ts', 'paper.ts', 'print-page.ts', 'print-pdfs.mjs'].map((file) => `scripts/documents/${file}`),
+    ].map((file) => readFileSync(join(root, file))),
+  );
+
+export const readRecord = (): PrintedRecord =>
+  existsSync(recordFile) ? (JSON.parse(readFileSync(recordFile, 'utf8')) as PrintedRecord) : {};

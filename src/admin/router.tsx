@@ -1,0 +1,58 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { Loading } from '#ui/loading.tsx';
+import { Desk } from './desk.tsx';
+import { ScreenFault } from './parts/screen-fault.tsx';
+import { withSearch } from './paths.ts';
+import { NotFound } from './screens/not-found.tsx';
+
+const desk = createRootRoute({ component: Desk, notFoundComponent: NotFound });
+const at = <Path extends string>(path: Path) => ({ getParentRoute: () => desk, path });
+
+const edit = () => import('./screens/edit-record.tsx');
+const catalogue = () => import('./screens/catalogue-list.tsx');
+
+/** Every address of the desk and its screen, which is loaded when it is first opened. */
+const screens = [
+  createRoute({ ...at('/admin'), component: lazyRouteComponent(() => import('./screens/home.tsx'), 'Home') }),
+  createRoute({
+    ...at('/admin/submissions'),
+    component: lazyRouteComponent(() => import('./screens/submissions.tsx'), 'Submissions'),
+  }),
+  createRoute({
+    ...at('/admin/submissions/$id'),
+    component: lazyRouteComponent(() => import('./screens/submission.tsx'), 'Submission'),
+  }),
+  createRoute({
+    ...at('/admin/submissions/$id/publish'),
+    component: lazyRouteComponent(() => import('./screens/publish.tsx'), 'Publish'),
+  }),
+  createRoute({ ...at('/admin/tools'), component: lazyRouteComponent(catalogue, 'Tools') }),
+  createRoute({ ...at('/admin/tools/$id'), component: lazyRouteComponent(edit, 'EditTool') }),
+  createRoute({ ...at('/admin/new-tool'), component: lazyRouteComponent(edit, 'NewTool') }),
+  createRoute({ ...at('/admin/workflows'), component: lazyRouteComponent(catalogue, 'Workflows') }),
+  createRoute({ ...at('/admin/workflows/$id'), component: lazyRouteComponent(edit, 'EditWorkflow') }),
+  createRoute({ ...at('/admin/new-workflow'), component: lazyRouteComponent(edit, 'NewWorkflow') }),
+  createRoute({ ...at('/admin/contacts'), component: lazyRouteComponent(() => import('./screens/contacts.tsx'), 'Contacts') }),
+  createRoute({ ...at('/admin/interest'), component: lazyRouteComponent(() => import('./screens/interest.tsx'), 'Interest') }),
+  createRoute({ ...at('/admin/questions'), component: lazyRouteComponent(() => import('./screens/questions.tsx'), 'Questions') }),
+  createRoute({
+    ...at('/admin/page-views'),
+    component: lazyRouteComponent(() => import('./screens/page-views.tsx'), 'PageViews'),
+  }),
+  createRoute({ ...at('/admin/users'), component: lazyRouteComponent(() => import('./screens/users.tsx'), 'Users') }),
+  createRoute({ ...at('/admin/audit-log'), component: lazyRouteComponent(() => import('./screens/audit-log.tsx'), 'AuditLog') }),
+  createRoute({ ...at('/admin/account'), component: lazyRouteComponent(() => import('./screens/account.tsx'), 'Account') }),
+];
+
+/** The desk's addresses. Its links are plain `<a href>` (navigation/follow-links.ts); data is TanStack Query's. */
+export const router = createRouter({
+  routeTree: desk.addChildren(screens),
+  scrollRestoration: true,
+  // Another record is another form.
+  defaultRemountDeps: ({ params }) => params,
+  defaultPendingMs: 200,
+  defaultPendingComponent: () => <Loading>Loading the screen...</Loading>,
+  defaultErrorComponent: ScreenFault,
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => withSearch('', search),
+});

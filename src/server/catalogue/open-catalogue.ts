@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { Content } from '../content/read-content.ts';
+import type { DatabaseConnection } from '../database/connect.ts';
+import { connectPostgres } from '../database/connect.ts';
+import { nameFault } from '../database/fault.ts';
+import { migrate } from '../database/migrate.ts';
+import { startupSentence } from '../database/startup-sentence.ts';
+import { StartupError } from '../errors.ts';
+import type { SiteSearch } from '../search/site-search.ts';
+import { Catalogue, loadSnapshot } from './catalogue.ts';
+import { seed } from './seed.ts';
+
+const preparationMs = 10 * 60_000;
+
+/**
+ * Brings the database to this version and to the authored files, and reads the catalogue that it then holds.
+ * @param options.databaseUrl PostgreSQL's address; nothing on SQLite
+ * @throws {StartupError} with a sentence for the operator
+ */
+export async function openCatalogue(
+  connection: DatabaseConnection,
+  options: { databaseUrl: string | undefined; content: Content; search: SiteSearch; log: Logger },
+): Promise<Catalogue> {
+  const { databaseUrl, content, search, log } = options;
+  const { db, kind } = connection;
+  // Another server may migrate or seed just now, and waiting for it take longer than a statement usually may.
+  const preparing = databaseUrl ? connectPostgres(databaseUrl, log, { statementMs: preparationMs }) : connection;
+  try {
+    await migrate(preparing.db, kind);
+    const { inserted, updated, keptAsEdited } = await seed(preparing.db, kind, content, new Date().toISOString());
+    log.info({ inserted: inserted.length, updated: updated.length, keptAsEdited }, 'the catalogue is seeded');
+  } catch (error) {
+    throw new StartupError(startupSentence(error));
+  } finally {
+    if (preparing !== connection) await preparing.close();
+  }
+  const load = () => loadSnapshot(db, content.categories);
+  const first = await load().catch((error: Error) => {
+    const unreadable = `The catalogue in the database cannot be read (${error.message}). Mend that record, or restore a backup.`;
+    throw new StartupError(nameFault(error) ? startupSentence(error) : unreadable);
+  });
+  return new Catalogue(first, async () => {
+    const snapshot = await load();
+    // Until it can be searched the one before it answers, so that no visitor waits and pages and search agree.
+    await search.prepare(snapshot);
+    return snapshot;
+  });
+}

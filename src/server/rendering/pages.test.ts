@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import { buildHub, buildSnapshot, buildTool } from '#tests/builders.ts';
+import type { RenderedPage } from '#web/server.ts';
+import { Catalogue } from '../catalogue/catalogue.ts';
+import { ResponseCache } from '../response-cache/response-cache.ts';
+import { SiteSearch } from '../search/site-search.ts';
+import type { PageRenderer } from './pages.ts';
+import { Pages } from './pages.ts';
+import { RenderQueue } from './render-queue.ts';
+
+const site = { publicUrl: 'https://hub.example', provider: 'St. Ann', year: 2026 };
+
+/** Pages that a test renders itself, on a catalogue that goes from one snapshot to the next. */
+function pagesOf(render: PageRenderer['render'], snapshots: CatalogueSnapshot[] = [buildSnapshot()]) {
+  const [first = buildSnapshot(), ...later] = snapshots;
+  const catalogue = new Catalogue(first, async () => later.shift() ?? first);
+  const renderer: PageRenderer = {
+    pageKey: (address) => address.split('?')[0] ?? '/',
+    renderDocument: () => undefined,
+    documentParameters: [],
+    routeOf: () => '/',
+    render,
+  };
+  const cache = new ResponseCache(catalogue);
+  const pages = new Pages({
+    catalogue,
+    renderer: async () => renderer,
+    site: () => site,
+    cache,
+    queue: new RenderQueue(),
+    issueFormToken: () => '',
+    search: new SiteSearch([], []),
+  });
+  return { catalogue, cache, pages, textOf: async (address: string) => (await pages.answer(address)).bodies.identity.toString() };
+}
+
+const html = async (text: string, status = 200): Promise<RenderedPage> => ({
+  status,
+  html: text,
+  location: null,
+  cacheControl: null,
+});
+
+test('a page is rendered once, however many ask for it at the same time and afterwards', async () => {
+  await using hub = await buildHub();
+  const text = async () => (await fetch(`${hub.address}/all-tools`)).text();
+  const answers = await Promise.all(Array.from({ length: 50 }, text));
+  expect(new Set([...answers, await text()]).size).toBe(1);
+  expect(answers[0]).toContain('rendering 1 of /all-tools at https://hub.example by The Bible College');
+});
+
+test('parameters that a page does not know share its entry, a tab has one of its own', async () => {
+  await using hub = await buildHub();
+  const text = async (address: string) => /rendering \d+ of \S+/.exec(await (await fetch(hub.address + address)).text())?.[0];
+  expect(await text('/llm-hub')).toBe('rendering 1 of /llm-hub');
+  expect(await text('/llm-hub?utm_source=mail&x=1')).toBe('rendering 1 of /llm-hub');
+  expect(await text('/llm-hub?')).toBe('rendering 1 of /llm-hub');
+  expect(await text('/llm-hub?tab=tools')).toBe('rendering 2 of /llm-hub?tab=tools');
+  expect(await text('/llm-hub?x=1&tab=tools&y=2')).toBe('rendering 2 of /llm-hub?tab=tools');
+});
+
+test.each(['/missing', '/llm-hub?tab=invented', '/comparison/Invented'])(
+  'what can be invented is rendered each time, so that it fills no memory: %s',
+  async (address) => {
+    await using hub = await buildHub();
+    const text = async () => (await fetch(hub.address + address)).text();
+    expect(await text()).toContain('rendering 1 of');
+    expect(await text()).toContain('rendering 2 of');
+  },
+);
+
+test('whoever asks for an invented page while it is rendered is given that rendering', async () => {
+  let renderings = 0;
+  const { pages } = pagesOf(() => {
+    renderings += 1;
+    return html(`rendering ${renderings}`);
+  });
+  await Promise.all(Array.from({ length: 20 }, () => pages.answer('/comparison/Invented')));
+  expect(renderings).toBe(1);
+});
+
+test('a new revision of the catalogue shows on every page at once', async () => {
+  const lantern = buildSnapshot({ tools: [buildTool({ name: 'Lantern' })] }, 2);
+  let renderings = 0;
+  const namesOnPage: PageRenderer['render'] = (_, context) => {
+    renderings += 1;
+    return html((context.readApi('/api/tools') as { name: string }[]).map(({ name }) => name).join());
+  };
+  const { catalogue, cache, textOf } = pagesOf(namesOnPage, [buildSnapshot({}, 1), lantern]);
+  expect([await textOf('/all-tools'), await textOf('/all-tools'), await textOf('/research')]).toEqual(['Lamp', 'Lamp', 'Lamp']);
+  expect(cache.get('/all-tools')).toBeDefined();
+  expect(renderings).toBe(2);
+  await catalogue.reload();
+  expect(cache.get('/all-tools')).toBeUndefined();
+  expect([await textOf('/all-tools'), await textOf('/all-tools'), await textOf('/research')]).toEqual([
+    'Lantern',
+    'Lantern',
+    'Lantern',
+  ]);
+  expect(renderings).toBe(4);
+});
+
+test('a page whose rendering began before a change is not stored after it', async () => {
+  const [began, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const namesOnPage: PageRenderer['render'] = async (_, context) => {
+    const [tool] = context.readApi('/api/tools') as { name: string }[];
+    began.resolve();
+    if (tool?.name === 'Lamp') await gate.promise;
+    return html(String(tool?.name));
+  };
+  const lantern = buildSnapshot({ tools: [buildTool({ name: 'Lantern' })] }, 2);
+  const { catalogue, textOf } = pagesOf(namesOnPage, [buildSnapshot({}, 1), lantern]);
+  const before = textOf('/');
+  await began.promise;
+  await catalogue.reload();
+  expect(await textOf('/')).toBe('Lantern');
+  gate.resolve();
+  expect([await before, await textOf('/')]).toEqual(['Lamp', 'Lantern']);
+});
+
+test('the policy of a page allows exactly its own inline scripts', async () => {
+  const script = 'window.page = "a" && 1;';
+  const { pages } = pagesOf(() => html(`<!doctype html><script>${script}</script><script src="/a.js"></script><p>Hello</p>`));
+  const { headers } = await pages.answer('/');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(String(headers.identity['Content-Security-Policy']).split('; ')).toContain(`script-src 'self' 'sha256-${hash}'`);
+});
+
+test('the inline scripts of a page that the hub serves are those that its policy allows', async () => {
+  await using hub = await buildHub();
+  const response = await fetch(`${hub.address}/all-tools`);
+  const scripts = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const policy = response.headers.get('Content-Security-Policy')?.split('; ') ?? [];
+  expect(hashes).toHaveLength(1);
+  expect(policy).toContain(`script-src 'self' ${hashes.join(' ')}`);
+  expect(policy.join()).not.toContain('unsafe-inline');
+});
+
+test('nothing that a visitor sends reaches a cached page', async () => {
+  await using hub = await buildHub();
+  const headers = {
+    Cookie: 'a=b',
+    'Accept-Language': 'de',
+    'X-Forwarded-Host': 'evil.example',
+    'User-Agent': 'x',
+    Accept: '*/*',
+  };
+  const text = await (await fetch(`${hub.address}/all-tools`, { headers })).text();
+  expect(text).toContain('at https://hub.example by The Bible College with {"site":{');
+  expect(text).not.toContain('evil.example');
+  expect(text).not.toContain('a=b');
+});
+
+test('a page is told the settings of the site', async () => {
+  const { textOf } = pagesOf((_, context) => html(JSON.stringify(context.site)));
+  expect(JSON.parse(await textOf('/'))).toEqual(site);
+});
+
+test('a page that asks for what is not there is given the failure of the API', async () => {
+  const { pages } = pagesOf((_, context) => {
+    try {
+      return html(String(context.readApi('/api/tools/unknown')));
+    } catch (error) {
+      return html(`${(error as { status: number }).status}: ${(error as Error).message}`, 404);
+    }
+  });
+  const { status, bodies, headers } = await pages.answer('/');
+  expect([status, bodies.identity.toString()]).toEqual([404, '404: Tool not found']);
+  expect(headers.identity['Cache-Control']).toBe('no-store');
+});
+
+test('a page that leads elsewhere is answered with where, and no body', async () => {
+  const { pages } = pagesOf(async () => ({ status: 307, html: 'text', location: '/target', cacheControl: null }));
+  const { status, bodies, headers } = await pages.answer('/');
+  expect([status, headers.identity.Location, bodies.identity.length]).toEqual([307, '/target', 0]);
+});

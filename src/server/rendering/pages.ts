@@ -1,0 +1,109 @@
+import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
+import type { RenderedPage } from '#web/server.ts';
+import type { RenderDocument } from '../api/catalogue-reads.ts';
+import { readApi } from '../api/catalogue-reads.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { pageAddresses } from '../catalogue/page-addresses.ts';
+import type { CachedResponse } from '../response-cache/cached-response.ts';
+import { makeCachedResponse } from '../response-cache/cached-response.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
+import type { SiteSearch } from '../search/site-search.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { pageBytes } from './page-bytes.ts';
+import type { RenderQueue } from './render-queue.ts';
+
+/** The built pages: what src/web/server.ts exports. */
+export interface PageRenderer {
+  /** The page at this address, which is whole, with the site's origin. */
+  render(address: URL, context: RequestContext): Promise<RenderedPage>;
+  /** The address of the page that this address shows: unknown parameters dropped, known ones in a fixed form. */
+  pageKey(address: string): string;
+  /** A guide, comparison or policy as HTML; nothing when there is none of this name. */
+  renderDocument: RenderDocument;
+  /** The parameters that documents know. */
+  documentParameters: readonly string[];
+  /** The pattern of the page's address, such as '/tools/$slug'. */
+  routeOf(address: string): string;
+  /** Where the pages connect to besides the hub; nowhere but while developing. */
+  connectSources?: readonly string[];
+}
+
+/** What pages are made from. */
+export interface PagesOptions {
+  catalogue: Catalogue;
+  renderer: () => Promise<PageRenderer>;
+  site: () => RequestContext['site'];
+  cache: ResponseCache;
+  queue: RenderQueue;
+  issueFormToken: RequestContext['issueFormToken'];
+  search: SiteSearch;
+}
+
+/** Renders pages, and stores those that the catalogue has. One per server. */
+export class Pages {
+  readonly #options: PagesOptions;
+
+  constructor(options: PagesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The page at this address, from the cache or rendered now.
+   * @param accepted the encodings that the client accepts: it is ready for them
+   */
+  async answer(address: string, accepted?: string): Promise<CachedResponse> {
+    const { catalogue, cache, queue } = this.#options;
+    const renderer = await this.#options.renderer();
+    const key = renderer.pageKey(address);
+    const isStored = pageAddresses(catalogue.snapshot).has(key);
+    return cache.answer({ key, isStored, accepted }, () => queue.run(() => this.#render(renderer, key)));
+  }
+
+  /** The page with a form that its visitor has just sent: for that visitor only, never stored. */
+  async answerForm(address: string, answeredForm: AnsweredForm): Promise<{ body: Buffer; headers: Record<string, string> }> {
+    const renderer = await this.#options.renderer();
+    const context = { ...this.#context(renderer), answeredForm };
+    const page = await renderer.render(this.#whole(renderer.pageKey(address)), context);
+    const { body, policy } = pageBytes(page, renderer.connectSources);
+    return { body, headers: pageHeaders(policy, 'no-store') };
+  }
+
+  async #render(renderer: PageRenderer, key: string): Promise<CachedResponse> {
+    const rendered = await renderer.render(this.#whole(key), this.#context(renderer));
+    const { status, location, cacheControl, body, etag, policy } = pageBytes(rendered, renderer.connectSources);
+    const route = renderer.routeOf(key);
+    if (location) return this.#redirect(status, location, route);
+    // A page that says how it may be cached, such as a form, is one visitor's own.
+    const caching = status === 200 ? (cacheControl ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store';
+    const headers = { ...securityHeaders, ...pageHeaders(policy, caching) };
+    return makeCachedResponse({ status, body, etag, headers, compressible: true, route });
+  }
+
+  #context({ renderDocument }: PageRenderer): RequestContext {
+    const { catalogue, search, site, issueFormToken } = this.#options;
+    // The same for the whole page, though an edit may come meanwhile.
+    const { snapshot } = catalogue;
+    return { readApi: (path) => readApi(snapshot, path, { renderDocument, search }), site: site(), issueFormToken };
+  }
+
+  #whole(key: string): URL {
+    // Put together as text: read as a reference, a key might bring a host of its own.
+    return new URL(this.#options.site().publicUrl + key);
+  }
+
+  #redirect(status: number, location: string, route: string): CachedResponse {
+    return makeCachedResponse({
+      status,
+      body: Buffer.alloc(0),
+      headers: { ...securityHeaders, Location: location, 'Cache-Control': 'public, max-age=3600' },
+      compressible: false,
+      route,
+    });
+  }
+}
+
+const pageHeaders = (policy: string, cacheControl: string) => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policy,
+  'Cache-Control': cacheControl,
+});

@@ -1,0 +1,113 @@
+import type { CachedResponse } from './cached-response.ts';
+
+interface Stored {
+  response: CachedResponse;
+  /** Which use of the cache was the last one of this response. */
+  lastUse: number;
+}
+
+/**
+ * Rendered responses of one catalogue revision, stored compressed. Bounded by bytes: what was used longest ago goes first.
+ * A key is rendered once at a time however many ask for it. Design, section 3.
+ */
+export class PageCache {
+  readonly #stored = new Map<string, Stored>();
+  readonly #underWay = new Map<string, Promise<CachedResponse>>();
+  readonly #mostBytes: number;
+  #bytes = 0;
+  #uses = 0;
+  #revision = -1;
+
+  /** @param mostBytes how many bytes of bodies it may hold. */
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** How many responses are stored. */
+  get size(): number {
+    return this.#stored.size;
+  }
+
+  get(key: string, revision: number): CachedResponse | undefined {
+    const stored = revision === this.#revision ? this.#stored.get(key) : undefined;
+    if (!stored) return undefined;
+    // No more than a number, because a use is counted with each visit; what is oldest is looked for when room is needed.
+    this.#uses += 1;
+    stored.lastUse = this.#uses;
+    return stored.response;
+  }
+
+  /**
+   * Answers from the cache, or renders; whoever asks meanwhile is given the same rendering.
+   * @param isStored whether the response has a place afterwards, when everybody may have it
+   */
+  async getOrRender(
+    key: string,
+    revision: number,
+    render: () => Promise<CachedResponse>,
+    isStored = true,
+  ): Promise<CachedResponse> {
+    if (revision !== this.#revision) {
+      this.clear();
+      this.#revision = revision;
+    }
+    const stored = this.get(key, revision);
+    if (stored) return stored;
+    const started = this.#underWay.get(key);
+    const shared = started && (await started);
+    if (shared && isForAll(shared)) return shared;
+    const rendering = render();
+    this.#underWay.set(key, rendering);
+    try {
+      const response = await rendering;
+      // No longer under way: everything was dropped meanwhile, and this is what it was dropped for.
+      if (isStored && mayBeStored(response) && this.#underWay.get(key) === rendering) this.#store(key, response);
+      return response;
+    } finally {
+      if (this.#underWay.get(key) === rendering) this.#underWay.delete(key);
+    }
+  }
+
+  /** Puts the same response, with more compressed bodies, in the place of a stored one; nothing when that is gone. */
+  replace(key: string, stored: CachedResponse, compressed: CachedResponse): void {
+    const place = this.#stored.get(key);
+    if (place?.response !== stored) return;
+    place.response = compressed;
+    this.#bytes += compressed.size - stored.size;
+    this.#makeRoom();
+  }
+
+  /** Drops everything; what is being rendered is given to those who wait for it, and not stored. */
+  clear(): void {
+    this.#stored.clear();
+    this.#underWay.clear();
+    this.#bytes = 0;
+  }
+
+  #store(key: string, response: CachedResponse): void {
+    this.#uses += 1;
+    this.#stored.set(key, { response, lastUse: this.#uses });
+    this.#bytes += response.size;
+    this.#makeRoom();
+  }
+
+  #makeRoom(): void {
+    while (this.#bytes > this.#mostBytes) {
+      const [key, { response }] = this.#stored
+        .entries()
+        .reduce((oldest, entry) => (entry[1].lastUse < oldest[1].lastUse ? entry : oldest));
+      this.#stored.delete(key);
+      this.#bytes -= response.size;
+    }
+  }
+}
+
+const mayBeStored = (response: CachedResponse) => response.status === 200 && isForAll(response);
+
+/** Whether it may be given to another visitor: not a form with a token of its own. */
+const isForAll = ({ status, headers }: CachedResponse) =>
+  status !== 200 || !/private|no-store/.test(String(headers.identity['Cache-Control']));

@@ -1,0 +1,33 @@
+import type { NavigationState } from '#domain/navigation/navigation-state.ts';
+import { readNavigationState, writeNavigationState } from '#domain/navigation/navigation-state.ts';
+
+// In session storage: what was chosen on a page under its path, and how far it was scrolled under its entry in the history.
+
+const keyOf = (name: string) => `navigation-state:${name}`;
+
+/**
+ * The entry of the browser's history that is open. One page may stand in several, each with a place of its own. Browsers
+ * without the Navigation API tell entries apart by their addresses.
+ */
+export const openEntry = (): string =>
+  globalThis.navigation?.currentEntry?.key ?? location.pathname + location.search + location.hash;
+
+/** What was saved for a path or an entry, if it is not older than 30 minutes (spec, section 4). */
+export function savedState(name: string): NavigationState | undefined {
+  try {
+    return readNavigationState(sessionStorage.getItem(keyOf(name)), Date.now());
+  } catch (error) {
+    console.warn('The place on this page could not be read.', error);
+    return undefined;
+  }
+}
+
+/** Saves what is known of a path or an entry; a full or forbidden store is only logged (spec, section 8). */
+export function saveState(name: string, state: Partial<Omit<NavigationState, 'timestamp'>>): void {
+  try {
+    const known = savedState(name);
+    sessionStorage.setItem(keyOf(name), writeNavigationState({ scrollPosition: 0, ...known, ...state }, Date.now()));
+  } catch (error) {
+    console.warn('The place on this page could not be saved.', error);
+  }
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pinnedNode = join(root, 'node_modules/node/bin/node');
+
+/** What a release is built from and runs from, besides the packages. */
+const parts = [
+  'content',
+  'dist',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.desk.config.ts',
+];
+
+/** A copy of the hub, with the release that is built here in place, of which further releases can be made. */
+export interface Releases extends Disposable {
+  root: string;
+  /** Builds the next release, as `npm run build` does, and puts it in the place of the last. */
+  next: () => Promise<void>;
+  /** Takes away what was carried along of former releases, as a build does when a week has passed. */
+  forgetFormer: () => void;
+}
+
+/**
+ * Each release is a real build of sources in which one attribute of the bar has changed. The bar is part of what every page
+ * needs, so that nearly every script has another name than before.
+ */
+export function copyReleases(): Releases {
+  const copy = mkdtempSync(join(tmpdir(), 'hub-releases-'));
+  for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const bar = join(copy, 'src/ui/site-bar.tsx');
+  const source = readFileSync(bar, 'utf8');
+  const attribute = 'className="site-bar"';
+  let number = 1;
+  return {
+    root: copy,
+    next: async () => {
+      number += 1;
+      const changed = source.replace(attribute, `${attribute} data-release="${number}"`);
+      if (changed === source) throw new Error('The bar has no attribute that could change.');
+      writeFileSync(bar, changed);
+      const build = `const { ensureBuilt } = await import('./scripts/build-pages.mjs');
+        if (!(await ensureBuilt())) throw new Error('Nothing was built.');`;
+      await promisify(execFile)(pinnedNode, ['--input-type=module', '--eval', build], { cwd: copy });
+    },
+    forgetFormer: () => rmSync(join(copy, 'dist/former'), { recursive: true }),
+    [Symbol.dispose]: () => rmSync(copy, { recursive: true }),
+  };
+}

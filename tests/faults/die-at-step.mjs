@@ -1,0 +1,30 @@
+// A module for node --import: ends the process, as a power cut would, before the step of its work that DIE_AT_STEP names.
+// A step is a change of the disk or a statement to a database (on SQLite not each row, so that all restores have the same
+// number of steps). Without a number it counts, and tells the sum at the end.
+import fs, { writeSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+
+const dieAt = Number(process.env.DIE_AT_STEP ?? 0);
+let steps = 0;
+
+/**
+ * @param {any} owner
+ * @param {string} name
+ */
+function countCallsOf(owner, name) {
+  const original = owner[name];
+  owner[name] = function (/** @type {unknown[]} */ ...args) {
+    steps += 1;
+    if (steps === dieAt) process.kill(process.pid, 'SIGKILL');
+    return original.apply(this, args);
+  };
+}
+
+for (const name of ['mkdirSync', 'copyFileSync', 'renameSync', 'rmSync', 'fsyncSync', 'chownSync', 'writeFileSync'])
+  countCallsOf(fs, name);
+syncBuiltinESMExports();
+countCallsOf(DatabaseSync.prototype, 'exec');
+countCallsOf(pg.Client.prototype, 'query');
+process.on('exit', () => writeSync(1, `steps: ${steps}\n`));

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Content } from '#server/content/read-content.ts';
+import type { DatabaseConnection, DatabaseKind } from '#server/database/connect.ts';
+import { connectPostgres, connectSqlite } from '#server/database/connect.ts';
+import { createLog } from '#server/log.ts';
+import type { Settings } from '#server/settings.ts';
+import { readSettings } from '#server/settings.ts';
+import type { TestHub } from './builders.ts';
+import { buildFolder, buildHub, buildTool, buildWorkflow } from './builders.ts';
+import type { TestDatabase } from './environment/databases.ts';
+import { openEmptyDatabase } from './environment/databases.ts';
+import { buildContact } from './visitor-builders.ts';
+
+/** A place for a hub's data: a data folder, or a PostgreSQL schema. It outlives the hubs that run there. */
+export interface HubPlace extends AsyncDisposable {
+  kind: DatabaseKind;
+  environment: { DATA_DIR: string; DATABASE_URL: string };
+  settings: Settings;
+  /** For backups and the like. */
+  folder: string;
+  dataDir: string;
+  start(): Promise<TestHub>;
+  /** The database itself, as the staff command opens it. */
+  connect(): DatabaseConnection;
+}
+
+/** A small catalogue with texts that are hard to store. */
+export const smallCatalogue: Partial<Content> = {
+  tools: [buildTool({ aliases: ['[1]', 'it’s “😀”', 'line\nbreak'] }), buildTool({ slug: 'candle', name: 'Candle' })],
+  workflows: [buildWorkflow({ tools: [{ tool: 'lamp', step: 1, use: 'Writes' }] })],
+};
+
+/**
+ * Opens a place that is empty yet.
+ * @param given a data folder, or the address of a PostgreSQL, that the caller removes; else the place has its own
+ */
+export async function openPlace(kind: DatabaseKind, given: { dataDir?: string; databaseUrl?: string } = {}): Promise<HubPlace> {
+  const folder = buildFolder();
+  const database = kind === 'postgres' && !given.databaseUrl ? await openEmptyDatabase(kind) : undefined;
+  const databaseUrl = given.databaseUrl ?? database?.url;
+  const environment = { DATA_DIR: given.dataDir ?? join(folder.path, 'data'), DATABASE_URL: databaseUrl ?? '' };
+  return {
+    kind,
+    environment,
+    settings: readSettings(environment, folder.path),
+    folder: folder.path,
+    dataDir: environment.DATA_DIR,
+    start: () => buildHub({ content: smallCatalogue, environment }),
+    connect: () =>
+      databaseUrl ? connectPostgres(databaseUrl, createLog('silent')) : connectSqlite(join(environment.DATA_DIR, 'hub.sqlite')),
+    [Symbol.asyncDispose]: async () => {
+      if (database) await dropReplaced(database);
+      await database?.[Symbol.asyncDispose]();
+      folder[Symbol.dispose]();
+    },
+  };
+}
+
+/** Drops what restores have put aside in the database of this test file. */
+async function dropReplaced({ db }: TestDatabase): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace where nspname like 'replaced%'`.execute(
+    db,
+  );
+  for (const { name } of rows) await sql`drop schema ${sql.id(name)} cascade`.execute(db);
+}
+
+/** Runs a statement on a connection of its own, which is closed when it is done. */
+export async function inDatabase<T>({ connect }: Pick<HubPlace, 'connect'>, statement: RawBuilder<T>): Promise<T[]> {
+  const { db, close } = connect();
+  try {
+    return (await statement.execute(db)).rows;
+  } finally {
+    await close();
+  }
+}
+
+/** Sends a message to the hub at this address. @returns the status */
+export const sendContact = async (address: string, message: string): Promise<number> => {
+  const response = await fetch(`${address}/api/contacts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(buildContact({ message })),
+  });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+/** The messages of visitors that a place holds, in order of the alphabet. */
+export async function contactsOf({ connect }: Pick<HubPlace, 'connect'>): Promise<string[]> {
+  const { db, close } = connect();
+  try {
+    const rows = await db.selectFrom('contacts').select('message').orderBy('message').execute();
+    return rows.map(({ message }) => message);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillTool, submit } from './suggestion-form.ts';
+
+/** A part of a page whose script is asked for when a visitor wants it. */
+export interface LaterPart {
+  name: string;
+  /** The page on which it is wanted. */
+  address: string;
+  ask: (page: Page) => Promise<unknown>;
+  /** What stands there when its script has come. */
+  comes: (page: Page) => Locator;
+  /** What stands there when it does not come, on this page or on the one that the visitor is led to. */
+  otherwise: (page: Page) => Locator;
+  /** Where the visitor is led to when it does not come; nowhere, unless told. */
+  leadsTo?: RegExp;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const panel = (page: Page) => page.getByRole('tabpanel');
+const firstRow = (page: Page) =>
+  main(page)
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .first();
+
+/** Follows a link to this address, as any link of the page is followed. */
+export const followLink = (page: Page, address: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+
+export const laterParts: readonly LaterPart[] = [
+  {
+    name: 'the search dialog',
+    address: '/llm-guide',
+    ask: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
+    comes: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Search the hub' }),
+    otherwise: (page) => main(page).getByRole('searchbox'),
+    leadsTo: /\/search$/,
+  },
+  {
+    name: 'the dialog of a workflow’s card',
+    address: '/worship-hub?tab=workflows',
+    ask: (page) => main(page).getByRole('article').first().getByRole('heading').click(),
+    comes: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Step-by-Step Process' }),
+    otherwise: (page) => main(page).getByRole('heading', { name: 'Step-by-Step Process' }),
+    leadsTo: /\/workflows\/[a-z-]+$/,
+  },
+  {
+    name: 'a workflow’s row',
+    address: '/all-workflows',
+    ask: (page) => firstRow(page).getByRole('heading', { level: 2 }).click(),
+    comes: (page) => firstRow(page).getByRole('heading', { name: 'Step-by-Step Process' }),
+    otherwise: (page) => firstRow(page).getByRole('link', { name: /^Every step of/ }),
+  },
+  {
+    name: '‘I’m Interested’',
+    address: '/resources',
+    ask: (page) =>
+      page
+        .getByRole('button', { name: /^I'm Interested/ })
+        .first()
+        .click(),
+    comes: (page) => page.getByRole('alertdialog').getByLabel('Your Email'),
+    otherwise: (page) => main(page).getByLabel('Your Email'),
+    leadsTo: /\/contact\?subject=/,
+  },
+  {
+    name: 'the voice tools',
+    address: '/voice-hub',
+    ask: (page) => page.getByRole('tab', { name: /^Tools/ }).click(),
+    comes: (page) => panel(page).getByPlaceholder('Search voice tools...'),
+    otherwise: (page) => panel(page).getByRole('article').first(),
+  },
+  {
+    name: 'the voice workflows',
+    address: '/voice-hub?tab=guide',
+    ask: (page) => page.getByRole('tab', { name: /^Workflows/ }).click(),
+    comes: (page) => panel(page).getByPlaceholder('Search workflows...'),
+    otherwise: (page) => panel(page).getByRole('article').first(),
+  },
+  {
+    name: 'what comes near a search that finds nothing',
+    address: '/all-tools',
+    ask: (page) => main(page).getByRole('searchbox').fill('canvaa'),
+    comes: (page) => main(page).getByText('Did you mean'),
+    otherwise: (page) => main(page).getByRole('link', { name: 'Search the whole hub' }),
+  },
+  {
+    name: 'the page for unknown addresses',
+    address: '/about/privacy',
+    ask: (page) => followLink(page, '/no/such/page'),
+    comes: (page) => main(page).getByText('Did you forget to add the page to the router?'),
+    otherwise: (page) => main(page).getByRole('heading', { level: 1, name: 'Page Not Found' }),
+  },
+  {
+    name: 'the view of a category',
+    address: '/resources#',
+    ask: (page) => followLink(page, '/resources?category=Worship&view=tools'),
+    comes: (page) => main(page).getByRole('heading', { level: 1, name: 'Worship: tools' }),
+    otherwise: (page) => main(page).getByRole('link', { name: 'Tools of this category' }),
+  },
+  {
+    name: 'the check of a suggestion, and its thanks',
+    address: '/submission',
+    ask: async (page) => {
+      await fillTool(page, `Candle ${crypto.randomUUID()}`);
+      await submit(page).click();
+    },
+    comes: (page) => main(page).getByText(/Your reference is S-[2-9A-Z]{6}/),
+    otherwise: (page) => main(page).getByText(/Your reference is S-[2-9A-Z]{6}/),
+  },
+  {
+    name: 'the check of a message, and its thanks',
+    address: '/contact',
+    ask: async (page) => {
+      await page.getByLabel('Your Name').fill('Ruth Adeyemi');
+      await page.getByLabel('Your Email').fill('ruth@stmarks.example');
+      await page.getByLabel('Message').fill('Which tools do you use?');
+      await page.getByRole('button', { name: 'Send message' }).click();
+    },
+    comes: (page) => main(page).getByText('We have your message and answer by email.'),
+    otherwise: (page) => main(page).getByText('We have your message and answer by email.'),
+  },
+];

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { followLink } from './later-parts.ts';
+import { isStillTheSame, markDocument, openPage } from './open-page.ts';
+
+// A link that is followed without a new document changes the page all the same: for the eyes, the ears and the keyboard.
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Opens a page whose scrolling takes no time. */
+async function openCalm(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, address);
+  await markDocument(page);
+}
+
+test('a link gives the heading of its page the focus, and the keyboard goes on from there', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openCalm(page, '/llm-guide');
+  for (const [name, text] of [
+    ['Research & Data', /Research/],
+    ['Contact', /^Contact$/],
+    ['How we check', /^How we check$/],
+    ['AI Comparison', /Comparison/],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).press('Enter');
+      await expect(heading(page)).toHaveText(text);
+      await expect(heading(page)).toBeFocused();
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+    });
+  }
+  expect(await isStillTheSame(page)).toBe(true);
+});
+
+test('where the page has no heading yet that says so, as for an unknown address, the new one has the focus', {
+  tag: '@desktop',
+}, async ({ page, allowErrors }) => {
+  allowErrors(/status of 404/);
+  await openCalm(page, '/');
+  await followLink(page, '/no/such/page');
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('whoever comes back hears the heading, and the focus is not moved', { tag: '@desktop' }, async ({ page }) => {
+  await openCalm(page, '/llm-guide');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/Large Language Model/);
+  await expect(page.locator('body > [aria-live=polite]')).toHaveText(/Large Language Model/);
+  await expect(heading(page)).not.toBeFocused();
+});
+
+test('a link that is gone with what it stood in leaves the focus to the heading', { tag: '@desktop' }, async ({ page }) => {
+  await openCalm(page, '/resources');
+  await page.locator('[data-category="Worship"]').getByRole('link', { name: /tools/i }).press('Enter');
+  await expect(heading(page)).toHaveText('Worship: tools');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('a filter leaves the focus where it is', { tag: '@desktop' }, async ({ page }) => {
+  await openCalm(page, '/all-tools');
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('bible');
+  await expect(page).toHaveURL(/q=bible/);
+  await expect(search).toBeFocused();
+});
+
+for (const [address, mark, note] of [
+  ['/bible-study-hub', { name: 'Source 1' }, '.figure-notes > li'],
+  ['/tools/chatgpt', { name: 'sources' }, '#sources'],
+] as const) {
+  test(`${address}: a footnote is left by its own link and by the history, and the text is where it was`, async ({ page }) => {
+    await openCalm(page, address);
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { ...mark, exact: true })
+      .first();
+    // A click may have to scroll before it can press.
+    await page.evaluate(() => {
+      const remember = () => Object.assign(window, { pressedAt: Math.round(scrollY) });
+      document.addEventListener('click', remember, { capture: true });
+    });
+    const pressedAt = () => page.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt);
+    for (const way of ['history', 'link', 'history']) {
+      await link.click();
+      const before = await pressedAt();
+      await expect(page.locator(note).first()).toBeInViewport();
+      if (way === 'history') {
+        await page.goBack();
+        await expect.poll(() => scrolled(page)).toBe(before);
+      } else {
+        await page
+          .locator(note)
+          .getByRole('link', { name: /^Back to / })
+          .first()
+          .click();
+        await expect(link).toBeInViewport();
+        await page.goBack();
+        await expect(page.locator(note).first()).toBeInViewport();
+        await page.goBack();
+        await expect.poll(() => scrolled(page)).toBe(before);
+      }
+      await expect(link).toBeInViewport();
+    }
+    expect(await isStillTheSame(page)).toBe(true);
+  });
+}
+
+test('a figure that is cited twice has a way back to each of its marks', { tag: '@desktop' }, async ({ page }) => {
+  await openCalm(page, '/about/how-we-check');
+  for (const address of ['/llm-guide', '/worship-hub', '/bible-study-hub', '/communication-hub', '/marketing-hub']) {
+    await page.goto(address);
+    const [marks, ways] = await page.evaluate(() => {
+      const hrefs = (selector: string) =>
+        [...document.querySelectorAll<HTMLAnchorElement>(selector)].map(({ hash, id }) => ({ hash, id }));
+      return [hrefs('main sup > a').map(({ id }) => `#${id}`), hrefs('.back-to-mark').map(({ hash }) => hash)];
+    });
+    expect(new Set(marks).size, address).toBe(marks.length);
+    expect([...ways].sort(), address).toEqual([...marks].sort());
+  }
+});
+
+test('each entry of the history has a place of its own, also of the same page', { tag: '@desktop' }, async ({ page }) => {
+  await openCalm(page, '/all-tools');
+  const scroll = async (top: number) => {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(`"scrollPosition":${top}`);
+  };
+  await scroll(900);
+  await followLink(page, '/contact');
+  await expect(heading(page)).toHaveText('Contact');
+  await followLink(page, '/all-tools');
+  await expect(heading(page)).toHaveText(/all tools/i);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scroll(300);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Contact');
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/all tools/i);
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Contact');
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(300);
+});
+
+for (const { what, tag, open } of [
+  { what: 'the drawer', tag: '@phone', open: (page: Page) => page.getByRole('button', { name: 'Menu' }).click() },
+  {
+    what: 'the search dialog',
+    tag: '@desktop',
+    open: (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
+  },
+  {
+    what: 'a workflow’s dialog',
+    tag: '@desktop',
+    open: (page: Page) => page.getByRole('article').first().getByRole('heading').click(),
+  },
+]) {
+  test(`Back under ${what} closes it, and Forward leaves it closed`, { tag }, async ({ page }) => {
+    await openCalm(page, '/contact');
+    await followLink(page, '/worship-hub?tab=workflows');
+    await expect(heading(page)).toHaveText(/Worship/);
+    await open(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Contact');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goForward();
+    await expect(heading(page)).toHaveText(/Worship/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await isStillTheSame(page)).toBe(true);
+  });
+}

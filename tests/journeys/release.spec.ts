@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { copyReleases } from '../environment/releases.ts';
+import { freePort, startServer } from '../environment/server.ts';
+import { expect, test } from '../environment/test.ts';
+import { followLink, laterParts } from './later-parts.ts';
+import { isStillTheSame, markDocument, openPage } from './open-page.ts';
+
+// A release takes the place of another while tabs are open: the former one's pages ask for the former one's scripts. Each
+// release here is a real build (tests/environment/releases.ts), on the same port and data as the one before.
+
+/** How often releases are swapped in one run; RELEASE_SWAPS=20 for the long form. */
+const swaps = Number(process.env.RELEASE_SWAPS ?? 1);
+const swapMs = 240_000;
+
+/** One page of each route. In each tab of one, a link is followed to the next. */
+const kinds = [
+  '/',
+  '/resources',
+  '/all-tools',
+  '/all-workflows',
+  '/policy-examples',
+  '/tools/chatgpt',
+  '/resources/chatgpt',
+  '/research',
+  '/workflows',
+  '/workflows/worship-set-planning-by-theme',
+  '/submission',
+  '/comparison/LLMs',
+  '/llm-comparison',
+  '/llm-guide',
+  '/image-guide',
+  '/video-guide',
+  '/contact',
+  '/search',
+  '/about/privacy',
+  '/worship-hub',
+  '/no/such/page',
+];
+
+/** A hub that can be released anew while it runs. */
+async function startReleases() {
+  const releases = copyReleases();
+  const dataDir = await mkdtemp(join(tmpdir(), 'hub-data-'));
+  const environment = { PORT: String(await freePort()), RATE_LIMIT_SUBMISSIONS: '10000' };
+  const start = () => startServer(environment, { root: releases.root, dataDir });
+  let server = await start();
+  return {
+    origin: server.origin,
+    /** What an operator does: build beside the running hub, then start it again. */
+    swap: async ({ afterAWeek }: { afterAWeek: boolean }) => {
+      await releases.next();
+      if (afterAWeek) releases.forgetFormer();
+      await server.stop();
+      server = await start();
+    },
+    [Symbol.asyncDispose]: async () => {
+      await server.stop();
+      releases[Symbol.dispose]();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Opens a tab on each of these addresses, one after the other: the machine may be small. */
+async function openTabs(context: BrowserContext, origin: string, addresses: readonly string[]): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (const address of addresses) {
+    const page = await context.newPage();
+    await openPage(page, origin + address);
+    await markDocument(page);
+    tabs.push(page);
+  }
+  return tabs;
+}
+
+const expectHealthy = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByText(/dynamically imported|Something went wrong|Error loading (?!workflows)/)).toHaveCount(0);
+};
+
+for (const [when, afterAWeek] of [
+  ['within a week', false],
+  ['after more than a week', true],
+] as const) {
+  test(`tabs that were open before a release go on after it, ${when}`, { tag: '@desktop' }, async ({ context, allowErrors }) => {
+    test.setTimeout(swaps * swapMs);
+    allowErrors(afterAWeek ? /status of 404/ : /status of 404 .*\/no\/such\/page/);
+    await using hub = await startReleases();
+    for (let swap = 1; swap <= swaps; swap++) {
+      const tabs = await openTabs(context, hub.origin, kinds);
+      const partTabs = await openTabs(
+        context,
+        hub.origin,
+        laterParts.map(({ address }) => address),
+      );
+      await hub.swap({ afterAWeek });
+
+      for (const [place, page] of tabs.entries()) {
+        const next = kinds[(place + 1) % kinds.length] ?? '/';
+        await test.step(`swap ${swap}: from ${kinds[place]} to ${next}`, async () => {
+          await page.bringToFront();
+          await followLink(page, next);
+          await expect(page).toHaveURL(hub.origin + next);
+          await expect.poll(() => headingOf(page)).not.toBe('');
+          await expectHealthy(page);
+          // What is still there comes without a new document; what is gone, with one of the new release.
+          if (!afterAWeek) expect(await isStillTheSame(page)).toBe(true);
+        });
+        await page.close();
+      }
+      for (const [place, page] of partTabs.entries()) {
+        const part = laterParts[place];
+        if (!part) continue;
+        await test.step(`swap ${swap}: ${part.name}`, async () => {
+          await page.bringToFront();
+          await part.ask(page);
+          await expect(afterAWeek ? part.otherwise(page) : part.comes(page)).toBeVisible();
+          await expectHealthy(page);
+          if (!afterAWeek || !part.leadsTo) expect(await isStillTheSame(page)).toBe(true);
+        });
+        await page.close();
+      }
+    }
+  });
+}
+
+const headingOf = (page: Page) =>
+  page
+    .getByRole('heading', { level: 1 })
+    .first()
+    .innerText()
+    .catch(() => '');

@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { hubTables } from '#server/backup/hub-tables.ts';
+import { writeJsonLines } from '#server/backup/json-lines.ts';
+import { connectPostgres, connectSqlite } from '#server/database/connect.ts';
+import { migrationNames } from '#server/database/migrate.ts';
+import { createLog } from '#server/log.ts';
+import type { Settings } from '#server/settings.ts';
+import type { HubPlace } from './hub-places.ts';
+
+/** What restores have put aside in a place, in the order of their names. */
+export async function replacedIn(place: HubPlace): Promise<string[]> {
+  if (place.kind === 'sqlite') {
+    const names = readdirSync(place.dataDir).filter((name) => name.startsWith('replaced'));
+    return names.sort().map((name) => join(place.dataDir, name));
+  }
+  const { db, close } = place.connect();
+  try {
+    const { rows } = await sql<{ name: string }>`
+      select nspname as name from pg_namespace where nspname like 'replaced%' order by nspname`.execute(db);
+    return rows.map(({ name }) => name);
+  } finally {
+    await close();
+  }
+}
+
+/** What a restore has put aside, as a place of its own. */
+export function atReplaced(place: HubPlace, replaced: string | undefined): Pick<HubPlace, 'connect'> & { settings: Settings } {
+  if (!replaced) throw new Error('nothing was put aside');
+  if (place.kind === 'sqlite') return { connect: () => connectSqlite(replaced), settings: place.settings };
+  const url = new URL(place.environment.DATABASE_URL);
+  url.searchParams.set('options', `-c search_path=${replaced}`);
+  return {
+    connect: () => connectPostgres(url.href, createLog('silent')),
+    settings: { ...place.settings, databaseUrl: url.href },
+  };
+}
+
+/** Every row of a place. */
+export async function rowsOf(place: Pick<HubPlace, 'connect'>): Promise<Record<string, string[]>> {
+  const { db, close } = place.connect();
+  try {
+    const rows: Record<string, string[]> = {};
+    for (const table of ['kysely_migration', ...(await hubTables())]) {
+      const found = await sql`select * from ${sql.id(table)}`.execute(db);
+      rows[table] = found.rows.map((row) => JSON.stringify(row)).sort();
+    }
+    return rows;
+  } finally {
+    await close();
+  }
+}
+
+const time = '2026-11-20T08:00:00.000Z';
+const stored = { createdAt: time, status: 'pending', version: 1 };
+const contact = (id: string) => ({
+  ...stored,
+  id,
+  name: 'Ann',
+  email: 'a@example.org',
+  message: 'm',
+  newsletter: 0,
+  formToken: '',
+});
+const tool = (id: string) => {
+  const texts = ['aliases', 'maker', 'category', 'description', 'pricing', 'pricingModel', 'impact', 'impactReason', 'features'];
+  const more = ['useCases', 'pros', 'cons', 'dataPolicy', 'status', 'replacedBy', 'sources', 'verifiedAt'];
+  const fields = Object.fromEntries([...texts, ...more].map((name) => [name, '']));
+  return { ...fields, ...stored, id, slug: 'twin', name: 'Twin', updatedAt: time };
+};
+
+/** Writes a backup that is whole, and breaks far on: two of its tools have the same slug. */
+export async function breakingBackup(file: string): Promise<void> {
+  const rows: Record<string, object[]> = {
+    contacts: Array.from({ length: 1_000 }, (_, place) => contact(String(place))),
+    tools: [tool('1'), tool('2')],
+  };
+  await writeJsonLines(file, {
+    migrations: migrationNames,
+    madeAt: time,
+    tables: Object.keys(rows),
+    async *rowsOf(table) {
+      for (const row of rows[table] ?? []) yield JSON.stringify(row);
+    },
+  });
+}

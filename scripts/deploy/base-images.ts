@@ -17,7 +17,7 @@ const install = (packages: string) => (root: DebianRoot) =>
 
 /** The images that deploy/Dockerfile and deploy/compose.yaml name. */
 const standIns: Record<string, StandIn> = {
-  'debian:bookworm-slim': { tarball: 'minimal', changes: [pathChange, 'CMD ["bash"]'] },
+  'debian:bookworm-slim': { tarball: 'debian', changes: [pathChange, 'CMD ["bash"]'] },
   'node:22-bookworm-slim': {
     tarball: 'node-22',
     prepare: (root) => installNode(root, 22),
@@ -64,12 +64,8 @@ exec setpriv --reuid postgres --regid postgres --init-groups "$bin/postgres" -D 
 export async function ensureBaseImages(roots: DebianRoots, env: NodeJS.ProcessEnv): Promise<void> {
   for (const [name, { tarball, prepare, changes }] of Object.entries(standIns)) {
     if ((await run('timeout', ['60', 'docker', 'pull', name], { env })).code === 0) continue;
-    const prepared = await roots.tarball(tarball, prepare);
-    await using root = await roots.unpack(prepared);
-    const file = `${root.path}.tar`;
-    await must('tar', ['--create', '--one-file-system', '--file', file, '--directory', root.path, '.']);
+    const file = await roots.tarball(tarball, prepare);
     await must('docker', ['import', ...changes.flatMap((change) => ['--change', change]), file, name], { env });
-    await must('rm', [file]);
     tell(`  ${name} could not be pulled: made with debootstrap`);
   }
 }

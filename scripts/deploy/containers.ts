@@ -33,7 +33,12 @@ export async function tryContainers(roots: DebianRoots): Promise<void> {
   const deploy = join(checkout, 'deploy');
   const compose = (...args: string[]) => must('docker', ['compose', ...args], { cwd: deploy, env });
   await using _down = {
-    [Symbol.asyncDispose]: async () => void (await run('docker', ['compose', 'down', '--volumes'], { cwd: deploy, env })),
+    [Symbol.asyncDispose]: async () => {
+      // For whoever has to find out why.
+      await run('docker', ['compose', 'logs', '--no-color'], { cwd: deploy, env });
+      await run('sh', ['-c', 'docker inspect --format "{{.Name}} {{json .State}}" $(docker ps --all --quiet)'], { env });
+      await run('docker', ['compose', 'down', '--volumes'], { cwd: deploy, env });
+    },
   };
 
   /** Runs a documented block; what stands under /etc is not this machine's own. */

@@ -26,7 +26,8 @@ export class DebianRoots implements AsyncDisposable {
   #count = 0;
 
   /**
-   * A tarball of a minimal Debian with ca-certificates and git, in which `prepare` has run.
+   * A tarball of a minimal Debian with ca-certificates and git; where it is not called 'minimal', with this machine's
+   * settings of apt and npm, and with what `prepare` did.
    * @param name such as 'node-18'
    */
   async tarball(name: string, prepare: (root: DebianRoot) => Promise<void> = async () => {}): Promise<string> {

@@ -18,7 +18,7 @@ test('a backup is made under its time in a folder that need not be there, and wh
   for (const name of [outdated, kept, 'notes.txt']) writeFileSync(join(folder, name), '');
   await backUpInto(settings, folder, '2026-11-22T03:16:00.000Z');
   expect(readdirSync(folder).sort()).toEqual([kept, 'hub-2026-11-22T03-16-00Z.backup', 'notes.txt']);
-});
+}, 60_000);
 
 test('while no backup can be made none is removed', async () => {
   using folder = buildFolder();

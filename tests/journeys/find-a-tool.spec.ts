@@ -49,19 +49,11 @@ test('what was typed before the script came is searched for when it comes', { ta
   await expect(searchField(page)).toHaveValue('podcast');
 });
 
-test('a tool is found by what its card says, on a page that brings each of these texts once', { tag: '@desktop' }, async ({
+test('a tool is found by what its card says, also where a filter hid the card', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
   const tools = await readTools(request);
-  for (const address of ['/all-tools', '/all-tools?category=LLMs']) {
-    const html = await (await request.get(address)).text();
-    const shown = tools.filter(({ category }) => address === '/all-tools' || category === 'LLMs');
-    for (const { description } of shown) {
-      const [longest = ''] = description.split(/[&<>"']/).toSorted((a, b) => b.length - a.length);
-      expect(html.split(longest).length - 1, `${address} says "${longest}"`).toBe(1);
-    }
-  }
   await openPage(page, '/all-tools?category=LLMs');
   await category(page).selectOption('All categories');
   await expect(count(page)).toHaveText(`Showing ${tools.length} of ${tools.length} tools`);

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseToolSearch } from '#domain/catalogue/list-search.ts';
-import { toolsOf } from '#web/features/catalogue/list-sources.ts';
+import { askTools } from '#web/features/catalogue/list-questions.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { AllToolsPage } from '#web/features/tool/all-tools-page.tsx';
@@ -10,7 +10,7 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/all-tools')({
   validateSearch: parseToolSearch,
-  loader: ({ context, location }) => loadList(context.read, toolsOf(), parseToolSearch(location.search)),
+  loader: ({ context, location }) => loadList(context.read, askTools(), parseToolSearch(location.search)),
   head: ({ matches }) =>
     pageHead({
       title: 'All AI tools for churches',

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseWorkflowSearch } from '#domain/catalogue/list-search.ts';
-import { workflowsOf } from '#web/features/catalogue/list-sources.ts';
+import { askWorkflows } from '#web/features/catalogue/list-questions.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { AllWorkflowsPage } from '#web/features/workflow/all-workflows-page.tsx';
@@ -10,7 +10,7 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/all-workflows')({
   validateSearch: parseWorkflowSearch,
-  loader: ({ context, location }) => loadList(context.read, workflowsOf(), parseWorkflowSearch(location.search)),
+  loader: ({ context, location }) => loadList(context.read, askWorkflows(), parseWorkflowSearch(location.search)),
   head: ({ matches }) =>
     pageHead({
       title: 'All ministry workflows',

@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
-import { toolsOf, workflowsOf } from '#web/features/catalogue/list-sources.ts';
+import { askTools, askWorkflows } from '#web/features/catalogue/list-questions.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { CategoryViewLater } from '#web/features/resources/category-view-later.ts';
 import { ResourcesPage, useArrival } from '#web/features/resources/resources-page.tsx';
@@ -23,10 +23,10 @@ export const Route = createFileRoute('/resources/')({
     const { q, pricing, sort, page } = parseResourcesSearch(location.search);
     if (deps.view === 'workflows') {
       const search = { q, sort: workflowSorts.find((known) => known === sort), page };
-      return { workflows: await loadList(read, workflowsOf(category.hub), search) };
+      return { workflows: await loadList(read, askWorkflows(category.hub), search) };
     }
     const search = { q, pricing, sort: toolSorts.find((known) => known === sort), page };
-    return { tools: await loadList(read, toolsOf(category.hub), search) };
+    return { tools: await loadList(read, askTools(category.hub), search) };
   },
   head: ({ matches }) =>
     pageHead({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseCreativeSearch } from '#domain/catalogue/list-search.ts';
-import { creativeWorkflows } from '#web/features/catalogue/list-sources.ts';
+import { askCreativeWorkflows } from '#web/features/catalogue/list-questions.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { CreativeWorkflowsPage } from '#web/features/workflow/creative-workflows-page.tsx';
@@ -10,7 +10,7 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/workflows/')({
   validateSearch: parseCreativeSearch,
-  loader: ({ context, location }) => loadList(context.read, creativeWorkflows, parseCreativeSearch(location.search)),
+  loader: ({ context, location }) => loadList(context.read, askCreativeWorkflows, parseCreativeSearch(location.search)),
   head: ({ matches }) =>
     pageHead({
       title: 'AI Creative Workflows',

@@ -1,6 +1,6 @@
 import type { Listed } from '#domain/catalogue/list-page.ts';
 import type { Read } from '#domain/reads/reads.ts';
-import type { ListSource } from './list-sources.ts';
+import type { ListQuestion } from './list-questions.ts';
 import type { Near } from './near.ts';
 import { nearestTo } from './near.ts';
 
@@ -10,13 +10,13 @@ export type LoadedList<T> = Listed<T> & { address: string; near?: Near };
 /** For the loader of a list's page. */
 export async function loadList<T, S extends { q?: string }>(
   read: Read,
-  source: ListSource<T, S>,
+  list: ListQuestion<T, S>,
   search: S,
 ): Promise<LoadedList<T>> {
-  const { address, ask } = source.ask(search);
-  const list = await ask(read);
+  const { address, ask } = list.ask(search);
+  const listed = { ...(await ask(read)), address };
   // Only a page that is sent ready-made must know at once that nothing is found; in the browser its component asks.
-  if (!import.meta.env.SSR || !search.q) return { ...list, address };
-  const { found } = 'all' in list ? source.pageOfAll(list.all, search) : list.shown;
-  return found > 0 ? { ...list, address } : { ...list, address, near: await nearestTo(source.kind, search.q).ask(read) };
+  if (!import.meta.env.SSR || !search.q) return listed;
+  const [first] = await list.askFirst(search).ask(read);
+  return first ? listed : { ...listed, near: await nearestTo(list.kind, search.q).ask(read) };
 }

@@ -89,7 +89,7 @@ export async function tryContainers(roots: DebianRoots): Promise<void> {
   expectThat((await titles()) === 'Before the backup', 'an upgrade keeps what visitors sent');
 }
 
-/** Our daemon has no bridge to the outside; while it builds, an image uses this machine's network. */
+/** Our daemon has no bridge of its own for building; an image that is built uses this machine's network. */
 function writeBuildNetwork(folder: string): string {
   const file = join(folder, 'build-network.yaml');
   const build = { build: { network: 'host' } };

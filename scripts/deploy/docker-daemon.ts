@@ -13,21 +13,21 @@ export interface Docker extends AsyncDisposable {
 const startMs = 60_000;
 
 /**
- * Starts Debian's dockerd on a socket and a data folder of its own. It leaves this machine's network rules and its bridge
- * alone: containers reach one another and publish ports on this machine, but nothing outside.
+ * Starts Debian's dockerd on a socket and a data folder of its own. The rules of the network that it makes are taken back when
+ * it has ended.
  * @param folder an empty one
  */
 export async function startDocker(folder: string): Promise<Docker> {
   const host = `unix://${folder}/docker.sock`;
   const log = openSync(logFile, 'a');
   const places = ['--data-root', join(folder, 'data'), '--exec-root', join(folder, 'exec'), '--pidfile', join(folder, 'pid')];
-  const child = spawn('dockerd', ['--host', host, ...places, '--iptables=false', '--ip6tables=false', '--bridge=none'], {
-    stdio: ['ignore', log, log],
-  });
+  const rules = await must('iptables-save', []);
+  const child = spawn('dockerd', ['--host', host, ...places, '--bridge=none'], { stdio: ['ignore', log, log] });
   const closed = once(child, 'close');
   const end = async () => {
     child.kill('SIGTERM');
     await closed;
+    await run('iptables-restore', [], { input: withEveryTable(rules) });
     await run('rm', ['--recursive', '--force', '--one-file-system', folder]);
   };
   try {
@@ -43,6 +43,15 @@ export async function startDocker(folder: string): Promise<Docker> {
     await end();
     throw error;
   }
+}
+
+/** What iptables-save told; a table that it did not name had no rules. */
+function withEveryTable(rules: string): string {
+  const chains = { filter: ['INPUT', 'FORWARD', 'OUTPUT'], nat: ['PREROUTING', 'INPUT', 'OUTPUT', 'POSTROUTING'] };
+  const empty = Object.entries(chains).filter(([table]) => !rules.includes(`*${table}`));
+  return (
+    rules + empty.map(([table, names]) => `*${table}\n${names.map((name) => `:${name} ACCEPT\n`).join('')}COMMIT\n`).join('')
+  );
 }
 
 /** Where there is no `docker compose`, Debian's package of the next release brings it: bookworm has only the old program. */

@@ -76,8 +76,9 @@ async function startWithLibraries(root: DebianRoot, user: string, folder: string
     expectThat(first.code === 0, `npm start ends well:\n${first.output}`);
     return '';
   }
-  const sentence = first.output.trim().split('\n').at(-1) ?? '';
-  const command = /which this machine lacks: run `(apt-get install libatomic1)` as root, and start again\.$/.exec(sentence)?.[1];
+  const [sentence, command] =
+    /^Node\.js .+ which this machine lacks: run `(apt-get install libatomic1)` as root, and start again\.$/m.exec(first.output) ??
+    [];
   expectThat(command !== undefined && first.code === 1, `npm start tells what to install:\n${first.output}`);
   await root.must('root', `apt-get update && ${command} --yes`);
   const second = await startOnce(root, user, folder, port);

@@ -9,6 +9,11 @@ hydrateRoot(document, <RouterClient router={router} />);
 // After React's own listeners, so that a component may take a click for itself.
 followLinks(router);
 
-// Last of all: a visitor's page is never slower for what comes later.
+// Last of all: a visitor's page is never slower for what comes later, and none the worse where it does not come.
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
-whenIdle(() => import('./when-idle.ts').then(({ startWhenIdle }) => startWhenIdle(router)));
+whenIdle(() =>
+  import('./when-idle.ts').then(
+    ({ startWhenIdle }) => startWhenIdle(router),
+    () => {},
+  ),
+);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { costTiers, impacts, pricingModels, toolStatuses } from './choices.ts';
 import type { Kind } from '../trust/kinds.ts';
 import { kindNames } from '../trust/kinds.ts';
+import { costTiers, impacts, pricingModels, toolStatuses } from './choices.ts';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from './text-schema.ts';
 
 /**

@@ -32,5 +32,7 @@ export function verdictIssues({ dataPolicy }: Pick<Tool, 'dataPolicy'>, evidence
 /** What is wrong between the facts of one tool. */
 export function evidenceIssues({ facts, changes }: Evidence): FieldIssue[] {
   const ids = [...facts.map(({ id }) => id), ...changes.map(({ id }) => id)];
-  return ids.flatMap((id, place) => (ids.indexOf(id) < place ? [{ path: id, message: 'is the id of two facts or changes' }] : []));
+  return ids.flatMap((id, place) =>
+    ids.indexOf(id) < place ? [{ path: id, message: 'is the id of two facts or changes' }] : [],
+  );
 }

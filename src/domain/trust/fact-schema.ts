@@ -69,7 +69,10 @@ export const termsChangeSchema = z.strictObject({
 export const evidenceSchema = z.strictObject({
   facts: z.array(factSchema).max(60),
   /** Looked for and not found, with the question that a letter to the maker asks. */
-  notFound: z.array(z.strictObject({ about: topicSchema, question: text(200) })).max(15).default([]),
+  notFound: z
+    .array(z.strictObject({ about: topicSchema, question: text(200) }))
+    .max(15)
+    .default([]),
   changes: z.array(termsChangeSchema).max(30).default([]),
 });
 

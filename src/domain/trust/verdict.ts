@@ -57,7 +57,10 @@ export function loosestForAi(kind: Kind, plan: string, { facts, runsLocally }: T
   const retention = usable.filter(({ about }) => about === 'retention');
   const forbidding = training.filter(({ answer }) => answer === 'yes' || answer === 'unclear');
   if (forbidding.length > 0) return { verdict: 'never', missing: [], facts: forbidding };
-  const missing = [...(training.length === 0 ? (['training'] as const) : []), ...(retention.length === 0 ? (['retention'] as const) : [])];
+  const missing = [
+    ...(training.length === 0 ? (['training'] as const) : []),
+    ...(retention.length === 0 ? (['retention'] as const) : []),
+  ];
   if (missing.length > 0) return { verdict: 'never', missing, facts: [] };
   const found = [...training, ...retention];
   return training.some(({ answer }) => answer === 'on unless switched off')
@@ -75,5 +78,3 @@ export const loosestForRecords = (): Allowance => ({ verdict: 'fine', missing: [
 export const isLooser = (one: Verdict, other: Verdict) => one !== 'none' && verdicts.indexOf(one) > verdicts.indexOf(other);
 
 const isPersonal = (kind: Kind) => kinds.some((one) => one.kind === kind && one.personal);
-
-

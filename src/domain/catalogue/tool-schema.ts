@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { topicSchema } from '../trust/fact-topic-schema.ts';
 import type { Kind } from '../trust/kinds.ts';
 import { kindNames } from '../trust/kinds.ts';
 import { costTiers, impacts, pricingModels, toolStatuses } from './choices.ts';
@@ -104,6 +105,11 @@ export const toolSchema = z.strictObject({
   pros: z.array(text(240)).max(8),
   cons: z.array(text(240)).max(8),
   dataPolicy: dataPolicySchema,
+  /** Looked for in the maker's documents and not found, with the question that a letter to the maker asks. */
+  notFound: z
+    .array(z.strictObject({ about: topicSchema, question: text(200) }))
+    .max(15)
+    .default([]),
   status: z.enum(toolStatuses).default('active'),
   statusNote: text(320).optional(),
   /** Slugs of the tools to use instead of a retired one. */

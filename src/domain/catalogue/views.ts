@@ -20,7 +20,7 @@ export type ToolCardView = Pick<
 >;
 
 /** A tool without its long sections, as GET /api/tools lists it. */
-export type ToolListView = Omit<Tool, ToolSectionField>;
+export type ToolListView = Omit<Tool, ToolSectionField | 'asked'>;
 
 /** A tool as its page shows it: the long sections as safe HTML in the order of the page. */
 export type ToolPageView = ToolListView & {
@@ -31,7 +31,10 @@ export type ToolPageView = ToolListView & {
 };
 
 /** A workflow as GET /api/workflows lists it. */
-export type WorkflowListView = Workflow;
+export type WorkflowListView = Omit<Workflow, 'asked' | WorkDetail>;
+
+/** What the page of a workflow alone brings. */
+type WorkDetail = 'before' | 'prompts' | 'example' | 'ifItGoesWrong' | 'enters' | 'noAiNeeded' | 'downloads';
 
 /** A workflow as a card or a row shows it: the first three steps, and how many there are. */
 export type WorkflowCardView = Pick<
@@ -55,7 +58,7 @@ export type WorkflowCardView = Pick<
 export type WorkflowRowView = WorkflowCardView & { bestPractices?: Workflow['bestPractices'] };
 
 /** A workflow in full on screen: known names in its texts are links. */
-export type WorkflowPageView = Omit<Workflow, 'description' | 'steps' | 'tools'> & {
+export type WorkflowPageView = Omit<Workflow, 'description' | 'steps' | 'tools' | 'asked'> & {
   description: TextPart[];
   steps: TextPart[][];
   tools: { slug: string; name: string; use?: string }[];

@@ -1,5 +1,5 @@
 import type { Permission, Tool } from '../catalogue/tool-schema.ts';
-import type { FieldIssue } from '../submissions/check.ts';
+import type { FieldIssue } from '../check.ts';
 import type { Evidence } from './fact-schema.ts';
 import { kinds } from './kinds.ts';
 import type { Verdict } from './verdict.ts';

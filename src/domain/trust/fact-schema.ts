@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../catalogue/text-schema.ts';
-import { factAnswers, factTopics } from './fact-topics.ts';
-
-const topicSchema = z.enum(factTopics.map(({ about }) => about) as [string, ...string[]]);
+import { topicSchema } from './fact-topic-schema.ts';
+import { factAnswers } from './fact-topics.ts';
 
 /** At most 25 words, verbatim, in the document's own language. */
 const quoteSchema = text(320).refine((quote) => quote.split(/\s+/).length <= 25, 'must have at most 25 words');
@@ -67,12 +66,7 @@ export const termsChangeSchema = z.strictObject({
 
 /** `content/evidence/<slug of the tool>.yaml`. */
 export const evidenceSchema = z.strictObject({
-  facts: z.array(factSchema).max(60),
-  /** Looked for and not found, with the question that a letter to the maker asks. */
-  notFound: z
-    .array(z.strictObject({ about: topicSchema, question: text(200) }))
-    .max(15)
-    .default([]),
+  facts: z.array(factSchema).max(60).default([]),
   changes: z.array(termsChangeSchema).max(30).default([]),
 });
 

@@ -48,7 +48,12 @@ export const presentToolInList = (tool: Tool): ToolListView => ({
   useCases: tool.useCases,
   pros: tool.pros,
   cons: tool.cons,
+  summary: tool.summary,
+  shortPrice: tool.shortPrice,
+  leastPrice: tool.leastPrice,
+  churchPrice: tool.churchPrice,
   dataPolicy: tool.dataPolicy,
+  notFound: tool.notFound,
   statusNote: tool.statusNote,
   replacedBy: tool.replacedBy,
   sources: tool.sources,
@@ -146,6 +151,13 @@ export function presentWorkflowPage(workflow: Workflow, snapshot: CatalogueSnaps
     ...presentWorkflowInList(workflow),
     description: autolink(workflow.description),
     steps: workflow.steps.map(autolink),
+    before: workflow.before,
+    prompts: workflow.prompts,
+    example: workflow.example,
+    ifItGoesWrong: workflow.ifItGoesWrong,
+    enters: workflow.enters,
+    noAiNeeded: workflow.noAiNeeded,
+    downloads: workflow.downloads,
     tools: workflow.tools.flatMap(({ tool: slug, use }) => {
       const tool = snapshot.toolBySlug.get(slug);
       return tool ? [{ slug, name: tool.name, use }] : [];

@@ -99,7 +99,7 @@ export const readToolText = (file: string, text: string, problems: ContentProble
 export const readWorkflowText = (file: string, text: string, problems: ContentProblem[] = []): Workflow | undefined =>
   check<Workflow>(file, workflowSchema, withSlug(file, parseYamlText(file, text, problems)), problems);
 
-const noEvidence: Evidence = { facts: [], notFound: [], changes: [] };
+const noEvidence: Evidence = { facts: [], changes: [] };
 
 /**
  * Facts about tools that do not exist, and verdicts looser than their facts. A build must not fail because time passes: the

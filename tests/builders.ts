@@ -8,6 +8,7 @@ import { createSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Content } from '#server/content/read-content.ts';
 import type { Hub } from '#server/hub.ts';
 
@@ -93,6 +94,40 @@ export const buildCategory = (overrides: Partial<Category> = {}): Category => ({
   hub: 'llm-hub',
   description: 'Write and think aloud with language models.',
   bestPractices: ['Give it your notes.', 'Look up every verse.', 'Remove the names.'],
+  ...overrides,
+});
+
+/** A fact that every rule accepts: the maker of the lamp does not train on what is entered. */
+export const buildFact = (overrides: Partial<Fact> = {}): Fact => ({
+  id: 'training',
+  about: 'training',
+  plan: 'Free and Plus',
+  answer: 'no',
+  says: 'It does not train on what you enter.',
+  quote: 'we do not train on your content',
+  document: 'Privacy Policy',
+  dated: '2026-08-17',
+  source: 'https://lamp.example/privacy',
+  by: 'maker',
+  read: '2026-11-22',
+  confidence: 'high',
+  ...overrides,
+});
+
+/** A change of terms that every rule accepts. */
+export const buildTermsChange = (overrides: Partial<TermsChange> = {}): TermsChange => ({
+  id: 'training',
+  date: '2026-08-17',
+  title: 'no longer trains on what is entered',
+  what: 'The new policy says so.',
+  who: 'all accounts',
+  todo: 'Nothing to do.',
+  touches: ['training'],
+  quote: 'we do not train on your content',
+  document: 'Privacy Policy',
+  source: 'https://lamp.example/privacy',
+  by: 'maker',
+  read: '2026-11-22',
   ...overrides,
 });
 

@@ -1,3 +1,5 @@
+import type { EvidenceCard } from '../trust/evidence-card.ts';
+import type { Fact, TermsChange } from '../trust/fact-schema.ts';
 import type { TextPart } from './autolink.ts';
 import type { Tool, ToolSectionField } from './tool-schema.ts';
 import type { Workflow } from './workflow-schema.ts';
@@ -28,7 +30,31 @@ export type ToolPageView = ToolListView & {
   replacements: { slug: string; name: string }[];
   /** Workflows that use it. */
   workflows: { slug: string; title: string }[];
+  /** What may be entered, as the facts carry it today. */
+  card: EvidenceCard;
+  facts: FactView[];
+  /** Of the maker's terms, the newest first. */
+  changes: TermsChangeView[];
 };
+
+/** What a document says about a tool; `notices` tell in words that the fact or its document is old. */
+export type FactView = Omit<Fact, 'id'> & { notices: string[] };
+
+/** A fact with the slug of its tool, as GET /api/facts lists it. */
+export type FactOfToolView = FactView & { tool: string };
+
+/** A change of a maker's terms, as a tool's page shows it. */
+export type TermsChangeView = Omit<TermsChange, 'id'>;
+
+/** What makers changed in their terms, as its page shows it: the newest first. */
+export interface TermsChangesView {
+  /** Those that were asked for. */
+  changes: (TermsChangeView & { tool: string; toolName: string })[];
+  /** How many there are in all. */
+  total: number;
+  /** Every tool of which a change is known, in order of name. */
+  tools: { slug: string; name: string }[];
+}
 
 /** A workflow as GET /api/workflows lists it. */
 export type WorkflowListView = Omit<Workflow, 'asked' | WorkDetail>;

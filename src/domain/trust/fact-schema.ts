@@ -6,43 +6,44 @@ import { factAnswers } from './fact-topics.ts';
 /** At most 25 words, verbatim, in the document's own language. */
 const quoteSchema = text(320).refine((quote) => quote.split(/\s+/).length <= 25, 'must have at most 25 words');
 
+/** The fields of a fact, not yet compared with each other. */
+export const factFields = z.strictObject({
+  /** Lower-case name of the fact, unique within its tool: `training-personal`. */
+  id: slugSchema,
+  about: topicSchema,
+  /** The plans for which it is true. The same plans are always named in the same words within one tool. */
+  plan: text(120),
+  /** From the closed list of the topic; a topic without one has no answer. */
+  answer: z.union([z.string(), z.number().transform(String)]).optional(),
+  /** One plain sentence. */
+  says: text(240),
+  quote: quoteSchema,
+  document: text(160),
+  /** When the document was dated; absent where it bears no date. */
+  dated: checkedDateSchema.optional(),
+  source: webAddressSchema,
+  by: z.enum(['maker', 'third party', 'the college']),
+  /** When it was read. */
+  read: checkedDateSchema,
+  confidence: z.enum(['high', 'medium', 'low']),
+  /** Where it holds only in one region, such as 'Europe'. */
+  region: text(60).optional(),
+});
+
 /**
  * One thing that a document says about a tool, as it is authored and kept. Design, section 10.3.
  * A fact without a plan, a source or a date of reading cannot be written down.
  */
-export const factSchema = z
-  .strictObject({
-    /** Lower-case name of the fact, unique within its tool: `training-personal`. */
-    id: slugSchema,
-    about: topicSchema,
-    /** The plans for which it is true. The same plans are always named in the same words within one tool. */
-    plan: text(120),
-    /** From the closed list of the topic; a topic without one has no answer. */
-    answer: z.union([z.string(), z.number().transform(String)]).optional(),
-    /** One plain sentence. */
-    says: text(240),
-    quote: quoteSchema,
-    document: text(160),
-    /** When the document was dated; absent where it bears no date. */
-    dated: checkedDateSchema.optional(),
-    source: webAddressSchema,
-    by: z.enum(['maker', 'third party', 'the college']),
-    /** When it was read. */
-    read: checkedDateSchema,
-    confidence: z.enum(['high', 'medium', 'low']),
-    /** Where it holds only in one region, such as 'Europe'. */
-    region: text(60).optional(),
-  })
-  .superRefine(({ about, answer }, context) => {
-    const answers = factAnswers(about);
-    const wrong = answers === undefined ? answer !== undefined : answer === undefined || !answers.test(answer);
-    if (wrong)
-      context.addIssue({
-        code: 'custom',
-        path: ['answer'],
-        message: answers ? `must answer '${about}' from its list` : `'${about}' takes no answer`,
-      });
-  });
+export const factSchema = factFields.superRefine(({ about, answer }, context) => {
+  const answers = factAnswers(about);
+  const wrong = answers === undefined ? answer !== undefined : answer === undefined || !answers.test(answer);
+  if (wrong)
+    context.addIssue({
+      code: 'custom',
+      path: ['answer'],
+      message: answers ? `must answer '${about}' from its list` : `'${about}' takes no answer`,
+    });
+});
 
 /** A change of a maker's terms since November 2025, in plain words. Design, section 10.3. */
 export const termsChangeSchema = z.strictObject({

@@ -19,6 +19,8 @@ import type {
   WorkflowRowView,
 } from '#domain/catalogue/views.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { evidenceCard } from '#domain/trust/evidence-card.ts';
+import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
 
 // Each presenter lists the fields that leave the server, so that none leaves by accident. Design, section 4.
 
@@ -62,9 +64,14 @@ export const presentToolInList = (tool: Tool): ToolListView => ({
 // A tool's page names some of the workflows that use it, not hundreds.
 const mostWorkflowsOfTool = 50;
 
-export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot): ToolPageView {
+/** @param today the day by which facts are old: 2026-11-22 */
+export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView {
+  const { facts, changes } = evidenceOf(snapshot, tool.slug);
   return {
     ...presentToolInList(tool),
+    card: evidenceCard(tool, facts, today),
+    facts: facts.map((fact) => presentFact(fact, today)),
+    changes: newestFirst(changes).map(presentTermsChange),
     sections: sectionsOf(tool),
     replacements: tool.replacedBy.flatMap((slug) => {
       const other = snapshot.toolBySlug.get(slug);

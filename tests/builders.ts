@@ -8,6 +8,7 @@ import { createSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Content } from '#server/content/read-content.ts';
 import type { Hub } from '#server/hub.ts';
 
@@ -30,18 +31,21 @@ export const buildTool = (overrides: Partial<Tool> = {}): Tool => ({
   cons: ['It invents verses', 'It forgets names'],
   dataPolicy: {
     plan: 'Free and Plus',
-    publicText: 'fine',
-    internalDrafts: 'only with training switched off',
-    membersDetails: 'never',
-    childrensDetails: 'never',
-    pastoralCareNotes: 'never',
-    givingRecords: 'never',
+    runsLocally: false,
+    ai: {
+      publicText: 'fine',
+      internalDrafts: { verdict: 'only', if: 'training is switched off first' },
+      membersDetails: 'never',
+      childrensDetails: 'never',
+      pastoralCareNotes: 'never',
+      givingRecords: 'never',
+      recordings: 'never',
+    },
     alsoFine: [],
     alsoNever: [],
-    trainsOnInput: 'Yes, unless it is switched off.',
-    retention: 'About 30 days.',
-    minimumAge: '13',
   },
+  asked: [],
+  notFound: [],
   status: 'active',
   replacedBy: [],
   sources: ['https://lamp.example/terms'],
@@ -68,6 +72,12 @@ export const buildWorkflow = (overrides: Partial<Workflow> = {}): Workflow => ({
   status: 'active',
   sources: [],
   verifiedAt: '2026-09-14',
+  before: [],
+  prompts: [],
+  ifItGoesWrong: [],
+  enters: [],
+  downloads: [],
+  asked: [],
   ...overrides,
 });
 
@@ -87,6 +97,40 @@ export const buildCategory = (overrides: Partial<Category> = {}): Category => ({
   ...overrides,
 });
 
+/** A fact that every rule accepts: the maker of the lamp does not train on what is entered. */
+export const buildFact = (overrides: Partial<Fact> = {}): Fact => ({
+  id: 'training',
+  about: 'training',
+  plan: 'Free and Plus',
+  answer: 'no',
+  says: 'It does not train on what you enter.',
+  quote: 'we do not train on your content',
+  document: 'Privacy Policy',
+  dated: '2026-08-17',
+  source: 'https://lamp.example/privacy',
+  by: 'maker',
+  read: '2026-11-22',
+  confidence: 'high',
+  ...overrides,
+});
+
+/** A change of terms that every rule accepts. */
+export const buildTermsChange = (overrides: Partial<TermsChange> = {}): TermsChange => ({
+  id: 'training',
+  date: '2026-08-17',
+  title: 'no longer trains on what is entered',
+  what: 'The new policy says so.',
+  who: 'all accounts',
+  todo: 'Nothing to do.',
+  touches: ['training'],
+  quote: 'we do not train on your content',
+  document: 'Privacy Policy',
+  source: 'https://lamp.example/privacy',
+  by: 'maker',
+  read: '2026-11-22',
+  ...overrides,
+});
+
 /** What readContent answers: one category, tool and workflow, unless told otherwise. */
 export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   categories: [buildCategory()],
@@ -94,6 +138,10 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   tools: [buildTool()],
   workflows: [buildWorkflow()],
   searchAliases: [],
+  evidence: new Map(),
+  answers: [],
+  situations: [],
+  duties: [],
   ...overrides,
 });
 

@@ -25,7 +25,7 @@ import { listen, requireFreePort } from './http/listen.ts';
 import { createHttpServer } from './http/server.ts';
 import { serviceWorkerTombstone } from './http/service-worker-tombstone.ts';
 import { startMail } from './jobs/mail.ts';
-import { watchYear } from './jobs/new-year.ts';
+import { watchDay } from './jobs/new-day.ts';
 import { startPurging } from './jobs/purge.ts';
 import { createLog } from './log.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -91,6 +91,7 @@ export async function startHub({ root, environment, development, warmUp = false 
     folder?.markInitialized();
 
     const site = () => ({ publicUrl: settings.publicUrl, provider: settings.provider, year: new Date().getUTCFullYear() });
+    const today = () => new Date().toISOString().slice(0, 10);
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
     const { renderDocument } = await renderer.load();
     const { authSecret, databaseUrl, publicUrl, trustedProxies } = settings;
@@ -101,7 +102,7 @@ export async function startHub({ root, environment, development, warmUp = false 
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
     const cache = new ResponseCache(catalogue, { isOn: settings.cachePages && !development });
     const queue = new RenderQueue();
-    const pages = new Pages({ catalogue, renderer: renderer.load, site, cache, queue, issueFormToken, search });
+    const pages = new Pages({ catalogue, renderer: renderer.load, site, cache, queue, issueFormToken, search, today });
     const pageViews = new PageViewCounter(db, log);
     const app = createApp({
       catalogue,
@@ -109,6 +110,7 @@ export async function startHub({ root, environment, development, warmUp = false 
       log,
       renderDocument,
       search,
+      today,
       visitors: { admission: { intake, publicUrl, trustedProxies }, pages, pageViews },
       staff: {
         auth: new StaffAuth({ db, secret, publicUrl }),
@@ -154,7 +156,7 @@ export async function startHub({ root, environment, development, warmUp = false 
     ends.defer(startPurging(db, log));
     changes.start();
     ends.defer(() => changes.stop());
-    ends.defer(watchYear(cache));
+    ends.defer(watchDay(cache, today));
     metrics?.watchCache(() => cache.counts);
     metrics?.watchQueue(() => queue.counts);
     metrics?.watchCatalogue(() => ({ ...changes.state, servedRevision: catalogue.snapshot.revision }));

@@ -35,6 +35,8 @@ export const paths = {
   llmGuide: '/llm-guide',
   imageGuide: '/image-guide',
   videoGuide: '/video-guide',
+  /** What makers changed in their terms. */
+  termsChanges: (filters: { tool?: string; about?: string } = {}) => withSearch('/terms-changes', filters),
   /** What the hub says about itself: how facts are checked, privacy, accessibility. */
   about: (statement: Statement) => `/about/${statement}`,
 };
@@ -56,6 +58,7 @@ export const staticPages = [
   paths.llmGuide,
   paths.imageGuide,
   paths.videoGuide,
+  paths.termsChanges(),
   paths.submission,
   paths.contact,
   ...statements.map(paths.about),

@@ -70,7 +70,7 @@ test.describe('with forced colors', { tag: '@desktop' }, () => {
     await expectBorder(page.getByRole('button', { name: 'Submit for Review' }));
     await expectBorder(page.getByRole('radio', { name: 'Tool' }));
     await openPage(page, '/tools/chatgpt');
-    await expectBorder(page.locator('.entry-group').first());
+    await expectBorder(page.locator('.band').first());
   });
 });
 

@@ -57,7 +57,7 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
   /** The record when it is right; else what is wrong is shown. Half a record may be looked at, and not stored. */
   function checked(isStored: boolean): Entry | undefined {
     const cleaned = cleanedValues(values);
-    const { data, issues: ofSchema = [] } = check(kind.schema, withParents(cleaned, kind.bounds.keys()));
+    const { data, issues: ofSchema = [] } = check(kind.schema, withParents(cleaned, kind.bounds));
     const issues = [...(isStored ? kind.rules(cleaned as Partial<Entry>) : []), ...ofSchema];
     const isRight = issues.length === 0;
     // Without its empty rows, so that 'row 3' is the third on screen.

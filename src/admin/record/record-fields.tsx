@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { statusName } from '#admin/parts/status-badge.tsx';
+import type { Permission } from '#domain/catalogue/tool-schema.ts';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
@@ -141,7 +142,11 @@ function RecordField({ field, bounds, value, error, isLocked, onChange }: Record
         />
       );
     case 'permission':
-      return <PermissionField {...words} value={text} onChange={onChange} />;
+      return <PermissionField {...words} value={value as Permission | undefined} onChange={onChange} />;
+    case 'flag':
+      return (
+        <Checkbox id={words.id} label={label} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+      );
     case 'uses':
       return (
         <UsesField {...words} values={(value as ToolUse[] | undefined) ?? []} maxItems={bounds?.maxItems} onChange={onChange} />

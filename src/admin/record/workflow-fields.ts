@@ -1,6 +1,9 @@
 import { workflowCategories } from '#admin/categories.ts';
 import type { FieldGroup } from './field-spec.ts';
 
+/** What the file of a workflow alone holds; the form passes it on as it is. */
+export const leftToTheFile = ['before', 'prompts', 'example', 'ifItGoesWrong', 'enters', 'noAiNeeded', 'downloads', 'asked'];
+
 /** The form of a workflow: every field of its schema. A test holds it complete. */
 export const workflowFields: readonly FieldGroup[] = [
   {

@@ -10,6 +10,8 @@ export const toolStatuses = ['active', 'discontinued', 'renamed'] as const;
 export const workflowStatuses = ['active', 'retired'] as const;
 /** Difficulty of a published workflow; a suggestion's 'Beginner' becomes 'Beginner Friendly'. Design, section 7.8. */
 export const difficulties = ['Beginner Friendly', 'Intermediate', 'Advanced'] as const;
+/** What kind of tool a prompt is typed into. Design, section 10.7. */
+export const promptKinds = ['chat', 'picture', 'video', 'transcription', 'voice', 'translation', 'music'] as const;
 /** The select of the AI Creative Workflows screen (spec, section 2). */
 export const creativeCategories = ['Visual Content', 'Marketing', 'Print Materials', 'Distribution'] as const;
 /** How a list of tools may be sorted; without a choice by name, or while something is searched for by how well it fits. */

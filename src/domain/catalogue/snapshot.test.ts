@@ -8,7 +8,7 @@ const titled = (...titles: string[]) => titles.map((title, index) => buildWorkfl
 test('tools stand in order of name and workflows in order of title, whatever the case and accents', () => {
   const tools = named('Zapier', 'n8n', 'adobe', 'Élan', 'Canva');
   const workflows = titled('b', 'C', 'A');
-  const snapshot = createSnapshot(3, { categories: [], tools, workflows });
+  const snapshot = createSnapshot(3, { evidence: new Map(), categories: [], tools, workflows });
   expect(snapshot.tools.map(({ name }) => name)).toEqual(['adobe', 'Canva', 'Élan', 'n8n', 'Zapier']);
   expect(snapshot.workflows.map(({ title }) => title)).toEqual(['A', 'b', 'C']);
   expect(snapshot.revision).toBe(3);
@@ -16,13 +16,13 @@ test('tools stand in order of name and workflows in order of title, whatever the
 
 test('categories keep the order in which they were authored', () => {
   const categories = [buildCategory({ id: 'b', name: 'B' }), buildCategory({ id: 'a', name: 'A' })];
-  expect(createSnapshot(1, { categories, tools: [], workflows: [] }).categories).toEqual(categories);
+  expect(createSnapshot(1, { evidence: new Map(), categories, tools: [], workflows: [] }).categories).toEqual(categories);
 });
 
 test('every record is found by its slug, and nothing else is', () => {
   const [tool] = named('Canva');
   const [workflow] = titled('Letter');
-  const snapshot = createSnapshot(1, { categories: [], tools: named('Canva'), workflows: titled('Letter') });
+  const snapshot = createSnapshot(1, { evidence: new Map(), categories: [], tools: named('Canva'), workflows: titled('Letter') });
   expect(snapshot.toolBySlug.get('tool-0')).toEqual(tool);
   expect(snapshot.workflowBySlug.get('workflow-0')).toEqual(workflow);
   expect(snapshot.toolBySlug.get('workflow-0')).toBeUndefined();
@@ -39,7 +39,12 @@ test('a retired workflow is found at its address, and stands in no list, hub or 
     tools: [{ tool: 'lamp', step: 1 }],
   });
   const used = buildWorkflow({ tools: [{ tool: 'lamp', step: 1 }] });
-  const snapshot = createSnapshot(1, { categories: [buildCategory()], tools: [buildTool()], workflows: [retired, used] });
+  const snapshot = createSnapshot(1, {
+    evidence: new Map(),
+    categories: [buildCategory()],
+    tools: [buildTool()],
+    workflows: [retired, used],
+  });
   expect(snapshot.workflowBySlug.get('old')).toEqual(retired);
   expect(snapshot.workflows).toEqual([used]);
   expect(snapshot.workflowsOfHub.get('llm-hub')).toEqual([used]);
@@ -48,6 +53,6 @@ test('a retired workflow is found at its address, and stands in no list, hub or 
 
 test('making a snapshot leaves the given lists as they were', () => {
   const tools = Object.freeze(named('b', 'a'));
-  createSnapshot(1, { categories: [], tools, workflows: [] });
+  createSnapshot(1, { evidence: new Map(), categories: [], tools, workflows: [] });
   expect(tools.map(({ name }) => name)).toEqual(['b', 'a']);
 });

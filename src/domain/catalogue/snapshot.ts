@@ -1,3 +1,4 @@
+import type { Evidence, TermsChange } from '../trust/fact-schema.ts';
 import type { Category } from './category-schema.ts';
 import { workflowsOfCategory } from './filter-workflows.ts';
 import type { Tool } from './tool-schema.ts';
@@ -19,7 +20,14 @@ export interface CatalogueSnapshot {
   readonly workflowsOfHub: ReadonlyMap<string, readonly Workflow[]>;
   /** The workflows that use a tool, by its slug; retired ones are left out as everywhere. */
   readonly workflowsUsing: ReadonlyMap<string, readonly Workflow[]>;
+  /** What makers and others say of a tool, by its slug. */
+  readonly evidence: ReadonlyMap<string, Evidence>;
+  /** The changes of all makers' terms, the newest first. */
+  readonly termsChanges: readonly ChangeOfTool[];
 }
+
+/** A change of terms with the slug of the tool that it is of. */
+export type ChangeOfTool = TermsChange & { tool: string };
 
 // Made once: localeCompare makes one for each comparison.
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
@@ -31,7 +39,12 @@ const byText =
 /** Sorts and indexes what the database holds. */
 export function createSnapshot(
   revision: number,
-  records: { categories: readonly Category[]; tools: readonly Tool[]; workflows: readonly Workflow[] },
+  records: {
+    categories: readonly Category[];
+    tools: readonly Tool[];
+    workflows: readonly Workflow[];
+    evidence: ReadonlyMap<string, Evidence>;
+  },
 ): CatalogueSnapshot {
   const tools = [...records.tools].sort(byText((tool) => tool.name));
   const workflows = records.workflows.filter(({ status }) => status === 'active').sort(byText((workflow) => workflow.title));
@@ -51,5 +64,9 @@ export function createSnapshot(
     workflowsUsing: new Map(
       [...Map.groupBy(uses, ({ tool }) => tool)].map(([tool, found]) => [tool, found.map(({ workflow }) => workflow)]),
     ),
+    evidence: records.evidence,
+    termsChanges: [...records.evidence]
+      .flatMap(([tool, { changes }]) => changes.map((change) => ({ ...change, tool })))
+      .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1)),
   };
 }

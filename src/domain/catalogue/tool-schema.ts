@@ -1,36 +1,59 @@
 import { z } from 'zod';
+import { topicSchema } from '../trust/fact-topic-schema.ts';
+import type { Kind } from '../trust/kinds.ts';
+import { kindNames } from '../trust/kinds.ts';
 import { costTiers, impacts, pricingModels, toolStatuses } from './choices.ts';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from './text-schema.ts';
 
 /**
- * Whether one kind of information may be typed into a tool: 'fine', 'never', or a condition that starts
- * with 'only' ('only on the Team or Enterprise plan').
+ * Whether one kind of information may be entered, for one use: fine, never, only if a condition holds, or a question that
+ * does not arise. `if` completes 'only if …'; `plan` names the plan whose facts allow it, in the words of the facts;
+ * `because` is the reason on the card, which otherwise comes from the rule. Design, section 10.4.
  */
-const permissionSchema = z.union([
-  z.literal('fine'),
-  z.literal('never'),
+export const permissionSchema = z.union([
+  z.enum(['fine', 'never', 'does not arise']),
   z
-    .string()
-    .max(120)
-    .regex(/^only [a-z0-9"“].+[^.]$/i, "must be 'fine', 'never' or a condition that starts with 'only' and has no full stop"),
+    .strictObject({
+      verdict: z.enum(['fine', 'never', 'only']),
+      if: text(160).optional(),
+      plan: text(120).optional(),
+      because: text(200).optional(),
+    })
+    .refine((permission) => (permission.verdict === 'only') === (permission.if !== undefined), {
+      path: ['if'],
+      message: 'stands with the verdict only, and only there',
+    }),
 ]);
 
-/** What may and may not be entered into a tool, kind by kind. Design, section 6. */
+const useSchema = z.strictObject(
+  Object.fromEntries(kindNames.map((kind) => [kind, permissionSchema])) as Record<Kind, typeof permissionSchema>,
+);
+
+/** What may and may not be entered into a tool, kind by kind and use by use. Design, sections 6 and 10.4. */
 export const dataPolicySchema = z.strictObject({
   /** The plans or versions that this policy describes. */
   plan: text(120),
-  publicText: permissionSchema,
-  internalDrafts: permissionSchema,
-  membersDetails: permissionSchema,
-  childrensDetails: permissionSchema,
-  pastoralCareNotes: permissionSchema,
-  givingRecords: permissionSchema,
+  /** The card's first sentence; without one the rule writes it. */
+  opening: text(120).optional(),
+  /** The model runs on the church's own computer and sends nothing out. */
+  runsLocally: z.boolean().default(false),
+  /** Read by its AI; absent where it has none or nothing is typed into it. */
+  ai: useSchema.optional(),
+  /** Kept as our own records; absent where it is no system for records. */
+  records: useSchema.optional(),
   /** Things particular to this tool, such as another person's voice. */
   alsoFine: z.array(text(160)).max(4).default([]),
   alsoNever: z.array(text(160)).max(4).default([]),
-  trainsOnInput: text(320),
-  retention: text(320),
-  minimumAge: text(200),
+});
+
+/** A price as data: what one plan costs, in which currency, per what, as of when, and who says so. */
+export const priceSchema = z.strictObject({
+  plan: text(60),
+  amount: z.number().positive(),
+  currency: z.enum(['USD', 'EUR', 'GBP', 'AUD', 'CAD']),
+  per: z.enum(['month', 'month, billed yearly', 'year', 'person a month', 'person a month, billed yearly', 'once', 'use']),
+  asOf: checkedDateSchema,
+  source: webAddressSchema,
 });
 
 /** The long sections that a tool may have, in the order of its page (spec, section 2, tool detail; section 3). */
@@ -53,13 +76,23 @@ export const toolSchema = z.strictObject({
   slug: slugSchema,
   name: text(80),
   aliases: z.array(text(60)).max(12).default([]),
+  /** Questions as people type them, for the search alone: in no public text. */
+  asked: z.array(text(120)).max(10).default([]),
   maker: text(80),
   /** The year in which it first came out. */
   since: z.number().int().min(1980).max(2100).optional(),
   category: text(60),
   website: webAddressSchema.optional(),
   description: text(320),
+  /** One line for rows and cards: what it does for a church, without its name. */
+  summary: text(90).optional(),
   pricing: text(160),
+  /** The price in a row: 'Free', 'Free; then $20 a month'. Absent where no price was found. */
+  shortPrice: text(40).optional(),
+  /** The least paid plan. */
+  leastPrice: priceSchema.optional(),
+  /** The plan that a church of 200 would need, where it differs. */
+  churchPrice: priceSchema.optional(),
   pricingModel: z.enum(pricingModels),
   /** Overrules the rule that derives the price symbol from the badge. */
   costTier: z.enum(costTiers).optional(),
@@ -72,6 +105,11 @@ export const toolSchema = z.strictObject({
   pros: z.array(text(240)).max(8),
   cons: z.array(text(240)).max(8),
   dataPolicy: dataPolicySchema,
+  /** Looked for in the maker's documents and not found, with the question that a letter to the maker asks. */
+  notFound: z
+    .array(z.strictObject({ about: topicSchema, question: text(200) }))
+    .max(15)
+    .default([]),
   status: z.enum(toolStatuses).default('active'),
   statusNote: text(320).optional(),
   /** Slugs of the tools to use instead of a retired one. */
@@ -91,4 +129,6 @@ export const toolSchema = z.strictObject({
 
 export type Tool = z.output<typeof toolSchema>;
 export type ToolSectionField = (typeof toolSections)[number]['field'];
+export type Permission = z.output<typeof permissionSchema>;
+export type Price = z.output<typeof priceSchema>;
 export type DataPolicy = z.output<typeof dataPolicySchema>;

@@ -1,3 +1,5 @@
+import type { EvidenceCard } from '../trust/evidence-card.ts';
+import type { Fact, TermsChange } from '../trust/fact-schema.ts';
 import type { TextPart } from './autolink.ts';
 import type { Tool, ToolSectionField } from './tool-schema.ts';
 import type { Workflow } from './workflow-schema.ts';
@@ -20,7 +22,7 @@ export type ToolCardView = Pick<
 >;
 
 /** A tool without its long sections, as GET /api/tools lists it. */
-export type ToolListView = Omit<Tool, ToolSectionField>;
+export type ToolListView = Omit<Tool, ToolSectionField | 'asked'>;
 
 /** A tool as its page shows it: the long sections as safe HTML in the order of the page. */
 export type ToolPageView = ToolListView & {
@@ -28,10 +30,37 @@ export type ToolPageView = ToolListView & {
   replacements: { slug: string; name: string }[];
   /** Workflows that use it. */
   workflows: { slug: string; title: string }[];
+  /** What may be entered, as the facts carry it today. */
+  card: EvidenceCard;
+  facts: FactView[];
+  /** Of the maker's terms, the newest first. */
+  changes: TermsChangeView[];
 };
 
+/** What a document says about a tool; `notices` tell in words that the fact or its document is old. */
+export type FactView = Omit<Fact, 'id'> & { notices: string[] };
+
+/** A fact with the slug of its tool, as GET /api/facts lists it. */
+export type FactOfToolView = FactView & { tool: string };
+
+/** A change of a maker's terms, as a tool's page shows it. */
+export type TermsChangeView = Omit<TermsChange, 'id'>;
+
+/** What makers changed in their terms, as its page shows it: the newest first. */
+export interface TermsChangesView {
+  /** Those that were asked for. */
+  changes: (TermsChangeView & { tool: string; toolName: string })[];
+  /** How many there are in all. */
+  total: number;
+  /** Every tool of which a change is known, in order of name. */
+  tools: { slug: string; name: string }[];
+}
+
 /** A workflow as GET /api/workflows lists it. */
-export type WorkflowListView = Workflow;
+export type WorkflowListView = Omit<Workflow, 'asked' | WorkDetail>;
+
+/** What the page of a workflow alone brings. */
+type WorkDetail = 'before' | 'prompts' | 'example' | 'ifItGoesWrong' | 'enters' | 'noAiNeeded' | 'downloads';
 
 /** A workflow as a card or a row shows it: the first three steps, and how many there are. */
 export type WorkflowCardView = Pick<
@@ -55,7 +84,7 @@ export type WorkflowCardView = Pick<
 export type WorkflowRowView = WorkflowCardView & { bestPractices?: Workflow['bestPractices'] };
 
 /** A workflow in full on screen: known names in its texts are links. */
-export type WorkflowPageView = Omit<Workflow, 'description' | 'steps' | 'tools'> & {
+export type WorkflowPageView = Omit<Workflow, 'description' | 'steps' | 'tools' | 'asked'> & {
   description: TextPart[];
   steps: TextPart[][];
   tools: { slug: string; name: string; use?: string }[];

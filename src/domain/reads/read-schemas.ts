@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { creativeCategories, difficulties, pricingModels, toolSorts, workflowSorts } from '../catalogue/choices.ts';
 import { searchKinds } from '../search/search-entry.ts';
 import { longestQuery, normalQuery } from '../search/search-view.ts';
+import { topicSchema } from '../trust/fact-topic-schema.ts';
+import { factTopics } from '../trust/fact-topics.ts';
 import type { ReadName, ReadParameters } from './reads.ts';
 
 // What each read takes. For the server alone: the validator is a fifth of what a page's script may weigh.
@@ -76,6 +78,15 @@ export const readSchemas: { [N in ReadName]: SchemaOf<ReadParameters<N>> } = {
     sort: shortText.meta({ description: 'The column that a table is sorted by, after a minus from its end' }),
     kind: shortText.meta({ description: 'Statements of this kind' }),
     tradition: shortText.meta({ description: 'Statements of this tradition' }),
+  }),
+  facts: z.object({
+    about: topicSchema.optional().meta({ description: 'What they are about' }),
+    answer: shortText.meta({ description: 'Exactly this answer of the topic’s list' }),
+    tool: shortText.meta({ description: 'The slug of a tool' }),
+  }),
+  termsChanges: z.object({
+    tool: shortText.meta({ description: 'The slug of a tool' }),
+    about: oneOf(factTopics.map(({ about }) => about)).meta({ description: 'What the change touches' }),
   }),
   openApi: nothing,
 };

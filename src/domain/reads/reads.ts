@@ -3,6 +3,8 @@ import type { Listed } from '../catalogue/list-page.ts';
 import type {
   CategoryCounts,
   CategoryView,
+  FactOfToolView,
+  TermsChangesView,
   ToolCardView,
   ToolListView,
   ToolPageView,
@@ -14,6 +16,7 @@ import type {
 import type { StatementCounts } from '../policies/filter-statements.ts';
 import type { SearchKind } from '../search/search-entry.ts';
 import type { SearchView } from '../search/search-view.ts';
+import type { FactTopic } from '../trust/fact-topics.ts';
 
 // Every read of the public API, named here and nowhere else: the API's routes and its description, what the server keeps,
 // what a page may read and how the browser asks for it are made from this table. Its schemas stand apart
@@ -53,6 +56,22 @@ export interface SearchParameters {
   /** At most 50. */
   limit?: number;
   offset?: number;
+}
+
+/** What narrows the facts on tools. */
+export interface FactParameters {
+  about?: FactTopic;
+  /** Of the closed list of its topic, such as 'no'. */
+  answer?: string;
+  /** Its slug. */
+  tool?: string;
+}
+
+/** What narrows the changes of makers' terms; 'all' is no limit. */
+export interface TermsChangeParameters {
+  /** Its slug. */
+  tool?: string;
+  about?: FactTopic | 'all';
 }
 
 /** The name of a piece of writing, and what its tables are sorted and narrowed by. */
@@ -111,6 +130,14 @@ export const reads = {
   categoryCounts: row<object, CategoryCounts[]>('/api/categories', 'the counts alone', 'counts'),
   search: row<SearchParameters, SearchView>('/api/search', 'What a search finds, the best first'),
   document: row<DocumentParameters, DocumentView>('/api/documents/:slug', 'A guide, comparison or policy as HTML'),
+  facts: row<FactParameters, FactOfToolView[]>(
+    '/api/facts',
+    'What documents say about the tools, each with plan, source and date',
+  ),
+  termsChanges: row<TermsChangeParameters, TermsChangesView>(
+    '/api/terms-changes',
+    'What makers changed in their terms, the newest first',
+  ),
   openApi: row<object, object>('/api/openapi.json', 'This description'),
 };
 

@@ -22,7 +22,9 @@ function pathsOf(records: readonly unknown[], prefix = ''): string[] {
   const names = new Set(records.filter(isObject).flatMap((record) => Object.keys(record)));
   return [...names].flatMap((name) => {
     const values = records.map((record) => (isObject(record) ? record[name] : undefined));
-    return values.some(isObject) ? pathsOf(values, `${prefix}${name}.`) : [prefix + name];
+    // What is an object in one and a word in another, such as a verdict with its condition, is one leaf.
+    const descends = values.some(isObject) && values.every((value) => value === undefined || isObject(value));
+    return descends ? pathsOf(values, `${prefix}${name}.`) : [prefix + name];
   });
 }
 

@@ -22,6 +22,8 @@ const schemas = {
   CategoryCounts: views.categoryCountsSchema,
   SearchAnswer: views.searchAnswerSchema,
   Document: views.documentSchema,
+  FactOfTool: views.factOfToolSchema,
+  TermsChanges: views.termsChangesSchema,
   Description: z.looseObject({ openapi: z.string() }),
 };
 
@@ -43,6 +45,8 @@ const answered: Record<ReadName, object> = {
   categoryCounts: many('CategoryCounts'),
   search: one('SearchAnswer'),
   document: one('Document'),
+  facts: many('FactOfTool'),
+  termsChanges: one('TermsChanges'),
   openApi: one('Description'),
 };
 

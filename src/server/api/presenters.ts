@@ -19,6 +19,8 @@ import type {
   WorkflowRowView,
 } from '#domain/catalogue/views.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { evidenceCard } from '#domain/trust/evidence-card.ts';
+import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
 
 // Each presenter lists the fields that leave the server, so that none leaves by accident. Design, section 4.
 
@@ -48,7 +50,12 @@ export const presentToolInList = (tool: Tool): ToolListView => ({
   useCases: tool.useCases,
   pros: tool.pros,
   cons: tool.cons,
+  summary: tool.summary,
+  shortPrice: tool.shortPrice,
+  leastPrice: tool.leastPrice,
+  churchPrice: tool.churchPrice,
   dataPolicy: tool.dataPolicy,
+  notFound: tool.notFound,
   statusNote: tool.statusNote,
   replacedBy: tool.replacedBy,
   sources: tool.sources,
@@ -57,9 +64,14 @@ export const presentToolInList = (tool: Tool): ToolListView => ({
 // A tool's page names some of the workflows that use it, not hundreds.
 const mostWorkflowsOfTool = 50;
 
-export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot): ToolPageView {
+/** @param today the day by which facts are old: 2026-11-22 */
+export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView {
+  const { facts, changes } = evidenceOf(snapshot, tool.slug);
   return {
     ...presentToolInList(tool),
+    card: evidenceCard(tool, facts, today),
+    facts: facts.map((fact) => presentFact(fact, today)),
+    changes: newestFirst(changes).map(presentTermsChange),
     sections: sectionsOf(tool),
     replacements: tool.replacedBy.flatMap((slug) => {
       const other = snapshot.toolBySlug.get(slug);
@@ -146,6 +158,13 @@ export function presentWorkflowPage(workflow: Workflow, snapshot: CatalogueSnaps
     ...presentWorkflowInList(workflow),
     description: autolink(workflow.description),
     steps: workflow.steps.map(autolink),
+    before: workflow.before,
+    prompts: workflow.prompts,
+    example: workflow.example,
+    ifItGoesWrong: workflow.ifItGoesWrong,
+    enters: workflow.enters,
+    noAiNeeded: workflow.noAiNeeded,
+    downloads: workflow.downloads,
     tools: workflow.tools.flatMap(({ tool: slug, use }) => {
       const tool = snapshot.toolBySlug.get(slug);
       return tool ? [{ slug, name: tool.name, use }] : [];

@@ -20,6 +20,7 @@ import type {
 } from '#domain/reads/reads.ts';
 import { HttpError } from '../errors.ts';
 import type { SiteSearch } from '../search/site-search.ts';
+import { presentFacts, presentTermsChanges } from './fact-presenters.ts';
 import { openApiDocument } from './openapi.ts';
 import { parseQuery } from './parse-query.ts';
 import {
@@ -48,6 +49,8 @@ export interface ReadSources {
   search: SiteSearch;
   renderDocument: RenderDocument;
   publicUrl: string;
+  /** The day by which facts are old: 2026-11-22. */
+  today: string;
 }
 
 /** An answer; of a part of a list, also how many records match in all. */
@@ -67,8 +70,8 @@ const answers: Answers = {
   tools: ({ snapshot }, parameters) => part(toolsFound(snapshot, parameters), parameters, presentToolInList),
   toolCards: ({ snapshot }, parameters) => part(toolsFound(snapshot, parameters), parameters, presentToolCard),
   toolList: ({ snapshot }, parameters) => ({ body: toolList(snapshot, parameters) }),
-  tool: ({ snapshot }, { slug }) => ({
-    body: presentToolPage(found(snapshot.toolBySlug.get(slug), 'Tool'), snapshot),
+  tool: ({ snapshot, today }, { slug }) => ({
+    body: presentToolPage(found(snapshot.toolBySlug.get(slug), 'Tool'), snapshot, today),
   }),
   workflows: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowInList),
   workflowCards: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowCard),
@@ -86,6 +89,8 @@ const answers: Answers = {
       'Document',
     ),
   }),
+  facts: ({ snapshot, today }, parameters) => ({ body: presentFacts(snapshot, parameters, today) }),
+  termsChanges: ({ snapshot }, parameters) => ({ body: presentTermsChanges(snapshot, parameters) }),
   openApi: ({ publicUrl }) => ({ body: openApiDocument(publicUrl) }),
 };
 

@@ -3,6 +3,9 @@ import { categorySchema } from '#domain/catalogue/category-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { searchKinds } from '#domain/search/search-entry.ts';
+import { factFields, termsChangeSchema } from '#domain/trust/fact-schema.ts';
+import { uses } from '#domain/trust/kinds.ts';
+import { verdicts } from '#domain/trust/verdict.ts';
 
 // What the presenters send, for the API's description: the authored schemas, less what does not leave and with what is added.
 
@@ -12,7 +15,7 @@ const sectionFields = Object.fromEntries(toolSections.map(({ field }) => [field,
 >;
 
 /** A tool in a list. */
-export const toolInListSchema = toolSchema.omit(sectionFields);
+export const toolInListSchema = toolSchema.omit({ ...sectionFields, asked: true });
 
 /** A tool with the fields of a card (`view=card`). */
 export const toolCardSchema = toolSchema.pick({
@@ -30,6 +33,25 @@ export const toolCardSchema = toolSchema.pick({
   verifiedAt: true,
 });
 
+/** What a document says about a tool. */
+const factViewSchema = z.strictObject({
+  ...factFields.omit({ id: true }).shape,
+  answer: z.string().optional(),
+  notices: z.array(z.string()).meta({ description: 'In words, that the fact or its document is old' }),
+});
+
+/** A fact with the slug of its tool. */
+export const factOfToolSchema = z.strictObject({ tool: z.string(), ...factViewSchema.shape });
+
+const termsChangeViewSchema = termsChangeSchema.omit({ id: true });
+
+/** The changes of makers' terms, and of which tools there are some. */
+export const termsChangesSchema = z.strictObject({
+  changes: z.array(z.strictObject({ tool: z.string(), toolName: z.string(), ...termsChangeViewSchema.shape })),
+  total: z.int(),
+  tools: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+});
+
 /** One tool: its long sections as HTML, what to use instead, where it is used. */
 export const toolPageSchema = toolInListSchema.extend({
   sections: z.array(
@@ -37,6 +59,25 @@ export const toolPageSchema = toolInListSchema.extend({
   ),
   replacements: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
   workflows: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
+  card: z.strictObject({
+    opening: z.string(),
+    uses: z.array(
+      z.strictObject({
+        use: z.enum(uses.map(({ use }) => use)),
+        label: z.string(),
+        bands: z.array(
+          z.strictObject({
+            verdict: z.enum(verdicts),
+            lines: z.array(
+              z.strictObject({ kinds: z.string(), condition: z.string().optional(), because: z.string().optional() }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+  facts: z.array(factViewSchema),
+  changes: z.array(termsChangeViewSchema),
 });
 
 /** A workflow with the fields of a card (`view=card`): its first three steps. */

@@ -4,6 +4,7 @@ import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import { createSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { Database } from '../database/tables.ts';
 import { currentRevision } from '../repositories/revisions.ts';
+import { findEvidence } from '../repositories/tool-facts.ts';
 import { findTools } from '../repositories/tools.ts';
 import { findWorkflows } from '../repositories/workflows.ts';
 
@@ -11,8 +12,8 @@ import { findWorkflows } from '../repositories/workflows.ts';
 export async function loadSnapshot(db: Kysely<Database>, categories: readonly Category[]): Promise<CatalogueSnapshot> {
   // The number first: a change in between is then loaded again, never missed.
   const revision = await currentRevision(db);
-  const [tools, workflows] = [await findTools(db), await findWorkflows(db)];
-  return createSnapshot(revision, { categories, tools, workflows });
+  const [tools, workflows, evidence] = [await findTools(db), await findWorkflows(db), await findEvidence(db)];
+  return createSnapshot(revision, { categories, tools, workflows, evidence });
 }
 
 /** The current snapshot, which every read uses, and the way to replace it. */

@@ -21,12 +21,13 @@ await runCommand(async (settings, args) => {
     const lines: [files: string[], what: string][] = [
       [report.inserted, 'new'],
       [report.updated, 'brought up to its file'],
+      [report.removed, 'gone from its file'],
       [report.overwritten, 'staff’s edit overwritten'],
       [report.followed, 'edited by staff as the file says it; follows its file again'],
       [report.keptAsEdited, 'left as staff edited it; --overwrite takes the file'],
     ];
     for (const [files, what] of lines) for (const file of files) console.log(`${file}: ${what}`);
-    const changes = report.inserted.length + report.updated.length + report.overwritten.length;
+    const changes = report.inserted.length + report.updated.length + report.removed.length + report.overwritten.length;
     console.log(
       changes === 0 ? 'Nothing changed on the site.' : `Records changed: ${changes}. The site shows them within a second.`,
     );

@@ -15,11 +15,14 @@ import {
   updateSeededWorkflow,
 } from '../repositories/workflows.ts';
 import { fingerprint, lockSeeding } from './seed.ts';
+import { seedEvidence } from './seed-evidence.ts';
 
 /** What an import did, by the names of the files below content/. */
 export interface ImportReport {
   inserted: string[];
   updated: string[];
+  /** Facts that their file no longer has. */
+  removed: string[];
   /** Edited by staff, and the file says the same by now: it follows its file again. */
   followed: string[];
   /** Edited by staff and different from the file: overwritten because that was asked for. */
@@ -35,13 +38,13 @@ export interface ImportReport {
 export function importContent(
   db: Kysely<Database>,
   kind: DatabaseKind,
-  content: Pick<Content, 'tools' | 'workflows'>,
+  content: Pick<Content, 'tools' | 'workflows' | 'evidence'>,
   options: { now: string; overwrite: boolean },
 ): Promise<ImportReport> {
   const { now, overwrite } = options;
   return db.transaction().execute(async (transaction) => {
     await lockSeeding(transaction, kind);
-    const report: ImportReport = { inserted: [], updated: [], followed: [], overwritten: [], keptAsEdited: [] };
+    const report: ImportReport = { inserted: [], updated: [], removed: [], followed: [], overwritten: [], keptAsEdited: [] };
     await importTable(report, overwrite, {
       folder: 'tools',
       records: content.tools,
@@ -60,8 +63,10 @@ export function importContent(
       follow: (id, hash) => letWorkflowFollowFile(transaction, id, hash),
       update: (id, workflow, hash) => updateSeededWorkflow(transaction, id, workflow, hash, now),
     });
-    const { inserted, updated, overwritten } = report;
-    if (inserted.length + updated.length + overwritten.length > 0) await addRevision(transaction, 'import', now);
+    // Those that staff edited stay, whatever is asked for: the desk cannot show yet what would be lost.
+    await seedEvidence(transaction, content.evidence, report, now);
+    const { inserted, updated, removed, overwritten } = report;
+    if (inserted.length + updated.length + removed.length + overwritten.length > 0) await addRevision(transaction, 'import', now);
     return report;
   });
 }

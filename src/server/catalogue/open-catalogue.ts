@@ -27,8 +27,11 @@ export async function openCatalogue(
   const preparing = databaseUrl ? connectPostgres(databaseUrl, log, { statementMs: preparationMs }) : connection;
   try {
     await migrate(preparing.db, kind);
-    const { inserted, updated, keptAsEdited } = await seed(preparing.db, kind, content, new Date().toISOString());
-    log.info({ inserted: inserted.length, updated: updated.length, keptAsEdited }, 'the catalogue is seeded');
+    const { inserted, updated, removed, keptAsEdited } = await seed(preparing.db, kind, content, new Date().toISOString());
+    log.info(
+      { inserted: inserted.length, updated: updated.length, removed: removed.length, keptAsEdited },
+      'the catalogue is seeded',
+    );
   } catch (error) {
     throw new StartupError(startupSentence(error));
   } finally {

@@ -10,7 +10,7 @@ import { seed } from './seed.ts';
 
 const morning = '2026-09-14T08:00:00.000Z';
 const noon = '2026-09-14T12:00:00.000Z';
-const nothing = { inserted: [], updated: [], keptAsEdited: [] };
+const nothing = { inserted: [], updated: [], removed: [], keptAsEdited: [] };
 
 const usesLamp: Workflow = buildWorkflow({ tools: [{ tool: 'lamp', step: 2, use: 'Writes' }] });
 

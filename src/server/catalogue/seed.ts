@@ -10,11 +10,14 @@ import { addRevision } from '../repositories/revisions.ts';
 import type { SeedState } from '../repositories/tools.ts';
 import { findToolSeedStates, insertSeededTool, updateSeededTool } from '../repositories/tools.ts';
 import { findWorkflowSeedStates, insertSeededWorkflow, updateSeededWorkflow } from '../repositories/workflows.ts';
+import { seedEvidence } from './seed-evidence.ts';
 
 /** What seeding did, for the log. */
 export interface SeedReport {
   inserted: string[];
   updated: string[];
+  /** Facts that their file no longer has. */
+  removed: string[];
   /** Edited by staff and different from the file: left alone. */
   keptAsEdited: string[];
 }
@@ -29,7 +32,7 @@ const seedLock = 4_077_701;
 export async function seed(db: Kysely<Database>, kind: DatabaseKind, content: Content, now: string): Promise<SeedReport> {
   return db.transaction().execute(async (transaction) => {
     await lockSeeding(transaction, kind);
-    const report: SeedReport = { inserted: [], updated: [], keptAsEdited: [] };
+    const report: SeedReport = { inserted: [], updated: [], removed: [], keptAsEdited: [] };
     await seedTable(report, {
       folder: 'tools',
       records: content.tools,
@@ -44,7 +47,9 @@ export async function seed(db: Kysely<Database>, kind: DatabaseKind, content: Co
       insert: (workflow, hash) => insertSeededWorkflow(transaction, workflow, hash, now),
       update: (id, workflow, hash) => updateSeededWorkflow(transaction, id, workflow, hash, now),
     });
-    if (report.inserted.length + report.updated.length > 0) await addRevision(transaction, 'seed', now);
+    await seedEvidence(transaction, content.evidence, report, now);
+    const { inserted, updated, removed } = report;
+    if (inserted.length + updated.length + removed.length > 0) await addRevision(transaction, 'seed', now);
     return report;
   });
 }

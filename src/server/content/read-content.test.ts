@@ -142,14 +142,7 @@ test.each(['Lamp.md', 'old lamp.md'])('a file name that is no slug is refused: %
 
 test.each([
   ['a field that is missing', 'tools/lamp.md', /maker: .*\n/, '', 'maker', expect.stringContaining('expected string')],
-  [
-    'a field inside another',
-    'tools/lamp.md',
-    'retention: About 30 days.',
-    'retention: ""',
-    'dataPolicy.retention',
-    'must not be empty',
-  ],
+  ['a field inside another', 'tools/lamp.md', 'plan: Free and Plus', 'plan: ""', 'dataPolicy.plan', 'must not be empty'],
   [
     'a wrong choice',
     'workflows/weekly-letter.yaml',

@@ -89,10 +89,10 @@ test('a changed field is written anew, and nothing else', () => {
     gone: [expect.stringMatching(/^pricing: /)],
     come: ['pricing: "Free: as ever"', 'badge: Free'],
   });
-  const policy = { ...tool.dataPolicy, retention: 'Nothing.' };
+  const policy = { ...tool.dataPolicy, plan: 'any computer' };
   expect(changedLines(whisper, toolFile({ ...tool, dataPolicy: policy }, whisper))).toEqual({
-    gone: [expect.stringMatching(/^ {2}retention: /)],
-    come: ['  retention: Nothing.'],
+    gone: ['  plan: your own computer'],
+    come: ['  plan: any computer'],
   });
 });
 

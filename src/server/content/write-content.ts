@@ -1,6 +1,7 @@
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { kindNames } from '#domain/trust/kinds.ts';
 import type { Hand } from './authored-fields.ts';
 import { fieldsText } from './authored-fields.ts';
 
@@ -8,14 +9,24 @@ import { fieldsText } from './authored-fields.ts';
 
 const toolHand: Hand = {
   order: [
-    ...['name', 'maker', 'aliases', 'category', 'since', 'website', 'description', 'pricing', 'pricingModel', 'costTier'],
+    ...['name', 'maker', 'aliases', 'asked', 'category', 'since', 'website', 'description', 'summary', 'shortPrice'],
+    ...['leastPrice', 'churchPrice', 'pricing', 'pricingModel', 'costTier'],
     ...['badge', 'impact', 'impactReason', 'effectiveness', 'features', 'useCases', 'pros', 'cons', 'dataPolicy'],
-    // Of the data policy.
-    ...['plan', 'publicText', 'internalDrafts', 'membersDetails', 'childrensDetails', 'pastoralCareNotes', 'givingRecords'],
-    ...['alsoFine', 'alsoNever', 'trainsOnInput', 'retention', 'minimumAge'],
-    ...['status', 'statusNote', 'replacedBy', 'sources', 'verifiedAt'],
+    // Of prices and of the data policy.
+    ...['plan', 'amount', 'currency', 'per', 'asOf', 'source'],
+    ...['opening', 'runsLocally', 'ai', 'records', ...kindNames, 'verdict', 'if', 'because', 'alsoFine', 'alsoNever'],
+    ...['notFound', 'status', 'statusNote', 'replacedBy', 'sources', 'verifiedAt'],
   ],
-  defaults: { aliases: [], alsoFine: [], alsoNever: [], status: 'active', replacedBy: [] },
+  defaults: {
+    aliases: [],
+    asked: [],
+    runsLocally: false,
+    alsoFine: [],
+    alsoNever: [],
+    notFound: [],
+    status: 'active',
+    replacedBy: [],
+  },
   onOneLine: ['aliases', 'replacedBy'],
   folds: (name) => name === 'description',
 };

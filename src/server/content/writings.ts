@@ -104,6 +104,13 @@ const fixedPaths = new Set([
   '/about/how-we-check',
   '/about/privacy',
   '/about/accessibility',
+  '/about/when-not-to-use-ai',
+  '/when-something-goes-wrong',
+  '/may-i-enter',
+  '/compare',
+  '/prompts',
+  '/answers',
+  '/terms-changes',
 ]);
 
 /** A figure needs a source, a link must lead somewhere, and the voice's word list holds in guides too. */

@@ -40,12 +40,39 @@ export const toolJsonColumns = [
   'dataPolicy',
   'replacedBy',
   'sources',
+  'asked',
+  'notFound',
+  'leastPrice',
+  'churchPrice',
 ] as const;
 export const submissionJsonColumns = ['steps', 'bestPractices', 'features'] as const;
-export const workflowJsonColumns = ['aliases', 'categories', 'steps', 'bestPractices', 'neverEnter', 'sources'] as const;
+export const workflowJsonColumns = [
+  'aliases',
+  'categories',
+  'steps',
+  'bestPractices',
+  'neverEnter',
+  'sources',
+  'before',
+  'prompts',
+  'example',
+  'ifItGoesWrong',
+  'enters',
+  'downloads',
+  'asked',
+] as const;
 
 export type ToolsTable = Authored & Columns<Tool, (typeof toolJsonColumns)[number]>;
 export type WorkflowsTable = Authored & Columns<Omit<Workflow, 'tools'>, (typeof workflowJsonColumns)[number]>;
+
+/** A fact on a tool or a change of its maker's terms: the record as JSON, and its name within the tool. Design, section 10.3. */
+export interface ToolRecordsTable extends Omit<Authored, 'submissionId'> {
+  tool: string;
+  name: string;
+  /** Where it stands among the tool's own, from 0. */
+  position: number;
+  record: Json;
+}
 
 export interface WorkflowToolsTable {
   id: string;
@@ -222,6 +249,8 @@ export interface OutboxTable {
 
 export interface Database {
   tools: ToolsTable;
+  toolFacts: ToolRecordsTable;
+  termsChanges: ToolRecordsTable;
   workflows: WorkflowsTable;
   workflowTools: WorkflowToolsTable;
   users: UsersTable;

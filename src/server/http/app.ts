@@ -19,6 +19,8 @@ import { robotsTxt, sitemapXml } from './robots.ts';
 
 /** What the application needs to know of the running server. */
 export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search' | 'publicUrl'> {
+  /** The day by which facts are old: 2026-11-22. */
+  today: () => string;
   catalogue: Catalogue;
   log: Logger;
   /** Takes in what visitors send; without it the hub can only be read. */
@@ -31,7 +33,7 @@ export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search
 
 /** Everything that is answered through Hono: the API, health, robots and sitemap. Pages and files are answered before it. */
 export function createApp(options: AppOptions): Hono {
-  const { catalogue, publicUrl, log, renderDocument, search, visitors, staff, notReadyBecause } = options;
+  const { catalogue, publicUrl, log, renderDocument, search, today, visitors, staff, notReadyBecause } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -67,7 +69,7 @@ export function createApp(options: AppOptions): Hono {
   }
   app.route(
     '/api',
-    createApi(() => ({ snapshot: catalogue.snapshot, renderDocument, search, publicUrl })),
+    createApi(() => ({ snapshot: catalogue.snapshot, renderDocument, search, publicUrl, today: today() })),
   );
 
   app.onError((error, c) => {

@@ -44,6 +44,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
   const queue = new RenderQueue();
   const search = new SiteSearch([], []);
   const pages = new Pages({
+    today: () => '2026-11-22',
     catalogue,
     renderer: async () => renderer,
     site: () => ({ publicUrl, provider: 'St. Ann', year: 2026 }),
@@ -57,6 +58,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
     publicUrl,
     log: createLog('silent'),
     renderDocument: () => undefined,
+    today: () => '2026-11-22',
     search,
     notReadyBecause: async () => undefined,
     visitors: { admission: { intake, publicUrl, trustedProxies: new TrustedProxies([]) }, pages, pageViews: { count: () => {} } },

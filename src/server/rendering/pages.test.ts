@@ -24,6 +24,7 @@ function pagesOf(render: PageRenderer['render'], snapshots: CatalogueSnapshot[] 
   };
   const cache = new ResponseCache(catalogue);
   const pages = new Pages({
+    today: () => '2026-11-22',
     catalogue,
     renderer: async () => renderer,
     site: () => site,

@@ -35,6 +35,8 @@ export interface PagesOptions {
   queue: RenderQueue;
   issueFormToken: RequestContext['issueFormToken'];
   search: SiteSearch;
+  /** The day by which facts are old: 2026-11-22. */
+  today: () => string;
 }
 
 /** Renders pages, and stores those that the catalogue has. One per server. */
@@ -81,7 +83,13 @@ export class Pages {
     const { catalogue, search, issueFormToken } = this.#options;
     const site = this.#options.site();
     // The same for the whole page, though an edit may come meanwhile.
-    const sources = { snapshot: catalogue.snapshot, search, renderDocument, publicUrl: site.publicUrl };
+    const sources = {
+      snapshot: catalogue.snapshot,
+      search,
+      renderDocument,
+      publicUrl: site.publicUrl,
+      today: this.#options.today(),
+    };
     return {
       read: async (name, parameters) => (await answerRead(name, parameters, sources)).body,
       site,

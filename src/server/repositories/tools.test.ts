@@ -23,16 +23,30 @@ const oddStrings = [
   '\u202eעברית',
 ];
 
+const price = {
+  plan: '“Pro”',
+  amount: 16.99,
+  currency: 'USD',
+  per: 'month',
+  asOf: '2026-05',
+  source: 'https://a.example',
+} as const;
+
 const fullTool: Required<Tool> = {
   slug: 'dall-e-3',
   name: '[1] DALL·E “3” 😀',
   aliases: oddStrings,
+  asked: oddStrings,
   maker: "O'Brien; drop table tools; --",
   since: 2023,
   category: 'Image Generators',
   website: 'https://example.org/?a=1&b=%20#c',
   description: '{"not":"json"}',
+  summary: '[]',
   pricing: 'null',
+  shortPrice: '{}',
+  leastPrice: price,
+  churchPrice: { ...price, amount: 0.006 },
   pricingModel: 'Paid',
   costTier: '$$$',
   badge: 'Paid',
@@ -44,6 +58,7 @@ const fullTool: Required<Tool> = {
   pros: ['one'],
   cons: oddStrings.toReversed(),
   dataPolicy: { ...buildTool().dataPolicy, alsoFine: oddStrings, alsoNever: ['{}'] },
+  notFound: [{ about: 'training', question: '[1]' }],
   status: 'renamed',
   statusNote: 'It is now “Lantern”.',
   replacedBy: ['a', 'b'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { promptKinds } from '#domain/catalogue/choices.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import type { TestDatabase } from '#tests/environment/databases.ts';
@@ -27,6 +28,28 @@ const fullWorkflow: Required<Workflow> = {
   bestPractices: [],
   reviewPoint: "The office's chair",
   neverEnter: oddStrings,
+  before: [{ label: '[1]', says: '{}' }],
+  prompts: [
+    {
+      slug: 'poster-text',
+      title: '[1]',
+      gives: 'null',
+      kind: promptKinds[0],
+      step: 1,
+      tools: ['lamp'],
+      text: 'Write [a “thing”]\n{}',
+      blanks: [{ name: 'a “thing”', example: '[]', long: true }],
+      check: ['Read it'],
+      asked: oddStrings,
+      triedWith: { tool: 'lamp', model: '1', date: '2026-09' },
+    },
+  ],
+  example: { prompt: 'poster-text', asked: '[1]', cameBack: '{}', fault: 'null', made: "it's" },
+  ifItGoesWrong: [{ sign: '[1]', remedy: '"quoted"' }],
+  enters: [{ tool: 'lamp', kinds: ['publicText'], use: 'ai' }],
+  noAiNeeded: 'null',
+  downloads: ['poster'],
+  asked: oddStrings,
   status: 'retired',
   statusNote: '“It ended”',
   sources: ['https://a.example'],

@@ -48,7 +48,9 @@ export const catalogueCalls = [
     permission: 'edit catalogue',
     body: newToolSchema,
     answers: { one: 'Tool' },
-    answer: async ({ catalogue }, { body }) => ({ body: presentToolPage(body.tool, catalogue.snapshot) }),
+    answer: async ({ catalogue }, { body, now }) => ({
+      body: presentToolPage(body.tool, catalogue.snapshot, now.toISOString().slice(0, 10)),
+    }),
   }),
   staffCall({
     method: 'post',

@@ -4,7 +4,6 @@ import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { backAddress } from '#domain/navigation/back-address.ts';
 import { problemSubject } from '#domain/submissions/contact-subject.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import { entryGroups } from '#domain/trust/entry-groups.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { BackToMark } from '#ui/back-to-mark.tsx';
 import { ImpactBadge, PricingBadge, StatusBadge } from '#ui/badge.tsx';
@@ -15,6 +14,10 @@ import { QuickFacts } from '#ui/quick-facts.tsx';
 import { WhatMayBeEntered } from '#ui/what-may-be-entered.tsx';
 import { categoryPicture } from '#web/category-pictures.ts';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
+import { AskTheMaker } from '#web/features/evidence/ask-the-maker.tsx';
+import { EvidenceFacts } from '#web/features/evidence/evidence-facts.tsx';
+import { shortAddress } from '#web/features/evidence/short-address.ts';
+import { TermsChangeList } from '#web/features/evidence/terms-change-list.tsx';
 import { paths } from '#web/paths.ts';
 import { categories, toolCategory } from '#web/site-content.ts';
 import { statusLabel } from './tool-card-link.tsx';
@@ -30,12 +33,15 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
         <div className="space-y-14">
           {tool.status !== 'active' && <RetiredNote tool={tool} />}
           <WhatMayBeEntered
-            scope={`${tool.dataPolicy.plan}. Checked ${formatCheckedDate(tool.verifiedAt)}.`}
-            groups={entryGroups(tool.dataPolicy)}
-            trainsOnInput={tool.dataPolicy.trainsOnInput}
-            retention={tool.dataPolicy.retention}
-            minimumAge={tool.dataPolicy.minimumAge}
-          />
+            scope={`${capitalized(tool.dataPolicy.plan)}. ${readOn(tool)}`}
+            card={tool.card}
+            alsoNever={tool.dataPolicy.alsoNever}
+            alsoFine={tool.dataPolicy.alsoFine}
+          >
+            <EvidenceFacts tool={tool} />
+            <AskTheMaker tool={tool} />
+          </WhatMayBeEntered>
+          <ChangesOfTerms tool={tool} />
           {tool.sections.length > 0 ? <RichSections tool={tool} /> : <PlainSections tool={tool} />}
           <UsedIn tool={tool} />
           <Sources tool={tool} />
@@ -46,6 +52,17 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
       </div>
     </article>
   );
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** When the facts were read, the newest reading counting; without facts, when the entry was checked. */
+function readOn({ facts, verifiedAt }: ToolPageView): string {
+  const newest = facts
+    .map(({ read }) => read)
+    .sort()
+    .at(-1);
+  return newest ? `Facts read on ${formatCheckedDate(newest)}.` : `Checked ${formatCheckedDate(verifiedAt)}.`;
 }
 
 function backLabel(address: string): string {
@@ -113,6 +130,24 @@ function RichSections({ tool }: { tool: ToolPageView }) {
   );
 }
 
+function ChangesOfTerms({ tool: { name, changes } }: { tool: ToolPageView }) {
+  return (
+    <section className="block">
+      <h2>Changes of terms</h2>
+      {changes.length > 0 ? (
+        <TermsChangeList changes={changes.map((change) => ({ ...change, toolName: name }))} heading="h3" />
+      ) : (
+        <p>None seen since November 2025, when we began to watch.</p>
+      )}
+      <p>
+        <a className="plain" href={paths.termsChanges()}>
+          Changes in all tools
+        </a>
+      </p>
+    </section>
+  );
+}
+
 function PlainSections({ tool }: { tool: ToolPageView }) {
   return (
     <>
@@ -177,19 +212,6 @@ function Sources({ tool }: { tool: ToolPageView }) {
       </ul>
     </section>
   );
-}
-
-function shortAddress(address: string): string {
-  const { hostname, pathname } = new URL(address);
-  return hostname.replace(/^www\./, '') + (pathname === '/' ? '' : decodedPath(pathname));
-}
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

@@ -1,0 +1,83 @@
+import type { Answer } from '#domain/answers/answer-schema.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
+import { verdictOf } from '#domain/trust/evidence-rules.ts';
+import type { Evidence } from '#domain/trust/fact-schema.ts';
+import { kinds } from '#domain/trust/kinds.ts';
+import type { ContentProblem } from './read-content.ts';
+
+interface Guidance {
+  tools: readonly Tool[];
+  workflows: readonly Workflow[];
+  evidence: ReadonlyMap<string, Evidence>;
+  answers: readonly Answer[];
+  situations: readonly Situation[];
+  duties: readonly Duty[];
+}
+
+/** The rules between prompts, answers, situations and what they name: what a schema of one file cannot see. */
+export function guidanceProblems({ tools, workflows, evidence, answers, situations, duties }: Guidance): ContentProblem[] {
+  const toolBySlug = new Map(tools.map((tool) => [tool.slug, tool]));
+  const dutyIds = new Set(duties.map(({ id }) => id));
+  const twice = (values: string[]) => values.filter((value, place) => values.indexOf(value) < place);
+  const problem = (file: string, field: string, message: string): ContentProblem => ({ file, field, message });
+  const unknownDuties = (file: string, named: readonly string[]) =>
+    named.filter((id) => !dutyIds.has(id)).map((id) => problem(file, 'duties', `there is no row '${id}' in duties.yaml`));
+
+  return [
+    ...workflows.flatMap((workflow) => promptProblems(workflow, toolBySlug)),
+    ...twice(workflows.flatMap(({ prompts }) => prompts.map(({ slug }) => slug))).map((slug) =>
+      problem('workflows', 'prompts', `two prompts are called '${slug}'`),
+    ),
+    ...twice(duties.map(({ id }) => id)).map((id) => problem('duties.yaml', 'id', `'${id}' stands twice`)),
+    ...twice(answers.map(({ question }) => question)).map((question) =>
+      problem('answers', 'question', `'${question}' stands twice`),
+    ),
+    ...answers.flatMap((answer) => unknownDuties(`answers/${answer.slug}.yaml`, answer.duties)),
+    ...situations.flatMap((situation) => [
+      ...unknownDuties(`situations/${situation.slug}.yaml`, situation.duties),
+      ...situation.stays
+        .filter(({ tool, fact }) => !evidence.get(tool)?.facts.some(({ id }) => id === fact))
+        .map(({ tool, fact }) =>
+          problem(`situations/${situation.slug}.yaml`, 'stays', `there is no fact '${fact}' on '${tool}'`),
+        ),
+    ]),
+  ];
+}
+
+/** A workflow's prompts name its own tools and steps, and it enters nothing that its tools' cards forbid. Design, section 10.4. */
+function promptProblems(workflow: Workflow, tools: ReadonlyMap<string, Tool>): ContentProblem[] {
+  const file = `workflows/${workflow.slug}.yaml`;
+  const problem = (field: string, message: string): ContentProblem => ({ file, field, message });
+  const own = new Set(workflow.tools.map(({ tool }) => tool));
+  return [
+    ...workflow.prompts.flatMap((prompt) => [
+      ...prompt.tools
+        .filter((tool) => !own.has(tool))
+        .map((tool) => problem(`prompts.${prompt.slug}`, `is for '${tool}', which the workflow does not use`)),
+      ...(prompt.step > workflow.steps.length ? [problem(`prompts.${prompt.slug}`, `there is no step ${prompt.step}`)] : []),
+    ]),
+    ...(workflow.example && !workflow.prompts.some(({ slug }) => slug === workflow.example?.prompt)
+      ? [problem('example.prompt', `there is no prompt '${workflow.example.prompt}' in this workflow`)]
+      : []),
+    ...(workflow.sources.length === 1
+      ? [problem('sources', 'one source is too few: two that describe the practice, or none')]
+      : []),
+    ...workflow.enters.flatMap(({ tool: slug, kinds: entered, use }) => {
+      const tool = tools.get(slug);
+      if (!tool || !own.has(slug)) return [problem('enters', `names '${slug}', which the workflow does not use`)];
+      return entered
+        .filter((kind) => {
+          const permission = tool.dataPolicy[use]?.[kind];
+          return permission === undefined || ['never', 'none'].includes(verdictOf(permission));
+        })
+        .map((kind) =>
+          problem(
+            'enters',
+            `enters ${kinds.find((one) => one.kind === kind)?.label.toLowerCase()} into '${slug}', whose card says never`,
+          ),
+        );
+    }),
+  ];
+}

@@ -1,7 +1,21 @@
+import type { Answer } from '../answers/answer-schema.ts';
+import type { Duty, Situation } from '../situations/situation-schema.ts';
+import type { Evidence } from '../trust/fact-schema.ts';
 import type { Category } from './category-schema.ts';
 import { workflowsOfCategory } from './filter-workflows.ts';
 import type { Tool } from './tool-schema.ts';
-import type { Workflow } from './workflow-schema.ts';
+import type { Prompt, Workflow } from './workflow-schema.ts';
+
+/** What is authored in files only and stands beside the catalogue, the same in every revision. */
+export interface Guidance {
+  readonly answers: readonly Answer[];
+  readonly situations: readonly Situation[];
+  readonly duties: readonly Duty[];
+  /** Facts on tools, by the tool's slug. */
+  readonly evidence: ReadonlyMap<string, Evidence>;
+}
+
+const noGuidance: Guidance = { answers: [], situations: [], duties: [], evidence: new Map() };
 
 /** The whole catalogue as it was at one revision: immutable, in memory, the source of every read. Design, section 3. */
 export interface CatalogueSnapshot {
@@ -19,6 +33,9 @@ export interface CatalogueSnapshot {
   readonly workflowsOfHub: ReadonlyMap<string, readonly Workflow[]>;
   /** The workflows that use a tool, by its slug; retired ones are left out as everywhere. */
   readonly workflowsUsing: ReadonlyMap<string, readonly Workflow[]>;
+  /** Those of workflows that are not retired, in the order of the workflows and their steps. */
+  readonly promptBySlug: ReadonlyMap<string, { prompt: Prompt; workflow: Workflow }>;
+  readonly guidance: Guidance;
 }
 
 // Made once: localeCompare makes one for each comparison.
@@ -31,7 +48,11 @@ const byText =
 /** Sorts and indexes what the database holds. */
 export function createSnapshot(
   revision: number,
-  records: { categories: readonly Category[]; tools: readonly Tool[]; workflows: readonly Workflow[] },
+  records: {
+    categories: readonly Category[];
+    tools: readonly Tool[];
+    workflows: readonly Workflow[];
+  } & Partial<Guidance>,
 ): CatalogueSnapshot {
   const tools = [...records.tools].sort(byText((tool) => tool.name));
   const workflows = records.workflows.filter(({ status }) => status === 'active').sort(byText((workflow) => workflow.title));
@@ -39,6 +60,7 @@ export function createSnapshot(
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
   );
+  const { answers, situations, duties, evidence } = { ...noGuidance, ...records };
   return {
     revision,
     categories: records.categories,
@@ -51,5 +73,14 @@ export function createSnapshot(
     workflowsUsing: new Map(
       [...Map.groupBy(uses, ({ tool }) => tool)].map(([tool, found]) => [tool, found.map(({ workflow }) => workflow)]),
     ),
+    promptBySlug: new Map(
+      workflows.flatMap((workflow) => workflow.prompts.map((prompt) => [prompt.slug, { prompt, workflow }] as const)),
+    ),
+    guidance: {
+      answers,
+      situations: [...situations].sort((a, b) => a.order - b.order),
+      duties,
+      evidence,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { CreativeSearch, ResourcesSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { HubTab } from '#domain/navigation/back-address.ts';
 import type { StatementFilters } from '#domain/policies/filter-statements.ts';
+import type { PromptSearch } from '#domain/prompts/prompt-search.ts';
 import type { SiteSearchState } from '#domain/search/search-view.ts';
 
 /** Every address of the public site is made here; tests/contracts walks them all. */
@@ -24,6 +25,13 @@ export const paths = {
   creativeWorkflows: (search: CreativeSearch = {}) => withSearch('/workflows', search),
   /** The printable checklist of one workflow. */
   workflow: (slug: string) => `/workflows/${encodeURIComponent(slug)}`,
+  /** Texts to copy into a tool. */
+  prompts: (search: PromptSearch = {}) => withSearch('/prompts', search),
+  prompt: (slug: string) => `/prompts/${encodeURIComponent(slug)}`,
+  answers: '/answers',
+  answer: (slug: string) => `/answers/${encodeURIComponent(slug)}`,
+  situations: '/when-something-goes-wrong',
+  situation: (slug: string) => `/when-something-goes-wrong/${encodeURIComponent(slug)}`,
   submission: '/submission',
   /** Thanks for a suggestion that was sent without scripts. */
   submissionSent: (reference: string) => withSearch('/submission', { sent: reference }),
@@ -42,7 +50,7 @@ export const paths = {
 };
 
 /** The hub's statements about itself, by the last part of their address. */
-export const statements = ['how-we-check', 'privacy', 'accessibility'] as const;
+export const statements = ['how-we-check', 'when-not-to-use-ai', 'privacy', 'accessibility'] as const;
 export type Statement = (typeof statements)[number];
 
 /** Pages that stand at one fixed address; the sitemap lists them. */
@@ -59,6 +67,9 @@ export const staticPages = [
   paths.imageGuide,
   paths.videoGuide,
   paths.termsChanges(),
+  paths.prompts(),
+  paths.answers,
+  paths.situations,
   paths.submission,
   paths.contact,
   ...statements.map(paths.about),

@@ -23,11 +23,17 @@ import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as SubmissionRouteImport } from './routes/submission.tsx';
 import { Route as VideoGuideRouteImport } from './routes/video-guide.tsx';
 import { Route as AboutStatementRouteImport } from './routes/about.$statement.tsx';
+import { Route as AnswersIndexRouteImport } from './routes/answers.index.tsx';
+import { Route as AnswersSlugRouteImport } from './routes/answers.$slug.tsx';
 import { Route as ComparisonCategoryRouteImport } from './routes/comparison.$category.tsx';
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
+import { Route as PromptsIndexRouteImport } from './routes/prompts.index.tsx';
+import { Route as PromptsSlugRouteImport } from './routes/prompts.$slug.tsx';
 import { Route as ResourcesIndexRouteImport } from './routes/resources.index.tsx';
 import { Route as ResourcesSlugRouteImport } from './routes/resources.$slug.tsx';
 import { Route as ToolsSlugRouteImport } from './routes/tools.$slug.tsx';
+import { Route as WhenSomethingGoesWrongIndexRouteImport } from './routes/when-something-goes-wrong.index.tsx';
+import { Route as WhenSomethingGoesWrongSlugRouteImport } from './routes/when-something-goes-wrong.$slug.tsx';
 import { Route as WorkflowsIndexRouteImport } from './routes/workflows.index.tsx';
 import { Route as WorkflowsSlugRouteImport } from './routes/workflows.$slug.tsx';
 
@@ -101,6 +107,16 @@ const AboutStatementRoute = AboutStatementRouteImport.update({
   path: '/about/$statement',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AnswersIndexRoute = AnswersIndexRouteImport.update({
+  id: '/answers/',
+  path: '/answers/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AnswersSlugRoute = AnswersSlugRouteImport.update({
+  id: '/answers/$slug',
+  path: '/answers/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ComparisonCategoryRoute = ComparisonCategoryRouteImport.update({
   id: '/comparison/$category',
   path: '/comparison/$category',
@@ -109,6 +125,16 @@ const ComparisonCategoryRoute = ComparisonCategoryRouteImport.update({
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PromptsIndexRoute = PromptsIndexRouteImport.update({
+  id: '/prompts/',
+  path: '/prompts/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PromptsSlugRoute = PromptsSlugRouteImport.update({
+  id: '/prompts/$slug',
+  path: '/prompts/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResourcesIndexRoute = ResourcesIndexRouteImport.update({
@@ -126,6 +152,18 @@ const ToolsSlugRoute = ToolsSlugRouteImport.update({
   path: '/tools/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WhenSomethingGoesWrongIndexRoute =
+  WhenSomethingGoesWrongIndexRouteImport.update({
+    id: '/when-something-goes-wrong/',
+    path: '/when-something-goes-wrong/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const WhenSomethingGoesWrongSlugRoute =
+  WhenSomethingGoesWrongSlugRouteImport.update({
+    id: '/when-something-goes-wrong/$slug',
+    path: '/when-something-goes-wrong/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const WorkflowsIndexRoute = WorkflowsIndexRouteImport.update({
   id: '/workflows/',
   path: '/workflows/',
@@ -152,12 +190,18 @@ export interface FileRoutesByFullPath {
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
+  '/answers/$slug': typeof AnswersSlugRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/prompts/$slug': typeof PromptsSlugRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
   '/tools/$slug': typeof ToolsSlugRoute;
+  '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
+  '/answers/': typeof AnswersIndexRoute;
+  '/prompts/': typeof PromptsIndexRoute;
   '/resources/': typeof ResourcesIndexRoute;
+  '/when-something-goes-wrong/': typeof WhenSomethingGoesWrongIndexRoute;
   '/workflows/': typeof WorkflowsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -175,12 +219,18 @@ export interface FileRoutesByTo {
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
+  '/answers/$slug': typeof AnswersSlugRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/prompts/$slug': typeof PromptsSlugRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
   '/tools/$slug': typeof ToolsSlugRoute;
+  '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
+  '/answers': typeof AnswersIndexRoute;
+  '/prompts': typeof PromptsIndexRoute;
   '/resources': typeof ResourcesIndexRoute;
+  '/when-something-goes-wrong': typeof WhenSomethingGoesWrongIndexRoute;
   '/workflows': typeof WorkflowsIndexRoute;
 }
 export interface FileRoutesById {
@@ -199,12 +249,18 @@ export interface FileRoutesById {
   '/submission': typeof SubmissionRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
+  '/answers/$slug': typeof AnswersSlugRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/prompts/$slug': typeof PromptsSlugRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
   '/tools/$slug': typeof ToolsSlugRoute;
+  '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
+  '/answers/': typeof AnswersIndexRoute;
+  '/prompts/': typeof PromptsIndexRoute;
   '/resources/': typeof ResourcesIndexRoute;
+  '/when-something-goes-wrong/': typeof WhenSomethingGoesWrongIndexRoute;
   '/workflows/': typeof WorkflowsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -224,12 +280,18 @@ export interface FileRouteTypes {
     | '/submission'
     | '/video-guide'
     | '/about/$statement'
+    | '/answers/$slug'
     | '/comparison/$category'
     | '/dev/ui'
+    | '/prompts/$slug'
     | '/resources/$slug'
     | '/tools/$slug'
+    | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
+    | '/answers/'
+    | '/prompts/'
     | '/resources/'
+    | '/when-something-goes-wrong/'
     | '/workflows/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -247,12 +309,18 @@ export interface FileRouteTypes {
     | '/submission'
     | '/video-guide'
     | '/about/$statement'
+    | '/answers/$slug'
     | '/comparison/$category'
     | '/dev/ui'
+    | '/prompts/$slug'
     | '/resources/$slug'
     | '/tools/$slug'
+    | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
+    | '/answers'
+    | '/prompts'
     | '/resources'
+    | '/when-something-goes-wrong'
     | '/workflows';
   id:
     | '__root__'
@@ -270,12 +338,18 @@ export interface FileRouteTypes {
     | '/submission'
     | '/video-guide'
     | '/about/$statement'
+    | '/answers/$slug'
     | '/comparison/$category'
     | '/dev/ui'
+    | '/prompts/$slug'
     | '/resources/$slug'
     | '/tools/$slug'
+    | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
+    | '/answers/'
+    | '/prompts/'
     | '/resources/'
+    | '/when-something-goes-wrong/'
     | '/workflows/';
   fileRoutesById: FileRoutesById;
 }
@@ -294,12 +368,18 @@ export interface RootRouteChildren {
   SubmissionRoute: typeof SubmissionRoute;
   VideoGuideRoute: typeof VideoGuideRoute;
   AboutStatementRoute: typeof AboutStatementRoute;
+  AnswersSlugRoute: typeof AnswersSlugRoute;
   ComparisonCategoryRoute: typeof ComparisonCategoryRoute;
   DevUiRoute: typeof DevUiRoute;
+  PromptsSlugRoute: typeof PromptsSlugRoute;
   ResourcesSlugRoute: typeof ResourcesSlugRoute;
   ToolsSlugRoute: typeof ToolsSlugRoute;
+  WhenSomethingGoesWrongSlugRoute: typeof WhenSomethingGoesWrongSlugRoute;
   WorkflowsSlugRoute: typeof WorkflowsSlugRoute;
+  AnswersIndexRoute: typeof AnswersIndexRoute;
+  PromptsIndexRoute: typeof PromptsIndexRoute;
   ResourcesIndexRoute: typeof ResourcesIndexRoute;
+  WhenSomethingGoesWrongIndexRoute: typeof WhenSomethingGoesWrongIndexRoute;
   WorkflowsIndexRoute: typeof WorkflowsIndexRoute;
 }
 
@@ -403,6 +483,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutStatementRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/answers/': {
+      id: '/answers/';
+      path: '/answers';
+      fullPath: '/answers/';
+      preLoaderRoute: typeof AnswersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/answers/$slug': {
+      id: '/answers/$slug';
+      path: '/answers/$slug';
+      fullPath: '/answers/$slug';
+      preLoaderRoute: typeof AnswersSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/comparison/$category': {
       id: '/comparison/$category';
       path: '/comparison/$category';
@@ -415,6 +509,20 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui';
       fullPath: '/dev/ui';
       preLoaderRoute: typeof DevUiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/prompts/': {
+      id: '/prompts/';
+      path: '/prompts';
+      fullPath: '/prompts/';
+      preLoaderRoute: typeof PromptsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/prompts/$slug': {
+      id: '/prompts/$slug';
+      path: '/prompts/$slug';
+      fullPath: '/prompts/$slug';
+      preLoaderRoute: typeof PromptsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/resources/': {
@@ -436,6 +544,20 @@ declare module '@tanstack/react-router' {
       path: '/tools/$slug';
       fullPath: '/tools/$slug';
       preLoaderRoute: typeof ToolsSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/when-something-goes-wrong/': {
+      id: '/when-something-goes-wrong/';
+      path: '/when-something-goes-wrong';
+      fullPath: '/when-something-goes-wrong/';
+      preLoaderRoute: typeof WhenSomethingGoesWrongIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/when-something-goes-wrong/$slug': {
+      id: '/when-something-goes-wrong/$slug';
+      path: '/when-something-goes-wrong/$slug';
+      fullPath: '/when-something-goes-wrong/$slug';
+      preLoaderRoute: typeof WhenSomethingGoesWrongSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/workflows/': {
@@ -470,12 +592,18 @@ const rootRouteChildren: RootRouteChildren = {
   SubmissionRoute: SubmissionRoute,
   VideoGuideRoute: VideoGuideRoute,
   AboutStatementRoute: AboutStatementRoute,
+  AnswersSlugRoute: AnswersSlugRoute,
   ComparisonCategoryRoute: ComparisonCategoryRoute,
   DevUiRoute: DevUiRoute,
+  PromptsSlugRoute: PromptsSlugRoute,
   ResourcesSlugRoute: ResourcesSlugRoute,
   ToolsSlugRoute: ToolsSlugRoute,
+  WhenSomethingGoesWrongSlugRoute: WhenSomethingGoesWrongSlugRoute,
   WorkflowsSlugRoute: WorkflowsSlugRoute,
+  AnswersIndexRoute: AnswersIndexRoute,
+  PromptsIndexRoute: PromptsIndexRoute,
   ResourcesIndexRoute: ResourcesIndexRoute,
+  WhenSomethingGoesWrongIndexRoute: WhenSomethingGoesWrongIndexRoute,
   WorkflowsIndexRoute: WorkflowsIndexRoute,
 };
 export const routeTree = rootRouteImport

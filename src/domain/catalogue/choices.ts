@@ -25,4 +25,5 @@ export type CostTier = (typeof costTiers)[number];
 export type Difficulty = (typeof difficulties)[number];
 export type CreativeCategory = (typeof creativeCategories)[number];
 export type ToolSort = (typeof toolSorts)[number];
+export type PromptKind = (typeof promptKinds)[number];
 export type WorkflowSort = (typeof workflowSorts)[number];

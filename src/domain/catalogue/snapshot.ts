@@ -1,8 +1,19 @@
+import type { Answer } from '../answers/answer-schema.ts';
+import type { Duty, Situation } from '../situations/situation-schema.ts';
 import type { Evidence, TermsChange } from '../trust/fact-schema.ts';
 import type { Category } from './category-schema.ts';
 import { workflowsOfCategory } from './filter-workflows.ts';
 import type { Tool } from './tool-schema.ts';
-import type { Workflow } from './workflow-schema.ts';
+import type { Prompt, Workflow } from './workflow-schema.ts';
+
+/** What is authored in files only and stands beside the catalogue, the same in every revision. */
+export interface Guidance {
+  readonly answers: readonly Answer[];
+  readonly situations: readonly Situation[];
+  readonly duties: readonly Duty[];
+}
+
+const noGuidance: Guidance = { answers: [], situations: [], duties: [] };
 
 /** The whole catalogue as it was at one revision: immutable, in memory, the source of every read. Design, section 3. */
 export interface CatalogueSnapshot {
@@ -24,6 +35,9 @@ export interface CatalogueSnapshot {
   readonly evidence: ReadonlyMap<string, Evidence>;
   /** The changes of all makers' terms, the newest first. */
   readonly termsChanges: readonly ChangeOfTool[];
+  /** Those of workflows that are not retired, in the order of the workflows and their steps. */
+  readonly promptBySlug: ReadonlyMap<string, { prompt: Prompt; workflow: Workflow }>;
+  readonly guidance: Guidance;
 }
 
 /** A change of terms with the slug of the tool that it is of. */
@@ -44,7 +58,7 @@ export function createSnapshot(
     tools: readonly Tool[];
     workflows: readonly Workflow[];
     evidence: ReadonlyMap<string, Evidence>;
-  },
+  } & Partial<Guidance>,
 ): CatalogueSnapshot {
   const tools = [...records.tools].sort(byText((tool) => tool.name));
   const workflows = records.workflows.filter(({ status }) => status === 'active').sort(byText((workflow) => workflow.title));
@@ -52,6 +66,7 @@ export function createSnapshot(
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
   );
+  const { answers, situations, duties } = { ...noGuidance, ...records };
   return {
     revision,
     categories: records.categories,
@@ -68,5 +83,9 @@ export function createSnapshot(
     termsChanges: [...records.evidence]
       .flatMap(([tool, { changes }]) => changes.map((change) => ({ ...change, tool })))
       .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1)),
+    promptBySlug: new Map(
+      workflows.flatMap((workflow) => workflow.prompts.map((prompt) => [prompt.slug, { prompt, workflow }] as const)),
+    ),
+    guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creativeCategories, difficulties, pricingModels, toolSorts, workflowSorts } from '../catalogue/choices.ts';
+import { creativeCategories, difficulties, pricingModels, promptKinds, toolSorts, workflowSorts } from '../catalogue/choices.ts';
 import { searchKinds } from '../search/search-entry.ts';
 import { longestQuery, normalQuery } from '../search/search-view.ts';
 import { topicSchema } from '../trust/fact-topic-schema.ts';
@@ -74,6 +74,16 @@ export const readSchemas: { [N in ReadName]: SchemaOf<ReadParameters<N>> } = {
     limit: wholeNumber().min(1).max(50).optional(),
     offset: wholeNumber().min(0).max(1_000).optional(),
   }),
+  prompts: z.object({
+    q: list.q,
+    hub: list.hub,
+    kind: z.enum(promptKinds, `must be one of ${promptKinds.join(', ')}`).optional(),
+  }),
+  prompt: slug,
+  answers: nothing,
+  answer: slug,
+  situations: nothing,
+  situation: slug,
   document: slug.extend({
     sort: shortText.meta({ description: 'The column that a table is sorted by, after a minus from its end' }),
     kind: shortText.meta({ description: 'Statements of this kind' }),

@@ -1,4 +1,5 @@
-import type { CreativeCategory, Difficulty, PricingModel, ToolSort, WorkflowSort } from '../catalogue/choices.ts';
+import type { AnswerCardView, AnswerPageView } from '../answers/answer-views.ts';
+import type { CreativeCategory, Difficulty, PricingModel, PromptKind, ToolSort, WorkflowSort } from '../catalogue/choices.ts';
 import type { Listed } from '../catalogue/list-page.ts';
 import type {
   CategoryCounts,
@@ -14,8 +15,10 @@ import type {
   WorkflowRowView,
 } from '../catalogue/views.ts';
 import type { StatementCounts } from '../policies/filter-statements.ts';
+import type { PromptCardView, PromptPageView } from '../prompts/prompt-views.ts';
 import type { SearchKind } from '../search/search-entry.ts';
 import type { SearchView } from '../search/search-view.ts';
+import type { SituationListView, SituationPageView } from '../situations/situation-views.ts';
 import type { FactTopic } from '../trust/fact-topics.ts';
 
 // Every read of the public API, named here and nowhere else: the API's routes and its description, what the server keeps,
@@ -47,6 +50,13 @@ export interface WorkflowListParameters extends ListParameters {
   sort?: WorkflowSort;
   /** Creative workflows only: of this kind, or all of them. */
   creative?: CreativeCategory | 'all';
+}
+
+/** What narrows the list of prompts. */
+export interface PromptListParameters {
+  q?: string;
+  hub?: string;
+  kind?: PromptKind;
 }
 
 /** What is searched for. */
@@ -129,6 +139,12 @@ export const reads = {
   categories: row<object, CategoryView[]>('/api/categories', 'The categories with their counts'),
   categoryCounts: row<object, CategoryCounts[]>('/api/categories', 'the counts alone', 'counts'),
   search: row<SearchParameters, SearchView>('/api/search', 'What a search finds, the best first'),
+  prompts: row<PromptListParameters, PromptCardView[]>('/api/prompts', 'The prompts of the workflows'),
+  prompt: row<Slug, PromptPageView>('/api/prompts/:slug', 'One prompt, with what its workflow says of it'),
+  answers: row<object, AnswerCardView[]>('/api/answers', 'Short answers to what churches ask'),
+  answer: row<Slug, AnswerPageView>('/api/answers/:slug', 'One answer as HTML, with what stands behind it'),
+  situations: row<object, SituationListView>('/api/situations', 'What may go wrong, with the numbers to call'),
+  situation: row<Slug, SituationPageView>('/api/situations/:slug', 'What to do in the first hour, day and week'),
   document: row<DocumentParameters, DocumentView>('/api/documents/:slug', 'A guide, comparison or policy as HTML'),
   facts: row<FactParameters, FactOfToolView[]>(
     '/api/facts',

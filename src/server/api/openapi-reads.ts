@@ -3,6 +3,7 @@ import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type { ReadName } from '#domain/reads/reads.ts';
 import { reads } from '#domain/reads/reads.ts';
+import * as guidance from './guidance-schemas.ts';
 import { answer, failure, jsonSchema, parametersOf, ref } from './openapi-parts.ts';
 import { readsByPath } from './reads-by-path.ts';
 import * as views from './view-schemas.ts';
@@ -21,6 +22,12 @@ const schemas = {
   Category: views.categoryViewSchema,
   CategoryCounts: views.categoryCountsSchema,
   SearchAnswer: views.searchAnswerSchema,
+  PromptCard: guidance.promptCardSchema,
+  Prompt: guidance.promptPageSchema,
+  AnswerCard: guidance.answerCardSchema,
+  Answer: guidance.answerPageSchema,
+  SituationList: guidance.situationListSchema,
+  Situation: guidance.situationPageSchema,
   Document: views.documentSchema,
   FactOfTool: views.factOfToolSchema,
   TermsChanges: views.termsChangesSchema,
@@ -44,6 +51,12 @@ const answered: Record<ReadName, object> = {
   categories: many('Category'),
   categoryCounts: many('CategoryCounts'),
   search: one('SearchAnswer'),
+  prompts: many('PromptCard'),
+  prompt: one('Prompt'),
+  answers: many('AnswerCard'),
+  answer: one('Answer'),
+  situations: one('SituationList'),
+  situation: one('Situation'),
   document: one('Document'),
   facts: many('FactOfTool'),
   termsChanges: one('TermsChanges'),

@@ -1,5 +1,3 @@
-import { micromark } from 'micromark';
-import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import type { Autolinker } from '#domain/catalogue/autolink.ts';
 import { createAutolinker } from '#domain/catalogue/autolink.ts';
 import type { Category } from '#domain/catalogue/category-schema.ts';
@@ -21,6 +19,7 @@ import type {
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { evidenceCard } from '#domain/trust/evidence-card.ts';
 import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
+import { renderMarkdown } from './markdown.ts';
 
 // Each presenter lists the fields that leave the server, so that none leaves by accident. Design, section 4.
 
@@ -96,9 +95,6 @@ function sectionsOf(tool: Tool): ToolPageView['sections'] {
   renderedSections.set(tool, sections);
   return sections;
 }
-
-// micromark passes no HTML and no dangerous address through unless told to.
-const renderMarkdown = (markdown: string) => micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
 
 export const presentWorkflowInList = (workflow: Workflow): WorkflowListView => ({
   slug: workflow.slug,

@@ -8,10 +8,12 @@ import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { filterPrompts } from '#domain/prompts/prompt-search.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type {
   DocumentParameters,
   DocumentView,
+  PromptListParameters,
   ReadAnswer,
   ReadName,
   ReadParameters,
@@ -21,6 +23,14 @@ import type {
 import { HttpError } from '../errors.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { presentFacts, presentTermsChanges } from './fact-presenters.ts';
+import {
+  presentAnswer,
+  presentAnswerCard,
+  presentPrompt,
+  presentPromptCard,
+  presentSituation,
+  presentSituationList,
+} from './guidance-presenters.ts';
 import { openApiDocument } from './openapi.ts';
 import { parseQuery } from './parse-query.ts';
 import {
@@ -83,6 +93,16 @@ const answers: Answers = {
   categories: ({ snapshot }) => ({ body: snapshot.categories.map((category) => presentCategory(category, snapshot)) }),
   categoryCounts: ({ snapshot }) => ({ body: snapshot.categories.map((category) => presentCategoryCounts(category, snapshot)) }),
   search: async ({ snapshot, search }, parameters) => ({ body: await search.answer(snapshot, parameters) }),
+  prompts: ({ snapshot }, parameters) => ({ body: promptsFound(snapshot, parameters) }),
+  prompt: ({ snapshot }, { slug }) => ({ body: presentPrompt(found(snapshot.promptBySlug.get(slug), 'Prompt'), snapshot) }),
+  answers: ({ snapshot }) => ({ body: snapshot.guidance.answers.map(presentAnswerCard) }),
+  answer: ({ snapshot }, { slug }) => ({
+    body: presentAnswer(found(bySlug(snapshot.guidance.answers, slug), 'Answer'), snapshot),
+  }),
+  situations: ({ snapshot }) => ({ body: presentSituationList(snapshot) }),
+  situation: ({ snapshot }, { slug }) => ({
+    body: presentSituation(found(bySlug(snapshot.guidance.situations, slug), 'Situation'), snapshot),
+  }),
   document: ({ renderDocument, snapshot }, { slug, ...parameters }) => ({
     body: found(
       renderDocument(slug, parameters, (tool) => snapshot.toolBySlug.get(tool)?.name ?? tool),
@@ -106,6 +126,9 @@ export async function answerRead<N extends ReadName>(
 ): Promise<Answered<ReadAnswer<N>>> {
   return answers[name](sources, parseQuery<ReadParameters<N>>(readSchemas[name], given));
 }
+
+const bySlug = <T extends { slug: string }>(records: readonly T[], slug: string) =>
+  records.find((record) => record.slug === slug);
 
 function found<T>(record: T | undefined, noun: string): T {
   if (record === undefined) throw new HttpError(404, `${noun} not found`);
@@ -167,6 +190,15 @@ function workflowList(snapshot: CatalogueSnapshot, parameters: WorkflowListParam
     ? creativePage(workflows, { q, category: limit(creative), sort, page })
     : workflowsPage(workflows, { ...filters, sort, page }, of === 'hub' ? hubWorkflowsPerPage : undefined);
   return { shown: presentPage(shown, presentWorkflowCard) };
+}
+
+function promptsFound(snapshot: CatalogueSnapshot, { hub, q, kind }: PromptListParameters) {
+  const name = limit(hub);
+  const ofHub = new Set(name ? (snapshot.workflowsOfHub.get(name) ?? []) : snapshot.workflows);
+  const listed = [...snapshot.promptBySlug.values()]
+    .filter(({ workflow }) => ofHub.has(workflow))
+    .map(({ prompt, workflow }) => ({ ...prompt, workflow }));
+  return filterPrompts(listed, { q, kind }).map(({ workflow, ...prompt }) => presentPromptCard({ prompt, workflow }, snapshot));
 }
 
 const presentPage = <T, View>(shown: ListPage<T>, present: (record: T) => View): ListPage<View> => ({

@@ -37,7 +37,7 @@ export async function openCatalogue(
   } finally {
     if (preparing !== connection) await preparing.close();
   }
-  const load = () => loadSnapshot(db, content.categories);
+  const load = () => loadSnapshot(db, content);
   const first = await load().catch((error: Error) => {
     const unreadable = `The catalogue in the database cannot be read (${error.message}). Mend that record, or restore a backup.`;
     throw new StartupError(nameFault(error) ? startupSentence(error) : unreadable);

@@ -3,11 +3,20 @@ import { hubTabs } from '#domain/navigation/back-address.ts';
 import { paths, staticPages } from '#web/paths.ts';
 
 /** Every page of the site at its canonical path, with when its facts were last checked. */
-export const canonicalPages = ({ categories, tools, workflows }: CatalogueSnapshot): { path: string; changed?: string }[] => [
+export const canonicalPages = ({
+  categories,
+  tools,
+  workflows,
+  promptBySlug,
+  guidance,
+}: CatalogueSnapshot): { path: string; changed?: string }[] => [
   ...staticPages.map((path) => ({ path })),
   ...categories.flatMap(({ hub, name }) => [{ path: paths.hub(hub) }, { path: paths.comparison(name) }]),
   ...tools.map(({ slug, verifiedAt }) => ({ path: paths.tool(slug), changed: verifiedAt })),
   ...workflows.map(({ slug, verifiedAt }) => ({ path: paths.workflow(slug), changed: verifiedAt })),
+  ...[...promptBySlug].map(([slug, { workflow }]) => ({ path: paths.prompt(slug), changed: workflow.verifiedAt })),
+  ...guidance.answers.map(({ slug, written }) => ({ path: paths.answer(slug), changed: written })),
+  ...guidance.situations.map(({ slug, written }) => ({ path: paths.situation(slug), changed: written })),
 ];
 
 /** The canonical path of every page. */

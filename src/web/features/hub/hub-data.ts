@@ -2,6 +2,7 @@ import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-sea
 import type { CategoryCounts, ToolCardView, WorkflowRowView } from '#domain/catalogue/views.ts';
 import type { HubTab } from '#domain/navigation/back-address.ts';
 import type { DocumentView, Read } from '#domain/reads/reads.ts';
+import { hasStatus } from '#web/api-client.ts';
 import type { Category } from '#web/site-content.ts';
 import { hubKind } from './hub-kinds.ts';
 
@@ -39,11 +40,21 @@ export async function readTab(
     const part = { hub, ...slice(page, hubWorkflowsPerPage) };
     return { workflows: await (kind.isVoice ? read('workflowRows', part) : read('workflowCards', part)) };
   }
-  if (tab === 'guide' && kind.hasGuide) return { document: await read('document', { slug: `guide-${category.id}` }) };
+  if (tab === 'guide') return { document: await writtenGuide(read, category) };
   if (tab === 'comparison' && kind.comparison) {
     return { document: await read('document', { slug: `comparison-${kind.comparison}`, sort }) };
   }
   return {};
+}
+
+/** A hub's guide; nothing while it is not written, and a placeholder stands there (spec, section 2). */
+async function writtenGuide(read: Read, { id }: Category): Promise<DocumentView | undefined> {
+  try {
+    return await read('document', { slug: `guide-${id}` });
+  } catch (error) {
+    if (hasStatus(error, 404)) return undefined;
+    throw error;
+  }
 }
 
 const slice = (page: number, perPage: number) => ({ limit: perPage, offset: (page - 1) * perPage || undefined });

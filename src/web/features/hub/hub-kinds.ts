@@ -4,8 +4,6 @@ import type { Category } from '#web/site-content.ts';
 export interface HubKind {
   /** The comparison that stands in content/comparisons, or none yet. */
   comparison?: string;
-  /** Whether the guide is written (spec, section 2: three are not). */
-  hasGuide: boolean;
   /** Links on tool cards tell where the visitor came from. */
   marksOrigin: boolean;
   /** The link to a tool's own site on its card. */
@@ -20,7 +18,6 @@ export interface HubKind {
 }
 
 const usual = (category: Category): HubKind => ({
-  hasGuide: true,
   marksOrigin: false,
   noTools: `No ${category.name} tools available`,
   isVoice: false,
@@ -49,9 +46,6 @@ const special: Record<string, Partial<HubKind>> = {
   'research-hub': { comparison: 'research' },
   'marketing-hub': { comparison: 'marketing', backLabel: 'All resources and hubs' },
   'voice-hub': { isVoice: true },
-  'finance-hub': { hasGuide: false },
-  'analytics-hub': { hasGuide: false },
-  'training-hub': { hasGuide: false },
 };
 
 /** The kind of a category's hub. */

@@ -37,10 +37,14 @@ const quickLinks = [
   { href: paths.research, label: 'Research & Data' },
   { href: paths.llmComparison, label: 'AI Comparison' },
   { href: paths.contact, label: 'Contact' },
+  { href: paths.prompts(), label: 'Prompts' },
+  { href: paths.answers, label: 'Answers' },
+  { href: paths.situations, label: 'When something goes wrong' },
 ];
 
 const statements = [
   { href: paths.about('how-we-check'), label: 'How we check' },
+  { href: paths.about('when-not-to-use-ai'), label: 'When not to use AI' },
   { href: paths.about('privacy'), label: 'Privacy' },
   { href: paths.about('accessibility'), label: 'Accessibility' },
 ];

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { WorkflowDetailsProps } from '#ui/workflow-dialog.tsx';
+import { StepPrompt } from '#web/features/prompts/step-prompt.tsx';
 import { paths } from '#web/paths.ts';
 import { workflowCategory } from '#web/site-content.ts';
 import { LinkedText } from './linked-text.tsx';
@@ -16,7 +18,20 @@ export function workflowDetails(workflow: WorkflowPageView): WorkflowDetailsProp
     time: workflow.timeEstimate,
     cost: workflow.costEstimate,
     description: <LinkedText parts={workflow.description} />,
-    steps: workflow.steps.map((step) => <LinkedText key={step[0]?.text} parts={step} />),
+    before: workflow.before,
+    noAiNeeded: workflow.noAiNeeded,
+    steps: workflow.steps.map((step, index) => (
+      <Fragment key={step[0]?.text}>
+        <LinkedText parts={step} />
+        {workflow.prompts
+          .filter((prompt) => prompt.step === index + 1)
+          .map((prompt) => (
+            <StepPrompt key={prompt.slug} prompt={prompt} />
+          ))}
+      </Fragment>
+    )),
+    example: workflow.example,
+    ifItGoesWrong: workflow.ifItGoesWrong,
     neverEnter: (
       <ul>
         {workflow.neverEnter.map((item) => (

@@ -36,7 +36,7 @@ export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
         <WorkflowBody {...details} heading="h2" />
       </div>
       <footer className="meta mt-6">
-        {workflow.sources.length > 0 && (
+        {workflow.sources.length > 0 ? (
           <>
             {'Where the practice is described: '}
             {workflow.sources.map((source, index) => (
@@ -49,6 +49,8 @@ export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
             ))}
             .
           </>
+        ) : (
+          'This is our own practice; we found no published source that describes it.'
         )}
         <p className="mt-2">
           <a href={paths.contactAbout(problemSubject(paths.workflow(workflow.slug)))} rel="nofollow">

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AnswersPage } from '#web/features/answers/answers-page.tsx';
+import { screen } from '#web/features/shell/screen.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { siteOf } from '#web/site-of.ts';
+
+export const Route = createFileRoute('/answers/')({
+  loader: ({ context }) => context.read('answers', {}),
+  head: ({ matches }) =>
+    pageHead({
+      title: 'Answers for churches about AI',
+      description:
+        'Short, dated answers to what churches ask about AI, from consent and copyright to data protection, each with its sources.',
+      path: paths.answers,
+      site: siteOf(matches),
+    }),
+  ...screen('Loading AI resources...', 'Error loading resources'),
+  component: () => <AnswersPage answers={Route.useLoaderData()} />,
+});

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parsePromptSearch } from '#domain/prompts/prompt-search.ts';
+import { PromptsPage } from '#web/features/prompts/prompts-page.tsx';
+import { screen } from '#web/features/shell/screen.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { siteOf } from '#web/site-of.ts';
+
+export const Route = createFileRoute('/prompts/')({
+  validateSearch: parsePromptSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.read('prompts', deps),
+  head: ({ matches }) =>
+    pageHead({
+      title: 'Prompts for church work',
+      description:
+        'Texts to copy into an AI tool, each from a workflow, with blanks to fill in and the check that a person makes.',
+      path: paths.prompts(),
+      site: siteOf(matches),
+    }),
+  ...screen('Loading AI resources...', 'Error loading resources'),
+  component: () => <PromptsPage search={Route.useSearch()} prompts={Route.useLoaderData()} />,
+});

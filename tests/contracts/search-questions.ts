@@ -361,7 +361,7 @@ export const held: readonly SearchQuestion[] = [
     asked: 'free ai course for ministry staff',
     targets: ['tool:ai-for-church-leaders', 'tool:anthropic-ai-fluency', 'tool:imb-ai-training', 'tool:openai-academy'],
   },
-  { asked: 'when should a church just not use ai', targets: ['answer:when-is-no-ai-needed', 'page:/when-not-to-use-ai'] },
+  { asked: 'when should a church just not use ai', targets: ['answer:when-is-no-ai-needed', 'page:/about/when-not-to-use-ai'] },
   { asked: 'grok for bible questions trustworthy?', targets: ['tool:grok', 'answer:which-ai-is-best-on-christian-teaching'] },
   { asked: 'dall e replacement', targets: ['tool:dall-e-3', 'tool:chatgpt', 'tool:midjourney', 'tool:adobe-firefly'] },
 ];

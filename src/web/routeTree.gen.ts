@@ -21,6 +21,7 @@ import { Route as PolicyExamplesRouteImport } from './routes/policy-examples.tsx
 import { Route as ResearchRouteImport } from './routes/research.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as SubmissionRouteImport } from './routes/submission.tsx';
+import { Route as TermsChangesRouteImport } from './routes/terms-changes.tsx';
 import { Route as VideoGuideRouteImport } from './routes/video-guide.tsx';
 import { Route as AboutStatementRouteImport } from './routes/about.$statement.tsx';
 import { Route as ComparisonCategoryRouteImport } from './routes/comparison.$category.tsx';
@@ -91,6 +92,11 @@ const SubmissionRoute = SubmissionRouteImport.update({
   path: '/submission',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TermsChangesRoute = TermsChangesRouteImport.update({
+  id: '/terms-changes',
+  path: '/terms-changes',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VideoGuideRoute = VideoGuideRouteImport.update({
   id: '/video-guide',
   path: '/video-guide',
@@ -150,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
+  '/terms-changes': typeof TermsChangesRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
@@ -173,6 +180,7 @@ export interface FileRoutesByTo {
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
+  '/terms-changes': typeof TermsChangesRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
+  '/terms-changes': typeof TermsChangesRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | '/research'
     | '/search'
     | '/submission'
+    | '/terms-changes'
     | '/video-guide'
     | '/about/$statement'
     | '/comparison/$category'
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | '/research'
     | '/search'
     | '/submission'
+    | '/terms-changes'
     | '/video-guide'
     | '/about/$statement'
     | '/comparison/$category'
@@ -268,6 +279,7 @@ export interface FileRouteTypes {
     | '/research'
     | '/search'
     | '/submission'
+    | '/terms-changes'
     | '/video-guide'
     | '/about/$statement'
     | '/comparison/$category'
@@ -292,6 +304,7 @@ export interface RootRouteChildren {
   ResearchRoute: typeof ResearchRoute;
   SearchRoute: typeof SearchRoute;
   SubmissionRoute: typeof SubmissionRoute;
+  TermsChangesRoute: typeof TermsChangesRoute;
   VideoGuideRoute: typeof VideoGuideRoute;
   AboutStatementRoute: typeof AboutStatementRoute;
   ComparisonCategoryRoute: typeof ComparisonCategoryRoute;
@@ -389,6 +402,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubmissionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/terms-changes': {
+      id: '/terms-changes';
+      path: '/terms-changes';
+      fullPath: '/terms-changes';
+      preLoaderRoute: typeof TermsChangesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/video-guide': {
       id: '/video-guide';
       path: '/video-guide';
@@ -468,6 +488,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResearchRoute: ResearchRoute,
   SearchRoute: SearchRoute,
   SubmissionRoute: SubmissionRoute,
+  TermsChangesRoute: TermsChangesRoute,
   VideoGuideRoute: VideoGuideRoute,
   AboutStatementRoute: AboutStatementRoute,
   ComparisonCategoryRoute: ComparisonCategoryRoute,

@@ -80,7 +80,7 @@ test('a view that there is not is refused by name, also where other parameters a
   const response = await fetch(`${hub.address}/api/workflows?view=table&limit=0`);
   expect([response.status, await response.json()]).toEqual([
     400,
-    { message: 'Some parameters cannot be read.', issues: [{ path: 'view', message: 'must be card or page' }] },
+    { message: 'Some parameters cannot be read.', issues: [{ path: 'view', message: 'must be card or row or page' }] },
   ]);
 });
 

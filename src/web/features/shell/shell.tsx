@@ -37,6 +37,7 @@ const quickLinks = [
   { href: paths.research, label: 'Research & Data' },
   { href: paths.llmComparison, label: 'AI Comparison' },
   { href: paths.contact, label: 'Contact' },
+  { href: paths.termsChanges(), label: 'What changed in the terms' },
 ];
 
 const statements = [

@@ -45,6 +45,8 @@ export const paths = {
   videoGuide: '/video-guide',
   /** What makers changed in their terms. */
   termsChanges: (filters: { tool?: string; about?: string } = {}) => withSearch('/terms-changes', filters),
+  /** … as an Atom feed. */
+  termsChangesFeed: '/terms-changes.atom',
   /** What the hub says about itself: how facts are checked, privacy, accessibility. */
   about: (statement: Statement) => `/about/${statement}`,
 };

@@ -21,6 +21,7 @@ import { Route as PolicyExamplesRouteImport } from './routes/policy-examples.tsx
 import { Route as ResearchRouteImport } from './routes/research.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as SubmissionRouteImport } from './routes/submission.tsx';
+import { Route as TermsChangesRouteImport } from './routes/terms-changes.tsx';
 import { Route as VideoGuideRouteImport } from './routes/video-guide.tsx';
 import { Route as AboutStatementRouteImport } from './routes/about.$statement.tsx';
 import { Route as AnswersIndexRouteImport } from './routes/answers.index.tsx';
@@ -95,6 +96,11 @@ const SearchRoute = SearchRouteImport.update({
 const SubmissionRoute = SubmissionRouteImport.update({
   id: '/submission',
   path: '/submission',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsChangesRoute = TermsChangesRouteImport.update({
+  id: '/terms-changes',
+  path: '/terms-changes',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VideoGuideRoute = VideoGuideRouteImport.update({
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
+  '/terms-changes': typeof TermsChangesRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
   '/answers/$slug': typeof AnswersSlugRoute;
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
+  '/terms-changes': typeof TermsChangesRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
   '/answers/$slug': typeof AnswersSlugRoute;
@@ -247,6 +255,7 @@ export interface FileRoutesById {
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
+  '/terms-changes': typeof TermsChangesRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
   '/answers/$slug': typeof AnswersSlugRoute;
@@ -278,6 +287,7 @@ export interface FileRouteTypes {
     | '/research'
     | '/search'
     | '/submission'
+    | '/terms-changes'
     | '/video-guide'
     | '/about/$statement'
     | '/answers/$slug'
@@ -307,6 +317,7 @@ export interface FileRouteTypes {
     | '/research'
     | '/search'
     | '/submission'
+    | '/terms-changes'
     | '/video-guide'
     | '/about/$statement'
     | '/answers/$slug'
@@ -336,6 +347,7 @@ export interface FileRouteTypes {
     | '/research'
     | '/search'
     | '/submission'
+    | '/terms-changes'
     | '/video-guide'
     | '/about/$statement'
     | '/answers/$slug'
@@ -366,6 +378,7 @@ export interface RootRouteChildren {
   ResearchRoute: typeof ResearchRoute;
   SearchRoute: typeof SearchRoute;
   SubmissionRoute: typeof SubmissionRoute;
+  TermsChangesRoute: typeof TermsChangesRoute;
   VideoGuideRoute: typeof VideoGuideRoute;
   AboutStatementRoute: typeof AboutStatementRoute;
   AnswersSlugRoute: typeof AnswersSlugRoute;
@@ -467,6 +480,13 @@ declare module '@tanstack/react-router' {
       path: '/submission';
       fullPath: '/submission';
       preLoaderRoute: typeof SubmissionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms-changes': {
+      id: '/terms-changes';
+      path: '/terms-changes';
+      fullPath: '/terms-changes';
+      preLoaderRoute: typeof TermsChangesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/video-guide': {
@@ -590,6 +610,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResearchRoute: ResearchRoute,
   SearchRoute: SearchRoute,
   SubmissionRoute: SubmissionRoute,
+  TermsChangesRoute: TermsChangesRoute,
   VideoGuideRoute: VideoGuideRoute,
   AboutStatementRoute: AboutStatementRoute,
   AnswersSlugRoute: AnswersSlugRoute,

@@ -1,6 +1,7 @@
 import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { FactOfToolView, FactView, TermsChangesView, TermsChangeView } from '#domain/catalogue/views.ts';
 import type { FactParameters, TermsChangeParameters } from '#domain/reads/reads.ts';
+import { toCsv } from '#domain/staff/csv.ts';
 import { agedNotice, documentNotice } from '#domain/trust/age.ts';
 import type { Evidence, Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 
@@ -76,3 +77,12 @@ export function presentTermsChanges(
     tools: tools.filter(({ slug }) => changed.has(slug)).map(({ slug, name }) => ({ slug, name })),
   };
 }
+
+const csvColumns = [
+  ...(['tool', 'about', 'plan', 'region', 'answer', 'says', 'quote', 'document', 'dated', 'source', 'by', 'read'] as const),
+  ...(['confidence', 'notices'] as const),
+];
+
+/** Every fact on every tool, for a spreadsheet. @param today the day by which facts are old: 2026-11-22 */
+export const factsCsv = (snapshot: CatalogueSnapshot, today: string): string =>
+  toCsv(csvColumns, presentFacts(snapshot, {}, today));

@@ -13,7 +13,8 @@ const run = promisify(execFile);
 
 /** Runs a command in a process of its own, as npm does. */
 async function command(name: 'export' | 'import', environment: NodeJS.ProcessEnv, ...args: string[]) {
-  const script = fileURLToPath(new URL(`${name}-command.ts`, import.meta.url));
+  const folder = name === 'import' ? '../catalogue' : '.';
+  const script = fileURLToPath(new URL(`${folder}/${name}-command.ts`, import.meta.url));
   const env = { PATH: process.env.PATH, ...environment };
   const done = await run(process.execPath, [script, ...args], { env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,

@@ -13,7 +13,7 @@ const morning = '2026-09-14T08:00:00.000Z';
 const noon = '2026-09-14T12:00:00.000Z';
 const asked = { now: noon, overwrite: true };
 const unasked = { now: noon, overwrite: false };
-const nothing = { inserted: [], updated: [], followed: [], overwritten: [], keptAsEdited: [] };
+const nothing = { inserted: [], updated: [], removed: [], followed: [], overwritten: [], keptAsEdited: [] };
 
 /** Staff edit the lamp's price and the letter's title. */
 async function edit(db: Kysely<Database>, { pricing, title }: { pricing: string; title: string }): Promise<void> {

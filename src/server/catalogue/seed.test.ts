@@ -96,7 +96,7 @@ test.each(databaseKinds)('on %s one edited record does not keep the others from 
   await database.db.updateTable('tools').set({ editedAt: noon }).where('slug', '=', 'lamp').execute();
   const changed = buildContent({ tools: [buildTool({ pricing: 'Free' }), { ...candle, pricing: 'Free' }] });
   expect(await seed(database.db, kind, changed, noon)).toEqual({
-    inserted: [],
+    ...nothing,
     updated: ['tools/candle'],
     keptAsEdited: ['tools/lamp'],
   });

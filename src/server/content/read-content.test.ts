@@ -2,7 +2,16 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { buildCategory, buildFolder, buildTool, buildWorkflow, toolFile, writeContent } from '#tests/builders.ts';
+import {
+  buildCategory,
+  buildFact,
+  buildFolder,
+  buildTermsChange,
+  buildTool,
+  buildWorkflow,
+  toolFile,
+  writeContent,
+} from '#tests/builders.ts';
 import type { ContentProblem } from './read-content.ts';
 import { ContentError, readContent } from './read-content.ts';
 
@@ -49,8 +58,9 @@ test('a good folder is read as it was written, in the order of its file names', 
     workflows: [buildWorkflow({ categories: ['LLMs', 'Analysis'], tools: [{ tool: 'lamp', step: 4, use: 'Writes' }] })],
     searchAliases: [{ same: ['sermon', 'homily'] }, { typed: ['message'], finds: ['sermon'] }],
   };
-  writeContent(folder.path, content);
-  expect(readContent(folder.path)).toEqual(content);
+  const evidence = new Map([['lamp', { facts: [buildFact()], changes: [buildTermsChange({ id: 'change' })] }]]);
+  writeContent(folder.path, { ...content, evidence });
+  expect(readContent(folder.path)).toEqual({ ...content, evidence, answers: [], situations: [], duties: [] });
 });
 
 test("a file's name is the slug, whatever the file says", () => {

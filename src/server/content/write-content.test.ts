@@ -104,9 +104,11 @@ test('in a list the items that stay are kept as they are', () => {
   const { gone, come } = changedLines(guide, written);
   expect(gone).toEqual([expect.stringMatching(/^ {2}- Make a transcript with Whisper/)]);
   expect(come).toEqual(
-    ['  - Make a transcript.', ...written.split('\n').filter((line) => line.includes('    Ask the groups pastor'))].concat([
-      expect.stringMatching(/^ {4}/),
-    ]),
+    [
+      '  - Make a transcript.',
+      '  - >-',
+      ...written.split('\n').filter((line) => line.includes('    Ask the groups pastor')),
+    ].concat([expect.stringMatching(/^ {4}/)]),
   );
   expect(readWorkflow(written).steps).toEqual(steps);
 });

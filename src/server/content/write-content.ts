@@ -28,6 +28,7 @@ const toolHand: Hand = {
     replacedBy: [],
   },
   onOneLine: ['aliases', 'replacedBy'],
+  rowsOnOneLine: [],
   folds: (name) => name === 'description',
 };
 
@@ -35,11 +36,17 @@ const longestWorkflowLine = 115;
 const workflowHand: Hand = {
   order: [
     ...['title', 'aliases', 'description', 'categories', 'difficulty', 'timeEstimate', 'costEstimate', 'outputQuality'],
-    ...['creativeCategory', 'tools', 'steps', 'bestPractices', 'reviewPoint', 'neverEnter', 'status', 'statusNote'],
+    ...['creativeCategory', 'tools', 'steps', 'bestPractices', 'reviewPoint', 'neverEnter', 'before', 'prompts', 'example'],
+    ...['prompt', 'cameBack', 'fault', 'made'],
+    ...['ifItGoesWrong', 'enters', 'noAiNeeded', 'downloads', 'asked', 'status', 'statusNote'],
     ...['sources', 'verifiedAt'],
   ],
-  defaults: { aliases: [], tools: [], status: 'active', sources: [] },
-  onOneLine: ['aliases', 'categories'],
+  defaults: {
+    ...{ aliases: [], tools: [], before: [], prompts: [], blanks: [], long: false, ifItGoesWrong: [], enters: [], use: 'ai' },
+    ...{ downloads: [], asked: [], status: 'active', sources: [] },
+  },
+  onOneLine: ['aliases', 'categories', 'downloads', 'tools', 'kinds'],
+  rowsOnOneLine: ['tools', 'enters'],
   folds: (name, text) => name === 'description' || text.length > longestWorkflowLine,
 };
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApi } from '../api/api.ts';
+import { factsCsv } from '../api/fact-presenters.ts';
 import { pageViewWrites } from '../api/page-views.ts';
 import type { ReadSources } from '../api/read-answers.ts';
 import { createSignInApi } from '../api/staff/sign-in.ts';
@@ -16,6 +17,7 @@ import { dataPolicy, securityHeaders } from '../security-headers.ts';
 import type { FormPagesOptions } from './form-pages.ts';
 import { formPages } from './form-pages.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
+import { termsChangesFeed } from './terms-changes-feed.ts';
 
 /** What the application needs to know of the running server. */
 export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search' | 'publicUrl'> {
@@ -54,6 +56,20 @@ export function createApp(options: AppOptions): Hono {
     c.body(sitemapXml(catalogue.snapshot, publicUrl), 200, {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    }),
+  );
+  const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
+  app.get('/terms-changes.atom', (c) =>
+    c.body(termsChangesFeed(catalogue.snapshot, publicUrl), 200, {
+      ...dated,
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+    }),
+  );
+  app.get('/api/facts.csv', (c) =>
+    c.body(factsCsv(catalogue.snapshot, today()), 200, {
+      ...dated,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="facts.csv"',
     }),
   );
   if (visitors) {

@@ -39,7 +39,7 @@ export interface ServerParts {
 }
 
 // Addresses that Hono answers; everything else is a page.
-const appAddress = /^\/(api|healthz|readyz|robots\.txt|sitemap\.xml)([/?]|$)/;
+const appAddress = /^\/(api|healthz|readyz|robots\.txt|sitemap\.xml|terms-changes\.atom)([/?]|$)/;
 
 // Pages whose form is sent to their own address; they are read like any page.
 const formAddress = new RegExp(`^(${paths.submission}|${paths.contact})(\\?|$)`);

@@ -23,9 +23,15 @@ export function EvidenceFacts({ tool: { facts, notFound, dataPolicy } }: { tool:
         <div key={about}>
           <dt>{label}</dt>
           <dd>
-            {ofTopic.get(about)?.map((fact) => <FactText fact={fact} key={fact.plan + fact.says} />) ?? (
-              <NotFound canAsk={notFound.length > 0} />
-            )}
+            {ofTopic
+              .get(about)
+              ?.map((fact, place, all) => (
+                <FactText
+                  fact={fact}
+                  isSaidAbove={(notice) => all[place - 1]?.notices.includes(notice)}
+                  key={fact.plan + fact.says}
+                />
+              )) ?? <NotFound canAsk={notFound.length > 0} />}
           </dd>
         </div>
       ))}
@@ -59,7 +65,8 @@ function NotFound({ canAsk }: { canAsk: boolean }) {
 
 const saidBy: Record<FactView['by'], string> = { maker: '', 'third party': 'Said by others: ', 'the college': 'Tried by us: ' };
 
-function FactText({ fact }: { fact: FactView }) {
+/** @param isSaidAbove whether the fact before it, on the same topic, says that it is as old */
+function FactText({ fact, isSaidAbove }: { fact: FactView; isSaidAbove: (notice: string) => boolean | undefined }) {
   const { about, answer, by, says, plan, region, notices } = fact;
   const word = answer && answeredTopics.includes(about) ? `${capitalized(answer)}. ` : '';
   return (
@@ -72,12 +79,14 @@ function FactText({ fact }: { fact: FactView }) {
         <span className="fact-plan">{capitalized(region ? `${plan}, ${region} only` : plan)}</span>
         <DocumentQuote {...fact} />
       </div>
-      {notices.map((notice) => (
-        <p className="aged" key={notice}>
-          <Icon name="clock" />
-          {notice}
-        </p>
-      ))}
+      {notices
+        .filter((notice) => !isSaidAbove(notice))
+        .map((notice) => (
+          <p className="aged" key={notice}>
+            <Icon name="clock" />
+            {notice}
+          </p>
+        ))}
     </div>
   );
 }

@@ -39,6 +39,7 @@ const quickLinks = [
   { href: paths.contact, label: 'Contact' },
   { href: paths.prompts(), label: 'Prompts' },
   { href: paths.answers, label: 'Answers' },
+  { href: paths.termsChanges(), label: 'What changed in the terms' },
   { href: paths.situations, label: 'When something goes wrong' },
 ];
 

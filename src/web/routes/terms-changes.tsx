@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { FactTopic } from '#domain/trust/fact-topics.ts';
+import { factTopics } from '#domain/trust/fact-topics.ts';
+import { TermsChangesPage } from '#web/features/evidence/terms-changes-page.tsx';
+import { screen } from '#web/features/shell/screen.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { siteOf } from '#web/site-of.ts';
+
+/** What narrows the list; anything that is no tool's address or no topic counts as not said. */
+function parseTermsSearch(raw: Record<string, unknown>): { tool?: string; about?: FactTopic } {
+  return {
+    tool: typeof raw.tool === 'string' && /^[a-z0-9-]{1,60}$/.test(raw.tool) && raw.tool !== 'all' ? raw.tool : undefined,
+    about: factTopics.find(({ about }) => about === raw.about)?.about,
+  };
+}
+
+export const Route = createFileRoute('/terms-changes')({
+  validateSearch: parseTermsSearch,
+  loaderDeps: ({ search: { tool, about } }) => ({ tool, about }),
+  loader: ({ context, deps }) => context.read('termsChanges', deps),
+  head: ({ matches }) =>
+    pageHead({
+      title: 'What changed in the terms',
+      description:
+        'What makers of AI tools changed in their documents since November 2025, in plain words: for whom, and what to do.',
+      path: paths.termsChanges(),
+      site: siteOf(matches),
+    }),
+  ...screen('Loading changes...', 'Error loading changes'),
+  component: () => <TermsChangesPage view={Route.useLoaderData()} filters={Route.useSearch()} />,
+});

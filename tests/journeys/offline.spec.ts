@@ -32,7 +32,13 @@ const keptPaths = (page: Page): Promise<string[]> =>
 
 const disconnect = (context: BrowserContext) => context.setOffline(true);
 
-for (const { path } of [guide, checklist, { path: '/image-guide' }, { path: '/about/privacy' }]) {
+for (const { path } of [
+  guide,
+  checklist,
+  { path: '/image-guide' },
+  { path: '/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse' },
+  { path: '/about/privacy' },
+]) {
   test(`${path} can be read offline once it was opened, and says that it is a copy`, async ({ page, context }) => {
     await openAndKeep(page, path);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();

@@ -1,14 +1,8 @@
-import type { DutyView } from '../situations/situation-views.ts';
+import type { DutyView, RelatedPage } from '../situations/situation-views.ts';
 import type { Answer } from './answer-schema.ts';
 
 /** An answer in the list of /answers. */
 export type AnswerCardView = Pick<Answer, 'slug' | 'question' | 'topic' | 'jurisdiction' | 'lead' | 'written'>;
-
-/** An own page to go on to, by its title. */
-export interface RelatedPage {
-  href: string;
-  title: string;
-}
 
 /** An answer as its page shows it: its texts as safe HTML, what it names written out. */
 export type AnswerPageView = AnswerCardView &

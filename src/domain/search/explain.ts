@@ -8,6 +8,8 @@ const detailsOf: Record<SearchKind, string> = {
   tool: 'features',
   workflow: 'steps',
   guide: 'headings',
+  answer: 'points',
+  prompt: 'questions',
   comparison: 'headings',
   policy: 'points',
   research: 'figures',

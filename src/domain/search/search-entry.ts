@@ -1,5 +1,5 @@
 /** What can be found, in the order in which equals stand. */
-export const searchKinds = ['tool', 'workflow', 'guide', 'comparison', 'policy', 'research'] as const;
+export const searchKinds = ['tool', 'workflow', 'guide', 'answer', 'prompt', 'comparison', 'policy', 'research'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -53,6 +53,8 @@ const kindWeights: Record<SearchKind, number> = {
   tool: 1,
   workflow: 1,
   guide: 0.95,
+  answer: 0.7,
+  prompt: 0.5,
   comparison: 0.7,
   policy: 0.8,
   research: 0.8,

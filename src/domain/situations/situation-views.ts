@@ -1,4 +1,3 @@
-import type { RelatedPage } from '../answers/answer-views.ts';
 import type { Fact } from '../trust/fact-schema.ts';
 import type { Duty, Situation } from './situation-schema.ts';
 
@@ -7,6 +6,12 @@ export type DutyView = Pick<
   Duty,
   'id' | 'country' | 'number' | 'service' | 'hours' | 'says' | 'publisher' | 'dated' | 'source' | 'read' | 'caution'
 >;
+
+/** An own page to go on to, by its title. */
+export interface RelatedPage {
+  href: string;
+  title: string;
+}
 
 /** How long a tool keeps what was entered, by its maker's document. */
 export type StayView = Pick<Fact, 'says' | 'plan' | 'document' | 'dated' | 'source' | 'read'> & { tool: string; name: string };

@@ -1,11 +1,12 @@
 import type { Answer } from '#domain/answers/answer-schema.ts';
-import type { AnswerCardView, AnswerPageView, RelatedPage } from '#domain/answers/answer-views.ts';
+import type { AnswerCardView, AnswerPageView } from '#domain/answers/answer-views.ts';
 import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { Prompt, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { PromptCardView, PromptPageView } from '#domain/prompts/prompt-views.ts';
 import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 import type {
   DutyView,
+  RelatedPage,
   SituationCardView,
   SituationListView,
   SituationPageView,

@@ -3,8 +3,14 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
 import { paths } from '#web/paths.ts';
 
-/** What a search finds in the catalogue: tools, workflows, and the comparison of each category. */
-export const catalogueEntries = ({ tools, workflows, categories }: CatalogueSnapshot): SearchEntry[] => [
+/** What a search finds in the catalogue: tools, workflows, prompts, answers, situations, and the comparison of each category. */
+export const catalogueEntries = ({
+  tools,
+  workflows,
+  categories,
+  promptBySlug,
+  guidance,
+}: CatalogueSnapshot): SearchEntry[] => [
   ...tools.map(toolEntry),
   ...workflows.map(
     (workflow): SearchEntry => ({
@@ -15,6 +21,38 @@ export const catalogueEntries = ({ tools, workflows, categories }: CatalogueSnap
       aliases: workflow.aliases,
       categories: workflow.categories,
       details: workflow.steps,
+    }),
+  ),
+  ...[...promptBySlug.values()].map(
+    ({ prompt, workflow }): SearchEntry => ({
+      kind: 'prompt',
+      href: paths.prompt(prompt.slug),
+      title: prompt.title,
+      summary: prompt.gives,
+      categories: workflow.categories,
+      details: prompt.asked,
+      text: prompt.text,
+    }),
+  ),
+  ...guidance.answers.map(
+    (answer): SearchEntry => ({
+      kind: 'answer',
+      href: paths.answer(answer.slug),
+      title: answer.question,
+      summary: answer.lead,
+      aliases: answer.asked,
+      categories: [answer.topic],
+      text: [answer.answer, answer.detail].filter(Boolean).join(' '),
+    }),
+  ),
+  ...guidance.situations.map(
+    (situation): SearchEntry => ({
+      kind: 'guide',
+      href: paths.situation(situation.slug),
+      title: situation.title,
+      summary: situation.lead,
+      aliases: situation.asked,
+      details: situation.notToDo,
     }),
   ),
   ...categories.map(

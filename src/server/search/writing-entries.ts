@@ -144,6 +144,13 @@ const statements: (Omit<SearchEntry, 'href'> & { id: Statement })[] = [
     aliases: ['about this site', 'how tools are chosen', 'sponsored', 'who pays for this site'],
   },
   {
+    id: 'when-not-to-use-ai',
+    kind: 'policy',
+    title: 'When not to use AI',
+    summary: 'Work that belongs to people: visiting the grieving, counseling, prayer, discipline and the conviction of a sermon.',
+    aliases: ['reasons against ai', 'should a church use ai at all'],
+  },
+  {
     id: 'privacy',
     kind: 'policy',
     title: 'Privacy',

@@ -1,4 +1,4 @@
-import type { RelatedPage } from '#domain/answers/answer-views.ts';
+import type { RelatedPage } from '#domain/situations/situation-views.ts';
 
 /** Own pages to go on to. */
 export function RelatedPages({ pages }: { pages: readonly RelatedPage[] }) {

@@ -43,7 +43,7 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
           </Note>
           {prompt.blanks.length > 0 && (
             <section className="prompt-blanks space-y-4" data-with-script="">
-              <h2 className="text-h3">{`Fill in ${blankCount(prompt.blanks.length).toLowerCase()}`}</h2>
+              <h2 className="group-title">{`Fill in ${blankCount(prompt.blanks.length).toLowerCase()}`}</h2>
               {prompt.blanks.map(({ name, example, long }) => {
                 const field = {
                   label: name.charAt(0).toUpperCase() + name.slice(1),

@@ -7,6 +7,8 @@ const labels: Record<SearchKind, string> = {
   tool: 'Tools',
   workflow: 'Workflows',
   guide: 'Guides',
+  answer: 'Answers',
+  prompt: 'Prompts',
   comparison: 'Comparisons',
   policy: 'Policies',
   research: 'Research',

@@ -7,6 +7,8 @@ const kindNames: Record<SearchKind, string> = {
   tool: 'Tool',
   workflow: 'Workflow',
   guide: 'Guide',
+  answer: 'Answer',
+  prompt: 'Prompt',
   comparison: 'Comparison',
   policy: 'Policy',
   research: 'Research',

@@ -56,6 +56,8 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
               ))}
             </section>
           )}
+        </div>
+        <div className="law">
           <section className="block">
             <h2>Who must be told by law</h2>
             {duties.length > 0 && <DutyList duties={duties} />}
@@ -65,7 +67,9 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
               {' say which office to ask.'}
             </p>
           </section>
-          <RelatedPages pages={related} />
+          <div className="block">
+            <RelatedPages pages={related} />
+          </div>
         </div>
       </div>
       <p className="print-only meta">{`${paths.situation(slug)} · Not legal advice. Duties differ by country.`}</p>

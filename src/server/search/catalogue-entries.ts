@@ -4,13 +4,7 @@ import type { SearchEntry } from '#domain/search/search-entry.ts';
 import { paths } from '#web/paths.ts';
 
 /** What a search finds in the catalogue: tools, workflows, prompts, answers, situations, and the comparison of each category. */
-export const catalogueEntries = ({
-  tools,
-  workflows,
-  categories,
-  promptBySlug,
-  guidance,
-}: CatalogueSnapshot): SearchEntry[] => [
+export const catalogueEntries = ({ tools, workflows, categories, promptBySlug, guidance }: CatalogueSnapshot): SearchEntry[] => [
   ...tools.map(toolEntry),
   ...workflows.map(
     (workflow): SearchEntry => ({

@@ -38,7 +38,8 @@ function fieldText(name: string, value: unknown, old: string | undefined, hand: 
   const before: unknown = old === undefined ? undefined : (parse(old) as Record<string, unknown>)[name];
   if (old !== undefined && saysTheSame(before, value, hand)) return old;
   if (Array.isArray(value)) {
-    if (value.length === 0 || (hand.onOneLine.includes(name) && typeof value[0] !== 'object')) return `${name}: ${onOneLine(value)}\n`;
+    if (value.length === 0 || (hand.onOneLine.includes(name) && typeof value[0] !== 'object'))
+      return `${name}: ${onOneLine(value)}\n`;
     return `${name}:\n${value.map((item) => itemText(name, item, old ?? '', hand)).join('')}`;
   }
   if (typeof value === 'object' && value !== null) {
@@ -62,7 +63,9 @@ function withoutDefaults(value: unknown, hand: Hand): unknown {
   // Texts are kept without the space around them.
   if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null) return value;
-  const said = Object.entries(value).filter(([name, inner]) => inner !== undefined && !isDeepStrictEqual(inner, hand.defaults[name]));
+  const said = Object.entries(value).filter(
+    ([name, inner]) => inner !== undefined && !isDeepStrictEqual(inner, hand.defaults[name]),
+  );
   return Object.fromEntries(said.map(([name, inner]) => [name, withoutDefaults(inner, hand)]));
 }
 

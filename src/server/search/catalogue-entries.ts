@@ -4,13 +4,7 @@ import type { SearchEntry } from '#domain/search/search-entry.ts';
 import { paths } from '#web/paths.ts';
 
 /** What a search finds in the catalogue: tools, workflows, prompts, answers, situations, and the comparison of each category. */
-export const catalogueEntries = ({
-  tools,
-  workflows,
-  categories,
-  promptBySlug,
-  guidance,
-}: CatalogueSnapshot): SearchEntry[] => [
+export const catalogueEntries = ({ tools, workflows, categories, promptBySlug, guidance }: CatalogueSnapshot): SearchEntry[] => [
   ...tools.map(toolEntry),
   ...workflows.map(
     (workflow): SearchEntry => ({
@@ -40,8 +34,7 @@ export const catalogueEntries = ({
       href: paths.answer(answer.slug),
       title: answer.question,
       summary: answer.lead,
-      aliases: answer.asked,
-      categories: [answer.topic],
+      details: answer.asked,
       text: [answer.answer, answer.detail].filter(Boolean).join(' '),
     }),
   ),
@@ -51,8 +44,7 @@ export const catalogueEntries = ({
       href: paths.situation(situation.slug),
       title: situation.title,
       summary: situation.lead,
-      aliases: situation.asked,
-      details: situation.notToDo,
+      details: [...situation.asked, ...situation.notToDo],
     }),
   ),
   ...categories.map(

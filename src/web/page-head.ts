@@ -39,6 +39,15 @@ export function pageHead({ title, description, path, site, structuredData = [], 
   };
 }
 
+/** The head of a record's page, below the list that it stands in. */
+export function recordHead(
+  record: Pick<PageHead, 'title' | 'description' | 'path' | 'site'>,
+  list: { name: string; path: string },
+) {
+  const { title: name, path, site } = record;
+  return pageHead({ ...record, structuredData: [breadcrumbs(site, [{ name: 'Home', path: '/' }, list, { name, path }])] });
+}
+
 /** The way to a page, for search engines: names and paths from the home page down. */
 export const breadcrumbs = (site: SiteSettings | undefined, trail: { name: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',

@@ -121,7 +121,7 @@ describe('what is found', () => {
     const found = search(index, 'choir', { kind: 'workflow', limit: 1 });
     expect(found.hits.map((hit) => hit.entry.title)).toEqual(['Choir plan']);
     expect(found.total).toBe(1);
-    expect(found.counts).toEqual({ tool: 1, workflow: 1, guide: 1, comparison: 0, policy: 0, research: 0 });
+    expect(found.counts).toEqual({ tool: 1, workflow: 1, guide: 1, answer: 0, prompt: 0, comparison: 0, policy: 0, research: 0 });
     expect(search(index, 'choir', { limit: 2, offset: 2 }).hits).toHaveLength(1);
   });
 });

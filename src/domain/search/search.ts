@@ -53,7 +53,7 @@ const kindWeights: Record<SearchKind, number> = {
   tool: 1,
   workflow: 1,
   guide: 0.95,
-  answer: 0.7,
+  answer: 0.5,
   prompt: 0.5,
   comparison: 0.7,
   policy: 0.8,

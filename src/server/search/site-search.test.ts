@@ -24,7 +24,7 @@ test('an answer tells what matches, by kind, with marks and the reason where it 
   expect(answer).toEqual({
     query: 'torch',
     total: 1,
-    counts: { tool: 1, workflow: 0, guide: 0, comparison: 0, policy: 0, research: 0 },
+    counts: { tool: 1, workflow: 0, guide: 0, answer: 0, prompt: 0, comparison: 0, policy: 0, research: 0 },
     results: [
       {
         kind: 'tool',

@@ -148,7 +148,7 @@ const statements: (Omit<SearchEntry, 'href'> & { id: Statement })[] = [
     kind: 'policy',
     title: 'When not to use AI',
     summary: 'Work that belongs to people: visiting the grieving, counseling, prayer, discipline and the conviction of a sermon.',
-    aliases: ['reasons against ai', 'should a church use ai at all'],
+    aliases: ['reasons against ai'],
   },
   {
     id: 'privacy',

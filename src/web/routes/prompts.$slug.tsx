@@ -2,30 +2,24 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PromptPage } from '#web/features/prompts/prompt-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { orNotFound } from '#web/or-not-found.ts';
-import { breadcrumbs, pageHead } from '#web/page-head.ts';
+import { recordHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/prompts/$slug')({
   loader: ({ context, params }) => orNotFound(context.read('prompt', { slug: params.slug })),
-  head: ({ loaderData: prompt, matches }) => {
-    if (!prompt) return {};
-    const site = siteOf(matches);
-    const path = paths.prompt(prompt.slug);
-    return pageHead({
-      title: `Prompt: ${prompt.title}`,
-      description: `${prompt.gives}. With its blanks, what never to enter, and the check that a person makes.`,
-      path,
-      site,
-      structuredData: [
-        breadcrumbs(site, [
-          { name: 'Home', path: paths.home },
+  head: ({ loaderData: prompt, matches }) =>
+    prompt
+      ? recordHead(
+          {
+            title: prompt.title,
+            description: `${prompt.gives}. With its blanks, what never to enter, and the check that a person makes.`,
+            path: paths.prompt(prompt.slug),
+            site: siteOf(matches),
+          },
           { name: 'Prompts', path: paths.prompts() },
-          { name: prompt.title, path },
-        ]),
-      ],
-    });
-  },
+        )
+      : {},
   ...screen('Loading AI resources...', 'Error loading resources'),
   component: PromptRoute,
 });

@@ -49,26 +49,10 @@ async function build() {
   await withProgress('Building the pages', async () => {
     rmSync(unfinished, { recursive: true, force: true });
     await buildStep('The content has faults', ['scripts/check-content.ts']);
-    await buildStep('The build of the pages failed', [
-      'node_modules/vite/bin/vite.js',
-      'build',
-      '--outDir',
-      unfinished,
-      '--emptyOutDir',
-      '--logLevel',
-      'warn',
-    ]);
-    await buildStep('The build of the staff desk failed', [
-      'node_modules/vite/bin/vite.js',
-      'build',
-      '--config',
-      'vite.desk.config.ts',
-      '--outDir',
-      join(unfinished, 'desk'),
-      '--emptyOutDir',
-      '--logLevel',
-      'warn',
-    ]);
+    await buildStep('The build of the pages failed', viteBuild('client'));
+    await buildStep('The build of the pages failed', viteBuild('server', '--ssr', 'src/web/server.ts'));
+    keepManifest();
+    await buildStep('The build of the staff desk failed', viteBuild('desk', '--config', 'vite.desk.config.ts'));
     await buildStep('The build of the service worker failed', [
       'scripts/build-worker.ts',
       join(unfinished, 'client'),
@@ -83,6 +67,27 @@ async function build() {
     writeFileSync(join(unfinished, '.built-from'), hash);
     putInPlace();
   });
+}
+
+/**
+ * @param {string} part folder of the build
+ * @param {string[]} options of this part alone
+ */
+const viteBuild = (part, ...options) => [
+  'node_modules/vite/bin/vite.js',
+  'build',
+  ...options,
+  '--outDir',
+  join(unfinished, part),
+  '--emptyOutDir',
+  '--logLevel',
+  'warn',
+];
+
+/** Which scripts a page needs is for the server alone: out of the folder that is served. */
+function keepManifest() {
+  renameSync(join(unfinished, 'client/.vite/manifest.json'), join(unfinished, 'server/client-manifest.json'));
+  rmSync(join(unfinished, 'client/.vite'), { recursive: true });
 }
 
 /** A build that fails, or is stopped, leaves the last good one where it was. */

@@ -18,6 +18,6 @@ const command = (script) => ({
 
 export const backup = command('src/server/backup/backup-command.ts');
 export const restore = command('src/server/backup/restore-command.ts');
-export const contentExport = command('src/server/content/export-command.ts');
+export const contentExport = command('src/server/catalogue/export-command.ts');
 export const contentImport = command('src/server/catalogue/import-command.ts');
 export const staff = command('src/server/auth/staff-command.ts');

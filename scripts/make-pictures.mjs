@@ -7,9 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { optimize } from 'svgo';
 import { parse } from 'yaml';
-import { makeDocuments } from './documents/hub-documents.ts';
 import { findChromium } from './find-chromium.mjs';
-import { cacheFolder, root } from './places.mjs';
+import { root } from './places.mjs';
 
 const pictures = join(root, 'src/ui/pictures');
 const fonts = join(root, 'src/ui/fonts');
@@ -121,8 +120,7 @@ async function makeMarks(page) {
  * @param {import('@playwright/test').Browser} browser
  */
 async function makeFirstPages(browser) {
-  const documents = join(cacheFolder, 'documents');
-  await makeDocuments(join(root, 'content'), documents);
+  const documents = join(root, 'public/documents');
   /** @type {Record<string, string>} */
   const hashes = {};
   for (const name of shownDocuments) {

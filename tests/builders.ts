@@ -191,8 +191,7 @@ export default {
     const tab = searchParams.get('tab');
     return tab ? pathname + '?tab=' + tab : pathname;
   },
-  renderDocument: (name, params) => (name === 'guide' ? { html: '<p>A guide for ' + params.get('category') + '</p>' } : undefined),
-  documentParameters: ['category'],
+  renderDocument: (name, { sort }) => (name === 'guide' ? { html: '<p>A guide by ' + sort + '</p>' } : undefined),
   routeOf: (address) => new URL(address, 'http://localhost').pathname,
   async render({ pathname, search, origin }, context) {
     renderings += 1;
@@ -201,7 +200,7 @@ export default {
     if (pathname === '/broken') throw new Error('the page is broken');
     if (pathname === '/moved') return { ...page, status: 307, location: '/target' };
     if (pathname === '/slow') { slowBegan.resolve(); await slowMayEnd.promise; }
-    const tools = context.readApi('/api/tools?view=card').map((tool) => tool.name).join(', ');
+    const tools = (await context.read('toolCards', {})).map((tool) => tool.name).join(', ');
     const text = 'rendering ' + rendering + ' of ' + pathname + search + ' at ' + origin + ' by ' + context.site.provider
       + ' with ' + JSON.stringify(context);
     const html = '<!doctype html><script>window.page = ' + JSON.stringify(pathname) + '</script><p>' + text + '</p><p>' + tools + '</p>'

@@ -92,7 +92,7 @@ export async function startHub({ root, environment, development, warmUp = false 
 
     const site = () => ({ publicUrl: settings.publicUrl, provider: settings.provider, year: new Date().getUTCFullYear() });
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
-    const { renderDocument, documentParameters } = await renderer.load();
+    const { renderDocument } = await renderer.load();
     const { authSecret, databaseUrl, publicUrl, trustedProxies } = settings;
     const { db } = connection;
     const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, new Date().toISOString());
@@ -123,7 +123,7 @@ export async function startHub({ root, environment, development, warmUp = false 
       },
       notReadyBecause: () => reasonNotReady(connection, folder, changes.state.isUnreadable),
     });
-    const reads = new CachedReads({ cache, queue, keyOf: cachedReads(catalogue, documentParameters), ask: app.fetch, publicUrl });
+    const reads = new CachedReads({ cache, queue, keyOf: cachedReads(catalogue), ask: app.fetch, publicUrl });
     const desk = development ? developmentDesk(root) : await builtDesk(root);
     const files = development ? new Map<string, CachedResponse>() : await loadRelease(root, 'client');
     if (!settings.offlineCopies) files.set('/sw.js', serviceWorkerTombstone());

@@ -1,5 +1,5 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { requestContext } from './request-context.ts';
+import type { Read } from '#domain/reads/reads.ts';
+import { readAddress } from '#domain/reads/reads.ts';
 
 /** An answer of the API that is not a success; its message is the status, a colon, a space and the body (spec, section 8). */
 export class ApiError extends Error {
@@ -26,17 +26,15 @@ export const tellable = (error: unknown): string =>
   error instanceof Error && 'status' in error ? error.message : 'It did not arrive. Check your connection, then try again.';
 
 /**
- * Reads one address of the API: from memory while the server renders, over HTTP in the browser (spec, section 7).
+ * Reads over HTTP, in the browser (spec, section 7).
  * @throws {ApiError} for every answer that is not OK.
  */
-export const readApi = createIsomorphicFn()
-  .server(async (path: string): Promise<unknown> => requestContext()?.readApi(path))
-  .client(async (path: string): Promise<unknown> => {
-    // Not what the browser's own cache holds: stale-while-revalidate is meant for caches in between.
-    const response = await fetch(path, { credentials: 'include', cache: 'no-cache' });
-    if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
-    return response.json();
-  });
+export const readApi: Read = async (name, parameters, signal) => {
+  // Not what the browser's own cache holds: stale-while-revalidate is meant for caches in between.
+  const response = await fetch(readAddress(name, parameters), { credentials: 'include', cache: 'no-cache', signal });
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  return response.json();
+};
 
 /**
  * Sends a record to the API as JSON, from the browser (spec, section 7). A retry under the same key is stored once.

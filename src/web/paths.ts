@@ -1,29 +1,27 @@
+import type { CreativeSearch, ResourcesSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { HubTab } from '#domain/navigation/back-address.ts';
+import type { StatementFilters } from '#domain/policies/filter-statements.ts';
+import type { SiteSearchState } from '#domain/search/search-view.ts';
 
 /** Every address of the public site is made here; tests/contracts walks them all. */
 export const paths = {
   home: '/',
-  resources: (
-    search: { category?: string; view?: 'tools' | 'workflows'; q?: string; pricing?: string; sort?: string; page?: number } = {},
-  ) => withSearch('/resources', search),
-  allTools: (search: { q?: string; category?: string; pricing?: string; sort?: string; page?: number } = {}) =>
-    withSearch('/all-tools', search),
-  allWorkflows: (search: { q?: string; category?: string; difficulty?: string; sort?: string; page?: number } = {}) =>
-    withSearch('/all-workflows', search),
+  resources: (search: ResourcesSearch = {}) => withSearch('/resources', search),
+  allTools: (search: ToolSearch = {}) => withSearch('/all-tools', search),
+  allWorkflows: (search: WorkflowSearch = {}) => withSearch('/all-workflows', search),
   tool: (slug: string, from: { from?: string; tab?: HubTab } = {}) => withSearch(`/tools/${encodeURIComponent(slug)}`, from),
   comparison: (category: string, page?: number) => withSearch(`/comparison/${encodeURIComponent(category)}`, { page }),
   hub: (hub: string, tab?: HubTab, page?: number) => withSearch(`/${hub}`, { tab, page }),
   policyExamples: '/policy-examples',
-  policyTab: (tab: 'policy' | 'stance' | 'statements', filters: { tradition?: string; kind?: string; sort?: string } = {}) =>
+  policyTab: (tab: 'policy' | 'stance' | 'statements', filters: StatementFilters = {}) =>
     withSearch('/policy-examples', { tab: tab === 'policy' ? undefined : tab, ...filters }),
   /** The search of the whole site. */
-  search: (search: { q?: string; kind?: string; page?: number } = {}) =>
+  search: (search: SiteSearchState = {}) =>
     withSearch('/search', { ...search, page: search.page === 1 ? undefined : search.page }),
   research: '/research',
   researchTab: (tab: 'survey' | 'barna') => withSearch('/research', { tab: tab === 'survey' ? undefined : tab }),
   workflows: '/workflows',
-  creativeWorkflows: (search: { q?: string; category?: string; sort?: string; page?: number }) =>
-    withSearch('/workflows', search),
+  creativeWorkflows: (search: CreativeSearch = {}) => withSearch('/workflows', search),
   /** The printable checklist of one workflow. */
   workflow: (slug: string) => `/workflows/${encodeURIComponent(slug)}`,
   submission: '/submission',
@@ -64,7 +62,7 @@ export const staticPages = [
 ];
 
 /** Adds the parameters that have a value, in the order given. */
-function withSearch(path: string, search: Record<string, string | number | undefined>): string {
+function withSearch(path: string, search: object): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined && value !== '') params.set(name, String(value));

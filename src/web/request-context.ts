@@ -1,20 +1,26 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
 import type { FieldIssue } from '#domain/check.ts';
+import type { Read } from '#domain/reads/reads.ts';
 import type { ContactValues } from '#domain/submissions/contact-form.ts';
 import type { FormName } from '#domain/submissions/form-entries.ts';
 import type { ListedTool } from '#domain/submissions/listed-tools.ts';
 import type { SuggestionValues } from '#domain/submissions/suggestion-form.ts';
-import { requestContexts } from './request-contexts.ts';
 
 /** What the server hands to a page that it renders; the browser asks for the same over HTTP. Design, section 3. */
 export interface RequestContext {
-  /** Answers a GET of the API from the catalogue in memory, a search by a promise. Throws what `readApi` throws. */
-  readApi: (path: string) => unknown;
+  /** Answers a read of the API from the catalogue in memory. */
+  read: Read;
   site: SiteSettings;
   /** A token that tells when the form was shown; only pages that are never kept may ask for one. */
   issueFormToken: (form: FormName) => string;
   /** The form that a visitor without scripts has just sent, to be shown again. Only in the answer to that very POST. */
   answeredForm?: AnsweredForm;
+}
+
+/** What the router hands to every route: on the server all of a request, in the browser only how to read. */
+export interface RouterContext extends Partial<RequestContext> {
+  read: Read;
+  /** The addresses of the scripts that a page of these routes needs; while the build's pages are rendered. */
+  modulesOf?: (routeIds: readonly string[]) => string[];
 }
 
 /** A plain form that comes back to its visitor: as it was filled in, with what is wrong. Design, section 7.16. */
@@ -46,8 +52,3 @@ export interface SiteSettings {
   /** The current year, for the copyright line. */
   year: number;
 }
-
-/** The request's context on the server, nothing in the browser. */
-export const requestContext = createIsomorphicFn()
-  .server(() => requestContexts.getStore())
-  .client((): RequestContext | undefined => undefined);

@@ -8,28 +8,28 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root';
-import { Route as IndexRouteImport } from './routes/index';
-import { Route as HubRouteImport } from './routes/$hub';
-import { Route as AllToolsRouteImport } from './routes/all-tools';
-import { Route as AllWorkflowsRouteImport } from './routes/all-workflows';
-import { Route as ContactRouteImport } from './routes/contact';
-import { Route as ImageGuideRouteImport } from './routes/image-guide';
-import { Route as LlmComparisonRouteImport } from './routes/llm-comparison';
-import { Route as LlmGuideRouteImport } from './routes/llm-guide';
-import { Route as PolicyExamplesRouteImport } from './routes/policy-examples';
-import { Route as ResearchRouteImport } from './routes/research';
-import { Route as SearchRouteImport } from './routes/search';
-import { Route as SubmissionRouteImport } from './routes/submission';
-import { Route as VideoGuideRouteImport } from './routes/video-guide';
-import { Route as AboutStatementRouteImport } from './routes/about.$statement';
-import { Route as ComparisonCategoryRouteImport } from './routes/comparison.$category';
-import { Route as DevUiRouteImport } from './routes/dev.ui';
-import { Route as ResourcesIndexRouteImport } from './routes/resources.index';
-import { Route as ResourcesSlugRouteImport } from './routes/resources.$slug';
-import { Route as ToolsSlugRouteImport } from './routes/tools.$slug';
-import { Route as WorkflowsIndexRouteImport } from './routes/workflows.index';
-import { Route as WorkflowsSlugRouteImport } from './routes/workflows.$slug';
+import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as HubRouteImport } from './routes/$hub.tsx';
+import { Route as AllToolsRouteImport } from './routes/all-tools.tsx';
+import { Route as AllWorkflowsRouteImport } from './routes/all-workflows.tsx';
+import { Route as ContactRouteImport } from './routes/contact.tsx';
+import { Route as ImageGuideRouteImport } from './routes/image-guide.tsx';
+import { Route as LlmComparisonRouteImport } from './routes/llm-comparison.tsx';
+import { Route as LlmGuideRouteImport } from './routes/llm-guide.tsx';
+import { Route as PolicyExamplesRouteImport } from './routes/policy-examples.tsx';
+import { Route as ResearchRouteImport } from './routes/research.tsx';
+import { Route as SearchRouteImport } from './routes/search.tsx';
+import { Route as SubmissionRouteImport } from './routes/submission.tsx';
+import { Route as VideoGuideRouteImport } from './routes/video-guide.tsx';
+import { Route as AboutStatementRouteImport } from './routes/about.$statement.tsx';
+import { Route as ComparisonCategoryRouteImport } from './routes/comparison.$category.tsx';
+import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
+import { Route as ResourcesIndexRouteImport } from './routes/resources.index.tsx';
+import { Route as ResourcesSlugRouteImport } from './routes/resources.$slug.tsx';
+import { Route as ToolsSlugRouteImport } from './routes/tools.$slug.tsx';
+import { Route as WorkflowsIndexRouteImport } from './routes/workflows.index.tsx';
+import { Route as WorkflowsSlugRouteImport } from './routes/workflows.$slug.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -481,12 +481,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
-
-import type { getRouter } from './router.tsx';
-import type { createStart } from '@tanstack/react-start';
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true;
-    router: Awaited<ReturnType<typeof getRouter>>;
-  }
-}

@@ -1,12 +1,14 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { NotFound } from './features/shell/not-found.tsx';
+import type { RouterContext } from './request-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** A new router for each request and each browser: a shared one would leak one visitor's page into another's. */
-export function getRouter() {
+export function getRouter(context: RouterContext) {
   return createRouter({
     routeTree,
+    context,
     defaultPreload: false,
     // Data is never stale while a visit lasts (spec, section 7).
     defaultStaleTime: Number.POSITIVE_INFINITY,

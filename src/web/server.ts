@@ -1,16 +1,19 @@
-import { tsrStartManifest } from 'tanstack-start-manifest:v';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { attachRouterServerSsrUtils, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
+import { readFileSync } from 'node:fs';
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { holdModules } from './after-first-paint.ts';
-import { documentParameters, renderDocument } from './documents/documents.tsx';
+import type { Manifest } from 'vite';
+import { renderDocument } from './documents/documents.tsx';
+import { pageModules } from './page-modules.ts';
 import type { RequestContext } from './request-context.ts';
-import { requestContexts } from './request-contexts.ts';
 import { getRouter } from './router.tsx';
 
-/** What the build, or Vite while developing, says of the routes' scripts. */
-const manifest = tsrStartManifest();
+/** While developing Vite finds the scripts itself. */
+const modulesOf = import.meta.env.PROD ? pageModules(builtManifest()) : undefined;
+
+/** What the build wrote down of the browser's scripts (scripts/build-pages.mjs puts it beside this module). */
+function builtManifest(): Manifest {
+  return JSON.parse(readFileSync(new URL('./client-manifest.json', import.meta.url), 'utf8'));
+}
 
 let addressRouter: ReturnType<typeof getRouter> | undefined;
 
@@ -37,7 +40,7 @@ function routeOf(address: string): string {
 
 /** Matches addresses only and is never rendered, so that one serves all. */
 function routerOfAddresses() {
-  addressRouter ??= getRouter();
+  addressRouter ??= getRouter({ read: () => Promise.reject(new Error('This router only matches addresses.')) });
   return addressRouter;
 }
 
@@ -50,33 +53,37 @@ export interface RenderedPage {
 }
 
 /**
- * Renders the page at this address, which is whole, with the site's origin. It is what Start's own handler does without its
- * requests and responses, which were a fifth of a rendering (docs/decisions/0019).
+ * Renders the page at this address, which is whole, with the site's origin.
+ * @throws when a component fails; what a loader throws has its own page
  */
-async function render({ pathname, search, origin }: URL, context: RequestContext): Promise<RenderedPage> {
-  return requestContexts.run(context, async () => {
-    const router = getRouter();
-    router.update({ history: createMemoryHistory({ initialEntries: [pathname + search] }), origin });
-    // The browser needs no list of modules beside the one that starts them.
-    attachRouterServerSsrUtils({ router, manifest: import.meta.env.PROD ? undefined : manifest });
-    try {
-      await router.load();
-      const redirect = router._serverResult?.type === 'redirect' ? router._serverResult.redirect : undefined;
-      if (redirect) return { status: redirect.status, html: '', location: redirect.headers.get('Location'), cacheControl: null };
-      const matches = router.stores.matches.get();
-      // The same page must have the same bytes, and so the same ETag, whenever it is rendered: a 304 would otherwise carry the
-      // policy of one rendering beside the body of another. Nothing reads these times, because data is never stale.
-      for (const match of matches) match.updatedAt = 0;
-      await router.serverSsr?.dehydrate();
-      if (import.meta.env.PROD) holdModules(router, manifest);
-      const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterProvider, { router })));
-      const cacheControl = matches.map(({ headers }) => headers?.['Cache-Control']).findLast((value) => value) ?? null;
-      return { status: getSsrStatus(router), html, location: null, cacheControl };
-    } finally {
-      router.serverSsr?.cleanup();
-    }
+async function render(address: URL, context: RequestContext): Promise<RenderedPage> {
+  let times: number[] = [];
+  const answer = createRequestHandler({
+    createRouter: () => getRouter({ ...context, modulesOf }),
+    request: new Request(address),
   });
+  const response = await answer(({ router, responseHeaders }) => {
+    times = router.state.matches.map(({ updatedAt }) => updatedAt);
+    return renderRouterToString({ router, responseHeaders, children: createElement(RouterServer, { router }) });
+  });
+  const { status, headers } = response;
+  const html = await response.text();
+  // The router has written the error to the console, and answers with a sentence.
+  if (status === 500 && !html.startsWith('<!DOCTYPE')) throw new Error(`The page at ${address.pathname} cannot be rendered.`);
+  return {
+    status,
+    html: withoutTimes(html, times),
+    location: headers.get('Location'),
+    cacheControl: headers.get('Cache-Control'),
+  };
 }
 
+/**
+ * The same page must have the same bytes, and so the same ETag, whenever it is rendered: a 304 would otherwise carry the policy
+ * of one rendering beside the body of another. Nothing reads the times at which its data came, because data is never stale.
+ */
+const withoutTimes = (html: string, times: readonly number[]): string =>
+  [...new Set(times)].reduce((text, time) => text.replaceAll(String(time), '0'), html);
+
 /** The pages as src/server uses them, and the documents. */
-export default { render, pageKey, routeOf, renderDocument, documentParameters };
+export default { render, pageKey, routeOf, renderDocument };

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Hub } from '#server/hub.ts';
 import { startHub } from '#server/hub.ts';
+import { asOfflinePage } from '#web/offline/saved-copy.ts';
 
 // Design, section 9: the weight of a first visit, in bytes after brotli.
 const homeHtml = 14_000;
@@ -48,7 +49,15 @@ const pages = [
   '/research',
   '/research?tab=barna',
   '/policy-examples',
+  '/policy-examples?tab=stance',
   '/policy-examples?tab=statements',
+  '/search?q=message',
+  '/submission',
+  '/contact',
+  '/about/privacy',
+  '/no/such/page',
+  '/no-such-hub',
+  '/tools/no-such-tool',
 ];
 
 const weigh = (bytes: Buffer) => brotliCompressSync(bytes).length;
@@ -74,6 +83,12 @@ test.each(pages)('%s keeps within the budgets of a first visit', async (page) =>
   expect.soft(total(scripts), 'JavaScript').toBeLessThanOrEqual(script);
   expect.soft(total(sheets), 'CSS').toBeLessThanOrEqual(styles);
   expect.soft(total(eagerPictures), 'pictures that are not loaded lazily').toBeLessThanOrEqual(firstPictures);
+});
+
+test('the page for readers who are offline has no script but the one that sets the theme', async () => {
+  const offline = asOfflinePage(await (await fetch(`${hub.address}/about/accessibility`)).text(), []);
+  expect(offline).toContain('You are offline');
+  expect(linked(offline, /(?:src|data-modules)="([^"]+\.js[^"]*)"/g)).toEqual([]);
 });
 
 test('the fonts of a page weigh at most 60 kB together', async () => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PageRenderer } from '#server/rendering/pages.ts';
@@ -5,7 +6,12 @@ import type { RequestContext } from '#web/request-context.ts';
 
 const { default: pages } = (await import(pathToFileURL('dist/server/server.js').href)) as { default: PageRenderer };
 const context: RequestContext = {
-  readApi: () => ({ all: [] }),
+  // No record is known, every list is empty, and writings say nothing.
+  read: async (name) => {
+    if (name === 'tool' || name === 'workflow') throw Object.assign(new Error('Not found'), { status: 404 });
+    if (name === 'document') return { html: '' } as never;
+    return (name.endsWith('List') ? { all: [] } : []) as never;
+  },
   site: { publicUrl: 'https://hub.example', provider: 'St. Ann', year: 2026 },
   issueFormToken: (form) => `token for ${form}`,
 };
@@ -50,19 +56,57 @@ test('a comparison of a category that there is not is missing, and says what the
   expect((await render('/comparison/LLMs')).status).toBe(200);
 });
 
+const modulesOf = async (address: string) => / data-modules="([^"]+)"/.exec((await render(address)).html)?.[1]?.split(' ') ?? [];
+
+// A route whose address has no parameter; of the others one that there is.
+const addresses = readdirSync('src/web/routes')
+  .filter((file) => file !== '__root.tsx' && file !== 'dev.ui.tsx')
+  .map(
+    (file) =>
+      `/${file
+        .replace('.tsx', '')
+        .replace(/(^|\.)index$/, '')
+        .replaceAll('.', '/')}`,
+  )
+  .map((path) =>
+    path.replace('/$hub', '/llm-hub').replace('$category', 'LLMs').replace('$statement', 'privacy').replace('$slug', 'any'),
+  );
+
+test.each(addresses)('the page at %s asks for a module of its own besides those that every page needs', async (address) => {
+  const everywhere = await modulesOf('/no/such/page');
+  const own = (await modulesOf(address)).filter((module) => !everywhere.includes(module));
+  expect(everywhere.length).toBeGreaterThan(0);
+  expect(own.length).toBeGreaterThan(0);
+});
+
+test('a page whose frame cannot be drawn is a failure, told to the log and not answered', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  // No text can be made of it, and the frame of every page says who provides the hub.
+  const site = { ...context.site, provider: Object.create(null) };
+  await expect(pages.render(new URL('/all-tools', context.site.publicUrl), { ...context, site })).rejects.toThrow(/\/all-tools/);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('a page whose data cannot be read says so itself, with 500', async () => {
+  const read = () => Promise.reject(new Error('The catalogue is away.'));
+  const page = await pages.render(new URL('/all-tools', context.site.publicUrl), { ...context, read });
+  expect(page.status).toBe(500);
+  expect(page.html).toContain('The catalogue is away.');
+});
+
 test('a form says that no cache may keep it', async () => {
   expect(await render('/submission')).toMatchObject({ status: 200, cacheControl: 'private, no-cache' });
 });
 
 test.each(['comparison-research', 'comparison-marketing'])('%s calls each tool what it is called now', (name) => {
-  const document = pages.renderDocument(name, new URLSearchParams(), (slug) => `Renamed ${slug}`);
+  const document = pages.renderDocument(name, {}, (slug) => `Renamed ${slug}`);
   const links = [...(document?.html ?? '').matchAll(/<a href="\/tools\/([^"?]+)[^"]*">([^<]*)<\/a>/g)];
   expect(links.length).toBeGreaterThan(2);
   for (const [, slug, text] of links) expect(text).toBe(`Renamed ${slug}`);
 });
 
 test('the list of public statements comes with its counts', () => {
-  const document = pages.renderDocument('policy-statements', new URLSearchParams({ tradition: 'Baptist' }), String);
+  const document = pages.renderDocument('policy-statements', { tradition: 'Baptist' }, String);
   const shown = document?.statements?.shown ?? 0;
   expect(document?.html.match(/<h2>/g)).toHaveLength(shown);
   expect(document?.statements?.traditions.Baptist).toBe(shown);

@@ -124,7 +124,6 @@ const extraAddresses = [
   '/policy-examples?tab=statements',
   '/research?tab=barna',
   '/all-tools?q=bible&category=Bible+Study&pricing=Freemium',
-  '/comparison/Gardening',
 ];
 
 /** Fetches pages in the browser, several at a time, and reads what the tests need of each. */

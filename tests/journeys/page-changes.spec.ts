@@ -98,7 +98,7 @@ for (const [address, mark, note] of [
       } else {
         await page
           .locator(note)
-          .getByRole('link', { name: /^Back to / })
+          .getByRole('link', { name: /^(Back to source|Return to) / })
           .first()
           .click();
         await expect(link).toBeInViewport();

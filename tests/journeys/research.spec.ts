@@ -16,7 +16,7 @@ for (const hasScript of [true, false]) {
         'href',
         /^https:\/\/exponential\.org\//,
       );
-      await expectPdfViewer(panel(page), request);
+      await expectPdfViewer(panel(page), request, { hasScript });
     });
 
     test('the Barna tab has statistics, and a summary of each study with who was asked', async ({ page }) => {

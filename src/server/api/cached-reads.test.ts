@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildSnapshot } from '#tests/builders.ts';
 import { cachedReads } from './cached-reads.ts';
 
-const keyOf = cachedReads({ snapshot: buildSnapshot() }, ['sort']);
+const keyOf = cachedReads({ snapshot: buildSnapshot() });
 
 test.each(['/api/search?q=sermon+notes&kind=tool', '/api/search?kind=tool&q=%20Sermon%20%20NOTES&colour=red'])(
   'every spelling of a search has one answer: %s',

@@ -1,18 +1,12 @@
-import type { z } from 'zod';
 import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
-import { searchQuery } from '../search/site-search.ts';
-import { categoryListQuery, toolListQuery, workflowListQuery } from './catalogue-reads.ts';
+import { readSchemas } from '#domain/reads/read-schemas.ts';
+import type { ReadName, ReadParameters } from '#domain/reads/reads.ts';
+import { readAddress } from '#domain/reads/reads.ts';
+import { HttpError } from '../errors.ts';
+import { parseQuery } from './parse-query.ts';
+import { readsByPath, readWithView } from './reads-by-path.ts';
 
-/** A read that says the same to everyone, so that its answer can be cached. */
-interface CachedRead {
-  path: RegExp;
-  /** The pattern of its address, for the metrics. */
-  route: string;
-  /** Turns the parameters into their normal form; nothing when they cannot be read. Without it there are none. */
-  normalize?: (params: URLSearchParams) => Record<string, string> | undefined;
-}
-
-/** One form for each answer: the address to ask for, and the pattern that it follows. */
+/** One form for each answer: the address to ask for, and the pattern that it follows, for the metrics. */
 export interface CachedReadKey {
   key: string;
   route: string;
@@ -20,53 +14,43 @@ export interface CachedReadKey {
   isStored: boolean;
 }
 
+const sitemap = '/sitemap.xml';
+const places = [...readsByPath].map(([route, names]) => ({ route, names, pattern: new URLPattern({ pathname: route }) }));
+
 /**
- * The reads of the API and the sitemap, whose answers are cached like pages.
+ * What answers an address, when it says the same to everyone, so that its answer is cached like a page: the reads of the API
+ * and the sitemap. No two spellings of one question are left; what cannot be read is not cached.
  * @param source where the hubs stand that lists are asked for
- * @param documentParameters the parameters that documents know
  */
-export function cachedReads(
-  source: { snapshot: Pick<CatalogueSnapshot, 'categories'> },
-  documentParameters: readonly string[],
-): (address: string) => CachedReadKey | undefined {
-  const reads: CachedRead[] = [
-    { path: /^\/api\/tools$/, route: '/api/tools', normalize: declaredBy(toolListQuery) },
-    { path: /^\/api\/workflows$/, route: '/api/workflows', normalize: declaredBy(workflowListQuery) },
-    { path: /^\/api\/categories$/, route: '/api/categories', normalize: declaredBy(categoryListQuery) },
-    { path: /^\/api\/search$/, route: '/api/search', normalize: declaredBy(searchQuery) },
-    { path: /^\/api\/tools\/[^/]+$/, route: '/api/tools/:slug' },
-    { path: /^\/api\/workflows\/[^/]+$/, route: '/api/workflows/:slug' },
-    { path: /^\/api\/documents\/[^/]+$/, route: '/api/documents/:slug', normalize: named(documentParameters) },
-    { path: /^\/api\/openapi\.json$/, route: '/api/openapi.json' },
-    { path: /^\/sitemap\.xml$/, route: '/sitemap.xml' },
-  ];
+export function cachedReads(source: {
+  snapshot: Pick<CatalogueSnapshot, 'categories'>;
+}): (address: string) => CachedReadKey | undefined {
   // What the lists of the pages ask for: their values are few, unlike those of a search or a slice.
-  const isOfCatalogue = (name: string, value: string) =>
+  const isOfCatalogue = ([name, value]: [string, string]) =>
     name === 'view' || (name === 'hub' && source.snapshot.categories.some(({ hub }) => hub === value));
   return (address) => {
-    const { pathname, searchParams } = new URL(`http://localhost${address}`);
-    const read = reads.find(({ path }) => path.test(pathname));
-    if (!read) return undefined;
-    const values = read.normalize ? read.normalize(searchParams) : {};
-    if (!values) return undefined;
-    const params = Object.entries(values).filter(([, value]) => value !== '');
-    const isStored = params.every(([name, value]) => isOfCatalogue(name, value));
-    return { key: withParams(pathname, params), route: read.route, isStored };
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    if (pathname === sitemap) return { key: sitemap, route: sitemap, isStored: true };
+    for (const { route, names, pattern } of places) {
+      const groups = pattern.exec({ pathname })?.pathname.groups;
+      if (groups) {
+        const slug = groups.slug === undefined ? {} : { slug: decodeURIComponent(groups.slug) };
+        const { view, ...query } = Object.fromEntries(searchParams);
+        const key = keyOf(names, view, { ...query, ...slug });
+        if (key === undefined) return undefined;
+        return { key, route, isStored: [...new URLSearchParams(key.split('?')[1])].every(isOfCatalogue) };
+      }
+    }
+    return undefined;
   };
 }
 
-/** What a schema makes of the parameters that it declares; no two spellings of one question are left. */
-const declaredBy = (schema: z.ZodObject) => (params: URLSearchParams) => {
-  const { data } = schema.safeParse(Object.fromEntries(params));
-  return data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value ?? '')]));
-};
-
-const named = (names: readonly string[]) => (params: URLSearchParams) =>
-  Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));
-
-/** An empty parameter asks for nothing, here as in the filters. */
-function withParams(path: string, values: [string, string][]): string {
-  const params = new URLSearchParams(values);
-  params.sort();
-  return params.size > 0 ? `${path}?${params}` : path;
+function keyOf(names: readonly ReadName[], view: string | undefined, given: object): string | undefined {
+  try {
+    const name = readWithView(names, view);
+    return readAddress(name, parseQuery<ReadParameters<ReadName>>(readSchemas[name], given));
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
 }

@@ -15,8 +15,12 @@ export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 /** An answer that tells what is wrong. */
 export const failure = (description: string) => answer(description, ref('Error'));
 
-/** The parameters of a read, from the schema that reads them. */
-export function queryParameters(schema: z.ZodObject) {
+/** The parameters of a read, from the schema that reads them; those that `inPath` names stand in its path. */
+export function parametersOf(schema: z.ZodObject, inPath: readonly string[] = []) {
   const { properties = {} } = jsonSchema(schema, 'input') as { properties?: Record<string, { description?: string }> };
-  return Object.entries(properties).map(([name, { description, ...rest }]) => ({ name, in: 'query', description, schema: rest }));
+  return Object.entries(properties).map(([name, { description, ...rest }]) =>
+    inPath.includes(name)
+      ? { name, in: 'path', required: true, description, schema: rest }
+      : { name, in: 'query', description, schema: rest },
+  );
 }

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { contactSchema } from '#domain/submissions/contact-schema.ts';
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
-import { searchQuery } from '../search/site-search.ts';
-import { categoryListQuery, toolListQuery, workflowListQuery } from './catalogue-reads.ts';
-import { answer, failure, jsonSchema, queryParameters, ref } from './openapi-parts.ts';
+import { answer, failure, jsonSchema, ref } from './openapi-parts.ts';
+import { readPaths, readSchemasOfAnswers } from './openapi-reads.ts';
 import { pageViewSchema } from './page-views.ts';
 import { staffOperation, staffPaths, staffSchemas, staffSecurity } from './staff/openapi-staff.ts';
-import * as views from './view-schemas.ts';
 
 // Made from the schemas that validate, so that the description cannot drift from them. Design, section 6.
 
@@ -15,33 +12,6 @@ const errorSchema = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   current: z.unknown().optional().meta({ description: 'The record as it stands, when an edit of an older version is refused' }),
-});
-
-const slugParameter = { name: 'slug', in: 'path', required: true, schema: { type: 'string' } };
-
-/** A list, whole or in the short form that `view` asks for. */
-const listRead = (summary: string, items: string[], query: z.ZodObject) => ({
-  get: {
-    summary,
-    parameters: queryParameters(query),
-    responses: {
-      200: {
-        ...answer('The records that match, in order of name', {
-          anyOf: [{ type: 'array', items: { anyOf: items.map(ref) } }, ref('List')],
-        }),
-        headers: { 'X-Total-Count': { description: 'How many match, before limit and offset', schema: { type: 'integer' } } },
-      },
-      400: failure('A parameter cannot be read'),
-    },
-  },
-});
-
-const singleRead = (summary: string, item: string) => ({
-  get: {
-    summary,
-    parameters: [slugParameter],
-    responses: { 200: answer('The record', ref(item)), 404: failure('There is no such record') },
-  },
 });
 
 const formTokenSchema = z.object({ token: z.string() });
@@ -110,31 +80,7 @@ export const openApiDocument = (publicUrl: string) => ({
   },
   servers: [{ url: publicUrl }],
   paths: {
-    '/api/tools': listRead('The tools', ['ToolInList', 'ToolCard'], toolListQuery),
-    '/api/tools/{slug}': singleRead('One tool, with its long sections as HTML', 'Tool'),
-    '/api/workflows': listRead('The workflows', ['WorkflowInList', 'WorkflowCard'], workflowListQuery),
-    '/api/workflows/{slug}': singleRead('One workflow, the names in its texts as links', 'Workflow'),
-    '/api/categories': {
-      get: {
-        summary: 'The categories with their counts',
-        parameters: queryParameters(categoryListQuery),
-        responses: {
-          200: answer('The categories', { type: 'array', items: { anyOf: [ref('Category'), ref('CategoryCounts')] } }),
-          400: failure('A parameter cannot be read'),
-        },
-      },
-    },
-    '/api/search': {
-      get: {
-        summary: 'What a search finds, the best first',
-        parameters: queryParameters(searchQuery),
-        responses: {
-          200: answer('The results, and what comes near when little matches', ref('SearchAnswer')),
-          400: failure('A parameter cannot be read'),
-        },
-      },
-    },
-    '/api/documents/{slug}': singleRead('A guide, comparison or policy as HTML', 'Document'),
+    ...readPaths(),
     '/api/submissions': {
       get: staffOperation('get', '/submissions'),
       ...write('Suggest a workflow or a tool', 'Suggestion', 'ReceivedSuggestion'),
@@ -155,17 +101,7 @@ export const openApiDocument = (publicUrl: string) => ({
   },
   components: {
     schemas: {
-      ToolInList: jsonSchema(views.toolInListSchema),
-      ToolCard: jsonSchema(views.toolCardSchema),
-      Tool: jsonSchema(views.toolPageSchema),
-      WorkflowInList: jsonSchema(workflowSchema),
-      WorkflowCard: jsonSchema(views.workflowCardSchema),
-      Workflow: jsonSchema(views.workflowPageSchema),
-      List: jsonSchema(views.listSchema),
-      Category: jsonSchema(views.categoryViewSchema),
-      CategoryCounts: jsonSchema(views.categoryCountsSchema),
-      SearchAnswer: jsonSchema(views.searchAnswerSchema),
-      Document: jsonSchema(views.documentSchema),
+      ...readSchemasOfAnswers(),
       Suggestion: jsonSchema(suggestionSchema, 'input'),
       ReceivedSuggestion: jsonSchema(receivedSuggestionSchema),
       Contact: jsonSchema(contactSchema, 'input'),

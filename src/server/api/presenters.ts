@@ -16,6 +16,7 @@ import type {
   WorkflowCardView,
   WorkflowListView,
   WorkflowPageView,
+  WorkflowRowView,
 } from '#domain/catalogue/views.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 
@@ -122,6 +123,13 @@ export const presentWorkflowCard = (workflow: Workflow): WorkflowCardView => ({
   verifiedAt: workflow.verifiedAt,
   steps: cardSteps(workflow.steps).shown,
   stepCount: workflow.steps.length,
+});
+
+/** A workflow as a row shows it that opens in place. */
+export const presentWorkflowRow = (workflow: Workflow): WorkflowRowView => ({
+  ...presentWorkflowCard(workflow),
+  steps: workflow.steps,
+  bestPractices: workflow.bestPractices,
 });
 
 const autolinkers = new WeakMap<CatalogueSnapshot, Autolinker>();

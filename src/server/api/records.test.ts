@@ -99,7 +99,7 @@ test('a workflow has its other fields, and its tools by name', async () => {
 });
 
 test('a document is HTML that the pages make, with the parameters of the address', async () => {
-  expect(await get('/api/documents/guide?category=LLMs')).toEqual({ status: 200, body: { html: '<p>A guide for LLMs</p>' } });
+  expect(await get('/api/documents/guide?sort=name')).toEqual({ status: 200, body: { html: '<p>A guide by name</p>' } });
 });
 
 test.each([

@@ -56,6 +56,9 @@ export const workflowCardSchema = workflowSchema
   })
   .extend({ stepCount: z.number().int() });
 
+/** A workflow with every step and the best practices (`view=row`). */
+export const workflowRowSchema = workflowCardSchema.extend({ bestPractices: workflowSchema.shape.bestPractices.optional() });
+
 const textPart = z.strictObject({ text: z.string(), href: z.string().optional() });
 
 /** One workflow: its texts in parts, of which those with an address are links. */

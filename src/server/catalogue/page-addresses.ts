@@ -25,7 +25,6 @@ export function pageAddresses(snapshot: CatalogueSnapshot): ReadonlySet<string> 
     ...canonicalPaths(snapshot),
     ...categories.flatMap(({ hub }) => hubTabs.map((tab) => paths.hub(hub, tab))),
     ...categories.flatMap(({ name }) => [
-      paths.resources({ category: name }),
       paths.resources({ category: name, view: 'tools' }),
       paths.resources({ category: name, view: 'workflows' }),
     ]),

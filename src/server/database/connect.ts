@@ -1,9 +1,9 @@
 import type { LogEvent } from 'kysely';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import { applicationName } from './notifications.ts';
-import { openSqlite, sqliteBridge } from './sqlite-bridge.ts';
+import { HubSqliteDialect, openSqlite, sqliteBridge } from './sqlite-bridge.ts';
 import type { Database } from './tables.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -24,7 +24,7 @@ export interface ConnectOptions {
 
 /** Opens the embedded database in a file of the data folder. */
 export function connectSqlite(path: string, { observe }: ConnectOptions = {}): DatabaseConnection {
-  const dialect = new SqliteDialect({ database: sqliteBridge(openSqlite(path)) });
+  const dialect = new HubSqliteDialect({ database: sqliteBridge(openSqlite(path)) });
   const db = new Kysely<Database>({ dialect, ...observed(observe) });
   return { db, kind: 'sqlite', close: () => db.destroy() };
 }

@@ -1,7 +1,11 @@
-import type { Settings } from '../settings.ts';
+/** Of the settings, where the database is: the address of PostgreSQL, or the data folder. */
+export interface DatabasePlace {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
 
 /** Where the data is that a command works on, for whoever typed it; without the database's password. */
-export function dataPlace({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
+export function dataPlace({ databaseUrl, dataDir }: DatabasePlace): string {
   if (!databaseUrl) return `Data folder: ${dataDir}`;
   const { host, pathname } = new URL(databaseUrl);
   return `Database: PostgreSQL at ${host}${pathname}`;

@@ -5,16 +5,11 @@ import { createLog } from '../log.ts';
 import type { DatabaseConnection } from './connect.ts';
 import { connectPostgres, connectSqlite } from './connect.ts';
 import { databaseFile } from './data-folder.ts';
+import type { DatabasePlace } from './data-place.ts';
 import { migrationNames } from './migrate.ts';
 
 const notYet = 'start the hub once (npm start), then try again.';
 const elsewhere = 'Set DATA_DIR or DATABASE_URL as the hub has it.';
-
-/** Of the settings, where the database is: the address of PostgreSQL, or the data folder. */
-export interface DatabasePlace {
-  databaseUrl: string | undefined;
-  dataDir: string;
-}
 
 /**
  * Opens the hub's database for a command that runs beside the hub.

@@ -1,6 +1,21 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { DatabaseSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { SqliteAdapter, SqliteDialect } from 'kysely';
+
+/** Kysely's SQLite dialect over `node:sqlite`. A migration that is cut off half-way leaves nothing behind. */
+export class HubSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+// SQLite takes changes of tables back with the rest of a transaction; Kysely leaves them outside of one unless told.
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
 
 /** Shows `node:sqlite` to Kysely's own SQLite dialect, which expects the shape of better-sqlite3. */
 export function sqliteBridge(database: DatabaseSync): SqliteDatabase {

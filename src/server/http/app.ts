@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApi } from '../api/api.ts';
-import type { ReadSources } from '../api/catalogue-reads.ts';
 import { pageViewWrites } from '../api/page-views.ts';
+import type { ReadSources } from '../api/read-answers.ts';
 import { createSignInApi } from '../api/staff/sign-in.ts';
 import { createStaffApi } from '../api/staff/staff-api.ts';
 import type { StaffContext } from '../api/staff/staff-call.ts';
@@ -18,9 +18,8 @@ import { formPages } from './form-pages.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 
 /** What the application needs to know of the running server. */
-export interface AppOptions extends ReadSources {
+export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search' | 'publicUrl'> {
   catalogue: Catalogue;
-  publicUrl: string;
   log: Logger;
   /** Takes in what visitors send; without it the hub can only be read. */
   visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & { pageViews: Pick<PageViewCounter, 'count'> };
@@ -66,7 +65,10 @@ export function createApp(options: AppOptions): Hono {
     app.route('/api', visitorWrites(visitors.admission));
     app.route('/api', pageViewWrites({ catalogue, counter: visitors.pageViews, admission: visitors.admission }));
   }
-  app.route('/api', createApi(catalogue, publicUrl, { renderDocument, search }));
+  app.route(
+    '/api',
+    createApi(() => ({ snapshot: catalogue.snapshot, renderDocument, search, publicUrl })),
+  );
 
   app.onError((error, c) => {
     const known = answerable(error);

@@ -32,7 +32,6 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
   const renderer: PageRenderer = {
     pageKey: (address) => address.split('?')[0] ?? '/',
     renderDocument: () => undefined,
-    documentParameters: [],
     routeOf: () => '/',
     render: async (_, context) => ({
       status: 200,

@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -9,14 +10,13 @@ import { currentRequest, inRequest, isRequestId, newRequestId } from '../request
 import type { TrustedProxies } from '../requests/client-address.ts';
 import { closeUnlessRead } from '../requests/unread-body.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
-import { isReadyFor, wireResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
+import { isReadyFor, writeCachedResponse } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { securityHeaders, strictTransport } from '../security-headers.ts';
 import type { CachedReads } from './cached-reads.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import type { Desk } from './desk.ts';
 import { isDeskAddress } from './desk.ts';
-import { FastLaneServer } from './fast-lane.ts';
 import { redirectFor } from './redirects.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
@@ -45,13 +45,17 @@ const appAddress = /^\/(api|healthz|readyz|robots\.txt|sitemap\.xml)([/?]|$)/;
 const formAddress = new RegExp(`^(${paths.submission}|${paths.contact})(\\?|$)`);
 
 // A client that sends its header or body drop by drop, or does not read its answer, gives its place free.
-const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000 };
+const connections: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+  // A read has no body: Node need not make a stream of it.
+  optimizeEmptyRequests: true,
+};
 const silentSocketMs = 60_000;
 
-/**
- * The HTTP server. What is ready is written before node:http, or at least before Hono, sees it (docs/decisions/0004 and
- * 0015).
- */
+/** The HTTP server. What is ready is written before Hono sees the request (docs/decisions/0004 and 0027). */
 export function createHttpServer(parts: ServerParts): Server {
   const { assets, cache, log, observe } = parts;
   const answer = answerer(parts);
@@ -84,12 +88,7 @@ export function createHttpServer(parts: ServerParts): Server {
       else log.info(line, 'answered');
     });
   };
-  const server = new FastLaneServer(timeouts, listener, (address, accepted, now) => {
-    const answer = find(address);
-    const wire = answer && wireResponse(answer, accepted, always, now);
-    if (wire) observe?.(answer.route ?? 'file', answer.status, 0);
-    return wire;
-  });
+  const server = createServer(connections, listener);
   server.setTimeout(silentSocketMs);
   return server;
 }

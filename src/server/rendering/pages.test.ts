@@ -19,7 +19,6 @@ function pagesOf(render: PageRenderer['render'], snapshots: CatalogueSnapshot[] 
   const renderer: PageRenderer = {
     pageKey: (address) => address.split('?')[0] ?? '/',
     renderDocument: () => undefined,
-    documentParameters: [],
     routeOf: () => '/',
     render,
   };
@@ -84,9 +83,9 @@ test('whoever asks for an invented page while it is rendered is given that rende
 test('a new revision of the catalogue shows on every page at once', async () => {
   const lantern = buildSnapshot({ tools: [buildTool({ name: 'Lantern' })] }, 2);
   let renderings = 0;
-  const namesOnPage: PageRenderer['render'] = (_, context) => {
+  const namesOnPage: PageRenderer['render'] = async (_, { read }) => {
     renderings += 1;
-    return html((context.readApi('/api/tools') as { name: string }[]).map(({ name }) => name).join());
+    return html((await read('tools', {})).map(({ name }) => name).join());
   };
   const { catalogue, cache, textOf } = pagesOf(namesOnPage, [buildSnapshot({}, 1), lantern]);
   expect([await textOf('/all-tools'), await textOf('/all-tools'), await textOf('/research')]).toEqual(['Lamp', 'Lamp', 'Lamp']);
@@ -104,8 +103,8 @@ test('a new revision of the catalogue shows on every page at once', async () => 
 
 test('a page whose rendering began before a change is not stored after it', async () => {
   const [began, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const namesOnPage: PageRenderer['render'] = async (_, context) => {
-    const [tool] = context.readApi('/api/tools') as { name: string }[];
+  const namesOnPage: PageRenderer['render'] = async (_, { read }) => {
+    const [tool] = await read('tools', {});
     began.resolve();
     if (tool?.name === 'Lamp') await gate.promise;
     return html(String(tool?.name));
@@ -160,9 +159,9 @@ test('a page is told the settings of the site', async () => {
 });
 
 test('a page that asks for what is not there is given the failure of the API', async () => {
-  const { pages } = pagesOf((_, context) => {
+  const { pages } = pagesOf(async (_, { read }) => {
     try {
-      return html(String(context.readApi('/api/tools/unknown')));
+      return html((await read('tool', { slug: 'unknown' })).name);
     } catch (error) {
       return html(`${(error as { status: number }).status}: ${(error as Error).message}`, 404);
     }

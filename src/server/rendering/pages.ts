@@ -1,7 +1,7 @@
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
-import type { RenderDocument } from '../api/catalogue-reads.ts';
-import { readApi } from '../api/catalogue-reads.ts';
+import type { RenderDocument } from '../api/read-answers.ts';
+import { answerRead } from '../api/read-answers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageAddresses } from '../catalogue/page-addresses.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
@@ -20,8 +20,6 @@ export interface PageRenderer {
   pageKey(address: string): string;
   /** A guide, comparison or policy as HTML; nothing when there is none of this name. */
   renderDocument: RenderDocument;
-  /** The parameters that documents know. */
-  documentParameters: readonly string[];
   /** The pattern of the page's address, such as '/tools/$slug'. */
   routeOf(address: string): string;
   /** Where the pages connect to besides the hub; nowhere but while developing. */
@@ -80,10 +78,15 @@ export class Pages {
   }
 
   #context({ renderDocument }: PageRenderer): RequestContext {
-    const { catalogue, search, site, issueFormToken } = this.#options;
+    const { catalogue, search, issueFormToken } = this.#options;
+    const site = this.#options.site();
     // The same for the whole page, though an edit may come meanwhile.
-    const { snapshot } = catalogue;
-    return { readApi: (path) => readApi(snapshot, path, { renderDocument, search }), site: site(), issueFormToken };
+    const sources = { snapshot: catalogue.snapshot, search, renderDocument, publicUrl: site.publicUrl };
+    return {
+      read: async (name, parameters) => (await answerRead(name, parameters, sources)).body,
+      site,
+      issueFormToken,
+    };
   }
 
   #whole(key: string): URL {

@@ -27,19 +27,24 @@ const hotReloadPort = 24_678;
 
 /** The pages straight from their sources, loaded anew for each request. */
 export async function developmentRenderer(root: string): Promise<RendererSource> {
-  const { createServer, isRunnableDevEnvironment } = await import('vite');
+  const { createServer } = await import('vite');
   const vite = await createServer({
     root,
     appType: 'custom',
     server: { middlewareMode: true, ws: { port: hotReloadPort } },
   } as never);
-  const environment = vite.environments.ssr;
-  if (!environment || !isRunnableDevEnvironment(environment)) throw new StartupError('Vite cannot run the pages here.');
+  const load = async (): Promise<PageRenderer> => {
+    const { default: pages } = (await vite.ssrLoadModule('/src/web/server.ts')) as { default: PageRenderer };
+    const render: PageRenderer['render'] = async (address, context) => {
+      const page = await pages.render(address, context);
+      // Its own tags before the page's script, and behind all that React looks for when it takes the head over.
+      const tags = await vite.transformIndexHtml(address.pathname, '');
+      return { ...page, html: page.html.replace('</head>', () => `${tags}</head>`) };
+    };
+    return { ...pages, render, connectSources: [`ws://*:${hotReloadPort}`] };
+  };
   return {
-    load: async () => ({
-      ...((await environment.runner.import('virtual:tanstack-start-server-entry')) as { default: PageRenderer }).default,
-      connectSources: [`ws://*:${hotReloadPort}`],
-    }),
+    load,
     middleware: (request, response) =>
       new Promise((resolve) => {
         response.once('finish', () => resolve(true));

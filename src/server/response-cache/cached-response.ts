@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -126,44 +125,6 @@ function namesAndValues(headers: OutgoingHttpHeaders): string[] {
   const list = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
   lists.set(headers, list);
   return list;
-}
-
-// What is asked for again within a second goes out in one piece, which costs the system less than two; a larger body is
-// not copied for that.
-const mostJoinedBytes = 65_536;
-const wires = new Map<OutgoingHttpHeaders, WireResponse>();
-let secondOfWires = 0;
-
-/** A response as it goes over the wire: in one piece, or its head and its body. */
-export type WireResponse = readonly Buffer[];
-
-/**
- * A response as it goes over the wire, or nothing when it is not ready for this client; made once in a second, for its date.
- * @param always headers of every answer of this server
- * @param now ms since 1970
- */
-export function wireResponse(
-  answer: CachedResponse,
-  accepted: string | undefined,
-  always: Record<string, string>,
-  now: number,
-): WireResponse | undefined {
-  const encoding = chooseEncoding(accepted, answer);
-  const { [encoding]: headers } = answer.headers;
-  const { [encoding]: body } = answer.bodies;
-  if (!headers || !body) return undefined;
-  const second = Math.floor(now / 1000);
-  if (second !== secondOfWires) wires.clear();
-  secondOfWires = second;
-  const known = wires.get(headers);
-  if (known) return known;
-  const date = new Date(second * 1000).toUTCString();
-  const fields = Object.entries({ ...always, ...headers, Date: date, Connection: 'keep-alive' });
-  const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const head = Buffer.from(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${lines}\r\n`, 'latin1');
-  const wire = body.length > mostJoinedBytes ? [head, body] : [Buffer.concat([head, body])];
-  wires.set(headers, wire);
-  return wire;
 }
 
 /** Writes an answer that is ready for this client, for GET or HEAD, or 304 when the client has it already. */

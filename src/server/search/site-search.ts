@@ -1,35 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
-import { z } from 'zod';
 import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import type { SearchParameters } from '#domain/reads/reads.ts';
 import { explain } from '#domain/search/explain.ts';
 import { marksOf } from '#domain/search/marks.ts';
 import type { Hit } from '#domain/search/search.ts';
 import { search } from '#domain/search/search.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
-import { searchKinds } from '#domain/search/search-entry.ts';
 import type { SearchIndex } from '#domain/search/search-index.ts';
 import { prepareSearchIndex } from '#domain/search/search-index.ts';
 import type { SearchResultView, SearchView } from '#domain/search/search-view.ts';
-import { longestQuery, normalQuery, resultsPerPage } from '#domain/search/search-view.ts';
+import { resultsPerPage } from '#domain/search/search-view.ts';
 import type { SynonymRow, Synonyms } from '#domain/search/synonyms.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
 
 const mostPopular = 6;
 const longestSummary = 240;
-
-/** Parameters of GET /api/search. */
-export const searchQuery = z.object({
-  q: z
-    .string()
-    .max(longestQuery, `must have at most ${longestQuery} characters`)
-    .transform((query) => normalQuery(query).toLowerCase())
-    .optional()
-    .meta({ description: 'What is looked for; without it the answer is where to begin' }),
-  kind: z.enum(searchKinds, `must be one of ${searchKinds.join(', ')}`).optional(),
-  limit: z.coerce.number('must be a number').int('must be a whole number').min(1).max(50).optional(),
-  offset: z.coerce.number('must be a number').int('must be a whole number').min(0).max(1_000).optional(),
-});
 
 /** How long preparing may keep other answers waiting at a stretch, in ms. */
 const stretchMs = 10;
@@ -54,7 +40,7 @@ export class SiteSearch {
   /** What a query finds; of a snapshot that is not prepared yet, as soon as it is. */
   async answer(
     snapshot: CatalogueSnapshot,
-    { q = '', kind, limit = resultsPerPage, offset }: z.output<typeof searchQuery>,
+    { q = '', kind, limit = resultsPerPage, offset }: SearchParameters,
   ): Promise<SearchView> {
     const { index, popular } = await this.#preparedFor(snapshot);
     const { hits, near, counts, total } = search(index, q, { kind, limit, offset });

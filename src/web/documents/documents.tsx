@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DocumentView } from '#web/api-reads.ts';
+import type { DocumentParameters, DocumentView } from '#domain/reads/reads.ts';
 import type { ToolName } from './comparisons.tsx';
 import { comparisons } from './comparisons.tsx';
 import { CitedFigures, FigureNotes } from './figures.tsx';
@@ -37,16 +37,18 @@ const documents: Record<string, (params: URLSearchParams, toolName: ToolName) =>
   ...researchDocuments,
 };
 
-/** The parameters that some of the writings know; others say nothing to any of them. */
-export const documentParameters = ['kind', 'sort', 'tradition'] as const;
-
 /**
  * A piece of writing as HTML, or nothing when there is none of this name; none of the code that makes it reaches the browser
  * (docs/decisions/0006).
  */
-export function renderDocument(name: string, params: URLSearchParams, toolName: ToolName): DocumentView | undefined {
+export function renderDocument(
+  name: string,
+  parameters: Omit<DocumentParameters, 'slug'>,
+  toolName: ToolName,
+): DocumentView | undefined {
   const make = Object.hasOwn(documents, name) ? documents[name] : undefined;
   if (!make) return undefined;
+  const params = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined));
   // An id prefix of its own: the page around it numbers its ids from the same start.
   const html = renderToStaticMarkup(<CitedFigures value={new Map()}>{make(params, toolName)}</CitedFigures>, {
     identifierPrefix: `${name}-`,

@@ -2,11 +2,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageNumber } from '#domain/catalogue/list-search.ts';
 import type { HubTab } from '#domain/navigation/back-address.ts';
 import { isHubTab } from '#domain/navigation/back-address.ts';
-import { Loading } from '#ui/loading.tsx';
 import { readHub } from '#web/features/hub/hub-data.ts';
 import { HubPage } from '#web/features/hub/hub-page.tsx';
 import { hubWords } from '#web/features/hub/hub-words.ts';
-import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { categories } from '#web/site-content.ts';
@@ -21,13 +20,15 @@ const parseHubSearch = (raw: Record<string, unknown>): { tab?: HubTab; sort?: st
   page: pageNumber(raw.page),
 });
 
+const loadingLine = () => (globalThis.location?.pathname === '/voice-hub' ? 'Loading voice tools...' : 'Loading AI resources...');
+
 export const Route = createFileRoute('/$hub')({
   validateSearch: parseHubSearch,
   loaderDeps: ({ search: { tab, sort, page } }) => ({ tab, sort, page }),
-  loader: ({ params, deps: { tab = 'guide', sort, page } }) => {
+  loader: ({ context, params, deps: { tab = 'guide', sort, page } }) => {
     const category = hubOf(params.hub);
     if (!category) throw notFound();
-    return readHub(category, tab, { sort, page });
+    return readHub(context.read, category, tab, { sort, page });
   },
   head: ({ params, matches }) => {
     const { title, description } = hubWords(params.hub);
@@ -35,16 +36,9 @@ export const Route = createFileRoute('/$hub')({
     const picture = hubOf(params.hub)?.picture;
     return pageHead({ title, description, path: paths.hub(params.hub), site: siteOf(matches), picture });
   },
+  ...screen(loadingLine, 'Error loading resources'),
   component: HubRoute,
-  pendingComponent: () => (
-    <div className="wrap section">
-      <Loading>{loadingLine()}</Loading>
-    </div>
-  ),
-  errorComponent: (props) => <ErrorPage {...props} title="Error loading resources" />,
 });
-
-const loadingLine = () => (globalThis.location?.pathname === '/voice-hub' ? 'Loading voice tools...' : 'Loading AI resources...');
 
 function HubRoute() {
   const category = hubOf(Route.useParams().hub);

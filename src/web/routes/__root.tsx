@@ -1,17 +1,17 @@
-import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useRouteContext } from '@tanstack/react-router';
 import { headingFontUrl } from '#ui/fonts.ts';
 import markUrl from '#ui/mark.svg?url&no-inline';
 import appCss from '#ui/styles/app.css?url';
+import { startModules } from '#web/after-first-paint.ts';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { themeScript } from '#web/features/shell/theme-choice.tsx';
 import { NavigationMemory } from '#web/navigation/navigation-memory.tsx';
-import type { SiteSettings } from '#web/request-context.ts';
-import { requestContext } from '#web/request-context.ts';
+import type { RouterContext } from '#web/request-context.ts';
 import { siteContent } from '#web/site-content.ts';
 
-export const Route = createRootRoute({
+export const Route = createRootRouteWithContext<RouterContext>()({
   // Only the server knows the installation's settings; the browser keeps what the first page brought.
-  loader: (): SiteSettings | undefined => requestContext()?.site,
+  loader: ({ context }) => context.site,
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -26,7 +26,8 @@ export const Route = createRootRoute({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
-    scripts: [{ children: themeScript }],
+    // React leaves a script in the head alone that it did not write: the browser need not know the second.
+    scripts: [{ children: themeScript }, ...(import.meta.env.SSR ? [{ children: startModules }] : [])],
   }),
   component: Root,
 });
@@ -46,7 +47,20 @@ function Root() {
         </Shell>
         <NavigationMemory />
         <Scripts />
+        {import.meta.env.SSR && <PageScript />}
       </body>
     </html>
+  );
+}
+
+/** The script of the page, which the browser finds in the page: held until the first paint, or Vite's while developing. */
+function PageScript() {
+  const { modulesOf } = useRouteContext({ from: '__root__' });
+  // A route that was passed over, because nothing is at this address, is still pending.
+  const shown = useMatches({ select: (matches) => matches.filter(({ status }) => status !== 'pending') });
+  return modulesOf ? (
+    <script type="text/plain" data-modules={modulesOf(shown.map(({ routeId }) => routeId)).join(' ')} />
+  ) : (
+    <script type="module" src="/src/web/client.tsx" />
   );
 }

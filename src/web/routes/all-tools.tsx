@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseToolSearch } from '#domain/catalogue/list-search.ts';
-import type { ToolCardView } from '#domain/catalogue/views.ts';
-import { Loading } from '#ui/loading.tsx';
-import { readList, toolList } from '#web/api-reads.ts';
-import { loadNearTools } from '#web/features/catalogue/load-near.ts';
-import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { askTools } from '#web/features/catalogue/list-questions.ts';
+import { loadList } from '#web/features/catalogue/load-list.ts';
+import { screen } from '#web/features/shell/screen.tsx';
 import { AllToolsPage } from '#web/features/tool/all-tools-page.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
@@ -12,11 +10,7 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/all-tools')({
   validateSearch: parseToolSearch,
-  loader: async ({ location }) => {
-    const search = parseToolSearch(location.search);
-    const list = await readList<ToolCardView>(toolList(search));
-    return { ...list, near: await loadNearTools(list, search) };
-  },
+  loader: ({ context, location }) => loadList(context.read, askTools(), parseToolSearch(location.search)),
   head: ({ matches }) =>
     pageHead({
       title: 'All AI tools for churches',
@@ -25,11 +19,6 @@ export const Route = createFileRoute('/all-tools')({
       path: paths.allTools(),
       site: siteOf(matches),
     }),
+  ...screen('Loading tools...', 'Error loading tools'),
   component: AllToolsPage,
-  pendingComponent: () => (
-    <div className="wrap section">
-      <Loading>Loading tools...</Loading>
-    </div>
-  ),
-  errorComponent: (props) => <ErrorPage {...props} title="Error loading tools" />,
 });

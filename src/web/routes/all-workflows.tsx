@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseWorkflowSearch } from '#domain/catalogue/list-search.ts';
-import type { WorkflowCardView } from '#domain/catalogue/views.ts';
-import { Loading } from '#ui/loading.tsx';
-import { readList, workflowList } from '#web/api-reads.ts';
-import { loadNearWorkflows } from '#web/features/catalogue/load-near.ts';
-import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { askWorkflows } from '#web/features/catalogue/list-questions.ts';
+import { loadList } from '#web/features/catalogue/load-list.ts';
+import { screen } from '#web/features/shell/screen.tsx';
 import { AllWorkflowsPage } from '#web/features/workflow/all-workflows-page.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
@@ -12,11 +10,7 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/all-workflows')({
   validateSearch: parseWorkflowSearch,
-  loader: async ({ location }) => {
-    const search = parseWorkflowSearch(location.search);
-    const list = await readList<WorkflowCardView>(workflowList(search));
-    return { ...list, near: await loadNearWorkflows(list, search) };
-  },
+  loader: ({ context, location }) => loadList(context.read, askWorkflows(), parseWorkflowSearch(location.search)),
   head: ({ matches }) =>
     pageHead({
       title: 'All ministry workflows',
@@ -25,11 +19,6 @@ export const Route = createFileRoute('/all-workflows')({
       path: paths.allWorkflows(),
       site: siteOf(matches),
     }),
+  ...screen('Loading workflows...', 'Error loading workflows'),
   component: AllWorkflowsPage,
-  pendingComponent: () => (
-    <div className="wrap section">
-      <Loading>Loading workflows...</Loading>
-    </div>
-  ),
-  errorComponent: (props) => <ErrorPage {...props} title="Error loading workflows" />,
 });

@@ -3,10 +3,8 @@ import type { Listed } from '#domain/catalogue/list-page.ts';
 import { toolsPage } from '#domain/catalogue/list-page.ts';
 import { hubToolsPerPage, pageNumber } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
-import { Loading } from '#ui/loading.tsx';
-import { readList, toolList } from '#web/api-reads.ts';
 import { ComparisonPage } from '#web/features/comparison/comparison-page.tsx';
-import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { toolCategory } from '#web/site-content.ts';
@@ -15,10 +13,10 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/comparison/$category')({
   validateSearch: (raw: Record<string, unknown>) => ({ page: pageNumber(raw.page) }),
   loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: async ({ params, deps }): Promise<Listed<ToolCardView>> => {
+  loader: async ({ context, params, deps }): Promise<Listed<ToolCardView>> => {
     const category = toolCategory(params.category);
     if (!category) throw notFound();
-    return readList(toolList(deps, category.hub));
+    return context.read('toolList', { ...deps, hub: category.hub });
   },
   head: ({ params, matches }) =>
     pageHead({
@@ -30,14 +28,9 @@ export const Route = createFileRoute('/comparison/$category')({
       noIndex: !toolCategory(params.category),
       picture: toolCategory(params.category)?.picture,
     }),
+  ...screen('Loading comparison...', 'Error loading tools'),
   component: ComparisonRoute,
   notFoundComponent: UnknownCategory,
-  pendingComponent: () => (
-    <div className="wrap section">
-      <Loading>Loading comparison...</Loading>
-    </div>
-  ),
-  errorComponent: (props) => <ErrorPage {...props} title="Error loading tools" />,
 });
 
 function ComparisonRoute() {

@@ -17,7 +17,7 @@ function parseContactSearch(raw: Record<string, unknown>): { subject?: string; s
 
 export const Route = createFileRoute('/contact')({
   validateSearch: parseContactSearch,
-  loader: () => loadForm('contact'),
+  loader: ({ context }) => loadForm('contact', context),
   // A form that came back with mistakes must not come back again on a later visit.
   gcTime: 0,
   staleTime: 0,

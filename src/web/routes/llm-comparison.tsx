@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BackLink } from '#ui/back-link.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { readDocument } from '#web/api-reads.ts';
 import { Document } from '#web/features/document/document.tsx';
-import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/llm-comparison')({
-  loader: () => readDocument('llm-comparison'),
+  loader: ({ context }) => context.read('document', { slug: 'llm-comparison' }),
   head: ({ matches }) =>
     pageHead({
       title: 'AI Comparison: ChatGPT, Claude, Gemini and Grok',
@@ -18,13 +16,8 @@ export const Route = createFileRoute('/llm-comparison')({
       path: paths.llmComparison,
       site: siteOf(matches),
     }),
+  ...screen('Loading comparison...', 'Error loading resources'),
   component: LlmComparisonPage,
-  pendingComponent: () => (
-    <div className="wrap section">
-      <Loading>Loading comparison...</Loading>
-    </div>
-  ),
-  errorComponent: (props) => <ErrorPage {...props} title="Error loading resources" />,
 });
 
 function LlmComparisonPage() {

@@ -1,17 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { StatementFilters } from '#domain/policies/filter-statements.ts';
-import { Loading } from '#ui/loading.tsx';
-import { readDocument } from '#web/api-reads.ts';
 import { PolicyExamplesPage } from '#web/features/policies/policy-examples-page.tsx';
 import type { PolicyTab } from '#web/features/policies/policy-tabs.ts';
 import { policyTabs } from '#web/features/policies/policy-tabs.ts';
-import {
-  statementKinds,
-  statementSorts,
-  statementsDocument,
-  statementTraditions,
-} from '#web/features/policies/statement-choices.ts';
-import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { statementKinds, statementSorts, statementTraditions } from '#web/features/policies/statement-choices.ts';
+import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
@@ -31,15 +24,16 @@ function parsePolicySearch(raw: Record<string, unknown>): PolicySearch {
   };
 }
 
-const documentOf = ({ tab, ...filters }: PolicySearch) => {
-  if (tab === 'statements') return statementsDocument(filters);
-  return tab === 'stance' ? 'policy-ministry-stance' : 'policy-acceptable-use';
+const documents: Record<PolicyTab, string> = {
+  policy: 'policy-acceptable-use',
+  stance: 'policy-ministry-stance',
+  statements: 'policy-statements',
 };
 
 export const Route = createFileRoute('/policy-examples')({
   validateSearch: parsePolicySearch,
   loaderDeps: ({ search: { tab, tradition, kind, sort } }) => ({ tab, tradition, kind, sort }),
-  loader: ({ deps }) => readDocument(documentOf(deps)),
+  loader: ({ context, deps: { tab = 'policy', ...filters } }) => context.read('document', { slug: documents[tab], ...filters }),
   head: ({ matches }) =>
     pageHead({
       title: 'Policy examples: AI in churches and ministries',
@@ -48,13 +42,8 @@ export const Route = createFileRoute('/policy-examples')({
       path: paths.policyExamples,
       site: siteOf(matches),
     }),
+  ...screen('Loading AI resources...', 'Error loading resources'),
   component: PolicyExamplesRoute,
-  pendingComponent: () => (
-    <div className="wrap section">
-      <Loading>Loading AI resources...</Loading>
-    </div>
-  ),
-  errorComponent: (props) => <ErrorPage {...props} title="Error loading resources" />,
 });
 
 function PolicyExamplesRoute() {

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Loading } from '#ui/loading.tsx';
-import { readDocument } from '#web/api-reads.ts';
 import type { ResearchTab } from '#web/features/research/research-page.tsx';
 import { ResearchPage } from '#web/features/research/research-page.tsx';
-import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
@@ -11,7 +9,8 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/research')({
   validateSearch: (raw: Record<string, unknown>): { tab?: ResearchTab } => ({ tab: raw.tab === 'barna' ? 'barna' : undefined }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: ({ deps }) => readDocument(deps.tab === 'barna' ? 'research-barna' : 'research-exponential'),
+  loader: ({ context, deps }) =>
+    context.read('document', { slug: deps.tab === 'barna' ? 'research-barna' : 'research-exponential' }),
   head: ({ matches }) =>
     pageHead({
       title: 'Research and data on AI in the church',
@@ -20,11 +19,6 @@ export const Route = createFileRoute('/research')({
       path: paths.research,
       site: siteOf(matches),
     }),
+  ...screen('Loading AI resources...', 'Error loading resources'),
   component: () => <ResearchPage tab={Route.useSearch().tab ?? 'survey'} document={Route.useLoaderData()} />,
-  pendingComponent: () => (
-    <div className="wrap section">
-      <Loading>Loading AI resources...</Loading>
-    </div>
-  ),
-  errorComponent: (props) => <ErrorPage {...props} title="Error loading resources" />,
 });

@@ -2,14 +2,12 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
-import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
-import { Loading } from '#ui/loading.tsx';
-import { readCategoryCounts, readList, toolList, workflowList } from '#web/api-reads.ts';
-import { loadNearTools, loadNearWorkflows } from '#web/features/catalogue/load-near.ts';
+import { askTools, askWorkflows } from '#web/features/catalogue/list-questions.ts';
+import { loadList } from '#web/features/catalogue/load-list.ts';
 import { CategoryViewLater } from '#web/features/resources/category-view-later.ts';
 import { ResourcesPage, useArrival } from '#web/features/resources/resources-page.tsx';
 import { useReturn } from '#web/features/resources/use-return.ts';
-import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { toolCategory } from '#web/site-content.ts';
@@ -18,19 +16,17 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/resources/')({
   validateSearch: parseResourcesSearch,
   loaderDeps: ({ search: { category, view } }) => ({ category, view }),
-  loader: async ({ deps, location }) => {
+  loader: async ({ context: { read }, deps, location }) => {
     const category = deps.category && toolCategory(deps.category);
-    if (!category) return { counts: await readCategoryCounts() };
+    if (!category) return { counts: await read('categoryCounts', {}) };
     await CategoryViewLater.preload?.();
     const { q, pricing, sort, page } = parseResourcesSearch(location.search);
     if (deps.view === 'workflows') {
       const search = { q, sort: workflowSorts.find((known) => known === sort), page };
-      const workflows = await readList<WorkflowCardView>(workflowList(search, category.hub));
-      return { workflows, near: await loadNearWorkflows(workflows, search) };
+      return { workflows: await loadList(read, askWorkflows(category.hub), search) };
     }
     const search = { q, pricing, sort: toolSorts.find((known) => known === sort), page };
-    const tools = await readList<ToolCardView>(toolList(search, category.hub));
-    return { tools, near: await loadNearTools(tools, search) };
+    return { tools: await loadList(read, askTools(category.hub), search) };
   },
   head: ({ matches }) =>
     pageHead({
@@ -39,13 +35,8 @@ export const Route = createFileRoute('/resources/')({
       path: paths.resources(),
       site: siteOf(matches),
     }),
+  ...screen('Loading AI resources...', 'Error loading resources'),
   component: ResourcesRoute,
-  pendingComponent: () => (
-    <div className="wrap section">
-      <Loading>Loading AI resources...</Loading>
-    </div>
-  ),
-  errorComponent: (props) => <ErrorPage {...props} title="Error loading resources" />,
 });
 
 function ResourcesRoute() {
@@ -54,7 +45,7 @@ function ResourcesRoute() {
   const hash = useLocation({ select: (location) => location.hash });
   useArrival(hash);
   useReturn(!category && !hash);
-  const { counts, tools, workflows, near } = Route.useLoaderData();
+  const { counts, tools, workflows } = Route.useLoaderData();
   if (!category || counts) return <ResourcesPage counts={counts ?? []} />;
   return (
     <Suspense>
@@ -64,7 +55,6 @@ function ResourcesRoute() {
         search={search}
         tools={tools}
         workflows={workflows}
-        near={near}
       />
     </Suspense>
   );

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseSiteSearch } from '#domain/search/search-view.ts';
-import { Loading } from '#ui/loading.tsx';
-import { readSearch } from '#web/api-reads.ts';
+import { parseSiteSearch, resultsPerPage } from '#domain/search/search-view.ts';
 import { SearchPage } from '#web/features/search/search-page.tsx';
-import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
@@ -11,7 +9,8 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/search')({
   validateSearch: parseSiteSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => readSearch(deps),
+  loader: ({ context, deps: { q, kind, page = 1 } }) =>
+    context.read('search', { q, kind, offset: (page - 1) * resultsPerPage || undefined }),
   head: ({ matches, match }) =>
     pageHead({
       title: match.search.q ? `“${match.search.q}”: search` : 'Search',
@@ -20,13 +19,8 @@ export const Route = createFileRoute('/search')({
       site: siteOf(matches),
       noIndex: true,
     }),
+  ...screen('Loading AI resources...', 'Error loading resources'),
   component: SearchRoute,
-  pendingComponent: () => (
-    <div className="wrap section">
-      <Loading>Loading AI resources...</Loading>
-    </div>
-  ),
-  errorComponent: (props) => <ErrorPage {...props} title="Error loading resources" />,
 });
 
 function SearchRoute() {

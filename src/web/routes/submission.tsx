@@ -12,7 +12,7 @@ const parseSubmissionSearch = (raw: Record<string, unknown>): { sent?: string } 
 
 export const Route = createFileRoute('/submission')({
   validateSearch: parseSubmissionSearch,
-  loader: () => loadForm('submission'),
+  loader: ({ context }) => loadForm('submission', context),
   // A form that came back with mistakes must not come back again on a later visit.
   gcTime: 0,
   staleTime: 0,

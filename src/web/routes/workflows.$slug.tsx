@@ -1,23 +1,14 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { Loading } from '#ui/loading.tsx';
-import { hasStatus } from '#web/api-client.ts';
-import { readWorkflow } from '#web/api-reads.ts';
-import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { screen } from '#web/features/shell/screen.tsx';
 import { WorkflowPage } from '#web/features/workflow/workflow-page.tsx';
+import { orNotFound } from '#web/or-not-found.ts';
 import { breadcrumbs, pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { workflowCategory } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/workflows/$slug')({
-  loader: async ({ params }) => {
-    try {
-      return await readWorkflow(params.slug);
-    } catch (error) {
-      if (hasStatus(error, 404)) throw notFound();
-      throw error;
-    }
-  },
+  loader: ({ context, params }) => orNotFound(context.read('workflow', { slug: params.slug })),
   head: ({ loaderData: workflow, matches }) => {
     if (!workflow) return {};
     const site = siteOf(matches);
@@ -43,13 +34,8 @@ export const Route = createFileRoute('/workflows/$slug')({
       ],
     });
   },
+  ...screen('Loading workflows...', 'Error loading workflows'),
   component: WorkflowRoute,
-  pendingComponent: () => (
-    <div className="wrap section">
-      <Loading>Loading workflows...</Loading>
-    </div>
-  ),
-  errorComponent: (props) => <ErrorPage {...props} title="Error loading workflows" />,
 });
 
 function WorkflowRoute() {

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseCreativeSearch } from '#domain/catalogue/list-search.ts';
-import type { WorkflowCardView } from '#domain/catalogue/views.ts';
-import { Loading } from '#ui/loading.tsx';
-import { creativeList, readList } from '#web/api-reads.ts';
-import { loadNearCreative } from '#web/features/catalogue/load-near.ts';
-import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { askCreativeWorkflows } from '#web/features/catalogue/list-questions.ts';
+import { loadList } from '#web/features/catalogue/load-list.ts';
+import { screen } from '#web/features/shell/screen.tsx';
 import { CreativeWorkflowsPage } from '#web/features/workflow/creative-workflows-page.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
@@ -12,11 +10,7 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/workflows/')({
   validateSearch: parseCreativeSearch,
-  loader: async ({ location }) => {
-    const search = parseCreativeSearch(location.search);
-    const list = await readList<WorkflowCardView>(creativeList(search));
-    return { ...list, near: await loadNearCreative(list, search) };
-  },
+  loader: ({ context, location }) => loadList(context.read, askCreativeWorkflows, parseCreativeSearch(location.search)),
   head: ({ matches }) =>
     pageHead({
       title: 'AI Creative Workflows',
@@ -24,11 +18,6 @@ export const Route = createFileRoute('/workflows/')({
       path: paths.workflows,
       site: siteOf(matches),
     }),
+  ...screen('Loading workflows...', 'Error loading workflows'),
   component: CreativeWorkflowsPage,
-  pendingComponent: () => (
-    <div className="wrap section">
-      <Loading>Loading workflows...</Loading>
-    </div>
-  ),
-  errorComponent: (props) => <ErrorPage {...props} title="Error loading workflows" />,
 });

@@ -2,7 +2,7 @@ import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { signInSchema } from '#domain/staff/staff-schema.ts';
 import { sessionCookieName } from '../../auth/staff-auth.ts';
-import { answer, failure, jsonSchema, queryParameters, ref } from '../openapi-parts.ts';
+import { answer, failure, jsonSchema, parametersOf, ref } from '../openapi-parts.ts';
 import type { StaffCall } from './staff-call.ts';
 import { staffCalls } from './staff-calls.ts';
 import type { ViewName } from './view-schemas.ts';
@@ -85,7 +85,7 @@ export function staffOperation(method: StaffCall['method'], path: string): objec
 function operation(call: StaffCall) {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const inPath = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  const parameters = [...inPath, ...(call.query ? queryParameters(call.query) : [])];
+  const parameters = [...inPath, ...(call.query ? parametersOf(call.query) : [])];
   const canConflict = call.method !== 'get' && !call.path.endsWith('/preview');
   return {
     summary: call.summary,

@@ -5,7 +5,7 @@ import { may } from '#domain/staff/roles.ts';
 import { HttpError } from '../../errors.ts';
 import type { NodeEnvironment } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
-import { parseQuery } from '../catalogue-reads.ts';
+import { parseQuery } from '../parse-query.ts';
 import type { StaffAnswer, StaffCall, StaffContext } from './staff-call.ts';
 import { staffCalls } from './staff-calls.ts';
 import type { StaffGate } from './staff-gate.ts';
@@ -44,7 +44,7 @@ const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCall, c: Context): Promise<Response> {
   const by = await requireStaff(gate, c);
   if (!may(by.role, call.permission)) throw new HttpError(403, 'Your role does not allow this.');
-  const query = call.query && parseQuery(call.query, new URL(c.req.url).searchParams);
+  const query = call.query && parseQuery(call.query, Object.fromEntries(new URL(c.req.url).searchParams));
   const body = call.body && (await readChecked(call.body, c.req.raw));
   const request = { by, params: c.req.param(), query, body, now: new Date() };
   return respond(c, call, await call.answer(context, request as never));

@@ -1,18 +1,14 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense } from 'react';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import type { NearMatchesProps } from './near-matches.tsx';
-import { NearMatches } from './near-matches.tsx';
+
+const load = async () => (await import('./near-matches.tsx')).NearMatches;
 
 // The server has it at hand; a browser loads it when a list finds nothing.
-const Matches = createIsomorphicFn()
-  .server(() => NearMatches)
-  .client(() =>
-    lazyPart(async () => (await import('./near-matches.tsx')).NearMatches, {
-      otherwise: ({ q }) => (q ? <a href={paths.search({ q })}>Search the whole hub</a> : null),
-    }),
-  )();
+const Matches = import.meta.env.SSR
+  ? await load()
+  : lazyPart(load, { otherwise: ({ q }) => (q ? <a href={paths.search({ q })}>Search the whole hub</a> : null) });
 
 /** The ways on from a list that found nothing, apart: most lists never need them. */
 export const NearMatchesLater = (props: NearMatchesProps) => (

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { readNear } from '#web/api-reads.ts';
 import { paths } from '#web/paths.ts';
-import type { Near } from './load-near.ts';
+import { useRead } from '#web/use-read.ts';
+import type { Near } from './near.ts';
+import { nearestTo } from './near.ts';
 
 const typingPauseMs = 250;
 
@@ -17,28 +17,14 @@ export interface NearMatchesProps {
  * the search of everything, and a suggestion.
  */
 export function NearMatches({ kind, q, loaded }: NearMatchesProps) {
-  const [near, setNear] = useState<Near | undefined>(loaded);
-  const isKnown = near?.q === q;
-
-  useEffect(() => {
-    if (!q?.trim() || isKnown) return;
-    let isOld = false;
-    const timer = setTimeout(() => {
-      // The list has said already that nothing was found; this only helps, and may fail.
-      readNear(kind, q).then(
-        (found) => !isOld && setNear({ q, ...found }),
-        () => {},
-      );
-    }, typingPauseMs);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [kind, q, isKnown]);
+  const isWanted = q !== undefined && q.trim() !== '' && loaded?.q !== q;
+  // The list has said already that nothing was found; this only helps, and may fail.
+  const { answer } = useRead(isWanted ? nearestTo(kind, q) : undefined, { delayMs: typingPauseMs });
+  const near = [loaded, answer].find((known) => known?.q === q);
 
   return (
     <>
-      {isKnown && near && near.results.length > 0 && (
+      {near && near.results.length > 0 && (
         <div aria-live="polite">
           <p>
             <b>{near.isNear ? 'Did you mean' : 'Tools that our workflows use most'}</b>

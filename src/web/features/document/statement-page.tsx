@@ -1,4 +1,4 @@
-import type { DocumentView } from '#web/api-reads.ts';
+import type { DocumentView } from '#domain/reads/reads.ts';
 import { Document } from './document.tsx';
 
 interface StatementPageProps {

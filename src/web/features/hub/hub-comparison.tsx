@@ -1,6 +1,6 @@
+import type { DocumentView } from '#domain/reads/reads.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { DocumentView } from '#web/api-reads.ts';
 import { Document } from '#web/features/document/document.tsx';
 import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';

@@ -1,13 +1,7 @@
+import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { CategoryCounts, ToolCardView, WorkflowRowView } from '#domain/catalogue/views.ts';
 import type { HubTab } from '#domain/navigation/back-address.ts';
-import type { DocumentView } from '#web/api-reads.ts';
-import {
-  readCategoryCounts,
-  readDocument,
-  readToolCardsOfHub,
-  readWorkflowCardsOfHub,
-  readWorkflowRowsOfHub,
-} from '#web/api-reads.ts';
+import type { DocumentView, Read } from '#domain/reads/reads.ts';
 import type { Category } from '#web/site-content.ts';
 import { hubKind } from './hub-kinds.ts';
 
@@ -20,8 +14,8 @@ export interface HubData {
 }
 
 /** Reads only what the open tab shows: the others are fetched when they are opened. */
-export async function readHub(category: Category, tab: HubTab, place: TabPlace): Promise<HubData> {
-  const [counts, shown] = await Promise.all([readCategoryCounts(), readTab(category, tab, place)]);
+export async function readHub(read: Read, category: Category, tab: HubTab, place: TabPlace): Promise<HubData> {
+  const [counts, shown] = await Promise.all([read('categoryCounts', {}), readTab(read, category, tab, place)]);
   return { counts: counts.find(({ id }) => id === category.id), ...shown };
 }
 
@@ -33,19 +27,23 @@ interface TabPlace {
 
 /** What one tab of a hub shows. */
 export async function readTab(
+  read: Read,
   category: Category,
   tab: HubTab,
   { page = 1, sort }: TabPlace = {},
 ): Promise<Omit<HubData, 'counts'>> {
   const kind = hubKind(category);
-  if (tab === 'tools') return { tools: await readToolCardsOfHub(category.hub, page) };
+  const { hub } = category;
+  if (tab === 'tools') return { tools: await read('toolCards', { hub, ...slice(page, hubToolsPerPage) }) };
   if (tab === 'workflows') {
-    const readWorkflows = kind.isVoice ? readWorkflowRowsOfHub : readWorkflowCardsOfHub;
-    return { workflows: await readWorkflows(category.hub, page) };
+    const part = { hub, ...slice(page, hubWorkflowsPerPage) };
+    return { workflows: await (kind.isVoice ? read('workflowRows', part) : read('workflowCards', part)) };
   }
-  if (tab === 'guide' && kind.hasGuide) return { document: await readDocument(`guide-${category.id}`) };
+  if (tab === 'guide' && kind.hasGuide) return { document: await read('document', { slug: `guide-${category.id}` }) };
   if (tab === 'comparison' && kind.comparison) {
-    return { document: await readDocument(`comparison-${kind.comparison}${sort ? `?${new URLSearchParams({ sort })}` : ''}`) };
+    return { document: await read('document', { slug: `comparison-${kind.comparison}`, sort }) };
   }
   return {};
 }
+
+const slice = (page: number, perPage: number) => ({ limit: perPage, offset: (page - 1) * perPage || undefined });

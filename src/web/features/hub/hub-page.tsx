@@ -13,6 +13,7 @@ import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
+import { useRouteRead } from '#web/use-read.ts';
 import { HubComparison } from './hub-comparison.tsx';
 import type { HubData } from './hub-data.ts';
 import { readTab } from './hub-data.ts';
@@ -110,6 +111,7 @@ function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
   const [own, setOwn] = useState<{ tab: HubTab; data: HubData }>();
   const isVoice = hubKind(category).isVoice;
   const router = useRouter();
+  const read = useRouteRead();
 
   // A link to another tab, or to the one in the address, leads there. A jump within the tab does not.
   useEffect(() => router.subscribe('onResolved', ({ hashChanged }) => !hashChanged && setOwn(undefined)), [router]);
@@ -118,7 +120,7 @@ function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
     if (!isVoice || !isHubTab(clicked) || !isPlainClick(event)) return;
     event.preventDefault();
     setOwn({ tab: clicked, data: { counts: loaded.counts } });
-    readTab(category, clicked).then(
+    readTab(read, category, clicked).then(
       (shown) => setOwn((now) => (now?.tab === clicked ? { tab: clicked, data: { counts: loaded.counts, ...shown } } : now)),
       // The link itself still leads there, and shows the error if it stays.
       () => location.assign(paths.hub(category.hub, clicked)),

@@ -6,16 +6,17 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { readToolCardsOfHub, readWorkflowRowsOfHub } from '#web/api-reads.ts';
 import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
 import { paths } from '#web/paths.ts';
+import type { Question } from '#web/use-read.ts';
+import { question, useRead } from '#web/use-read.ts';
 import { ToolGrid } from './hub-tools.tsx';
 
 /** The voice hub's tools, with a search of their own (spec, section 2, voice hub). */
 export function VoiceTools({ hub, tools, total = 0 }: { hub: string; tools: readonly ToolCardView[]; total?: number }) {
   const [query, setQuery] = useState('');
-  const searched = useAll(tools, query !== '' && total > tools.length, () => readToolCardsOfHub(hub));
+  const searched = useAll(tools, query !== '' && total > tools.length, question('toolCards', { hub }));
   const found = sortTools(
     searched.filter((tool) => containsText(query, [tool.name, tool.description])),
     { q: query },
@@ -50,7 +51,7 @@ export function VoiceWorkflows({
   total?: number;
 }) {
   const [query, setQuery] = useState('');
-  const searched = useAll(workflows, query !== '' && total > workflows.length, () => readWorkflowRowsOfHub(hub));
+  const searched = useAll(workflows, query !== '' && total > workflows.length, question('workflowRows', { hub }));
   const found = sortWorkflows(
     searched.filter((workflow) => containsText(query, [workflow.title, workflow.description])),
     { q: query },
@@ -75,13 +76,9 @@ export function VoiceWorkflows({
 }
 
 /** The records of this page, or all of the hub's once a search needs them; meanwhile, and if they do not come, this page's. */
-function useAll<T>(ofPage: readonly T[], isNeeded: boolean, readAll: () => Promise<T[]>): readonly T[] {
-  const [all, setAll] = useState<readonly T[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is the same at each rendering.
-  useEffect(() => {
-    if (isNeeded && !all) readAll().then(setAll, () => {});
-  }, [isNeeded, all]);
-  return isNeeded && all ? all : ofPage;
+function useAll<T>(ofPage: readonly T[], isNeeded: boolean, all: Question<T[]>): readonly T[] {
+  const { answer } = useRead(isNeeded ? all : undefined);
+  return isNeeded && answer ? answer : ofPage;
 }
 
 /** The search of one of the voice hub's lists. */

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { StatementCounts, StatementFilters, StatementSort } from '#domain/policies/filter-statements.ts';
+import type { DocumentView } from '#domain/reads/reads.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import stanceFirstPage from '#ui/pictures/ministry-stance-page.jpg';
 import { ResultCount } from '#ui/result-count.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import type { DocumentView } from '#web/api-reads.ts';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { Document } from '#web/features/document/document.tsx';
 import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';

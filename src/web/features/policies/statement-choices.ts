@@ -1,4 +1,4 @@
-import type { StatementFilters, StatementSort } from '#domain/policies/filter-statements.ts';
+import type { StatementSort } from '#domain/policies/filter-statements.ts';
 
 // The choices of the filters, apart from the forty statements: a contract test holds them equal to what the file has.
 
@@ -21,9 +21,3 @@ export const statementKinds = ['guidance', 'letter', 'policy', 'report', 'resolu
 
 /** Beside the newest first, which is the order without a choice. */
 export const statementSorts: readonly StatementSort[] = ['name', 'body'];
-
-/** The name of the document that lists the statements under these filters. */
-export function statementsDocument({ tradition, kind, sort }: StatementFilters): string {
-  const params = new URLSearchParams({ ...(tradition && { tradition }), ...(kind && { kind }), ...(sort && { sort }) });
-  return params.size > 0 ? `policy-statements?${params}` : 'policy-statements';
-}

@@ -1,6 +1,6 @@
+import type { DocumentView } from '#domain/reads/reads.ts';
 import firstPage from '#ui/pictures/survey-summary-page.jpg';
 import { Tabs } from '#ui/tabs.tsx';
-import type { DocumentView } from '#web/api-reads.ts';
 import { Document } from '#web/features/document/document.tsx';
 import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';
 import { paths } from '#web/paths.ts';

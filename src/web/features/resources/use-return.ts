@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
 import { previousPath } from '#web/navigation/navigation-memory.tsx';
 import { savedState, saveState } from '#web/navigation/saved-states.ts';
 import { paths } from '#web/paths.ts';
@@ -13,16 +14,11 @@ export function useReturn(isBare: boolean): void {
 
   useEffect(() => {
     if (!isBare) return;
-    const {
-      selectedCategory: category,
-      selectedPricing: pricing,
-      searchQuery: q,
-      activeTab,
-    } = savedState(paths.resources()) ?? {};
-    if (!category) return;
+    const saved = savedState(paths.resources());
+    if (!saved?.selectedCategory) return;
     if (/^\/(tools|resources)\/./.test(previousPath() ?? '')) {
-      const view = activeTab === 'workflows' ? 'workflows' : 'tools';
-      navigate({ href: paths.resources({ category, view, q, pricing }), replace: true });
+      const { searchQuery: q, selectedCategory: category, selectedPricing: pricing, activeTab: view } = saved;
+      navigate({ href: paths.resources(parseResourcesSearch({ q, category, pricing, view })), replace: true });
     } else {
       saveState(paths.resources(), { selectedCategory: undefined, selectedPricing: undefined, searchQuery: undefined });
     }

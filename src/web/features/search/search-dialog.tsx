@@ -8,12 +8,13 @@ import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import { paths } from '#web/paths.ts';
+import { question, useRead } from '#web/use-read.ts';
 import { KindLinks } from './kind-links.tsx';
 import { ResultList } from './result-list.tsx';
 import { isSlashOn, switchSlash } from './search-key.ts';
-import { useAnswer } from './use-answer.ts';
 
 const shownResults = 8;
+const typingPauseMs = 150;
 
 /** The search that opens over any page: results follow what is typed, arrow keys go through them. */
 export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -23,7 +24,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [typed, setTyped] = useState('');
   const [attempt, setAttempt] = useState(0);
   const q = normalQuery(typed);
-  const { answer, isWaiting, failed } = useAnswer(q, shownResults, attempt);
+  const { answer, isWaiting, failure } = useRead(question('search', { q, limit: shownResults }), {
+    delayMs: q ? typingPauseMs : 0,
+    attempt,
+  });
+  const failed = failure !== undefined;
   const body = useRef<HTMLDivElement>(null);
 
   const submit = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { resultsPerPage } from '#domain/search/search-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { ListPage } from '#web/features/catalogue/list-page.tsx';
+import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { paths } from '#web/paths.ts';
 import { KindLinks } from './kind-links.tsx';
 import { ResultList } from './result-list.tsx';
@@ -14,7 +14,10 @@ export function SearchPage({ search: { q, kind, page = 1 }, answer }: { search: 
   const pageCount = Math.ceil(total / resultsPerPage);
   const isAnything = Object.values(counts).some((count) => count > 0);
   return (
-    <ListPage title="Search" lead="Tools, workflows, guides, comparisons, policies and research, by the words that churches use.">
+    <ListFrame
+      title="Search"
+      lead="Tools, workflows, guides, comparisons, policies and research, by the words that churches use."
+    >
       <search>
         <form action={paths.search()} className="flex max-w-[46rem] flex-wrap items-end gap-3 *:first:grow">
           <SearchField key={q} name="q" label="Search the hub" maxLength={200} defaultValue={q} />
@@ -48,7 +51,7 @@ export function SearchPage({ search: { q, kind, page = 1 }, answer }: { search: 
         </section>
       )}
       <WaysOn isNothing={q !== undefined && total === 0} />
-    </ListPage>
+    </ListFrame>
   );
 }
 

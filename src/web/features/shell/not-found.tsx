@@ -1,12 +1,10 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+
+const load = async () => (await import('./not-found-page.tsx')).NotFoundPage;
 
 /** The page for unknown addresses. The server has it at hand; a browser loads it only when it is needed. */
-export const NotFound = createIsomorphicFn()
-  .server(() => NotFoundPage)
-  .client(() => lazyPart(async () => (await import('./not-found-page.tsx')).NotFoundPage, { otherwise: PlainNotFound }))();
+export const NotFound = import.meta.env.SSR ? await load() : lazyPart(load, { otherwise: PlainNotFound });
 
 function PlainNotFound() {
   return (

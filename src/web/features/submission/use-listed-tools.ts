@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import type { ToolCardView } from '#domain/catalogue/views.ts';
 import type { ListedTool } from '#domain/submissions/listed-tools.ts';
 import { findListedTools } from '#domain/submissions/listed-tools.ts';
 import type { SuggestionValues } from '#domain/submissions/suggestion-form.ts';
-import { readToolCards } from '#web/api-reads.ts';
+import { useRouteRead } from '#web/use-read.ts';
 
 type Suggested = Pick<SuggestionValues, 'type' | 'title' | 'website'>;
 
@@ -17,7 +18,8 @@ export interface ListedState {
  * @param known those that the visitor was told of before the scripts came.
  */
 export function useListedTools(known: readonly ListedTool[]) {
-  const cards = useRef<ReturnType<typeof readToolCards>>(undefined);
+  const read = useRouteRead();
+  const cards = useRef<Promise<ToolCardView[]>>(undefined);
   const [warning, setWarning] = useState<ListedState>({ listed: [], held: 0 });
 
   /** Looks for listed tools; with `hold`, answers true when one of them is news to the visitor. */
@@ -32,7 +34,7 @@ export function useListedTools(known: readonly ListedTool[]) {
   async function find(suggested: Suggested): Promise<ListedTool[]> {
     if (suggested.type !== 'tool' || (!suggested.title && !suggested.website)) return [];
     // The warning is a help: without the list there is none.
-    cards.current ??= readToolCards().catch(() => []);
+    cards.current ??= read('toolCards', {}).catch(() => []);
     const found = findListedTools(await cards.current, suggested);
     return found.filter(({ slug }) => !known.some((seen) => seen.slug === slug));
   }

@@ -164,7 +164,7 @@ function Sources({ tool }: { tool: ToolPageView }) {
       <h2>Sources</h2>
       <p>
         {`Checked ${formatCheckedDate(tool.verifiedAt)}. Prices and terms change: look at the maker’s own page before you pay or type in anything private. `}
-        <BackToMark mark={sourcesMark} label="Back to the facts" />
+        <BackToMark mark={sourcesMark} label="Return to the facts" />
       </p>
       <ul className="sources">
         {tool.sources.map((source) => (

@@ -1,6 +1,5 @@
 import type { FormName } from '#domain/submissions/form-entries.ts';
-import type { AnsweredForm } from '#web/request-context.ts';
-import { requestContext } from '#web/request-context.ts';
+import type { AnsweredForm, RouterContext } from '#web/request-context.ts';
 
 /** What the server hands to a page with a form. In the browser, on a page that it came to by itself, it is nothing. */
 export interface LoadedForm<Answered extends AnsweredForm> {
@@ -10,11 +9,11 @@ export interface LoadedForm<Answered extends AnsweredForm> {
 }
 
 /** For the loader of a form's route. */
-export function loadForm<Name extends FormName>(form: Name): LoadedForm<Extract<AnsweredForm, { name: Name }>> {
-  const context = requestContext();
-  if (!context) return {};
-  const { answeredForm } = context;
-  if (answeredForm?.name !== form) return { token: context.issueFormToken(form) };
+export function loadForm<Name extends FormName>(
+  form: Name,
+  { answeredForm, issueFormToken }: RouterContext,
+): LoadedForm<Extract<AnsweredForm, { name: Name }>> {
+  if (answeredForm?.name !== form) return { token: issueFormToken?.(form) };
   return { token: answeredForm.token, answered: answeredForm as Extract<AnsweredForm, { name: Name }> };
 }
 

@@ -1,11 +1,11 @@
-// `npm run content:export [-- --to FOLDER]`; in a container `node src/server/content/export-command.ts`.
+// `npm run content:export [-- --to FOLDER]`; in a container `node src/server/catalogue/export-command.ts`.
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../backup/run-command.ts';
+import { exportContent } from '../content/export-content.ts';
 import { openForCommand } from '../database/open-for-command.ts';
 import { findTools } from '../repositories/tools.ts';
 import { findWorkflows } from '../repositories/workflows.ts';
-import { exportContent } from './export-content.ts';
 
 const authored = join(fileURLToPath(new URL('../../..', import.meta.url)), 'content');
 

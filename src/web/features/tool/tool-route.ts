@@ -1,33 +1,33 @@
-import { notFound } from '@tanstack/react-router';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { isHubTab } from '#domain/navigation/back-address.ts';
-import { hasStatus } from '#web/api-client.ts';
-import { readTool } from '#web/api-reads.ts';
+import { screen } from '#web/features/shell/screen.tsx';
+import { orNotFound } from '#web/or-not-found.ts';
 import { breadcrumbs, pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
-import type { SiteSettings } from '#web/request-context.ts';
+import type { RouterContext, SiteSettings } from '#web/request-context.ts';
 import { toolCategory } from '#web/site-content.ts';
+import { siteOf } from '#web/site-of.ts';
 
 // The tool's screen stands at two addresses (spec, section 2); what both routes do is here.
 
-/** Loads a tool; an unknown one is 'not found', any other failure an error. */
-export async function loadTool(slug: string): Promise<ToolPageView> {
-  try {
-    return await readTool(slug);
-  } catch (error) {
-    if (hasStatus(error, 404)) throw notFound();
-    throw error;
-  }
-}
+/** What the routes of both addresses have in common. */
+export const toolRoute = {
+  validateSearch: parseToolOrigin,
+  loader: ({ context, params }: { context: RouterContext; params: { slug: string } }) =>
+    orNotFound(context.read('tool', { slug: params.slug })),
+  head: ({ loaderData, matches }: { loaderData?: ToolPageView; matches: Parameters<typeof siteOf>[0] }) =>
+    toolHead(loaderData, siteOf(matches)),
+  ...screen('Loading tool details...', 'Error loading tools'),
+};
 
 /** Where the visitor came from; anything that cannot be one of our hubs or tabs counts as not said. */
-export function parseToolOrigin(raw: Record<string, unknown>): { from?: string; tab?: string } {
+function parseToolOrigin(raw: Record<string, unknown>): { from?: string; tab?: string } {
   const from = typeof raw.from === 'string' && /^[a-z-]{1,40}$/.test(raw.from) ? raw.from : undefined;
   return { from, tab: isHubTab(raw.tab) ? raw.tab : undefined };
 }
 
 /** The head of a tool's page; the canonical address is /tools/{slug} whichever of the two was opened. */
-export function toolHead(tool: ToolPageView | undefined, site: SiteSettings | undefined) {
+function toolHead(tool: ToolPageView | undefined, site: SiteSettings | undefined) {
   if (!tool) return {};
   return pageHead({
     title: `${tool.name} for churches`,

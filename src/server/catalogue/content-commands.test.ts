@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { buildFolder, buildTool } from '#tests/builders.ts';
 import { databaseKinds, openEmptyDatabase } from '#tests/environment/databases.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
-import { toolFile } from './write-content.ts';
+import { toolFile } from '../content/write-content.ts';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Loading } from '#ui/loading.tsx';
 
 /** The frame of a list: title, what it is, and what stands below. */
-export function ListPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function ListFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="wrap pb-18">
       <header className="page-head">

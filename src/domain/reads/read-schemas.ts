@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { creativeCategories, difficulties, pricingModels, toolSorts, workflowSorts } from '../catalogue/choices.ts';
+import { searchKinds } from '../search/search-entry.ts';
+import { longestQuery, normalQuery } from '../search/search-view.ts';
+import type { ReadName, ReadParameters } from './reads.ts';
+
+// What each read takes. For the server alone: the validator is a fifth of what a page's script may weigh.
+
+/** At most this many records in one answer when `limit` is given; without it the whole list is answered. */
+const greatestLimit = 500;
+
+const wholeNumber = () => z.coerce.number('must be a number').int('must be a whole number');
+const shortText = z.string().trim().max(80, 'must have at most 80 characters').optional();
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum([...values, 'all'] as const, `must be ${values.join(', ')} or all`).optional();
+const orderOf = <const T extends readonly string[]>(sorts: T) =>
+  z
+    .enum(sorts, `must be one of ${sorts.join(', ')}`)
+    .optional()
+    .meta({ description: 'The order; without it by name, or with view=page and q by how well each fits' });
+
+const list = {
+  q: z
+    .string()
+    .max(200, 'must have at most 200 characters')
+    .optional()
+    .meta({ description: 'Text that the answer must contain, whatever the case' }),
+  category: shortText.meta({ description: "Exactly this one; 'all' means no limit" }),
+  hub: shortText.meta({ description: 'What this hub shows' }),
+  limit: wholeNumber().min(1).max(greatestLimit).optional(),
+  offset: wholeNumber().min(0).max(1_000_000).optional(),
+  page: wholeNumber()
+    .min(1)
+    .max(1_000)
+    .optional()
+    .meta({ description: "With view=page: the page to show, in place of 'limit' and 'offset'" }),
+};
+const toolList = z.object({ ...list, pricing: oneOf(pricingModels), sort: orderOf(toolSorts) });
+const workflowList = z.object({
+  ...list,
+  difficulty: oneOf(difficulties),
+  sort: orderOf(workflowSorts),
+  creative: oneOf(creativeCategories).meta({ description: "Creative workflows only: of this kind, or 'all' of them" }),
+});
+const slug = z.object({ slug: z.string() });
+const nothing = z.object({});
+
+/** A schema that knows every parameter of a read. */
+type SchemaOf<Parameters> = z.ZodObject<{ [Name in keyof Parameters]-?: z.ZodType<Parameters[Name]> }>;
+
+/** What each read of the table takes: parameters of the path and of the query together. */
+export const readSchemas: { [N in ReadName]: SchemaOf<ReadParameters<N>> } = {
+  tools: toolList,
+  toolCards: toolList,
+  toolList,
+  tool: slug,
+  workflows: workflowList,
+  workflowCards: workflowList,
+  workflowRows: workflowList,
+  workflowList,
+  workflow: slug,
+  categories: nothing,
+  categoryCounts: nothing,
+  search: z.object({
+    q: z
+      .string()
+      .max(longestQuery, `must have at most ${longestQuery} characters`)
+      .transform((query) => normalQuery(query).toLowerCase())
+      .optional()
+      .meta({ description: 'What is looked for; without it the answer is where to begin' }),
+    kind: z.enum(searchKinds, `must be one of ${searchKinds.join(', ')}`).optional(),
+    limit: wholeNumber().min(1).max(50).optional(),
+    offset: wholeNumber().min(0).max(1_000).optional(),
+  }),
+  document: slug.extend({
+    sort: shortText.meta({ description: 'The column that a table is sorted by, after a minus from its end' }),
+    kind: shortText.meta({ description: 'Statements of this kind' }),
+    tradition: shortText.meta({ description: 'Statements of this tradition' }),
+  }),
+  openApi: nothing,
+};

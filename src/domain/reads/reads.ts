@@ -1,0 +1,142 @@
+import type { CreativeCategory, Difficulty, PricingModel, ToolSort, WorkflowSort } from '../catalogue/choices.ts';
+import type { Listed } from '../catalogue/list-page.ts';
+import type {
+  CategoryCounts,
+  CategoryView,
+  ToolCardView,
+  ToolListView,
+  ToolPageView,
+  WorkflowCardView,
+  WorkflowListView,
+  WorkflowPageView,
+  WorkflowRowView,
+} from '../catalogue/views.ts';
+import type { StatementCounts } from '../policies/filter-statements.ts';
+import type { SearchKind } from '../search/search-entry.ts';
+import type { SearchView } from '../search/search-view.ts';
+
+// Every read of the public API, named here and nowhere else: the API's routes and its description, what the server keeps,
+// what a page may read and how the browser asks for it are made from this table. Its schemas stand apart
+// (read-schemas.ts), because the browser must not load them.
+
+interface ListParameters {
+  q?: string;
+  /** Only what this hub shows. */
+  hub?: string;
+  /** At most 500. */
+  limit?: number;
+  offset?: number;
+  /** Of a list as a screen shows it, from 1. */
+  page?: number;
+}
+
+/** What narrows and orders a list of tools; 'all' is no limit. */
+export interface ToolListParameters extends ListParameters {
+  category?: string;
+  pricing?: PricingModel | 'all';
+  sort?: ToolSort;
+}
+
+/** What narrows and orders a list of workflows; 'all' is no limit. */
+export interface WorkflowListParameters extends ListParameters {
+  category?: string;
+  difficulty?: Difficulty | 'all';
+  sort?: WorkflowSort;
+  /** Creative workflows only: of this kind, or all of them. */
+  creative?: CreativeCategory | 'all';
+}
+
+/** What is searched for. */
+export interface SearchParameters {
+  q?: string;
+  kind?: SearchKind;
+  /** At most 50. */
+  limit?: number;
+  offset?: number;
+}
+
+/** The name of a piece of writing, and what its tables are sorted and narrowed by. */
+export interface DocumentParameters {
+  slug: string;
+  sort?: string;
+  kind?: string;
+  tradition?: string;
+}
+
+/** A piece of writing as the server has rendered it. */
+export interface DocumentView {
+  html: string;
+  /** Of the list of public statements: how many it has, for the filters beside it. */
+  statements?: StatementCounts;
+}
+
+interface Slug {
+  slug: string;
+}
+
+/** A row of the table: where it is read, what it is in one sentence, and which `view` of its address it is. */
+interface Row<Parameters, Answer> {
+  path: `/api/${string}`;
+  about: string;
+  view?: string;
+  /** For the compiler alone: what is asked with, and what is answered. */
+  types?: { parameters: Parameters; answer: Answer };
+}
+
+const row = <Parameters, Answer>(path: `/api/${string}`, about: string, view?: string): Row<Parameters, Answer> => ({
+  path,
+  about,
+  view,
+});
+
+export const reads = {
+  tools: row<ToolListParameters, ToolListView[]>('/api/tools', 'The tools'),
+  toolCards: row<ToolListParameters, ToolCardView[]>('/api/tools', 'fewer fields', 'card'),
+  toolList: row<ToolListParameters, Listed<ToolCardView>>(
+    '/api/tools',
+    'what a list on screen shows: the whole list while it is short',
+    'page',
+  ),
+  tool: row<Slug, ToolPageView>('/api/tools/:slug', 'One tool, with its long sections as HTML'),
+  workflows: row<WorkflowListParameters, WorkflowListView[]>('/api/workflows', 'The workflows'),
+  workflowCards: row<WorkflowListParameters, WorkflowCardView[]>('/api/workflows', 'fewer fields', 'card'),
+  workflowRows: row<WorkflowListParameters, WorkflowRowView[]>('/api/workflows', 'every step and the best practices', 'row'),
+  workflowList: row<WorkflowListParameters, Listed<WorkflowCardView>>(
+    '/api/workflows',
+    'what a list on screen shows: the whole list while it is short',
+    'page',
+  ),
+  workflow: row<Slug, WorkflowPageView>('/api/workflows/:slug', 'One workflow, the names in its texts as links'),
+  categories: row<object, CategoryView[]>('/api/categories', 'The categories with their counts'),
+  categoryCounts: row<object, CategoryCounts[]>('/api/categories', 'the counts alone', 'counts'),
+  search: row<SearchParameters, SearchView>('/api/search', 'What a search finds, the best first'),
+  document: row<DocumentParameters, DocumentView>('/api/documents/:slug', 'A guide, comparison or policy as HTML'),
+  openApi: row<object, object>('/api/openapi.json', 'This description'),
+};
+
+export type ReadName = keyof typeof reads;
+type Types<N extends ReadName> = NonNullable<(typeof reads)[N]['types']>;
+export type ReadParameters<N extends ReadName> = Types<N>['parameters'];
+export type ReadAnswer<N extends ReadName> = Types<N>['answer'];
+
+/** Answers a read. Throws an error with the `status` of the API's answer when it is not a success. */
+export type Read = <N extends ReadName>(
+  name: N,
+  parameters: ReadParameters<N>,
+  /** Ends what nobody waits for any more, where it is read over HTTP. */
+  signal?: AbortSignal,
+) => Promise<ReadAnswer<N>>;
+
+/** The address of a read, one for each question: what is not set or empty is left out, the rest in order of its name. */
+export function readAddress<N extends ReadName>(name: N, parameters: ReadParameters<N>): string {
+  const { path, view } = reads[name];
+  const given = { ...parameters, view };
+  const params = new URLSearchParams();
+  let address: string = path;
+  for (const [key, value] of Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (value === undefined || value === '') continue;
+    if (path.includes(`:${key}`)) address = path.replace(`:${key}`, encodeURIComponent(value));
+    else params.set(key, String(value));
+  }
+  return params.size > 0 ? `${address}?${params}` : address;
+}

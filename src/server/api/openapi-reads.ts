@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { readSchemas } from '#domain/reads/read-schemas.ts';
+import type { ReadName } from '#domain/reads/reads.ts';
+import { reads } from '#domain/reads/reads.ts';
+import { answer, failure, jsonSchema, parametersOf, ref } from './openapi-parts.ts';
+import { readsByPath } from './reads-by-path.ts';
+import * as views from './view-schemas.ts';
+
+// The reads of the table as OpenAPI describes them.
+
+const schemas = {
+  ToolInList: views.toolInListSchema,
+  ToolCard: views.toolCardSchema,
+  Tool: views.toolPageSchema,
+  WorkflowInList: workflowSchema,
+  WorkflowCard: views.workflowCardSchema,
+  WorkflowRow: views.workflowRowSchema,
+  Workflow: views.workflowPageSchema,
+  List: views.listSchema,
+  Category: views.categoryViewSchema,
+  CategoryCounts: views.categoryCountsSchema,
+  SearchAnswer: views.searchAnswerSchema,
+  Document: views.documentSchema,
+  Description: z.looseObject({ openapi: z.string() }),
+};
+
+const one = (name: keyof typeof schemas) => ref(name);
+const many = (name: keyof typeof schemas) => ({ type: 'array', items: ref(name) });
+
+/** What each read answers. */
+const answered: Record<ReadName, object> = {
+  tools: many('ToolInList'),
+  toolCards: many('ToolCard'),
+  toolList: one('List'),
+  tool: one('Tool'),
+  workflows: many('WorkflowInList'),
+  workflowCards: many('WorkflowCard'),
+  workflowRows: many('WorkflowRow'),
+  workflowList: one('List'),
+  workflow: one('Workflow'),
+  categories: many('Category'),
+  categoryCounts: many('CategoryCounts'),
+  search: one('SearchAnswer'),
+  document: one('Document'),
+  openApi: one('Description'),
+};
+
+/** The components that the reads' answers are made of. */
+export const readSchemasOfAnswers = () =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, jsonSchema(schema)]));
+
+/** Each path of the table with its one operation. */
+export const readPaths = () =>
+  Object.fromEntries([...readsByPath].map(([path, names]) => [path.replace(/:(\w+)/, '{$1}'), { get: operation(path, names) }]));
+
+function operation(path: string, names: readonly ReadName[]) {
+  const [first = 'tools', ...others] = names;
+  const { about } = reads[first];
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const parameters = [...parametersOf(readSchemas[first], inPath), ...(others.length > 0 ? [viewParameter(others)] : [])];
+  const isPart = parameters.some(({ name }) => name === 'offset') && others.length > 0;
+  return {
+    summary: about,
+    parameters,
+    responses: {
+      200: {
+        ...answer(about, others.length > 0 ? { anyOf: names.map((name) => answered[name]) } : answered[first]),
+        ...(isPart && { headers: { 'X-Total-Count': totalCount } }),
+      },
+      ...(parameters.some((parameter) => parameter.in === 'query') && { 400: failure('A parameter cannot be read') }),
+      ...(inPath.length > 0 && { 404: failure('There is no such record') }),
+    },
+  };
+}
+
+const totalCount = {
+  description: 'How many match, before limit and offset; not with view=page',
+  schema: { type: 'integer' },
+};
+
+const viewParameter = (names: readonly ReadName[]) => ({
+  name: 'view',
+  in: 'query',
+  description: names.map((name) => `'${reads[name].view}' for ${reads[name].about}`).join('; '),
+  schema: { type: 'string', enum: names.map((name) => reads[name].view) },
+});

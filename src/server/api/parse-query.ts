@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import { HttpError } from '../errors.ts';
+
+/**
+ * Checks the parameters of a read.
+ * @throws {HttpError} 400 naming each wrong parameter.
+ */
+export function parseQuery<T>(schema: z.ZodType<T>, given: object): T {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new HttpError(400, 'Some parameters cannot be read.', { issues });
+}

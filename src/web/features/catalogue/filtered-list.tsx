@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { useDeferredValue } from 'react';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ResultCount } from '#ui/result-count.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { chosen, selectOptions } from './filter-options.ts';
+import { ListFrame, ListLoading } from './list-frame.tsx';
+import type { ListSource } from './list-sources.ts';
+import type { LoadedList } from './load-list.ts';
+import { NearMatchesLater } from './near-matches-later.tsx';
+import { SortField } from './sort-field.tsx';
+import type { ListSearch } from './use-list-search.ts';
+import { useListed } from './use-listed.ts';
+
+/** The state that every filtered list has in its address. */
+interface ListState {
+  q?: string;
+  sort?: string;
+  page?: number;
+}
+
+/** What tells one filtered list from another. */
+export interface ListScreen<T, S extends ListState> {
+  source: ListSource<T, S>;
+  noun: 'tools' | 'workflows';
+  /** Title and lead, where the list is a page of its own. */
+  heading?: { title: string; lead: (total: number) => string };
+  /** The form: what it is for, where it leads without a script, and what it must bring along there. */
+  form: { label: string; action: string; hidden?: Record<string, string> };
+  field: { label: string; placeholder?: string };
+  selects: readonly { name: keyof S & string; label: string; all: string }[];
+  sorts: readonly NonNullable<S['sort']>[];
+  /** The address of the list under a search. */
+  hrefOf: (search: Partial<S>) => string;
+  /** What is said when nothing is found, and the way back to the whole list. */
+  nothing: { title: string; hint: string; showAll: string };
+  show: (records: readonly T[]) => ReactNode;
+}
+
+interface FilteredListProps<T, S extends ListState> extends ListSearch<S> {
+  screen: ListScreen<T, S>;
+  loaded: LoadedList<T>;
+}
+
+/** A list with its search, filters, order and pages (spec, section 2). */
+export function FilteredList<T, S extends ListState>({ screen, loaded, search, change, form }: FilteredListProps<T, S>) {
+  const { source, noun, heading, selects, hrefOf, nothing } = screen;
+  const shown = useDeferredValue(search);
+  const list = useListed(source, loaded, shown);
+  const loading = `Loading ${noun}...`;
+  if (!list) return heading ? <ListLoading>{loading}</ListLoading> : <Loading>{loading}</Loading>;
+  const { records, page, pageCount, found, total, options } = list;
+  const clearHref = hrefOf({});
+  // What is chosen in a select is one of its options, or nothing.
+  const choose = (name: keyof S, value: unknown) => change({ [name]: value } as Partial<S>);
+
+  const content = (
+    <>
+      <FilterBar ref={form} {...screen.form}>
+        <SearchField
+          label={screen.field.label}
+          name="q"
+          placeholder={screen.field.placeholder}
+          value={search.q ?? ''}
+          onChange={(event) => choose('q', event.currentTarget.value)}
+        />
+        {selects.map(({ name, label, all }) => (
+          <SelectField
+            key={name}
+            label={label}
+            name={name}
+            value={textOf(search[name]) ?? 'all'}
+            options={selectOptions(all, options[name], textOf(search[name]))}
+            onChange={(event) => choose(name, chosen(event.currentTarget.value))}
+          />
+        ))}
+        <SortField sorts={screen.sorts} sort={search.sort} q={search.q} onChange={(sort) => choose('sort', sort)} />
+      </FilterBar>
+      <ResultCount shown={found} total={total} noun={noun} filters={activeFilters(screen, shown)} clearHref={clearHref} />
+      {found > 0 ? (
+        screen.show(records)
+      ) : (
+        <EmptyState title={nothing.title} hint={nothing.hint}>
+          <NearMatchesLater kind={source.kind} q={shown.q} loaded={loaded.near} />
+          <ButtonLink href={clearHref} variant="quiet">
+            {nothing.showAll}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        label={`Pages of ${noun}`}
+        hrefOf={(number) => hrefOf({ ...shown, page: number })}
+      />
+    </>
+  );
+  if (!heading) return content;
+  return (
+    <ListFrame title={heading.title} lead={heading.lead(total)}>
+      {content}
+    </ListFrame>
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** What narrows the list now, each with the address of the list without it. */
+function activeFilters<T, S extends ListState>({ selects, hrefOf }: ListScreen<T, S>, search: S) {
+  const without = (name: keyof S) => hrefOf({ ...search, page: undefined, [name]: undefined });
+  return [
+    ...(search.q ? [{ label: `“${search.q}”`, removeHref: without('q') }] : []),
+    ...selects.flatMap(({ name, label }) =>
+      search[name] ? [{ label: `${label}: ${search[name]}`, removeHref: without(name) }] : [],
+    ),
+  ];
+}

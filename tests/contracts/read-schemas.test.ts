@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const src = fileURLToPath(new URL('../../src/', import.meta.url));
+const importing = (pattern: RegExp) => (path: string) => pattern.test(readFileSync(join(src, path), 'utf8'));
+const sourcesOf = (...folders: string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+      .map((path) => `${folder}/${path}`),
+  );
+
+test('the schemas of the reads are for the server alone: the validator is a fifth of what a page may weigh', () => {
+  expect(sourcesOf('web', 'ui', 'admin').filter(importing(/read-schemas/))).toEqual([]);
+});
+
+test('the table of reads needs nothing when it runs', () => {
+  expect(importing(/^import (?!type )/m)('domain/reads/reads.ts')).toBe(false);
+});
+
+test('the pages name no address of the API that is read: the table does', () => {
+  // A token is a visitor's own and no part of the catalogue; the others are written to.
+  const known = /\/api\/(?!form-tokens\/|submissions'|contacts'|page-views'|'\))/;
+  expect(sourcesOf('web').filter(importing(known))).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+
+// As a browser sees it: all that a first visit asks for, by what the server sends.
+const mostFiles = 25;
+/**
+ * What a page starts with weighs at most 110 kB: tests/contracts/budgets.test.ts. This is that with what comes when the page
+ * is idle, and with the parts that some pages ask for at once by themselves.
+ */
+const mostScript = 113_000;
+
+/** One page of each kind; and of a kind, each that shows more than the others. */
+const pages = [
+  '/',
+  '/resources',
+  '/resources?category=LLMs&view=tools',
+  '/resources?category=Worship&view=workflows',
+  '/all-tools',
+  '/all-tools?q=canvaa',
+  '/all-workflows',
+  '/workflows',
+  '/workflows/worship-set-planning-by-theme',
+  '/tools/chatgpt',
+  '/comparison/LLMs',
+  '/llm-comparison',
+  '/llm-guide',
+  '/llm-hub',
+  '/llm-hub?tab=tools',
+  '/image-hub?tab=comparison',
+  '/worship-hub?tab=workflows',
+  '/voice-hub?tab=tools',
+  '/voice-hub?tab=workflows',
+  '/research',
+  '/policy-examples?tab=stance',
+  '/policy-examples?tab=statements',
+  '/search?q=message',
+  '/submission',
+  '/contact',
+  '/about/privacy',
+  '/no/such/page',
+  '/tools/no-such-tool',
+];
+
+/** The files that this page asks for, and what its scripts weigh as they are sent. */
+async function firstVisit(page: Page, address: string): Promise<{ files: string[]; script: number }> {
+  const files = new Set<string>();
+  const weights: Promise<number>[] = [];
+  const isIdle = Promise.withResolvers<void>();
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/when-idle-')) isIdle.resolve();
+    // The mark is the tab's icon too, which browsers take from their cache.
+    if (files.has(pathname)) return;
+    files.add(pathname);
+    if (request.resourceType() === 'script') weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(address);
+  await isIdle.promise;
+  await page.waitForLoadState('networkidle');
+  page.removeAllListeners('requestfinished');
+  return { files: [...files], script: (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0) };
+}
+
+test('a first visit asks for at most 25 files, and for 113 kB of script with all that comes later', { tag: '@desktop' }, async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  test.setTimeout(180_000);
+  allowErrors(/status of 404/);
+  // Each visit is a first one.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  for (const address of pages) {
+    await test.step(address, async () => {
+      const { files, script } = await firstVisit(page, address);
+      expect.soft(files.length, `${address}: ${files.join(' ')}`).toBeLessThanOrEqual(mostFiles);
+      expect.soft(script, `${address}: scripts in bytes`).toBeLessThanOrEqual(mostScript);
+    });
+  }
+});

@@ -126,15 +126,19 @@ test('the number counts what the filters leave', async () => {
 
 test('a list has every field of a tool but its long sections, and nothing of the database', async () => {
   const { rows } = await list('/api/tools?q=lamp');
-  const { website, ...expected } = buildTool({ pricingModel: 'Free' });
+  const { website, asked: _, ...expected } = buildTool({ pricingModel: 'Free' });
   expect(rows).toEqual([{ ...expected, website }]);
 });
 
 test('a list has every field of a workflow, and nothing of the database', async () => {
   const { rows } = await list('/api/workflows?q=letter');
-  expect(rows).toEqual([
-    buildWorkflow({ steps: ['One.', 'Two.', 'Three.', 'Four.', 'Five.'], tools: [{ tool: 'lamp', step: 2, use: 'Writes' }] }),
-  ]);
+  const steps = ['One.', 'Two.', 'Three.', 'Four.', 'Five.'];
+  // What the page alone brings is left out.
+  const { before, prompts, ifItGoesWrong, enters, downloads, asked, ...expected } = buildWorkflow({
+    steps,
+    tools: [{ tool: 'lamp', step: 2, use: 'Writes' }],
+  });
+  expect(rows).toEqual([expected]);
 });
 
 test('a card of a tool has what a card shows and no more', async () => {

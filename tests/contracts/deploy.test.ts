@@ -19,6 +19,7 @@ const linesOf = (file: string) =>
 const copies = linesOf('deploy/Dockerfile')
   .filter((line) => line.startsWith('COPY '))
   .map((line) => line.split(/\s+/).slice(1, -1))
+  .filter((words) => words[0] !== '--from=former')
   .map((words) => ({
     fromBuild: words[0] === '--from=build',
     paths: words.filter((word) => !word.startsWith('--')).map((word) => word.replace('/hub/', '')),

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DebianRoot } from './debian-root.ts';
 import { hostEnvironment } from './debian-root.ts';
@@ -6,7 +6,7 @@ import { must, repository } from './shell.ts';
 
 /** The college's repository: what is committed here, to which the next version can be added. */
 export interface GivenRepository {
-  /** Commits a file that is served, so that the next version can be told from this one. */
+  /** Commits a file that is served and other styles, so that the next version can be told from this one. */
   addVersion(mark: string): Promise<void>;
   /** Commits a change that cannot be built. */
   breakBuild(): Promise<void>;
@@ -17,18 +17,22 @@ export async function makeRepository(path: string): Promise<GivenRepository> {
   await must('git', ['clone', '--quiet', '--bare', '--no-hardlinks', repository, path]);
   const branch = (await must('git', ['symbolic-ref', '--short', 'HEAD'], { cwd: path })).trim();
   const identity = ['-c', 'user.name=Ruth', '-c', 'user.email=ruth@stmarks.example'];
-  const commit = async (file: string, text: string) => {
+  const commit = async (change: (work: string) => void) => {
     const work = `${path}.work`;
     await must('git', ['clone', '--quiet', path, work]);
-    writeFileSync(join(work, file), text);
+    change(work);
     await must('git', ['add', '.'], { cwd: work });
-    await must('git', [...identity, 'commit', '--quiet', '--message', `Change ${file}`], { cwd: work });
+    await must('git', [...identity, 'commit', '--quiet', '--message', 'Change the hub'], { cwd: work });
     await must('git', ['push', '--quiet', 'origin', `HEAD:${branch}`], { cwd: work });
     await must('rm', ['--recursive', '--force', work]);
   };
   return {
-    addVersion: (mark) => commit(`public/${mark}.txt`, mark),
-    breakBuild: () => commit('content/tools/whisper.md', 'no front matter'),
+    addVersion: (mark) =>
+      commit((work) => {
+        writeFileSync(join(work, 'public', `${mark}.txt`), mark);
+        appendFileSync(join(work, 'src/ui/styles/base.css'), `\n.${mark} {\n  color: red;\n}\n`);
+      }),
+    breakBuild: () => commit((work) => writeFileSync(join(work, 'content/tools/whisper.md'), 'no front matter')),
   };
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import { filesNamedBy } from '#tests/environment/named-files.ts';
+import { filesNamedBy, filesOfPage } from '#tests/environment/named-files.ts';
 import { buildSuggestion } from '#tests/visitor-builders.ts';
 import { expectThat } from './shell.ts';
 
@@ -62,37 +62,40 @@ export async function readEverything(site: Site): Promise<{ pages: number; files
   return { pages: pages.length, files: files.length };
 }
 
-/** Asks for pages again and again, one after the other, while something else is done. */
-export async function whileAsking<T>(
+/**
+ * Visitors who ask without a pause while something else is done: two for pages and reads that no proxy has cached, and one who
+ * opens a page and asks for every file that it names.
+ */
+export async function whileAsking(
   site: Site,
-  work: () => Promise<T>,
-): Promise<{ asked: number; slowestMs: number; failures: string[]; result: T }> {
+  work: () => Promise<unknown>,
+): Promise<{ asked: number; slowestMs: number; failures: string[] }> {
   const addresses = ['/', '/all-tools?q=a', '/tools/chatgpt', '/api/tools', '/readyz'];
   const failures: string[] = [];
   let asked = 0;
   let slowestMs = 0;
   let isOver = false;
-  const askOnAndOn = async (client: number) => {
-    while (!isOver) {
-      // No answer that the proxy keeps: each has an address of its own.
-      const base = addresses[asked % addresses.length] ?? '/';
-      const address = `${base}${base.includes('?') ? '&' : '?'}n=${client}-${asked}`;
-      const begun = performance.now();
-      const outcome = await ask(site, address).then(
-        ({ status }) => status,
-        (error: Error) => error.message,
-      );
-      slowestMs = Math.max(slowestMs, performance.now() - begun);
-      asked++;
-      if (outcome !== 200) failures.push(`${address}: ${outcome}`);
-    }
+  const askFor = async (address: string): Promise<string> => {
+    const begun = performance.now();
+    const { status, text } = await ask(site, address).catch((error: Error) => ({ status: error.message, text: '' }));
+    slowestMs = Math.max(slowestMs, Math.round(performance.now() - begun));
+    asked++;
+    if (status !== 200) failures.push(`${address}: ${status}`);
+    return text;
   };
-  const clients = [askOnAndOn(1), askOnAndOn(2)];
+  const untouched = (address: string) => `${address}${address.includes('?') ? '&' : '?'}n=${asked}-${Math.random()}`;
+  const readOnAndOn = async () => {
+    while (!isOver) await askFor(untouched(addresses[asked % addresses.length] ?? '/'));
+  };
+  const visitOnAndOn = async () => {
+    while (!isOver) for (const file of filesOfPage(await askFor(untouched('/all-tools')))) await askFor(file);
+  };
+  const visitors = [readOnAndOn(), readOnAndOn(), visitOnAndOn()];
   try {
-    const result = await work();
-    return { asked, slowestMs: Math.round(slowestMs), failures, result };
+    await work();
   } finally {
     isOver = true;
-    await Promise.all(clients);
+    await Promise.all(visitors);
   }
+  return { asked, slowestMs, failures };
 }

@@ -20,11 +20,16 @@ export async function filesNamedBy(read: ReadSite, publicUrl: string): Promise<{
   for (const page of pages) {
     const { status, text } = await read(page);
     if (status !== 200) throw new Error(`${page} answers ${status}`);
-    // Whatever stands between quotes: one address, or several with spaces between them.
-    keep(text.split('"').flatMap((value) => value.split(/[\s,]+/)));
+    keep(quotedIn(text));
   }
   for (const sheet of [...files].filter((file) => file.endsWith('.css'))) keep((await read(sheet)).text.split(/[()"']/));
   for (const manifest of [...files].filter((file) => file.endsWith('.webmanifest')))
     keep((JSON.parse((await read(manifest)).text) as { icons: { src: string }[] }).icons.map(({ src }) => src));
   return { pages, files: [...files].sort() };
 }
+
+/** The addresses of the files of the site that one page asks for itself. */
+export const filesOfPage = (html: string): string[] => [...new Set(quotedIn(html).filter((word) => fileName.test(word)))];
+
+// Whatever stands between quotes: one address, or several with spaces between them.
+const quotedIn = (html: string) => html.split('"').flatMap((value) => value.split(/[\s,]+/));

@@ -50,8 +50,8 @@ const browserBuild = {
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Forms need these two and nothing of what they would otherwise be put together with.
           { name: 'pieces', test: /src\/ui\/(field|note)\.tsx$/, priority: 0.6 },
-          // What some pages share, by who shares it; less than 1,200 bytes go with what is shared most alike.
-          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_200 },
+          // What some pages share, by who shares it; less than 1,500 bytes go with what is shared most alike.
+          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
         ],
       },
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '#tests/environment/server.ts';
 import type { DebianRoot, DebianRoots } from './debian-root.ts';
 import { installNode } from './given.ts';
-import { expectThat, must, repository, tell, timed } from './shell.ts';
+import { endWhenInterrupted, expectThat, must, repository, tell, timed } from './shell.ts';
 
 /** Who types the two commands of README.md, and the Node.js that is there before. */
 const cases = [
@@ -90,6 +90,7 @@ async function startWithLibraries(root: DebianRoot, user: string, folder: string
 async function startOnce(root: DebianRoot, user: string, folder: string, port: number) {
   const [program, args] = root.enter(user, `cd ${folder} && exec env PORT=${port} npm start`);
   const child = spawn(program, args, { stdio: 'pipe', detached: true });
+  endWhenInterrupted(child);
   const closed = once(child, 'close') as Promise<[number | null]>;
   let output = '';
   const ready = new Promise<boolean>((resolve) => {

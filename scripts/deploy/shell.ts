@@ -20,6 +20,12 @@ export function interrupt(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
+/** Has a program that goes on beside others end with them. */
+export function endWhenInterrupted(child: ChildProcess): void {
+  running.add(child);
+  child.once('close', () => running.delete(child));
+}
+
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
@@ -35,7 +41,7 @@ export async function run(
 ): Promise<{ code: number; output: string }> {
   keep(`\n$ ${program} ${args.join(' ')}\n`);
   const child = spawn(program, args, { cwd, env, stdio: 'pipe' });
-  running.add(child);
+  endWhenInterrupted(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -47,7 +53,6 @@ export async function run(
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   const [code] = (await once(child, 'close')) as [number | null];
-  running.delete(child);
   return { code: code ?? 1, output };
 }
 

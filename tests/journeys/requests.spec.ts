@@ -7,7 +7,7 @@ const mostFiles = 25;
  * What a page starts with weighs at most 110 kB: tests/contracts/budgets.test.ts. This is that with what comes when the page
  * is idle, and with the parts that some pages ask for at once by themselves.
  */
-const mostScript = 113_000;
+const mostScript = 114_000;
 
 /** One page of each kind; and of a kind, each that shows more than the others. */
 const pages = [
@@ -61,7 +61,7 @@ async function firstVisit(page: Page, address: string): Promise<{ files: string[
   return { files: [...files], script: (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0) };
 }
 
-test('a first visit asks for at most 25 files, and for 113 kB of script with all that comes later', { tag: '@desktop' }, async ({
+test('a first visit asks for at most 25 files, and for 114 kB of script with all that comes later', { tag: '@desktop' }, async ({
   page,
   context,
   allowErrors,

@@ -73,7 +73,7 @@ test('a row of the voice workflows has every step and the best practices before 
       .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
     await row.getByRole('heading', { level: 2 }).click();
     await expect(row.getByText(description)).toBeVisible();
-    await expect(row.getByText(difficulty, { exact: true }).first()).toBeVisible();
+    await expect(row.getByText(`Difficulty: ${difficulty}`, { exact: true })).toBeVisible();
     await expect(row.getByRole('list').first().getByRole('listitem')).toHaveText(steps);
     await expect(row.getByText(/more steps?$/)).toHaveCount(0);
     for (const practice of bestPractices) await expect(row.getByText(practice, { exact: true })).toBeVisible();

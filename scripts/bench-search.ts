@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createSnapshot } from '#domain/catalogue/snapshot.ts';
+import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { SiteSearch } from '#server/search/site-search.ts';
 import { writingEntries } from '#server/search/writing-entries.ts';

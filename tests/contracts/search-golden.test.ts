@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { createSnapshot } from '#domain/catalogue/snapshot.ts';
 import { search } from '#domain/search/search.ts';
 import { createSearchIndex } from '#domain/search/search-index.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
+import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { catalogueEntries } from '#server/search/catalogue-entries.ts';
 import { writingEntries } from '#server/search/writing-entries.ts';

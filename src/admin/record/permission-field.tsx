@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/catalogue/tool-schema.ts';
+import type { Permission } from '#domain/trust/data-policy-schema.ts';
 import { FieldError, wiringOf } from '#ui/field.tsx';
 
 interface PermissionFieldProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { statusName } from '#admin/parts/status-badge.tsx';
-import type { Permission } from '#domain/catalogue/tool-schema.ts';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
+import type { Permission } from '#domain/trust/data-policy-schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { FieldError, SelectField, TextArea, TextField } from '#ui/field.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../catalogue/text-schema.ts';
+import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { answerTopics } from './answer-topics.ts';
 
 const words = (value: string) => value.split(/\s+/).filter(Boolean).length;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { kindNames } from '../trust/kinds.ts';
 import { creativeCategories, difficulties, promptKinds, workflowStatuses } from './choices.ts';
-import { checkedDateSchema, slugSchema, text, webAddressSchema } from './text-schema.ts';
 
 /** One tool that a workflow uses: a row of workflow_tools (spec, section 3). */
 export const workflowToolSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../catalogue/text-schema.ts';
+import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 
 /**
  * A telephone number, a duty or a date of law: one row of content/duties.yaml, the only place where one is written down. Each has

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTool } from '#tests/builders.ts';
-import type { Permission } from '../catalogue/tool-schema.ts';
+import type { Permission } from './data-policy-schema.ts';
 import { entryGroups } from './entry-groups.ts';
 import type { Kind } from './kinds.ts';
 import { kindNames } from './kinds.ts';

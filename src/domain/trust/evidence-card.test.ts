@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildFact, buildTool } from '#tests/builders.ts';
-import type { DataPolicy, Permission } from '../catalogue/tool-schema.ts';
+import type { DataPolicy, Permission } from './data-policy-schema.ts';
 import { evidenceCard } from './evidence-card.ts';
 import type { Fact } from './fact-schema.ts';
 import type { Kind } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { Tool } from '../catalogue/tool-schema.ts';
+import type { DataPolicy } from './data-policy-schema.ts';
 import { entryGroups } from './entry-groups.ts';
 import { verdictOf } from './evidence-rules.ts';
 import type { Fact } from './fact-schema.ts';
@@ -31,7 +31,7 @@ export interface EvidenceCard {
  * The card of a tool on a day. A use that does not arise has no bands.
  * @param today a date such as 2026-11-22
  */
-export function evidenceCard({ dataPolicy }: Pick<Tool, 'dataPolicy'>, facts: readonly Fact[], today: string): EvidenceCard {
+export function evidenceCard({ dataPolicy }: { dataPolicy: DataPolicy }, facts: readonly Fact[], today: string): EvidenceCard {
   const policy = policyToday(dataPolicy, facts, today);
   return {
     // What was written by hand said more than the facts carry by now.
@@ -61,7 +61,7 @@ function linesOf(items: readonly Item[]): CardLine[] {
 }
 
 /** A first sentence that the verdicts carry. Design, section 10.9. */
-function openingByRule({ ai, records, runsLocally }: Tool['dataPolicy']): string {
+function openingByRule({ ai, records, runsLocally }: DataPolicy): string {
   if (!ai && !records) return 'There is nothing to enter here: it is read or watched.';
   if (!ai) return 'A place for our own records, within the limits below.';
   if (runsLocally) return 'It runs on the church’s own computer; what may be entered stands below.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildFact, buildTermsChange, buildTool } from '#tests/builders.ts';
-import type { Permission } from '../catalogue/tool-schema.ts';
+import type { Permission } from './data-policy-schema.ts';
 import { evidenceIssues, verdictIssues, verdictOf } from './evidence-rules.ts';
 import type { Fact } from './fact-schema.ts';
 

@@ -1,5 +1,5 @@
-import type { Permission, Tool } from '../catalogue/tool-schema.ts';
 import type { FieldIssue } from '../check.ts';
+import type { DataPolicy, Permission } from './data-policy-schema.ts';
 import type { Evidence } from './fact-schema.ts';
 import { kinds } from './kinds.ts';
 import type { Verdict } from './verdict.ts';
@@ -13,7 +13,7 @@ export const verdictOf = (permission: Permission): Verdict =>
  * What a tool's card says that its evidence does not carry: no verdict is looser than the rule. Design, section 10.4.
  * @param today the date by which facts are old, such as 2026-11-22
  */
-export function verdictIssues({ dataPolicy }: Pick<Tool, 'dataPolicy'>, evidence: Evidence, today: string): FieldIssue[] {
+export function verdictIssues({ dataPolicy }: { dataPolicy: DataPolicy }, evidence: Evidence, today: string): FieldIssue[] {
   const { ai, runsLocally, plan } = dataPolicy;
   if (!ai) return [];
   const plans = new Set(evidence.facts.map((fact) => fact.plan));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../catalogue/text-schema.ts';
+import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { topicSchema } from './fact-topic-schema.ts';
 import { factAnswers } from './fact-topics.ts';
 

@@ -1,4 +1,4 @@
-import type { Tool } from '../catalogue/tool-schema.ts';
+import type { FactTopic } from './fact-topics.ts';
 import { nounOfTopic } from './fact-topics.ts';
 
 /** A letter that asks a maker for what its documents do not say. */
@@ -11,8 +11,13 @@ export interface LetterToMaker {
   thanks: string;
 }
 
+interface ToolToAskAbout {
+  name: string;
+  notFound: readonly { about: FactTopic; question: string }[];
+}
+
 /** The letter of a tool, with exactly the questions that its entry leaves open. Design, section 10.3. */
-export function letterToMaker({ name, notFound }: Pick<Tool, 'name' | 'notFound'>): LetterToMaker {
+export function letterToMaker({ name, notFound }: ToolToAskAbout): LetterToMaker {
   const topics = [...new Set(notFound.map(({ about }) => nounOfTopic(about)))];
   return {
     notFound: `The maker’s own word on ${new Intl.ListFormat('en-US').format(topics)}.`,

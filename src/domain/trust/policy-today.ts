@@ -1,4 +1,4 @@
-import type { DataPolicy, Permission } from '../catalogue/tool-schema.ts';
+import type { DataPolicy, Permission } from './data-policy-schema.ts';
 import { verdictOf } from './evidence-rules.ts';
 import type { Fact } from './fact-schema.ts';
 import type { Kind } from './kinds.ts';

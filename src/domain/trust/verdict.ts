@@ -68,12 +68,6 @@ export function loosestForAi(kind: Kind, plan: string, { facts, runsLocally }: T
     : { verdict: 'fine', missing: [], facts: found };
 }
 
-/**
- * The loosest verdict for keeping a kind as the church's own records: what the system was made for, with a maker's fact on
- * keeping it. Whether a tool is such a system is authored. Design, section 10.4.
- */
-export const loosestForRecords = (): Allowance => ({ verdict: 'fine', missing: [], facts: [] });
-
 /** Whether a verdict permits more than another. */
 export const isLooser = (one: Verdict, other: Verdict) => one !== 'none' && verdicts.indexOf(one) > verdicts.indexOf(other);
 

@@ -1,7 +1,7 @@
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type { ReadName, ReadParameters } from '#domain/reads/reads.ts';
 import { readAddress } from '#domain/reads/reads.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { HttpError } from '../errors.ts';
 import { parseQuery } from './parse-query.ts';
 import { readsByPath, readWithView } from './reads-by-path.ts';

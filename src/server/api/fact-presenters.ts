@@ -1,6 +1,6 @@
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { FactOfToolView, FactView, TermsChangesView, TermsChangeView } from '#domain/catalogue/views.ts';
 import type { FactParameters, TermsChangeParameters } from '#domain/reads/reads.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { toCsv } from '#domain/staff/csv.ts';
 import { agedNotice, documentNotice } from '#domain/trust/age.ts';
 import type { Evidence, Fact, TermsChange } from '#domain/trust/fact-schema.ts';

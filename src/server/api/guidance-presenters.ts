@@ -1,6 +1,5 @@
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { AnswerCardView, AnswerPageView } from '#domain/answers/answer-views.ts';
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { Prompt, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { PromptCardView, PromptPageView } from '#domain/prompts/prompt-views.ts';
 import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
@@ -12,6 +11,7 @@ import type {
   SituationPageView,
   StayView,
 } from '#domain/situations/situation-views.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { paths } from '#web/paths.ts';
 import { renderMarkdown } from './markdown.ts';
 

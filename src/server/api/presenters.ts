@@ -2,7 +2,6 @@ import type { Autolinker } from '#domain/catalogue/autolink.ts';
 import { createAutolinker } from '#domain/catalogue/autolink.ts';
 import type { Category } from '#domain/catalogue/category-schema.ts';
 import { cardSteps } from '#domain/catalogue/shorten.ts';
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type {
@@ -17,6 +16,7 @@ import type {
   WorkflowRowView,
 } from '#domain/catalogue/views.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { evidenceCard } from '#domain/trust/evidence-card.ts';
 import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
 import { renderMarkdown } from './markdown.ts';

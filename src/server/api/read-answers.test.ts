@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { mostToolsAtOnce, mostWorkflowsAtOnce } from '#domain/catalogue/list-page.ts';
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { ReadName, ReadParameters } from '#domain/reads/reads.ts';
 import { readAddress, reads } from '#domain/reads/reads.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { buildCategory, buildHub, buildSnapshot, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { HttpError } from '../errors.ts';
 import { SiteSearch } from '../search/site-search.ts';

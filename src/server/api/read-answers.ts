@@ -3,7 +3,6 @@ import { filterCreativeWorkflows, filterWorkflows } from '#domain/catalogue/filt
 import type { Listed, ListPage } from '#domain/catalogue/list-page.ts';
 import { creativePage, mostToolsAtOnce, mostWorkflowsAtOnce, toolsPage, workflowsPage } from '#domain/catalogue/list-page.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
@@ -20,6 +19,7 @@ import type {
   ToolListParameters,
   WorkflowListParameters,
 } from '#domain/reads/reads.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { HttpError } from '../errors.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { presentFacts, presentTermsChanges } from './fact-presenters.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Category } from '#domain/catalogue/category-schema.ts';
-import type { CatalogueSnapshot, Guidance } from '#domain/catalogue/snapshot.ts';
-import { createSnapshot } from '#domain/catalogue/snapshot.ts';
+import type { CatalogueSnapshot, Guidance } from '#domain/snapshot/snapshot.ts';
+import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Database } from '../database/tables.ts';
 import { currentRevision } from '../repositories/revisions.ts';
 import { findEvidence } from '../repositories/tool-facts.ts';

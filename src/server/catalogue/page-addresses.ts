@@ -1,5 +1,5 @@
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import { hubTabs } from '#domain/navigation/back-address.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { paths, staticPages } from '#web/paths.ts';
 
 /** Every page of the site at its canonical path, with when its facts were last checked. */

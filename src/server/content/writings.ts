@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { avoidedWord } from '#domain/catalogue/avoided-words.ts';
 import type { Category } from '#domain/catalogue/category-schema.ts';
-import { text } from '#domain/catalogue/text-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import {
   leaderboardSchema,
@@ -14,6 +13,7 @@ import {
 import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
 import { studiesFileSchema } from '#domain/research/study-schema.ts';
 import { repliesFileSchema } from '#domain/staff/replies.ts';
+import { text } from '#domain/text/text-schema.ts';
 import type { ContentProblem } from './read-content.ts';
 import { readYaml } from './read-content.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { canonicalPages } from '../catalogue/page-addresses.ts';
 
 /** Lets every crawler read the pages; the API is for programs that know it. */

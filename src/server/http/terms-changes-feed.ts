@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueSnapshot, ChangeOfTool } from '#domain/catalogue/snapshot.ts';
+import type { CatalogueSnapshot, ChangeOfTool } from '#domain/snapshot/snapshot.ts';
 import { paths } from '#web/paths.ts';
 import { escapeXml } from './robots.ts';
 

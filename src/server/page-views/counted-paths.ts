@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { paths } from '#web/paths.ts';
 import { canonicalPaths, toolInResources } from '../catalogue/page-addresses.ts';
 

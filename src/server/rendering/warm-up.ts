@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { paths, staticPages } from '#web/paths.ts';
 
 const pauseMs = 20;

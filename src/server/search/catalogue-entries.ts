@@ -1,6 +1,6 @@
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { paths } from '#web/paths.ts';
 
 /** What a search finds in the catalogue: tools, workflows, prompts, answers, situations, and the comparison of each category. */

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { SearchParameters } from '#domain/reads/reads.ts';
 import { explain } from '#domain/search/explain.ts';
 import { marksOf } from '#domain/search/marks.ts';
@@ -12,6 +11,7 @@ import type { SearchResultView, SearchView } from '#domain/search/search-view.ts
 import { resultsPerPage } from '#domain/search/search-view.ts';
 import type { SynonymRow, Synonyms } from '#domain/search/synonyms.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
 
 const mostPopular = 6;

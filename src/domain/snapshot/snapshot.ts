@@ -1,10 +1,10 @@
 import type { Answer } from '../answers/answer-schema.ts';
+import type { Category } from '../catalogue/category-schema.ts';
+import { workflowsOfCategory } from '../catalogue/filter-workflows.ts';
+import type { Tool } from '../catalogue/tool-schema.ts';
+import type { Prompt, Workflow } from '../catalogue/workflow-schema.ts';
 import type { Duty, Situation } from '../situations/situation-schema.ts';
 import type { Evidence, TermsChange } from '../trust/fact-schema.ts';
-import type { Category } from './category-schema.ts';
-import { workflowsOfCategory } from './filter-workflows.ts';
-import type { Tool } from './tool-schema.ts';
-import type { Prompt, Workflow } from './workflow-schema.ts';
 
 /** What is authored in files only and stands beside the catalogue, the same in every revision. */
 export interface Guidance {

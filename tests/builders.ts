@@ -10,13 +10,14 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Content } from '#server/content/read-content.ts';
-import type { Hub } from '#server/hub.ts';
+import type { Hub } from '#server/start.ts';
 
 /** A tool that every rule accepts. */
 export const buildTool = (overrides: Partial<Tool> = {}): Tool => ({
   slug: 'lamp',
   name: 'Lamp',
   aliases: [],
+  isOrdinaryWord: false,
   maker: 'Lamp Makers',
   category: 'LLMs',
   website: 'https://lamp.example',
@@ -265,7 +266,7 @@ export default {
 const stubDesk =
   '<!doctype html><script>document.title = "desk"</script><script type="module" src="/admin/assets/desk-1a2b.js"></script>';
 
-/** Writes a folder from which startHub can start: authored content, and stubs in place of the built pages and desk. */
+/** Writes a folder from which startServer can start: authored content, and stubs in place of the built pages and desk. */
 export function writeHubRoot(root: string, content: Partial<Content> = {}): void {
   mkdirSync(join(root, 'dist/server'), { recursive: true });
   mkdirSync(join(root, 'dist/client/assets'), { recursive: true });
@@ -292,8 +293,8 @@ export async function buildHub(options: { content?: Partial<Content>; environmen
   writeHubRoot(folder.path, options.content);
   const environment = { PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', ...options.environment };
   // Here, because the tests of plain rules need no server.
-  const { startHub } = await import('#server/hub.ts');
-  const hub = await startHub({ root: folder.path, environment, development: false });
+  const { startServer } = await import('#server/start.ts');
+  const hub = await startServer({ root: folder.path, environment, development: false });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= hub.stop());
   return {

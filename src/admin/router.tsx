@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { withSearch } from '#domain/addresses.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Desk } from './desk.tsx';
 import { ScreenFault } from './parts/screen-fault.tsx';
-import { withSearch } from './paths.ts';
 import { NotFound } from './screens/not-found.tsx';
 
 const desk = createRootRoute({ component: Desk, notFoundComponent: NotFound });

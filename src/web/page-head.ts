@@ -11,7 +11,7 @@ export interface PageHead {
   /** schema.org data in JSON-LD. */
   structuredData?: Record<string, unknown>[];
   noIndex?: boolean;
-  /** The category's picture, which link previews show; the home page's unless told (scripts/make-pictures.mjs). */
+  /** The category's picture, which link previews show; the home page's unless told (scripts/documents/make-pictures.mjs). */
   picture?: string;
 }
 

@@ -10,7 +10,7 @@ import { getRouter } from './router.tsx';
 /** While developing Vite finds the scripts itself. */
 const modulesOf = import.meta.env.PROD ? pageModules(builtManifest()) : undefined;
 
-/** What the build wrote down of the browser's scripts (scripts/build-pages.mjs puts it beside this module). */
+/** What the build wrote down of the browser's scripts (scripts/build/build-pages.mjs puts it beside this module). */
 function builtManifest(): Manifest {
   return JSON.parse(readFileSync(new URL('./client-manifest.json', import.meta.url), 'utf8'));
 }

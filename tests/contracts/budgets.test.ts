@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Hub } from '#server/hub.ts';
-import { startHub } from '#server/hub.ts';
+import type { Hub } from '#server/start.ts';
+import { startServer } from '#server/start.ts';
 import { asOfflinePage } from '#web/offline/saved-copy.ts';
 
 // Design, section 9: the weight of a first visit, in bytes after brotli.
@@ -21,7 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'hub-budgets-'));
 let hub: Hub;
 
 beforeAll(async () => {
-  hub = await startHub({ root, environment: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, development: false });
+  hub = await startServer({ root, environment: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, development: false });
 });
 afterAll(async () => {
   await hub.stop();

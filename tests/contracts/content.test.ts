@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Autolinker } from '#domain/catalogue/autolink.ts';
-import { createAutolinker } from '#domain/catalogue/autolink.ts';
 import type { ToolSectionField } from '#domain/catalogue/tool-schema.ts';
+import type { Autolinker } from '#domain/links/autolink.ts';
+import { createAutolinker } from '#domain/links/autolink.ts';
 import { readContent } from '#server/content/read-content.ts';
 
 const { categories, tools, workflows } = readContent(fileURLToPath(new URL('../../content', import.meta.url)));

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
 import { filesNamedBy } from '#tests/environment/named-files.ts';
 import { startServer } from '#tests/environment/server.ts';
-import { nodeFlags, processSettings } from '../../scripts/server-process.mjs';
-import { sources } from '../../scripts/source-hash.mjs';
+import { sources } from '../../scripts/build/source-hash.mjs';
+import { nodeFlags, processSettings } from '../../scripts/server/server-process.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const linesOf = (file: string) =>

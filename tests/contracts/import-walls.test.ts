@@ -18,14 +18,14 @@ const walls: Record<string, { all: string[]; types?: string[]; files?: string[];
   admin: {
     all: ['domain', 'ui'],
     types: ['server'],
-    files: ['web/paths.ts'],
-    because: 'admin/ is a bundle of its own that reaches the server through /api; web/paths.ts has the public addresses',
+    files: ['domain/addresses.ts'],
+    because: 'admin/ is a bundle of its own that reaches the server through /api; domain/addresses.ts has the public addresses',
   },
   server: {
     all: ['domain'],
     types: ['web'],
-    files: ['web/paths.ts'],
-    because: 'server/ runs from its sources and renders pages only through the build; web/paths.ts has the addresses',
+    files: ['domain/addresses.ts'],
+    because: 'server/ runs from its sources and renders pages only through the build; domain/addresses.ts has the addresses',
   },
 };
 /** What would tie domain/ to a machine, a framework or a database. */
@@ -159,7 +159,7 @@ test.each([
   ['domain/catalogue/price.ts', "import { env } from 'node:process';"],
   ['domain/catalogue/price.ts', "import { Catalogue } from '#server/catalogue/catalogue.ts';"],
   ['ui/card.tsx', "import { shorten } from '#domain/catalogue/shorten.ts';"],
-  ['ui/card.tsx', "export { paths } from '../web/paths.ts';"],
+  ['ui/card.tsx', "export { addresses } from '../web/paths.ts';"],
   ['web/queries.ts', "import {\n  type Catalogue,\n  load,\n} from '../server/catalogue/catalogue.ts';"],
   ['web/queries.ts', "import { type Catalogue } from '#server/catalogue/catalogue.ts';"],
   ['web/queries.ts', "const desk = await import('#admin/desk.tsx');"],
@@ -178,7 +178,7 @@ test.each([
   ['web/features/shell/footer.tsx', "import site from '../../../../content/site.yaml';"],
   [
     'server/rendering/pages.ts',
-    "import { paths } from '#web/paths.ts';\nimport type { RequestContext } from '../../web/request-context.ts';",
+    "import { addresses } from '#domain/addresses.ts';\nimport type { RequestContext } from '../../web/request-context.ts';",
   ],
 ])('the wall lets through %s: %s', (importer, code) => {
   expect(importsOf(code).map((found) => breach(importer, found))).toEqual(

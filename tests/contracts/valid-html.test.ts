@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Hub } from '#server/hub.ts';
-import { startHub } from '#server/hub.ts';
+import type { Hub } from '#server/start.ts';
+import { startServer } from '#server/start.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'hub-html-'));
 let hub: Hub;
 
 beforeAll(async () => {
-  hub = await startHub({ root, environment: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, development: false });
+  hub = await startServer({ root, environment: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, development: false });
 });
 afterAll(async () => {
   await hub.stop();

@@ -39,7 +39,7 @@ export const test = base.extend<{ allowSignedOut: undefined }, { hubDatabase: Hu
         TRUST_PROXY: '127.0.0.1',
       });
       for (const { name, role } of staff) {
-        execFileSync(process.execPath, ['src/server/auth/staff-command.ts', 'add', name, '--role', role], {
+        execFileSync(process.execPath, ['src/server/commands/staff-command.ts', 'add', name, '--role', role], {
           cwd: root,
           env: { ...process.env, DATA_DIR: dataDir },
           input: `${password}\n`,

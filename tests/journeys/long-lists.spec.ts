@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { fillCatalogue } from '../../scripts/generate-catalogue.ts';
+import { fillCatalogue } from '../../scripts/bench/generate-catalogue.ts';
 import type { RunningServer } from '../environment/server.ts';
 import { startServer } from '../environment/server.ts';
 import { test as base, expect } from '../environment/test.ts';

@@ -3,8 +3,8 @@ import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import { kinds, uses } from '#domain/trust/kinds.ts';
 import type { FieldGroup } from './field-spec.ts';
 
-/** What the file of a tool alone holds: the prices as data, and what was not found. The form passes it on as it is. */
-export const leftToTheFile = ['leastPrice', 'churchPrice', 'notFound'];
+/** What the file of a tool alone holds: whether its name is a word, the prices as data, and what was not found. The form passes it on as it is. */
+export const leftToTheFile = ['isOrdinaryWord', 'leastPrice', 'churchPrice', 'notFound'];
 
 /** The form of a tool: the fields of its schema, in the order in which an editor thinks. A test holds it complete. */
 export const toolFields: readonly FieldGroup[] = [

@@ -1,7 +1,7 @@
 import { useRead } from '#admin/api/reads.ts';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { deskPaths } from '#admin/paths.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { DeskCounts } from '#domain/staff/staff-views.ts';
 import { recheckAfterDays } from '#domain/staff/staff-views.ts';
 
@@ -34,43 +34,43 @@ export function Home() {
 
 const rowsOf = (counts: DeskCounts) => [
   {
-    href: deskPaths.submissions({ status: 'pending' }),
+    href: deskAddresses.submissions({ status: 'pending' }),
     count: counts.pendingSubmissions,
     label: 'New suggestions',
     hint: 'Nobody has read them yet.',
   },
   {
-    href: deskPaths.submissions({ status: 'in review' }),
+    href: deskAddresses.submissions({ status: 'in review' }),
     count: counts.inReviewSubmissions,
     label: 'Suggestions in review',
     hint: 'Somebody reads them; publish or decline.',
   },
   {
-    href: deskPaths.contacts({ status: 'pending' }),
+    href: deskAddresses.contacts({ status: 'pending' }),
     count: counts.pendingContacts,
     label: 'Messages',
     hint: 'Questions, and problems with an entry.',
   },
   {
-    href: deskPaths.questions({ status: 'pending' }),
+    href: deskAddresses.questions({ status: 'pending' }),
     count: counts.pendingQuestions,
     label: 'Questions for the college',
     hint: 'Asked about a category.',
   },
   {
-    href: deskPaths.tools({ recheck: '1' }),
+    href: deskAddresses.tools({ recheck: '1' }),
     count: counts.toolsToRecheck,
     label: 'Tools to check again',
     hint: `Last verified more than ${recheckAfterDays} days ago.`,
   },
   {
-    href: deskPaths.workflows({ recheck: '1' }),
+    href: deskAddresses.workflows({ recheck: '1' }),
     count: counts.workflowsToRecheck,
     label: 'Workflows to check again',
     hint: `Last verified more than ${recheckAfterDays} days ago.`,
   },
   {
-    href: deskPaths.submissions({ status: 'spam' }),
+    href: deskAddresses.submissions({ status: 'spam' }),
     count: counts.spam,
     label: 'Taken for spam',
     hint: 'Kept for 14 days. Look whether a real one is among them.',

@@ -7,13 +7,13 @@ import { AlertNote } from '#admin/parts/alert-note.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { deskPaths } from '#admin/paths.ts';
 import { RecordEditor } from '#admin/record/record-editor.tsx';
 import type { RecordKind } from '#admin/record/record-kind.ts';
 import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
 import { SubmissionFacts } from '#admin/review/submission-facts.tsx';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { PublishDraft, SubmissionDetail } from '#domain/staff/staff-views.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -27,7 +27,7 @@ export function Publish() {
     <ReadState query={submission} noun="suggestion">
       {(detail) => (
         <>
-          <ScreenHead title={`Publish: ${detail.title}`} back={{ href: deskPaths.submission(id), label: 'The suggestion' }}>
+          <ScreenHead title={`Publish: ${detail.title}`} back={{ href: deskAddresses.submission(id), label: 'The suggestion' }}>
             <p className="screen-facts">
               {`From ${detail.submitterName}, ${detail.ministryName}${detail.reference ? ` (${detail.reference})` : ''}`}
             </p>
@@ -81,7 +81,7 @@ function PublishForm<Name extends 'tool' | 'workflow', Entry extends Tool | Work
     }
     tellDone('Published', `It stands at ${kind.siteAddress(entry.slug)} now.`);
     await refresh(client, '/api/staff/submissions', kind.api, '/api/staff/counts', '/api/staff/audit');
-    return { goTo: deskPaths.submission(submission.id) };
+    return { goTo: deskAddresses.submission(submission.id) };
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { startAnew, takeHeadingFocus } from '#admin/navigation/heading-focus.ts';
+import { addresses } from '#domain/addresses.ts';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { SiteMark } from '#ui/site-mark.tsx';
-import { paths } from '#web/paths.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Stands at whatever address was asked for: after signing in, that screen is there. */
@@ -21,7 +21,7 @@ export function SignInScreen() {
       <p className="lead">For the staff who review suggestions and keep the directory true.</p>
       <SignInForm onSignedIn={startAnew} />
       <p className="meta">
-        Forgot your password? Ask an administrator of the desk for a new one. <a href={paths.home}>Go to the public site</a>
+        Forgot your password? Ask an administrator of the desk for a new one. <a href={addresses.home}>Go to the public site</a>
       </p>
     </main>
   );

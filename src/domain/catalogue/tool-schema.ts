@@ -36,6 +36,8 @@ export const toolSchema = z.strictObject({
   aliases: z.array(text(60)).max(12).default([]),
   /** Questions as people type them, for the search alone: in no public text. */
   asked: z.array(text(120)).max(10).default([]),
+  /** Its name is also an English word: texts link it only where its capital cannot begin a sentence. */
+  isOrdinaryWord: z.boolean().default(false),
   maker: text(80),
   /** The year in which it first came out. */
   since: z.number().int().min(1980).max(2100).optional(),

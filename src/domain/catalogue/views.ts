@@ -1,6 +1,6 @@
+import type { TextPart } from '../links/autolink.ts';
 import type { EvidenceCard } from '../trust/evidence-card.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
-import type { TextPart } from './autolink.ts';
 import type { Tool, ToolSectionField } from './tool-schema.ts';
 import type { Workflow } from './workflow-schema.ts';
 
@@ -22,7 +22,7 @@ export type ToolCardView = Pick<
 >;
 
 /** A tool without its long sections, as GET /api/tools lists it. */
-export type ToolListView = Omit<Tool, ToolSectionField | 'asked'>;
+export type ToolListView = Omit<Tool, ToolSectionField | 'asked' | 'isOrdinaryWord'>;
 
 /** A tool as its page shows it: the long sections as safe HTML in the order of the page. */
 export type ToolPageView = ToolListView & {

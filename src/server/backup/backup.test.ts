@@ -9,7 +9,7 @@ import type { HubPlace } from '#tests/hub-places.ts';
 import { contactsOf, openPlace, sendContact, smallCatalogue } from '#tests/hub-places.ts';
 import { addAccount } from '../auth/accounts.ts';
 import { connectSqlite } from '../database/connect.ts';
-import { startHub } from '../hub.ts';
+import { startServer } from '../start.ts';
 import { backUp } from './backup.ts';
 import { hubTables } from './hub-tables.ts';
 import { restore } from './restore.ts';
@@ -198,9 +198,9 @@ test('the restored hub starts where its folder had lost the database', async () 
   const root = buildFolder();
   writeHubRoot(root.path, smallCatalogue);
   const environment = { ...source.environment, PORT: '0', LOG_LEVEL: 'silent' };
-  expect(await refusal(startHub({ root: root.path, environment, development: false }))).toMatch(/Restore a backup/);
+  expect(await refusal(startServer({ root: root.path, environment, development: false }))).toMatch(/Restore a backup/);
   await restore(source.settings, fileIn(source), into);
-  await (await startHub({ root: root.path, environment, development: false })).stop();
+  await (await startServer({ root: root.path, environment, development: false })).stop();
   root[Symbol.dispose]();
 });
 

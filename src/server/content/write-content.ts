@@ -9,7 +9,19 @@ import { fieldsText } from './authored-fields.ts';
 
 const toolHand: Hand = {
   order: [
-    ...['name', 'maker', 'aliases', 'asked', 'category', 'since', 'website', 'description', 'summary', 'shortPrice'],
+    ...[
+      'name',
+      'isOrdinaryWord',
+      'maker',
+      'aliases',
+      'asked',
+      'category',
+      'since',
+      'website',
+      'description',
+      'summary',
+      'shortPrice',
+    ],
     ...['leastPrice', 'churchPrice', 'pricing', 'pricingModel', 'costTier'],
     ...['badge', 'impact', 'impactReason', 'effectiveness', 'features', 'useCases', 'pros', 'cons', 'dataPolicy'],
     // Of prices and of the data policy.
@@ -20,6 +32,7 @@ const toolHand: Hand = {
   defaults: {
     aliases: [],
     asked: [],
+    isOrdinaryWord: false,
     runsLocally: false,
     alsoFine: [],
     alsoNever: [],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { addresses, staticPages } from '#domain/addresses.ts';
 import { avoidedWord } from '#domain/catalogue/avoided-words.ts';
 import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
@@ -87,42 +88,16 @@ function unknownTools(file: string, data: unknown, slugs: Set<string>): ContentP
   );
 }
 
-const fixedPaths = new Set([
-  '/',
-  '/resources',
-  '/all-tools',
-  '/all-workflows',
-  '/workflows',
-  '/policy-examples',
-  '/research',
-  '/submission',
-  '/contact',
-  '/llm-comparison',
-  '/llm-guide',
-  '/image-guide',
-  '/video-guide',
-  '/about/how-we-check',
-  '/about/privacy',
-  '/about/accessibility',
-  '/about/when-not-to-use-ai',
-  '/when-something-goes-wrong',
-  '/may-i-enter',
-  '/compare',
-  '/prompts',
-  '/answers',
-  '/terms-changes',
-]);
-
 /** A figure needs a source, a link must lead somewhere, and the voice's word list holds in guides too. */
 function guideProblems(file: string, source: string, figureIds: Set<string>, catalogue: Catalogue): ContentProblem[] {
   const problem = (field: string, message: string): ContentProblem => ({ file, field, message });
   const known = new Set([
-    ...fixedPaths,
-    ...catalogue.tools.map(({ slug }) => `/tools/${slug}`),
-    ...catalogue.workflows.map(({ slug }) => `/workflows/${slug}`),
-    ...catalogue.categories.map(({ hub }) => `/${hub}`),
+    ...staticPages,
+    ...catalogue.tools.map(({ slug }) => addresses.tool(slug)),
+    ...catalogue.workflows.map(({ slug }) => addresses.workflow(slug)),
+    ...catalogue.categories.map(({ hub }) => addresses.hub(hub)),
   ]);
-  const retired = catalogue.workflows.filter(({ status }) => status === 'retired').map(({ slug }) => `/workflows/${slug}`);
+  const retired = catalogue.workflows.filter(({ status }) => status === 'retired').map(({ slug }) => addresses.workflow(slug));
   const figures = [...source.matchAll(/<Figure id="([^"]*)"/g)].map(([, id = '']) => id);
   const links = [...source.matchAll(/\]\((\/[^)\s?#]*)/g)].map(([, path = '']) => path);
   const word = avoidedWord(source);

@@ -41,6 +41,7 @@ export const toolJsonColumns = [
   'replacedBy',
   'sources',
   'asked',
+  'isOrdinaryWord',
   'notFound',
   'leastPrice',
   'churchPrice',

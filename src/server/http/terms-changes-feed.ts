@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { addresses } from '#domain/addresses.ts';
 import type { CatalogueSnapshot, ChangeOfTool } from '#domain/snapshot/snapshot.ts';
-import { paths } from '#web/paths.ts';
 import { escapeXml } from './robots.ts';
 
 /** What makers changed in their terms as an Atom feed (RFC 4287), the newest first. */
 export function termsChangesFeed({ termsChanges, toolBySlug }: CatalogueSnapshot, publicUrl: string): string {
-  const page = publicUrl + paths.termsChanges();
+  const page = publicUrl + addresses.termsChanges();
   const entries = termsChanges.map((change) => {
     const name = toolBySlug.get(change.tool)?.name ?? change.tool;
     const time = instantOf(change.date);
@@ -14,7 +14,7 @@ export function termsChangesFeed({ termsChanges, toolBySlug }: CatalogueSnapshot
       `    <id>${idOf(change)}</id>`,
       `    <title>${escapeXml(`${name} ${change.title}`)}</title>`,
       `    <updated>${time}</updated>`,
-      `    <link href="${escapeXml(publicUrl + paths.tool(change.tool))}"/>`,
+      `    <link href="${escapeXml(publicUrl + addresses.tool(change.tool))}"/>`,
       `    <link rel="via" href="${escapeXml(change.source)}"/>`,
       `    <summary>${escapeXml(`${change.what} ${change.todo} For: ${change.who}`)}</summary>`,
       '  </entry>',

@@ -1,14 +1,14 @@
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
-import type { RenderDocument } from '../api/read-answers.ts';
-import { answerRead } from '../api/read-answers.ts';
+import type { RenderDocument } from '../api/public/read-answers.ts';
+import { answerRead } from '../api/public/read-answers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageAddresses } from '../catalogue/page-addresses.ts';
+import { securityHeaders } from '../requests/security-headers.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { makeCachedResponse } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { SiteSearch } from '../search/site-search.ts';
-import { securityHeaders } from '../security-headers.ts';
 import { pageBytes } from './page-bytes.ts';
 import type { RenderQueue } from './render-queue.ts';
 

@@ -35,6 +35,7 @@ const price = {
 const fullTool: Required<Tool> = {
   slug: 'dall-e-3',
   name: '[1] DALL·E “3” 😀',
+  isOrdinaryWord: true,
   aliases: oddStrings,
   asked: oddStrings,
   maker: "O'Brien; drop table tools; --",

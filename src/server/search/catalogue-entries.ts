@@ -1,7 +1,7 @@
+import { addresses } from '#domain/addresses.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
-import { paths } from '#web/paths.ts';
 
 /** What a search finds in the catalogue: tools, workflows, prompts, answers, situations, and the comparison of each category. */
 export const catalogueEntries = ({ tools, workflows, categories, promptBySlug, guidance }: CatalogueSnapshot): SearchEntry[] => [
@@ -9,7 +9,7 @@ export const catalogueEntries = ({ tools, workflows, categories, promptBySlug, g
   ...workflows.map(
     (workflow): SearchEntry => ({
       kind: 'workflow',
-      href: paths.workflow(workflow.slug),
+      href: addresses.workflow(workflow.slug),
       title: workflow.title,
       summary: workflow.description,
       aliases: workflow.aliases,
@@ -20,7 +20,7 @@ export const catalogueEntries = ({ tools, workflows, categories, promptBySlug, g
   ...[...promptBySlug.values()].map(
     ({ prompt, workflow }): SearchEntry => ({
       kind: 'prompt',
-      href: paths.prompt(prompt.slug),
+      href: addresses.prompt(prompt.slug),
       title: prompt.title,
       summary: prompt.gives,
       categories: workflow.categories,
@@ -31,7 +31,7 @@ export const catalogueEntries = ({ tools, workflows, categories, promptBySlug, g
   ...guidance.answers.map(
     (answer): SearchEntry => ({
       kind: 'answer',
-      href: paths.answer(answer.slug),
+      href: addresses.answer(answer.slug),
       title: answer.question,
       summary: answer.lead,
       details: answer.asked,
@@ -41,7 +41,7 @@ export const catalogueEntries = ({ tools, workflows, categories, promptBySlug, g
   ...guidance.situations.map(
     (situation): SearchEntry => ({
       kind: 'guide',
-      href: paths.situation(situation.slug),
+      href: addresses.situation(situation.slug),
       title: situation.title,
       summary: situation.lead,
       details: [...situation.asked, ...situation.notToDo],
@@ -50,7 +50,7 @@ export const catalogueEntries = ({ tools, workflows, categories, promptBySlug, g
   ...categories.map(
     ({ name }): SearchEntry => ({
       kind: 'comparison',
-      href: paths.comparison(name),
+      href: addresses.comparison(name),
       title: `${name} comparison`,
       summary: `The ${name} tools of the directory side by side: what each does, costs and changes for an ordinary congregation.`,
       text: tools
@@ -63,7 +63,7 @@ export const catalogueEntries = ({ tools, workflows, categories, promptBySlug, g
 
 const toolEntry = (tool: Tool): SearchEntry => ({
   kind: 'tool',
-  href: paths.tool(tool.slug),
+  href: addresses.tool(tool.slug),
   title: tool.name,
   summary: tool.description,
   aliases: tool.aliases,

@@ -1,13 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { HubTab } from '#domain/addresses.ts';
+import { addresses, isHubTab } from '#domain/addresses.ts';
 import { pageNumber } from '#domain/catalogue/list-search.ts';
-import type { HubTab } from '#domain/navigation/back-address.ts';
-import { isHubTab } from '#domain/navigation/back-address.ts';
 import { readHub } from '#web/features/hub/hub-data.ts';
 import { HubPage } from '#web/features/hub/hub-page.tsx';
 import { hubWords } from '#web/features/hub/hub-words.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { categories } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 
@@ -34,7 +33,7 @@ export const Route = createFileRoute('/$hub')({
     const { title, description } = hubWords(params.hub);
     if (!title) return {};
     const picture = hubOf(params.hub)?.picture;
-    return pageHead({ title, description, path: paths.hub(params.hub), site: siteOf(matches), picture });
+    return pageHead({ title, description, path: addresses.hub(params.hub), site: siteOf(matches), picture });
   },
   ...screen(loadingLine, 'Error loading resources'),
   component: HubRoute,

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { Statement } from '#domain/addresses.ts';
+import { addresses, statements } from '#domain/addresses.ts';
 import { StatementPage } from '#web/features/document/statement-page.tsx';
 import { statementWords } from '#web/features/document/statement-words.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import type { Statement } from '#web/paths.ts';
-import { paths, statements } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 const statementOf = (name: string): Statement | undefined => statements.find((known) => known === name);
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/about/$statement')({
   },
   head: ({ params, matches }) => {
     const statement = statementOf(params.statement);
-    return statement ? pageHead({ ...statementWords[statement], path: paths.about(statement), site: siteOf(matches) }) : {};
+    return statement ? pageHead({ ...statementWords[statement], path: addresses.about(statement), site: siteOf(matches) }) : {};
   },
   ...screen('Loading AI resources...', 'Error loading resources'),
   component: StatementRoute,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { AnswerPage } from '#web/features/answers/answer-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { orNotFound } from '#web/or-not-found.ts';
 import { recordHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/answers/$slug')({
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/answers/$slug')({
   head: ({ loaderData: answer, matches }) =>
     answer
       ? recordHead(
-          { title: answer.question, description: answer.lead, path: paths.answer(answer.slug), site: siteOf(matches) },
-          { name: 'Answers', path: paths.answers },
+          { title: answer.question, description: answer.lead, path: addresses.answer(answer.slug), site: siteOf(matches) },
+          { name: 'Answers', path: addresses.answers },
         )
       : {},
   ...screen('Loading AI resources...', 'Error loading resources'),

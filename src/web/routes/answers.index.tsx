@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { AnswersPage } from '#web/features/answers/answers-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/answers/')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/answers/')({
       title: 'Answers for churches about AI',
       description:
         'Short, dated answers to what churches ask about AI, from consent and copyright to data protection, each with its sources.',
-      path: paths.answers,
+      path: addresses.answers,
       site: siteOf(matches),
     }),
   ...screen('Loading AI resources...', 'Error loading resources'),

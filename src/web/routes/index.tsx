@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteContent } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/')({
     return pageHead({
       title: siteContent.landing.heading,
       description: siteContent.description,
-      path: paths.home,
+      path: addresses.home,
       site,
       structuredData: [
         { '@type': 'WebSite', name: siteContent.name, url: site?.publicUrl, description: siteContent.description },

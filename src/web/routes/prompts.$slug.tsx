@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { PromptPage } from '#web/features/prompts/prompt-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { orNotFound } from '#web/or-not-found.ts';
 import { recordHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/prompts/$slug')({
@@ -14,10 +14,10 @@ export const Route = createFileRoute('/prompts/$slug')({
           {
             title: prompt.title,
             description: `${prompt.gives}. With its blanks, what never to enter, and the check that a person makes.`,
-            path: paths.prompt(prompt.slug),
+            path: addresses.prompt(prompt.slug),
             site: siteOf(matches),
           },
-          { name: 'Prompts', path: paths.prompts() },
+          { name: 'Prompts', path: addresses.prompts() },
         )
       : {},
   ...screen('Loading AI resources...', 'Error loading resources'),

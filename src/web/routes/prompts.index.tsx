@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { parsePromptSearch } from '#domain/prompts/prompt-search.ts';
 import { PromptsPage } from '#web/features/prompts/prompts-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/prompts/')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/prompts/')({
       title: 'Prompts for church work',
       description:
         'Texts to copy into an AI tool, each from a workflow, with blanks to fill in and the check that a person makes.',
-      path: paths.prompts(),
+      path: addresses.prompts(),
       site: siteOf(matches),
     }),
   ...screen('Loading AI resources...', 'Error loading resources'),

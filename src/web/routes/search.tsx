@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { parseSiteSearch, resultsPerPage } from '#domain/search/search-view.ts';
 import { SearchPage } from '#web/features/search/search-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/search')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/search')({
     pageHead({
       title: match.search.q ? `“${match.search.q}”: search` : 'Search',
       description: 'Search tools, workflows, guides, comparisons, policies and research on AI in the church.',
-      path: paths.search(),
+      path: addresses.search(),
       site: siteOf(matches),
       noIndex: true,
     }),

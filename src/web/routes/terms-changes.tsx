@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import type { FactTopic } from '#domain/trust/fact-topics.ts';
 import { factTopics } from '#domain/trust/fact-topics.ts';
 import { TermsChangesPage } from '#web/features/evidence/terms-changes-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 /** What narrows the list; anything that is no tool's address or no topic counts as not said. */
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/terms-changes')({
       title: 'What changed in the terms',
       description:
         'What makers of AI tools changed in their documents since November 2025, in plain words: for whom, and what to do.',
-      path: paths.termsChanges(),
+      path: addresses.termsChanges(),
       site: siteOf(matches),
     }),
   ...screen('Loading changes...', 'Error loading changes'),

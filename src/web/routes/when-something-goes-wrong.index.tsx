@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { SituationsPage } from '#web/features/situations/situations-page.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/when-something-goes-wrong/')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/when-something-goes-wrong/')({
       title: 'When something goes wrong',
       description:
         'Whom to call, and what to do in the first hour, day and week when AI has done harm in a church or a cry for help came in.',
-      path: paths.situations,
+      path: addresses.situations,
       site: siteOf(matches),
     }),
   ...screen('Loading AI resources...', 'Error loading resources'),

@@ -9,7 +9,7 @@ import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { addRevision } from '../../repositories/revisions.ts';
 import { findToolForEdit, findToolRows, insertTool, updateTool } from '../../repositories/tools.ts';
 import { findWorkflowForEdit, findWorkflowRows, insertWorkflow, updateWorkflow } from '../../repositories/workflows.ts';
-import { presentToolPage, presentWorkflowPage } from '../presenters.ts';
+import { presentToolPage, presentWorkflowPage } from '../public/presenters.ts';
 import { requireCatalogueRules } from './catalogue-issues.ts';
 import { found, olderVersion, taken } from './conflict.ts';
 import { pageOf, paging, searched } from './paging.ts';

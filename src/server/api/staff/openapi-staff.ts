@@ -2,7 +2,7 @@ import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { signInSchema } from '#domain/staff/staff-schema.ts';
 import { sessionCookieName } from '../../auth/staff-auth.ts';
-import { answer, failure, jsonSchema, parametersOf, ref } from '../openapi-parts.ts';
+import { answer, failure, jsonSchema, parametersOf, ref } from '../public/openapi-parts.ts';
 import type { StaffCall } from './staff-call.ts';
 import { staffCalls } from './staff-calls.ts';
 import type { ViewName } from './view-schemas.ts';

@@ -5,7 +5,7 @@ import { contactStatuses, questionStatuses, submissionStatuses } from '#domain/s
 import { staffRoles } from '#domain/staff/roles.ts';
 import type * as views from '#domain/staff/staff-views.ts';
 import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
-import { toolPageSchema, workflowPageSchema } from '../view-schemas.ts';
+import { toolPageSchema, workflowPageSchema } from '../public/view-schemas.ts';
 
 // What the staff API answers, for its description; `satisfies` holds each to the type that the desk reads.
 

@@ -7,6 +7,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['summary', 'shortPrice', 'leastPrice', 'churchPrice'])
     await db.schema.alterTable('tools').addColumn(name, 'text').execute();
   for (const name of ['asked', 'notFound']) await addList(db, 'tools', name);
+  await db.schema
+    .alterTable('tools')
+    .addColumn('isOrdinaryWord', 'text', (column) => column.notNull().defaultTo('false'))
+    .execute();
   for (const name of ['example', 'noAiNeeded']) await db.schema.alterTable('workflows').addColumn(name, 'text').execute();
   for (const name of ['before', 'prompts', 'ifItGoesWrong', 'enters', 'downloads', 'asked']) await addList(db, 'workflows', name);
 

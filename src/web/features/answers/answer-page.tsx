@@ -1,8 +1,8 @@
+import { addresses } from '#domain/addresses.ts';
 import type { AnswerPageView } from '#domain/answers/answer-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
-import { paths } from '#web/paths.ts';
 import { DutyList } from './duty-list.tsx';
 import { RelatedPages } from './related-pages.tsx';
 import { writtenDate } from './written-date.ts';
@@ -11,7 +11,7 @@ import { writtenDate } from './written-date.ts';
 export function AnswerPage({ answer }: { answer: AnswerPageView }) {
   return (
     <article className="wrap pb-18">
-      <BackLink href={paths.answers}>All answers</BackLink>
+      <BackLink href={addresses.answers}>All answers</BackLink>
       <header className="page-head">
         <p className="meta">
           {[answer.topic, answer.jurisdiction, `written ${formatCheckedDate(answer.written)}`].filter(Boolean).join(' · ')}
@@ -53,7 +53,7 @@ export function AnswerPage({ answer }: { answer: AnswerPageView }) {
               <h2>What we did not find</h2>
               <p className="measure mt-3">
                 {`${answer.notFound} `}
-                <a href={paths.contact}>Tell us if you know</a>.
+                <a href={addresses.contact}>Tell us if you know</a>.
               </p>
             </section>
           )}

@@ -1,8 +1,8 @@
+import { addresses } from '#domain/addresses.ts';
 import { answerTopics } from '#domain/answers/answer-topics.ts';
 import type { AnswerCardView } from '#domain/answers/answer-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
-import { paths } from '#web/paths.ts';
 import { topicId } from './topic-id.ts';
 
 /** Short answers to what churches ask, by topic. Look, second part, screen 09. */
@@ -28,7 +28,7 @@ export function AnswersPage({ answers }: { answers: readonly AnswerCardView[] })
           </ul>
           <p className="mt-6">
             {'Nobody has answered yours? '}
-            <a href={paths.contact}>Ask us</a>.
+            <a href={addresses.contact}>Ask us</a>.
           </p>
         </nav>
         <div>
@@ -41,7 +41,7 @@ export function AnswersPage({ answers }: { answers: readonly AnswerCardView[] })
                 {found.map((answer) => (
                   <li key={answer.slug}>
                     <h3>
-                      <a href={paths.answer(answer.slug)}>{answer.question}</a>
+                      <a href={addresses.answer(answer.slug)}>{answer.question}</a>
                     </h3>
                     <p>{answer.lead}</p>
                     <p className="meta">{[answer.jurisdiction, formatCheckedDate(answer.written)].filter(Boolean).join(' · ')}</p>

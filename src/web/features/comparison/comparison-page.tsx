@@ -1,3 +1,4 @@
+import { addresses } from '#domain/addresses.ts';
 import type { ListPage } from '#domain/catalogue/list-page.ts';
 import { costGuide, priceSymbol } from '#domain/catalogue/price.ts';
 import { impactTone } from '#domain/catalogue/tone.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { Table } from '#ui/table.tsx';
-import { paths } from '#web/paths.ts';
 
 const columns: TableColumn<ToolCardView>[] = [
   { header: 'Name', cell: (tool) => tool.name, rowHeader: true },
@@ -19,7 +19,7 @@ const columns: TableColumn<ToolCardView>[] = [
   {
     header: 'Details',
     cell: (tool) => (
-      <a href={paths.tool(tool.slug)} aria-label={`Details: ${tool.name}`}>
+      <a href={addresses.tool(tool.slug)} aria-label={`Details: ${tool.name}`}>
         Details
       </a>
     ),
@@ -31,14 +31,14 @@ export function ComparisonPage({ category, list }: { category: string; list: Lis
   const { records: tools, page, pageCount } = list;
   return (
     <div className="wrap pb-18">
-      <BackLink href={paths.resources()}>Back to Resources</BackLink>
+      <BackLink href={addresses.resources()}>Back to Resources</BackLink>
       <header className="page-head">
         <h1>{`${category} comparison`}</h1>
         <p className="lead">{`The ${category} tools of the directory side by side: what each does, costs and changes for an ordinary congregation.`}</p>
       </header>
       {tools.length === 0 ? (
         <EmptyState title="No Tools Found" hint={`There are no tools in the category ‘${category}’.`}>
-          <ButtonLink href={paths.allTools()} variant="quiet">
+          <ButtonLink href={addresses.allTools()} variant="quiet">
             All Tools
           </ButtonLink>
         </EmptyState>
@@ -56,7 +56,7 @@ export function ComparisonPage({ category, list }: { category: string; list: Lis
             page={page}
             pageCount={pageCount}
             label="Pages of tools"
-            hrefOf={(number) => paths.comparison(category, number)}
+            hrefOf={(number) => addresses.comparison(category, number)}
           />
         </>
       )}

@@ -1,5 +1,5 @@
+import { addresses } from '#domain/addresses.ts';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import type { RouterContext } from '#web/request-context.ts';
 import { siteOf } from '#web/site-of.ts';
 import { screen } from '../shell/screen.tsx';
@@ -16,7 +16,7 @@ export interface Explainer {
 }
 
 export const llmExplainer: Explainer = {
-  path: paths.llmGuide,
+  path: addresses.llmGuide,
   slug: 'explainer-llm',
   title: 'What is a Large Language Model?',
   description:
@@ -25,7 +25,7 @@ export const llmExplainer: Explainer = {
 };
 
 export const imageExplainer: Explainer = {
-  path: paths.imageGuide,
+  path: addresses.imageGuide,
   slug: 'explainer-image',
   title: 'What is an AI Image Model?',
   description: 'How AI image models learn and draw, what they cannot know, and how Christian traditions think about images.',
@@ -33,7 +33,7 @@ export const imageExplainer: Explainer = {
 };
 
 export const videoExplainer: Explainer = {
-  path: paths.videoGuide,
+  path: addresses.videoGuide,
   slug: 'explainer-video',
   title: 'What is an AI Video Model?',
   description: 'How AI video models work, where they fail, and what a church should ask before it shows a generated clip.',

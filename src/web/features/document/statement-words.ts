@@ -1,4 +1,4 @@
-import type { Statement } from '#web/paths.ts';
+import type { Statement } from '#domain/addresses.ts';
 
 /** How the statements are headed, and what search engines tell of them; their texts are content/statements/. */
 export const statementWords: Record<Statement, { title: string; description: string }> = {

@@ -1,7 +1,7 @@
+import { addresses } from '#domain/addresses.ts';
 import type { TermsChangeView } from '#domain/catalogue/views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { nounOfTopic } from '#domain/trust/fact-topics.ts';
-import { paths } from '#web/paths.ts';
 import { DocumentQuote } from './document-quote.tsx';
 
 interface TermsChangeListProps {
@@ -19,7 +19,7 @@ export function TermsChangeList({ changes, heading: Heading }: TermsChangeListPr
           <time dateTime={date}>{formatCheckedDate(date)}</time>
           <div>
             <Heading>
-              {tool ? <a href={paths.tool(tool)}>{toolName}</a> : toolName}
+              {tool ? <a href={addresses.tool(tool)}>{toolName}</a> : toolName}
               {` ${title}`}
             </Heading>
             <p>{`${what} ${todo}`}</p>

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import type { TermsChangesView } from '#domain/catalogue/views.ts';
 import type { FactTopic } from '#domain/trust/fact-topics.ts';
 import { factTopics, nounOfTopic } from '#domain/trust/fact-topics.ts';
 import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
-import { paths } from '#web/paths.ts';
 import { TermsChangeList } from './terms-change-list.tsx';
 
 interface TermsChangesPageProps {
@@ -17,12 +17,12 @@ interface TermsChangesPageProps {
 export function TermsChangesPage({ view: { changes, total, tools }, filters: { tool, about } }: TermsChangesPageProps) {
   const navigate = useNavigate();
   const follow = (change: { tool?: string; about?: string }) =>
-    void navigate({ href: paths.termsChanges({ tool, about, ...change }), resetScroll: false });
+    void navigate({ href: addresses.termsChanges({ tool, about, ...change }), resetScroll: false });
   const active = [
     ...(tool
-      ? [{ label: tools.find(({ slug }) => slug === tool)?.name ?? tool, removeHref: paths.termsChanges({ about }) }]
+      ? [{ label: tools.find(({ slug }) => slug === tool)?.name ?? tool, removeHref: addresses.termsChanges({ about }) }]
       : []),
-    ...(about ? [{ label: capitalized(nounOfTopic(about)), removeHref: paths.termsChanges({ tool }) }] : []),
+    ...(about ? [{ label: capitalized(nounOfTopic(about)), removeHref: addresses.termsChanges({ tool }) }] : []),
   ];
   return (
     <div className="wrap pb-18">
@@ -32,7 +32,7 @@ export function TermsChangesPage({ view: { changes, total, tools }, filters: { t
           What makers changed in their documents since November 2025, in plain words: for whom, and what to do.
         </p>
       </header>
-      <FilterBar label="Filter the changes" method="get" action={paths.termsChanges()} submitLabel="Show">
+      <FilterBar label="Filter the changes" method="get" action={addresses.termsChanges()} submitLabel="Show">
         <SelectField
           id="changes-tool"
           name="tool"
@@ -53,12 +53,12 @@ export function TermsChangesPage({ view: { changes, total, tools }, filters: { t
           onChange={(event) => follow({ about: event.target.value })}
         />
       </FilterBar>
-      <ResultCount shown={changes.length} total={total} noun="changes" filters={active} clearHref={paths.termsChanges()} />
+      <ResultCount shown={changes.length} total={total} noun="changes" filters={active} clearHref={addresses.termsChanges()} />
       <p className="tool-facts">
-        <a className="plain" href={paths.termsChangesFeed}>
+        <a className="plain" href={addresses.termsChangesFeed}>
           Atom feed
         </a>
-        <a className="plain" href={paths.about('how-we-check')}>
+        <a className="plain" href={addresses.about('how-we-check')}>
           How we check
         </a>
       </p>

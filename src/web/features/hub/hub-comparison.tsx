@@ -1,8 +1,8 @@
+import { addresses } from '#domain/addresses.ts';
 import type { DocumentView } from '#domain/reads/reads.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Document } from '#web/features/document/document.tsx';
-import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
 import { PlaceholderWithPointers } from './hub-guide.tsx';
 import type { HubKind } from './hub-kinds.ts';
@@ -13,7 +13,7 @@ export function HubComparison({ category, kind, document }: { category: Category
   if (!kind.isVoice) return <PlaceholderWithPointers category={category} />;
   return (
     <EmptyState title="Voice Model Comparison Coming Soon" hint="Meanwhile the voice tools can be compared in a table.">
-      <ButtonLink href={paths.comparison(category.name)} variant="quiet">
+      <ButtonLink href={addresses.comparison(category.name)} variant="quiet">
         Compare the tools
       </ButtonLink>
     </EmptyState>

@@ -1,6 +1,6 @@
+import type { HubTab } from '#domain/addresses.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { CategoryCounts, ToolCardView, WorkflowRowView } from '#domain/catalogue/views.ts';
-import type { HubTab } from '#domain/navigation/back-address.ts';
 import type { DocumentView, Read } from '#domain/reads/reads.ts';
 import { hasStatus } from '#web/api-client.ts';
 import type { Category } from '#web/site-content.ts';

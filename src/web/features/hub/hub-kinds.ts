@@ -1,3 +1,4 @@
+import { addresses } from '#domain/addresses.ts';
 import type { Category } from '#web/site-content.ts';
 
 /** What differs between the fifteen hubs beside their words: data, so that there is one screen (spec, section 2). */
@@ -29,19 +30,19 @@ const special: Record<string, Partial<HubKind>> = {
     comparison: 'llms',
     visitLabel: 'Visit Site',
     noTools: 'No LLM tools available',
-    explainer: { href: '/llm-guide', label: 'What is a Large Language Model?' },
+    explainer: { href: addresses.llmGuide, label: 'What is a Large Language Model?' },
   },
   'image-hub': {
     comparison: 'image-leaderboard',
     marksOrigin: true,
     noTools: 'No image generation tools available',
-    explainer: { href: '/image-guide', label: 'What is an AI Image Model?' },
+    explainer: { href: addresses.imageGuide, label: 'What is an AI Image Model?' },
   },
   'video-hub': {
     comparison: 'video-leaderboard',
     marksOrigin: true,
     noTools: 'No video generation tools available',
-    explainer: { href: '/video-guide', label: 'What is an AI Video Model?' },
+    explainer: { href: addresses.videoGuide, label: 'What is an AI Video Model?' },
   },
   'research-hub': { comparison: 'research' },
   'marketing-hub': { comparison: 'marketing', backLabel: 'All resources and hubs' },

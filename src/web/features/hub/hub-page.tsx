@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { Suspense, useEffect, useState } from 'react';
+import type { HubTab } from '#domain/addresses.ts';
+import { addresses, hubTabs, isHubTab } from '#domain/addresses.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
-import type { HubTab } from '#domain/navigation/back-address.ts';
-import { hubTabs, isHubTab } from '#domain/navigation/back-address.ts';
 import { HubBanner } from '#ui/hub-banner.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -11,7 +11,6 @@ import { Tabs } from '#ui/tabs.tsx';
 import { categoryPicture } from '#web/category-pictures.ts';
 import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
-import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
 import { useRouteRead } from '#web/use-read.ts';
 import { HubComparison } from './hub-comparison.tsx';
@@ -46,7 +45,7 @@ export function HubPage({
   const tabs = hubTabs.map((id) => ({
     id,
     label: tabLabels[id],
-    href: paths.hub(category.hub, id),
+    href: addresses.hub(category.hub, id),
     count: id === 'tools' ? (counts?.toolCount ?? 0) : id === 'workflows' ? (counts?.workflowCount ?? 0) : undefined,
   }));
 
@@ -56,7 +55,7 @@ export function HubPage({
         title={words.title}
         subtitle={words.subtitle}
         glass={category.glass}
-        back={{ href: paths.resources(), label: kind.backLabel }}
+        back={{ href: addresses.resources(), label: kind.backLabel }}
         banner={categoryPicture(category.picture, 'banner') ?? ''}
         card={categoryPicture(category.picture, 'card') ?? ''}
       />
@@ -70,7 +69,7 @@ export function HubPage({
               page={page}
               pageCount={pageCountOf(tab, data)}
               label={`Pages of ${tab}`}
-              hrefOf={(number) => paths.hub(category.hub, tab, number)}
+              hrefOf={(number) => addresses.hub(category.hub, tab, { page: number })}
             />
           </div>
         </Tabs>
@@ -123,7 +122,7 @@ function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
     readTab(read, category, clicked).then(
       (shown) => setOwn((now) => (now?.tab === clicked ? { tab: clicked, data: { counts: loaded.counts, ...shown } } : now)),
       // The link itself still leads there, and shows the error if it stays.
-      () => location.assign(paths.hub(category.hub, clicked)),
+      () => location.assign(addresses.hub(category.hub, clicked)),
     );
   };
   return { tab: own?.tab ?? inAddress, data: own?.data ?? loaded, select };

@@ -1,8 +1,8 @@
+import { addresses } from '#domain/addresses.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ToolCardLink } from '#web/features/tool/tool-card-link.tsx';
-import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
 import type { HubKind } from './hub-kinds.ts';
 
@@ -15,7 +15,7 @@ export function HubTools({ category, kind, tools }: { category: Category; kind: 
     <ToolGrid
       tools={tools}
       visitLabel={kind.visitLabel}
-      hrefOf={(tool) => paths.tool(tool.slug, kind.marksOrigin ? { from: category.hub, tab: 'tools' } : {})}
+      hrefOf={(tool) => addresses.tool(tool.slug, kind.marksOrigin ? { from: category.hub, tab: 'tools' } : {})}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { blankCount, promptCopy, promptParts } from '#domain/prompts/prompt-text.ts';
 import type { PromptPageView } from '#domain/prompts/prompt-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
@@ -9,7 +10,6 @@ import { TextArea, TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Prompt } from '#ui/prompt.tsx';
 import { TickList } from '#ui/tick-list.tsx';
-import { paths } from '#web/paths.ts';
 
 /**
  * One prompt: its blanks as fields, and the text that builds itself beside them. What is typed is this component's state alone: it
@@ -22,7 +22,7 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
   const empty = prompt.blanks.filter(({ name }) => !values[name]?.trim());
   return (
     <article className="wrap pb-18">
-      <BackLink href={paths.prompts()}>All prompts</BackLink>
+      <BackLink href={addresses.prompts()}>All prompts</BackLink>
       <header className="page-head">
         <h1>{prompt.title}</h1>
         <p className="lead">{prompt.gives}</p>
@@ -77,12 +77,12 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
             <h2>Where it belongs</h2>
             <ul className="stacked mt-3">
               <li>
-                <a href={paths.workflow(prompt.workflow.slug)}>{prompt.workflow.title}</a>
+                <a href={addresses.workflow(prompt.workflow.slug)}>{prompt.workflow.title}</a>
                 <p className="meta">{`Workflow, step ${prompt.step} of ${prompt.workflow.stepCount}`}</p>
               </li>
               {prompt.tools.map(({ slug, name }) => (
                 <li key={slug}>
-                  <a href={paths.tool(slug)}>{name}</a>
+                  <a href={addresses.tool(slug)}>{name}</a>
                   <p className="meta">What may be entered, price and terms</p>
                 </li>
               ))}

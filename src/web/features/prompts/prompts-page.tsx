@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { promptKinds } from '#domain/catalogue/choices.ts';
 import type { PromptSearch } from '#domain/prompts/prompt-search.ts';
 import { parsePromptSearch } from '#domain/prompts/prompt-search.ts';
@@ -10,7 +11,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
-import { paths } from '#web/paths.ts';
 import { categories } from '#web/site-content.ts';
 import { kindLabel } from './kind-label.ts';
 
@@ -27,7 +27,7 @@ export function PromptsPage({ search, prompts }: { search: PromptSearch; prompts
       <div className="result-count">
         <p role="status">{prompts.length === 1 ? '1 prompt' : `${prompts.length} prompts`}</p>
         {isNarrowed && (
-          <a className="clear-filters" href={paths.prompts()}>
+          <a className="clear-filters" href={addresses.prompts()}>
             Show every prompt
           </a>
         )}
@@ -42,7 +42,7 @@ export function PromptsPage({ search, prompts }: { search: PromptSearch; prompts
             {found.map((prompt) => (
               <li key={prompt.slug}>
                 <h3>
-                  <a href={paths.prompt(prompt.slug)}>{prompt.title}</a>
+                  <a href={addresses.prompt(prompt.slug)}>{prompt.title}</a>
                 </h3>
                 <p>{prompt.gives}</p>
                 <p className="meta">{`${kindLabel[prompt.kind]} · ${blankCount(prompt.blanks).toLowerCase()}`}</p>
@@ -59,11 +59,11 @@ function PromptForm({ search }: { search: PromptSearch }) {
   const navigate = useNavigate();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate({ href: paths.prompts(parsePromptSearch(Object.fromEntries(new FormData(event.currentTarget)))) });
+    navigate({ href: addresses.prompts(parsePromptSearch(Object.fromEntries(new FormData(event.currentTarget)))) });
   };
   return (
     <search aria-label="Search and filter prompts">
-      <form action={paths.prompts()} onSubmit={onSubmit} className="filter-bar" data-fields="4">
+      <form action={addresses.prompts()} onSubmit={onSubmit} className="filter-bar" data-fields="4">
         <SearchField
           name="q"
           label="Search prompts"

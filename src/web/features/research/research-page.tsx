@@ -1,9 +1,9 @@
+import { addresses } from '#domain/addresses.ts';
 import type { DocumentView } from '#domain/reads/reads.ts';
 import firstPage from '#ui/pictures/survey-summary-page.jpg';
 import { Tabs } from '#ui/tabs.tsx';
 import { Document } from '#web/features/document/document.tsx';
 import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';
-import { paths } from '#web/paths.ts';
 
 /** The two tabs of /research. */
 export type ResearchTab = 'survey' | 'barna';
@@ -22,8 +22,8 @@ export function ResearchPage({ tab, document }: { tab: ResearchTab; document: Do
         label="Research"
         selected={tab}
         tabs={[
-          { id: 'survey', label: 'Exponential NEXT Survey', href: paths.researchTab('survey') },
-          { id: 'barna', label: 'Barna Research', href: paths.researchTab('barna') },
+          { id: 'survey', label: 'Exponential NEXT Survey', href: addresses.researchTab('survey') },
+          { id: 'barna', label: 'Barna Research', href: addresses.researchTab('barna') },
         ]}
       >
         <div className="space-y-10 pt-10">

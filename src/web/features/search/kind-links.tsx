@@ -1,7 +1,7 @@
+import { addresses } from '#domain/addresses.ts';
 import type { SearchKind } from '#domain/search/search-entry.ts';
 import { searchKinds } from '#domain/search/search-entry.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
-import { paths } from '#web/paths.ts';
 
 const labels: Record<SearchKind, string> = {
   tool: 'Tools',
@@ -27,12 +27,12 @@ export function KindLinks({ q, counts, shown }: KindLinksProps) {
   return (
     <ul className="results-kinds" aria-label="Kinds of results">
       <li>
-        <a href={paths.search({ q })} aria-current={shown === 'all' || undefined}>{`All (${all})`}</a>
+        <a href={addresses.search({ q })} aria-current={shown === 'all' || undefined}>{`All (${all})`}</a>
       </li>
       {searchKinds.map((kind) => (
         <li key={kind}>
           {counts[kind] > 0 ? (
-            <a href={paths.search({ q, kind })} aria-current={shown === kind || undefined}>
+            <a href={addresses.search({ q, kind })} aria-current={shown === kind || undefined}>
               {`${labels[kind]} (${counts[kind]})`}
             </a>
           ) : (

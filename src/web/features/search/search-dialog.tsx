@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
 import { longestQuery, normalQuery } from '#domain/search/search-view.ts';
 import { Button } from '#ui/button.tsx';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
-import { paths } from '#web/paths.ts';
 import { question, useRead } from '#web/use-read.ts';
 import { KindLinks } from './kind-links.tsx';
 import { ResultList } from './result-list.tsx';
@@ -34,7 +34,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onClose();
-    router.navigate({ href: paths.search({ q }) });
+    router.navigate({ href: addresses.search({ q }) });
   };
 
   const moveFocus = (event: KeyboardEvent) => {
@@ -59,7 +59,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
           Search the hub
         </h2>
         <div className="search-head">
-          <form action={paths.search()} onSubmit={submit} className="field">
+          <form action={addresses.search()} onSubmit={submit} className="field">
             <label htmlFor={fieldId}>Search the hub</label>
             <div className="search-box">
               <Icon name="search" />
@@ -89,7 +89,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
               <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
                 Try Again
               </Button>
-              <a className="go" href={paths.search({ q })}>
+              <a className="go" href={addresses.search({ q })}>
                 Open the search page
               </a>
             </div>
@@ -110,7 +110,7 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
       <ResultList results={results} heading="h3" label="Results" />
       {total > results.length && (
         <p className="mt-4">
-          <a className="go" href={paths.search({ q: query })}>{`All ${total} results for “${query}”`}</a>
+          <a className="go" href={addresses.search({ q: query })}>{`All ${total} results for “${query}”`}</a>
         </p>
       )}
       {query && total === 0 && <p>{`No results for “${query}”`}</p>}
@@ -128,9 +128,9 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
       )}
       {q && total === 0 && (
         <p className="mt-4">
-          <a href={paths.submission}>Suggest a workflow or tool</a>
+          <a href={addresses.submission}>Suggest a workflow or tool</a>
           {' or '}
-          <a href={paths.contact}>ask the team</a>.
+          <a href={addresses.contact}>ask the team</a>.
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
+import { addresses } from '#domain/addresses.ts';
 import type { SearchView, SiteSearchState } from '#domain/search/search-view.ts';
 import { resultsPerPage } from '#domain/search/search-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
-import { paths } from '#web/paths.ts';
 import { KindLinks } from './kind-links.tsx';
 import { ResultList } from './result-list.tsx';
 
@@ -19,7 +19,7 @@ export function SearchPage({ search: { q, kind, page = 1 }, answer }: { search: 
       lead="Tools, workflows, guides, comparisons, policies and research, by the words that churches use."
     >
       <search>
-        <form action={paths.search()} className="flex max-w-[46rem] flex-wrap items-end gap-3 *:first:grow">
+        <form action={addresses.search()} className="flex max-w-[46rem] flex-wrap items-end gap-3 *:first:grow">
           <SearchField key={q} name="q" label="Search the hub" maxLength={200} defaultValue={q} />
           <Button type="submit">Search</Button>
         </form>
@@ -36,7 +36,7 @@ export function SearchPage({ search: { q, kind, page = 1 }, answer }: { search: 
         page={page}
         pageCount={pageCount}
         label="Pages of results"
-        hrefOf={(number) => paths.search({ q, kind, page: number })}
+        hrefOf={(number) => addresses.search({ q, kind, page: number })}
       />
       {near.length > 0 && (
         <section className="mt-10">
@@ -63,19 +63,19 @@ function WaysOn({ isNothing }: { isNothing: boolean }) {
       <h2>{isNothing ? 'Other ways to find it' : 'Not what you looked for?'}</h2>
       <ul className="text-links mt-3">
         <li>
-          <a href={paths.resources()}>All Resources</a>
+          <a href={addresses.resources()}>All Resources</a>
         </li>
         <li>
-          <a href={paths.allTools()}>All Tools</a>
+          <a href={addresses.allTools()}>All Tools</a>
         </li>
         <li>
-          <a href={paths.allWorkflows()}>All Workflows</a>
+          <a href={addresses.allWorkflows()}>All Workflows</a>
         </li>
         <li>
-          <a href={paths.submission}>Suggest a workflow or tool</a>
+          <a href={addresses.submission}>Suggest a workflow or tool</a>
         </li>
         <li>
-          <a href={paths.contact}>Ask the team</a>
+          <a href={addresses.contact}>Ask the team</a>
         </li>
       </ul>
     </section>

@@ -1,7 +1,7 @@
+import { addresses } from '#domain/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import missingPicture from '#ui/pictures/missing.svg?url&no-inline';
 import { SearchField } from '#ui/search-field.tsx';
-import { paths } from '#web/paths.ts';
 import { siteContent } from '#web/site-content.ts';
 
 /** Unknown addresses (spec, section 2; design, section 7.13): what a visitor needs first, the developer's line last. */
@@ -15,23 +15,23 @@ export function NotFoundPage() {
           There is no page at this address. It may have moved, or the link that brought you here may have a mistake in it.
         </p>
         <search>
-          <form action={paths.search()} className="mt-8 flex max-w-[36rem] flex-wrap items-end gap-3 *:first:grow">
+          <form action={addresses.search()} className="mt-8 flex max-w-[36rem] flex-wrap items-end gap-3 *:first:grow">
             <SearchField name="q" label="Search the hub" />
             <Button type="submit">Search</Button>
           </form>
         </search>
         <ul className="text-links my-8">
           <li>
-            <a href={paths.resources()}>All Resources</a>
+            <a href={addresses.resources()}>All Resources</a>
           </li>
           <li>
-            <a href={paths.allTools()}>All Tools</a>
+            <a href={addresses.allTools()}>All Tools</a>
           </li>
           <li>
-            <a href={paths.allWorkflows()}>All Workflows</a>
+            <a href={addresses.allWorkflows()}>All Workflows</a>
           </li>
           <li>
-            <a href={paths.contact}>Contact</a>
+            <a href={addresses.contact}>Contact</a>
           </li>
         </ul>
         <p className="meta">Did you forget to add the page to the router?</p>

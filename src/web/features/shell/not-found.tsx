@@ -1,5 +1,5 @@
+import { addresses } from '#domain/addresses.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { paths } from '#web/paths.ts';
 
 const load = async () => (await import('./not-found-page.tsx')).NotFoundPage;
 
@@ -11,8 +11,8 @@ function PlainNotFound() {
     <div className="wrap section">
       <h1 className="display">Page Not Found</h1>
       <p className="lead mt-4">
-        There is no page at this address. <a href={paths.search()}>Search the hub</a>, or look through{' '}
-        <a href={paths.resources()}>all resources</a>.
+        There is no page at this address. <a href={addresses.search()}>Search the hub</a>, or look through{' '}
+        <a href={addresses.resources()}>all resources</a>.
       </p>
     </div>
   );

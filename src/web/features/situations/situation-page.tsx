@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import type { SituationPageView, StayView } from '#domain/situations/situation-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -6,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { DutyList } from '#web/features/answers/duty-list.tsx';
 import { RelatedPages } from '#web/features/answers/related-pages.tsx';
-import { paths } from '#web/paths.ts';
 import { CallFirst } from './call-first.tsx';
 import { Letter } from './letter.tsx';
 
@@ -15,7 +15,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
   const { slug, title, lead, numbers, notToDo, hour, day, week, stays, letters, duties, related, written } = situation;
   return (
     <article className="wrap pb-18 situation">
-      <BackLink href={paths.situations}>When something goes wrong</BackLink>
+      <BackLink href={addresses.situations}>When something goes wrong</BackLink>
       <header className="page-head">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
@@ -63,7 +63,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
             {duties.length > 0 && <DutyList duties={duties} />}
             <p className="meta mt-3">
               {'Your country is not named? '}
-              <a href={`${paths.answers}#law-and-data-protection`}>Answers by country</a>
+              <a href={`${addresses.answers}#law-and-data-protection`}>Answers by country</a>
               {' say which office to ask.'}
             </p>
           </section>
@@ -72,7 +72,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
           </div>
         </div>
       </div>
-      <p className="print-only meta">{`${paths.situation(slug)} · Not legal advice. Duties differ by country.`}</p>
+      <p className="print-only meta">{`${addresses.situation(slug)} · Not legal advice. Duties differ by country.`}</p>
     </article>
   );
 }
@@ -104,7 +104,7 @@ function Stays({ stays }: { stays: readonly StayView[] }) {
         {stays.map(({ tool, name, plan, says, document, dated, source, read }) => (
           <div key={tool + says}>
             <dt>
-              <a href={paths.tool(tool)}>{name}</a>
+              <a href={addresses.tool(tool)}>{name}</a>
             </dt>
             <dd>
               <p>{says}</p>

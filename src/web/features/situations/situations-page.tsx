@@ -1,6 +1,6 @@
+import { addresses } from '#domain/addresses.ts';
 import type { SituationListView } from '#domain/situations/situation-views.ts';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
-import { paths } from '#web/paths.ts';
 import { CallFirst } from './call-first.tsx';
 
 /** What may go wrong, safeguarding first, after the numbers to call. Look, second part, screen 10. */
@@ -16,7 +16,7 @@ export function SituationsPage({ list: { numbers, situations } }: { list: Situat
           <li key={slug}>
             <div>
               <h2>
-                <a href={paths.situation(slug)}>{title}</a>
+                <a href={addresses.situation(slug)}>{title}</a>
               </h2>
               <p>{lead}</p>
             </div>

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { toolSorts } from '#domain/catalogue/choices.ts';
 import type { ToolSearch } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
@@ -7,7 +8,6 @@ import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
 import { toolsOf } from '#web/features/catalogue/list-sources.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
-import { paths } from '#web/paths.ts';
 import { ToolCardLink } from './tool-card-link.tsx';
 
 const route = getRouteApi('/all-tools');
@@ -20,14 +20,14 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
     lead: (total) =>
       `${total} AI tools that churches use or ask about, in fifteen categories. Each page says what it costs, what it does with your words, and what must never be typed into it.`,
   },
-  form: { label: 'Search and filter tools', action: paths.allTools() },
+  form: { label: 'Search and filter tools', action: addresses.allTools() },
   field: { label: 'Search tools', placeholder: 'Name, purpose or category' },
   selects: [
     { name: 'category', label: 'Category', all: 'All categories' },
     { name: 'pricing', label: 'Pricing', all: 'All' },
   ],
   sorts: toolSorts,
-  hrefOf: paths.allTools,
+  hrefOf: addresses.allTools,
   nothing: {
     title: 'No tools found for your search criteria.',
     hint: 'Try fewer letters, or look through every category.',
@@ -36,7 +36,7 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
   show: (tools) => (
     <CardGrid>
       {tools.map((tool) => (
-        <ToolCardLink key={tool.slug} tool={tool} href={paths.tool(tool.slug)} heading="h2" />
+        <ToolCardLink key={tool.slug} tool={tool} href={addresses.tool(tool.slug)} heading="h2" />
       ))}
     </CardGrid>
   ),

@@ -1,5 +1,5 @@
+import { addresses } from '#domain/addresses.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { paths } from '#web/paths.ts';
 import { siteContent } from '#web/site-content.ts';
 
 /** The tool call failed or returned nothing (spec, section 8). */
@@ -9,7 +9,7 @@ export function ToolNotFound() {
       <title>{`Tool not found · ${siteContent.name}`}</title>
       <h1>Tool not found</h1>
       <p className="lead">No tool stands at this address. It may have been renamed.</p>
-      <ButtonLink href={paths.resources()} variant="quiet" icon="arrow-left">
+      <ButtonLink href={addresses.resources()} variant="quiet" icon="arrow-left">
         Back
       </ButtonLink>
     </div>

@@ -1,3 +1,4 @@
+import { addresses } from '#domain/addresses.ts';
 import { priceSymbol } from '#domain/catalogue/price.ts';
 import { impactTone } from '#domain/catalogue/tone.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
@@ -18,7 +19,6 @@ import { AskTheMaker } from '#web/features/evidence/ask-the-maker.tsx';
 import { EvidenceFacts } from '#web/features/evidence/evidence-facts.tsx';
 import { shortAddress } from '#web/features/evidence/short-address.ts';
 import { TermsChangeList } from '#web/features/evidence/terms-change-list.tsx';
-import { paths } from '#web/paths.ts';
 import { categories, toolCategory } from '#web/site-content.ts';
 import { statusLabel } from './tool-card-link.tsx';
 
@@ -107,7 +107,7 @@ function RetiredNote({ tool }: { tool: ToolPageView }) {
           {tool.replacements.map(({ slug, name }, index) => (
             <span key={slug}>
               {index > 0 && ', '}
-              <a href={paths.tool(slug)}>{name}</a>
+              <a href={addresses.tool(slug)}>{name}</a>
             </span>
           ))}
         </p>
@@ -140,7 +140,7 @@ function ChangesOfTerms({ tool: { name, changes } }: { tool: ToolPageView }) {
         <p>None seen since November 2025, when we began to watch.</p>
       )}
       <p>
-        <a className="plain" href={paths.termsChanges()}>
+        <a className="plain" href={addresses.termsChanges()}>
           Changes in all tools
         </a>
       </p>
@@ -182,7 +182,7 @@ function UsedIn({ tool }: { tool: ToolPageView }) {
       <ul>
         {tool.workflows.map(({ slug, title }) => (
           <li key={slug}>
-            <a href={paths.workflow(slug)}>{title}</a>
+            <a href={addresses.workflow(slug)}>{title}</a>
           </li>
         ))}
       </ul>
@@ -242,7 +242,7 @@ function ToolFacts({ tool }: { tool: ToolPageView }) {
             {sourceCount === 1 ? 'source' : 'sources'}
           </a>
           {'. '}
-          <a href={paths.contactAbout(problemSubject(paths.tool(tool.slug)))} rel="nofollow">
+          <a href={addresses.contactAbout(problemSubject(addresses.tool(tool.slug)))} rel="nofollow">
             Report a problem with this entry
           </a>
           .

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { cardCategories, moreSteps } from '#domain/catalogue/shorten.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowRowView } from '#domain/catalogue/views.ts';
@@ -8,7 +9,6 @@ import { CategoryChip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TickList } from '#ui/tick-list.tsx';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { paths } from '#web/paths.ts';
 import { workflowCategory } from '#web/site-content.ts';
 import { useWorkflow } from './use-workflow.ts';
 
@@ -112,7 +112,7 @@ function WorkflowSummary({ workflow }: { workflow: WorkflowRowView }) {
 
 const LinkToPage = ({ slug, title }: { slug: string; title: string }) => (
   <p>
-    <a href={paths.workflow(slug)}>{`Every step of ‘${title}’`}</a>
+    <a href={addresses.workflow(slug)}>{`Every step of ‘${title}’`}</a>
   </p>
 );
 

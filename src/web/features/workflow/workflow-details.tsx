@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { WorkflowDetailsProps } from '#ui/workflow-dialog.tsx';
 import { StepPrompt } from '#web/features/prompts/step-prompt.tsx';
-import { paths } from '#web/paths.ts';
 import { workflowCategory } from '#web/site-content.ts';
 import { LinkedText } from './linked-text.tsx';
 
@@ -55,7 +55,7 @@ function UsedTools({ workflow }: { workflow: WorkflowPageView }) {
           <ul>
             {workflow.tools.map(({ slug, name, use }) => (
               <li key={slug}>
-                <a href={paths.tool(slug)}>{name}</a>
+                <a href={addresses.tool(slug)}>{name}</a>
                 {use && `: ${use}`}
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { addresses } from '#domain/addresses.ts';
 import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { problemSubject } from '#domain/submissions/contact-subject.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -5,7 +6,6 @@ import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { WorkflowBody, WorkflowFacts } from '#ui/workflow-dialog.tsx';
-import { paths } from '#web/paths.ts';
 import { workflowDetails } from './workflow-details.tsx';
 
 /** One workflow at its own address: to read, to send to a volunteer, to print as a checklist of one page. */
@@ -13,7 +13,7 @@ export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
   const details = workflowDetails(workflow);
   return (
     <article className="wrap pb-18 checklist">
-      <BackLink href={paths.allWorkflows()}>All workflows</BackLink>
+      <BackLink href={addresses.allWorkflows()}>All workflows</BackLink>
       <header className="page-head">
         <h1>{workflow.title}</h1>
         <p className="lead">{details.description}</p>
@@ -53,7 +53,7 @@ export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
           'This is our own practice; we found no published source that describes it.'
         )}
         <p className="mt-2">
-          <a href={paths.contactAbout(problemSubject(paths.workflow(workflow.slug)))} rel="nofollow">
+          <a href={addresses.contactAbout(problemSubject(addresses.workflow(workflow.slug)))} rel="nofollow">
             Report a problem with this entry
           </a>
         </p>

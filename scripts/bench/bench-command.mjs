@@ -1,0 +1,35 @@
+import { ensureBuilt } from '../build/build-pages.mjs';
+import { endingCleanly, runProgram } from '../prepare/child-processes.mjs';
+import { ensureInstalled } from '../prepare/install.mjs';
+import { pinnedNode } from '../prepare/places.mjs';
+import { findProgram } from '../prepare/programs.mjs';
+import { installSystemPackage, sentenceForMissing } from '../prepare/system-packages.mjs';
+
+const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+
+/**
+ * Measures the built server beside nginx (docs/performance.md).
+ * @param {string[]} args '--soak' for ten minutes of load, '--scale' for catalogues of 100, 1,000 and 10,000 tools
+ */
+export async function run(args) {
+  return endingCleanly(async () => {
+    await ensureInstalled();
+    await ensureBuilt();
+    const env = { ...process.env, NGINX_PATH: await findOrInstall('nginx'), WRK_PATH: await findOrInstall('wrk') };
+    const { code } = await runProgram(pinnedNode, ['scripts/bench/bench.ts', ...args], { env });
+    return code;
+  });
+}
+
+/**
+ * @param {'nginx' | 'wrk'} name of a program and of its package
+ * @returns {Promise<string>} its path; empty when it cannot be had, which is told
+ */
+async function findOrInstall(name) {
+  const found = findProgram([name], folders);
+  if (found) return found;
+  const { isInstalled, whyNot } = await installSystemPackage(name);
+  if (!isInstalled)
+    console.log(`Measured without ${name}. ${sentenceForMissing({ needed: `The comparison needs ${name}`, name, whyNot })}`);
+  return findProgram([name], folders) ?? '';
+}

@@ -1,0 +1,31 @@
+import { withSearch } from './addresses.ts';
+
+/** Every address of the staff desk is made here. */
+export const deskAddresses = {
+  home: '/admin',
+  submissions: (search: { status?: string; type?: string; q?: string; page?: number } = {}) =>
+    withSearch('/admin/submissions', search),
+  submission: (id: string) => `/admin/submissions/${encodeURIComponent(id)}`,
+  publish: (id: string) => `/admin/submissions/${encodeURIComponent(id)}/publish`,
+  tools: (search: CatalogueSearch = {}) => withSearch('/admin/tools', search),
+  tool: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}`,
+  newTool: '/admin/new-tool',
+  workflows: (search: CatalogueSearch = {}) => withSearch('/admin/workflows', search),
+  workflow: (slug: string) => `/admin/workflows/${encodeURIComponent(slug)}`,
+  newWorkflow: '/admin/new-workflow',
+  contacts: (search: { status?: string; page?: number } = {}) => withSearch('/admin/contacts', search),
+  interest: '/admin/interest',
+  questions: (search: { status?: string; page?: number } = {}) => withSearch('/admin/questions', search),
+  pageViews: (search: { days?: number } = {}) => withSearch('/admin/page-views', search),
+  users: '/admin/users',
+  audit: (search: { page?: number } = {}) => withSearch('/admin/audit-log', search),
+  account: '/admin/account',
+};
+
+// Not an interface: withSearch takes any record of parameters.
+type CatalogueSearch = {
+  q?: string;
+  /** '1': only what is to be checked again. */
+  recheck?: string;
+  page?: number;
+};

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { contactSchema } from '#domain/submissions/contact-schema.ts';
+import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
+import { staffOperation, staffPaths, staffSchemas, staffSecurity } from '../staff/openapi-staff.ts';
+import { answer, failure, jsonSchema, ref } from './openapi-parts.ts';
+import { readPaths, readSchemasOfAnswers } from './openapi-reads.ts';
+import { pageViewSchema } from './page-views.ts';
+
+// Made from the schemas that validate, so that the description cannot drift from them. Design, section 6.
+
+const errorSchema = z.object({
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  current: z.unknown().optional().meta({ description: 'The record as it stands, when an edit of an older version is refused' }),
+});
+
+const formTokenSchema = z.object({ token: z.string() });
+const receivedContactSchema = z.object({ id: z.uuid() });
+const receivedSuggestionSchema = z.object({
+  id: z.uuid(),
+  status: z.literal('pending'),
+  reference: z
+    .string()
+    .regex(/^S-[0-9A-Z]{6}$/)
+    .meta({ description: 'What the sender can quote' }),
+});
+
+const write = (summary: string, body: string, answered: string) => ({
+  post: {
+    summary,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        description: 'The same key with the same body is stored once and answered alike, for 24 hours',
+        schema: { type: 'string', minLength: 1, maxLength: 255 },
+      },
+    ],
+    requestBody: {
+      required: true,
+      description: 'At most 64 kB in UTF-8. Fields that are not described here are not taken up',
+      content: { 'application/json': { schema: ref(body) } },
+    },
+    responses: {
+      201: answer('It was received', ref(answered)),
+      400: failure('The body or the key cannot be read'),
+      403: failure('It was sent from a page of another site'),
+      413: failure('The body is too large'),
+      415: failure('The body is not JSON in UTF-8'),
+      422: failure('Fields are missing or wrong, or the key was used for another body'),
+      429: failure('Too much was sent; Retry-After says when to try again'),
+      503: failure('Nothing can be stored right now; Retry-After says when to try again'),
+    },
+  },
+});
+
+const pageViewWrite = {
+  post: {
+    summary: 'Count a view of a page; no cookie, address or browser is kept, and unknown paths are not counted',
+    requestBody: { required: true, content: { 'application/json': { schema: ref('PageView') } } },
+    responses: {
+      204: { description: 'It was heard' },
+      400: failure('The body cannot be read'),
+      403: failure('It was sent from a page of another site'),
+      413: failure('The body is too large'),
+      415: failure('The body is not JSON in UTF-8'),
+      422: failure('There is no path'),
+    },
+  },
+};
+
+/** The OpenAPI 3.1 description of the public API. */
+export const openApiDocument = (publicUrl: string) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Ministry AI Hub',
+    version: '1',
+    description:
+      'The public catalogue of AI tools and ministry workflows. Reading needs no key; what is below /api/staff is for staff who are signed in.',
+  },
+  servers: [{ url: publicUrl }],
+  paths: {
+    ...readPaths(),
+    '/api/submissions': {
+      get: staffOperation('get', '/submissions'),
+      ...write('Suggest a workflow or a tool', 'Suggestion', 'ReceivedSuggestion'),
+    },
+    '/api/contacts': {
+      get: staffOperation('get', '/contacts'),
+      ...write('Write to the team', 'Contact', 'ReceivedContact'),
+    },
+    '/api/page-views': pageViewWrite,
+    '/api/form-tokens/{form}': {
+      get: {
+        summary: 'A token that tells when a form was shown; a program needs none',
+        parameters: [{ name: 'form', in: 'path', required: true, schema: { enum: ['submission', 'contact'] } }],
+        responses: { 200: answer('The token', ref('FormToken')), 404: failure('There is no such form') },
+      },
+    },
+    ...staffPaths(),
+  },
+  components: {
+    schemas: {
+      ...readSchemasOfAnswers(),
+      Suggestion: jsonSchema(suggestionSchema, 'input'),
+      ReceivedSuggestion: jsonSchema(receivedSuggestionSchema),
+      Contact: jsonSchema(contactSchema, 'input'),
+      ReceivedContact: jsonSchema(receivedContactSchema),
+      PageView: jsonSchema(pageViewSchema, 'input'),
+      FormToken: jsonSchema(formTokenSchema),
+      ...staffSchemas(),
+      Error: jsonSchema(errorSchema),
+    },
+    securitySchemes: staffSecurity(publicUrl),
+  },
+});

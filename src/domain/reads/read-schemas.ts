@@ -100,3 +100,29 @@ export const readSchemas: { [N in ReadName]: SchemaOf<ReadParameters<N>> } = {
   }),
   openApi: nothing,
 };
+
+/** What each read answers, in a few words, for the API's description. */
+export const readDescriptions: Record<ReadName, string> = {
+  tools: 'The tools',
+  toolCards: 'fewer fields',
+  toolList: 'what a list on screen shows: the whole list while it is short',
+  tool: 'One tool, with its long sections as HTML',
+  workflows: 'The workflows',
+  workflowCards: 'fewer fields',
+  workflowRows: 'every step and the best practices',
+  workflowList: 'what a list on screen shows: the whole list while it is short',
+  workflow: 'One workflow, the names in its texts as links',
+  categories: 'The categories with their counts',
+  categoryCounts: 'the counts alone',
+  search: 'What a search finds, the best first',
+  prompts: 'The prompts of the workflows',
+  prompt: 'One prompt, with what its workflow says of it',
+  answers: 'Short answers to what churches ask',
+  answer: 'One answer as HTML, with what stands behind it',
+  situations: 'What may go wrong, with the numbers to call',
+  situation: 'What to do in the first hour, day and week',
+  document: 'A guide, comparison or policy as HTML',
+  facts: 'What documents say about the tools, each with plan, source and date',
+  termsChanges: 'What makers changed in their terms, the newest first',
+  openApi: 'This description',
+};

@@ -22,8 +22,8 @@ import type { SituationListView, SituationPageView } from '../situations/situati
 import type { FactTopic } from '../trust/fact-topics.ts';
 
 // Every read of the public API, named here and nowhere else: the API's routes and its description, what the server keeps,
-// what a page may read and how the browser asks for it are made from this table. Its schemas stand apart
-// (read-schemas.ts), because the browser must not load them.
+// what a page may read and how the browser asks for it are made from this table. Its schemas and descriptions
+// stand apart (read-schemas.ts), because the browser must not load them.
 
 interface ListParameters {
   q?: string;
@@ -103,58 +103,39 @@ interface Slug {
   slug: string;
 }
 
-/** A row of the table: where it is read, what it is in one sentence, and which `view` of its address it is. */
+/** A row of the table: where it is read, and which `view` of its address it is. */
 interface Row<Parameters, Answer> {
   path: `/api/${string}`;
-  about: string;
   view?: string;
   /** For the compiler alone: what is asked with, and what is answered. */
   types?: { parameters: Parameters; answer: Answer };
 }
 
-const row = <Parameters, Answer>(path: `/api/${string}`, about: string, view?: string): Row<Parameters, Answer> => ({
-  path,
-  about,
-  view,
-});
+const row = <Parameters, Answer>(path: `/api/${string}`, view?: string): Row<Parameters, Answer> => ({ path, view });
 
 export const reads = {
-  tools: row<ToolListParameters, ToolListView[]>('/api/tools', 'The tools'),
-  toolCards: row<ToolListParameters, ToolCardView[]>('/api/tools', 'fewer fields', 'card'),
-  toolList: row<ToolListParameters, Listed<ToolCardView>>(
-    '/api/tools',
-    'what a list on screen shows: the whole list while it is short',
-    'page',
-  ),
-  tool: row<Slug, ToolPageView>('/api/tools/:slug', 'One tool, with its long sections as HTML'),
-  workflows: row<WorkflowListParameters, WorkflowListView[]>('/api/workflows', 'The workflows'),
-  workflowCards: row<WorkflowListParameters, WorkflowCardView[]>('/api/workflows', 'fewer fields', 'card'),
-  workflowRows: row<WorkflowListParameters, WorkflowRowView[]>('/api/workflows', 'every step and the best practices', 'row'),
-  workflowList: row<WorkflowListParameters, Listed<WorkflowCardView>>(
-    '/api/workflows',
-    'what a list on screen shows: the whole list while it is short',
-    'page',
-  ),
-  workflow: row<Slug, WorkflowPageView>('/api/workflows/:slug', 'One workflow, the names in its texts as links'),
-  categories: row<object, CategoryView[]>('/api/categories', 'The categories with their counts'),
-  categoryCounts: row<object, CategoryCounts[]>('/api/categories', 'the counts alone', 'counts'),
-  search: row<SearchParameters, SearchView>('/api/search', 'What a search finds, the best first'),
-  prompts: row<PromptListParameters, PromptCardView[]>('/api/prompts', 'The prompts of the workflows'),
-  prompt: row<Slug, PromptPageView>('/api/prompts/:slug', 'One prompt, with what its workflow says of it'),
-  answers: row<object, AnswerCardView[]>('/api/answers', 'Short answers to what churches ask'),
-  answer: row<Slug, AnswerPageView>('/api/answers/:slug', 'One answer as HTML, with what stands behind it'),
-  situations: row<object, SituationListView>('/api/situations', 'What may go wrong, with the numbers to call'),
-  situation: row<Slug, SituationPageView>('/api/situations/:slug', 'What to do in the first hour, day and week'),
-  document: row<DocumentParameters, DocumentView>('/api/documents/:slug', 'A guide, comparison or policy as HTML'),
-  facts: row<FactParameters, FactOfToolView[]>(
-    '/api/facts',
-    'What documents say about the tools, each with plan, source and date',
-  ),
-  termsChanges: row<TermsChangeParameters, TermsChangesView>(
-    '/api/terms-changes',
-    'What makers changed in their terms, the newest first',
-  ),
-  openApi: row<object, object>('/api/openapi.json', 'This description'),
+  tools: row<ToolListParameters, ToolListView[]>('/api/tools'),
+  toolCards: row<ToolListParameters, ToolCardView[]>('/api/tools', 'card'),
+  toolList: row<ToolListParameters, Listed<ToolCardView>>('/api/tools', 'page'),
+  tool: row<Slug, ToolPageView>('/api/tools/:slug'),
+  workflows: row<WorkflowListParameters, WorkflowListView[]>('/api/workflows'),
+  workflowCards: row<WorkflowListParameters, WorkflowCardView[]>('/api/workflows', 'card'),
+  workflowRows: row<WorkflowListParameters, WorkflowRowView[]>('/api/workflows', 'row'),
+  workflowList: row<WorkflowListParameters, Listed<WorkflowCardView>>('/api/workflows', 'page'),
+  workflow: row<Slug, WorkflowPageView>('/api/workflows/:slug'),
+  categories: row<object, CategoryView[]>('/api/categories'),
+  categoryCounts: row<object, CategoryCounts[]>('/api/categories', 'counts'),
+  search: row<SearchParameters, SearchView>('/api/search'),
+  prompts: row<PromptListParameters, PromptCardView[]>('/api/prompts'),
+  prompt: row<Slug, PromptPageView>('/api/prompts/:slug'),
+  answers: row<object, AnswerCardView[]>('/api/answers'),
+  answer: row<Slug, AnswerPageView>('/api/answers/:slug'),
+  situations: row<object, SituationListView>('/api/situations'),
+  situation: row<Slug, SituationPageView>('/api/situations/:slug'),
+  document: row<DocumentParameters, DocumentView>('/api/documents/:slug'),
+  facts: row<FactParameters, FactOfToolView[]>('/api/facts'),
+  termsChanges: row<TermsChangeParameters, TermsChangesView>('/api/terms-changes'),
+  openApi: row<object, object>('/api/openapi.json'),
 };
 
 export type ReadName = keyof typeof reads;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
-import { readSchemas } from '#domain/reads/read-schemas.ts';
+import { readDescriptions, readSchemas } from '#domain/reads/read-schemas.ts';
 import type { ReadName } from '#domain/reads/reads.ts';
 import { reads } from '#domain/reads/reads.ts';
 import * as guidance from './guidance-schemas.ts';
@@ -73,7 +73,7 @@ export const readPaths = () =>
 
 function operation(path: string, names: readonly ReadName[]) {
   const [first = 'tools', ...others] = names;
-  const { about } = reads[first];
+  const about = readDescriptions[first];
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const parameters = [...parametersOf(readSchemas[first], inPath), ...(others.length > 0 ? [viewParameter(others)] : [])];
   const isPart = parameters.some(({ name }) => name === 'offset') && others.length > 0;
@@ -99,6 +99,6 @@ const totalCount = {
 const viewParameter = (names: readonly ReadName[]) => ({
   name: 'view',
   in: 'query',
-  description: names.map((name) => `'${reads[name].view}' for ${reads[name].about}`).join('; '),
+  description: names.map((name) => `'${reads[name].view}' for ${readDescriptions[name]}`).join('; '),
   schema: { type: 'string', enum: names.map((name) => reads[name].view) },
 });

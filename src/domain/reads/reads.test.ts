@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSchemas } from './read-schemas.ts';
+import { readDescriptions, readSchemas } from './read-schemas.ts';
 import type { ReadName } from './reads.ts';
 import { readAddress, reads } from './reads.ts';
 
@@ -18,7 +18,7 @@ test.each([
 test('no two reads have the same path and view, and each says what it is', () => {
   const rows = Object.values(reads);
   expect(new Set(rows.map(({ path, view }) => `${path} ${view}`)).size).toBe(rows.length);
-  for (const { path, about } of rows) expect(about, path).toMatch(/\w/);
+  for (const [name, about] of Object.entries(readDescriptions)) expect(about, name).toMatch(/\w/);
 });
 
 test('what stands in the path of a read is one of its parameters', () => {

@@ -201,7 +201,7 @@ function Sources({ tool }: { tool: ToolPageView }) {
         {`Checked ${formatCheckedDate(tool.verifiedAt)}. Prices and terms change: look at the maker’s own page before you pay or type in anything private. `}
         <BackToMark mark={sourcesMark} label="Return to the facts" />
       </p>
-      <ul className="sources">
+      <ul>
         {tool.sources.map((source) => (
           <li key={source}>
             <a href={source} rel="noopener nofollow">

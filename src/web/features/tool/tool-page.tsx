@@ -1,5 +1,4 @@
 import { addresses } from '#domain/addresses.ts';
-import { priceSymbol } from '#domain/catalogue/price.ts';
 import { impactTone } from '#domain/catalogue/tone.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { backAddress } from '#domain/navigation/back-address.ts';
@@ -231,7 +230,7 @@ function ToolFacts({ tool }: { tool: ToolPageView }) {
             </>
           ),
         },
-        { label: 'Pricing', value: `${priceSymbol(tool)} · ${tool.pricingModel}` },
+        { label: 'Pricing', value: `${tool.costTier ?? 'Price not found'} · ${tool.pricingModel}` },
       ]}
       strengths={tool.pros}
       considerations={tool.cons}

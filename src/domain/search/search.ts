@@ -217,7 +217,7 @@ function nameBonus(index: SearchIndex, query: string): Float64Array {
   for (const [name, at] of index.byName) {
     if (Math.abs(name.length - wanted.length) > most) continue;
     const { whole } = countMistakes(wanted, name, most);
-    if (whole > 0 && whole <= most) for (const { entry, isTitle } of at) if (isTitle) raise(entry, 14 - 3 * whole);
+    if (whole <= most) for (const { entry, isTitle } of at) if (isTitle) raise(entry, 14 - 3 * whole);
   }
   return bonus;
 }

@@ -112,7 +112,7 @@ test('situations stand in their own order, answers and duties as they came, and 
   expect(guidance.situations.map(({ order }) => order)).toEqual([1, 2, 3]);
   expect(guidance.answers).toEqual(answers);
   expect(guidance.duties).toEqual([]);
-  expect(createSnapshot(1, records).guidance).toEqual({ answers: [], situations: [], duties: [] });
+  expect(Object.values(createSnapshot(1, records).guidance).flat()).toEqual([]);
 });
 
 test('a workflow that uses a tool in two steps is told once for it', () => {

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/')({
   head: ({ matches }) => {
     const site = siteOf(matches);
     return pageHead({
-      title: siteContent.landing.heading,
+      title: siteContent.heading,
       description: siteContent.description,
       path: addresses.home,
       site,

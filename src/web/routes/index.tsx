@@ -13,10 +13,12 @@ export const Route = createFileRoute('/')({
       description: siteContent.description,
       path: addresses.home,
       site,
-      structuredData: [
-        { '@type': 'WebSite', name: siteContent.name, url: site?.publicUrl, description: siteContent.description },
-        { '@type': 'Organization', name: site?.provider, url: site?.publicUrl },
-      ],
+      structuredData: import.meta.env.SSR
+        ? [
+            { '@type': 'WebSite', name: siteContent.name, url: site?.publicUrl, description: siteContent.description },
+            { '@type': 'Organization', name: site?.provider, url: site?.publicUrl },
+          ]
+        : undefined,
     });
   },
   component: LandingPage,

@@ -22,8 +22,6 @@ export const Route = createFileRoute('/terms-changes')({
   head: ({ matches }) =>
     pageHead({
       title: 'What changed in the terms',
-      description:
-        'What makers of AI tools changed in their documents since November 2025, in plain words: for whom, and what to do.',
       path: addresses.termsChanges(),
       site: siteOf(matches),
     }),

@@ -49,6 +49,11 @@ test('a misspelt name of two words stands before what has one of them', () => {
   expect(found(entries, 'planing centre').hits[0]).toBe('Planning Center');
 });
 
+test('a name that is misspelt as a whole stands before one that has it among other words', () => {
+  const entries = [entry('A Grammarly guide'), entry('Grammarly'), entry('About', { aliases: ['Grammarly'] })];
+  expect(found(entries, 'grammerly').hits).toEqual(['Grammarly', 'A Grammarly guide', 'About']);
+});
+
 test('two words are found as one in a category too', () => {
   expect(found([entry('Lamp', { categories: ['Hootsuite'] })], 'hoot suite').hits).toEqual(['Lamp']);
   expect(found([entry('Lamp', { summary: 'Hootsuite' })], 'hoot suite').hits).toEqual([]);

@@ -24,6 +24,11 @@ test('what has one of two equally telling words is near and no result, while few
   expect(found([...both, ...one, entry('The bread of a choir')], 'choir bread')).toMatchObject({ total: 3, near: [] });
 });
 
+test('what is near says which word it has, and nothing of the one that it lacks', () => {
+  const { near } = search(createSearchIndex([entry('Choir')]), 'bread choir', { limit: 5 });
+  expect(near.map(({ matches }) => matches)).toEqual([[{ how: 'same', field: 'title', typed: 'choir', found: 'choir' }]]);
+});
+
 test('at most five are near, and only of the kind that was asked for', () => {
   const near = Array.from({ length: 7 }, (_, at) => entry(`Choir ${at}`, { kind: at < 2 ? 'guide' : 'tool' }));
   const other = Array.from({ length: 7 }, (_, at) => entry(`Bread ${at}`));

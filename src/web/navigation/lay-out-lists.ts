@@ -21,7 +21,5 @@ export function layOutListsWhenIdle(): void {
 }
 
 /** Safari has no idle time to tell of. */
-function whenIdle(work: () => void): void {
-  if (window.requestIdleCallback) requestIdleCallback(work);
-  else setTimeout(work, 100);
-}
+const whenIdle: (work: () => void) => void =
+  'requestIdleCallback' in window ? (work) => requestIdleCallback(work) : (work) => setTimeout(work, 100);

@@ -81,6 +81,11 @@ describe('what is found', () => {
     },
   );
 
+  test('a piece of a word in the summary is found whatever the case, and one of a text is not', () => {
+    const mills = [entry('Lamp', { summary: 'A windmill.' }), entry('Desk', { text: 'A windmill.' })];
+    expect(titles(mills, ' INDMIL ')).toEqual(['Lamp']);
+  });
+
   test.each([
     ['whispr', 'Whisper'],
     ['whsiper', 'Whisper'],

@@ -20,6 +20,9 @@ export const deskAddresses = {
   users: '/admin/users',
   audit: (search: { page?: number } = {}) => withSearch('/admin/audit-log', search),
   account: '/admin/account',
+  forgottenPassword: '/admin/forgotten-password',
+  /** Whose it is and the secret part stand behind '#', so that neither gets into any log. */
+  newPassword: (username: string, token: string) => `/admin/new-password#${new URLSearchParams({ username, token })}`,
 };
 
 // Not an interface: withSearch takes any record of parameters.

@@ -12,10 +12,12 @@ const mostFailures = 10;
  */
 export class SignInLimits {
   readonly #limit: RateLimit;
+  readonly #links: RateLimit;
 
   constructor(db: Kysely<Database>, secret: string) {
-    const reason = 'Signing in failed too often.';
-    this.#limit = new RateLimit(db, secret, mostFailures, { windowMs: signInWindowMs, reason });
+    const windowMs = signInWindowMs;
+    this.#limit = new RateLimit(db, secret, mostFailures, { windowMs, reason: 'Signing in failed too often.' });
+    this.#links = new RateLimit(db, secret, mostFailures, { windowMs, reason: 'New passwords were asked for too often.' });
   }
 
   /** Counts a try before the password is looked at, so that many at once count too. @throws {HttpError} 429 */
@@ -28,5 +30,11 @@ export class SignInLimits {
   async giveBack(client: string, username: string): Promise<void> {
     await this.#limit.giveBack('sign-in from', client);
     await this.#limit.giveBack('sign-in as', username);
+  }
+
+  /** Counts whoever asks for a link to a new password, or uses one; and for whom. @throws {HttpError} 429 */
+  async countReset(client: string, whose: string | undefined, now: Date): Promise<void> {
+    await this.#links.count('new password from', client, now.getTime());
+    if (whose !== undefined) await this.#links.count('new password for', whose, now.getTime());
   }
 }

@@ -1,0 +1,190 @@
+import { isGuessable } from '#domain/staff/guessable.ts';
+import { appCodeOnlySchema, currentPasswordSchema, ownEmailSchema, ownPasswordSchema } from '#domain/staff/staff-schema.ts';
+import { AccountError, changeAccount } from '../../auth/accounts.ts';
+import { codeOf } from '../../auth/staff-auth.ts';
+import { HttpError } from '../../errors.ts';
+import { addAuditEntry } from '../../repositories/audit-log.ts';
+import { found } from './conflict.ts';
+import { presentOwnSession, presentSession, presentSetup } from './presenters.ts';
+import type { StaffContext, StaffRequest } from './staff-call.ts';
+import { staffCall } from './staff-call.ts';
+
+const wrongField = (path: string, message: string) =>
+  new HttpError(422, 'Some fields are missing or wrong.', { issues: [{ path, message }] });
+
+type Api = Awaited<ReturnType<StaffContext['auth']['api']>>;
+
+/**
+ * Does what better-auth does only for the current password. Failures count, so that a stolen session does not serve to
+ * guess it.
+ * @throws {HttpError} 422 for a wrong one, 429 after too many
+ */
+async function byPassword<T>(
+  { auth, limits }: StaffContext,
+  { by, now }: Pick<StaffRequest, 'by' | 'now'>,
+  work: (api: Api) => Promise<T>,
+): Promise<T> {
+  await limits.count(`session ${by.sessionId}`, by.username, now);
+  const done = await work(await auth.api()).catch((error: unknown) => {
+    throw codeOf(error) === 'INVALID_PASSWORD' ? wrongField('current', 'This is not your password') : error;
+  });
+  await limits.giveBack(`session ${by.sessionId}`, by.username);
+  return done;
+}
+
+/** Writes down what somebody changed of the own account. */
+const noteOwn = ({ db }: StaffContext, { by, now }: Pick<StaffRequest, 'by' | 'now'>, detail: string) => {
+  const entry = { username: by.username, action: 'changed user', target: `users/${by.username}`, detail };
+  return addAuditEntry(db, entry, now.toISOString());
+};
+
+/** The own account: session, password, mail address, second factor. All of it may be done before a second factor is set up. */
+export const accountCalls = [
+  staffCall({
+    method: 'get',
+    path: '/session',
+    summary: 'Who is signed in',
+    permission: 'review',
+    withoutSecondFactor: true,
+    answers: { one: 'StaffSession' },
+    answer: async (_, { by }) => ({ body: presentSession(by) }),
+  }),
+  staffCall({
+    method: 'post',
+    path: '/password',
+    summary: 'Change the own password; every other session ends',
+    permission: 'review',
+    withoutSecondFactor: true,
+    body: ownPasswordSchema,
+    answer: async (context, request) => {
+      const { by, body, headers } = request;
+      if (isGuessable(body.password, by.username)) throw wrongField('password', 'Use a password that is harder to guess');
+      const change = { currentPassword: body.current, newPassword: body.password, revokeOtherSessions: true };
+      const answer = await byPassword(context, request, (api) =>
+        api.changePassword({ body: change, headers, returnHeaders: true }),
+      );
+      await noteOwn(context, request, 'own password');
+      return { none: true, cookies: context.auth.cookiesOf(answer.headers) };
+    },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/email',
+    summary: 'Change the own mail address',
+    permission: 'review',
+    withoutSecondFactor: true,
+    body: ownEmailSchema,
+    answer: async (context, request) => {
+      const { by, body, headers, now } = request;
+      await byPassword(context, request, (api) => api.verifyPassword({ body: { password: body.current }, headers }));
+      await changeAccount(context.db, by.userId, { email: body.email }, by, now).catch((error: unknown) => {
+        throw error instanceof AccountError ? wrongField('email', error.message) : error;
+      });
+      return { none: true };
+    },
+  }),
+
+  staffCall({
+    method: 'get',
+    path: '/sessions',
+    summary: 'The own sessions, the latest first',
+    permission: 'review',
+    withoutSecondFactor: true,
+    answers: { list: 'SessionRow' },
+    answer: async ({ auth }, { by, headers }) => {
+      const sessions = await (await auth.api()).listSessions({ headers });
+      const list = sessions.map((session) => presentOwnSession(session, by.sessionId));
+      list.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+      return { list, total: list.length };
+    },
+  }),
+  staffCall({
+    method: 'delete',
+    path: '/sessions/{id}',
+    summary: 'End one of the own sessions',
+    permission: 'review',
+    withoutSecondFactor: true,
+    answer: async (context, request) => {
+      const { params, headers } = request;
+      const api = await context.auth.api();
+      const { token } = found(
+        (await api.listSessions({ headers })).find(({ id }) => id === params.id),
+        'Session',
+      );
+      await api.revokeSession({ body: { token }, headers });
+      await noteOwn(context, request, 'ended a session');
+      return { none: true };
+    },
+  }),
+
+  staffCall({
+    method: 'post',
+    path: '/second-factor',
+    summary: 'Begin with a second factor: what an authenticator app needs, and recovery codes',
+    permission: 'review',
+    withoutSecondFactor: true,
+    body: currentPasswordSchema,
+    answers: { one: 'SecondFactorSetup' },
+    answer: async (context, request) => {
+      const { by, body, headers } = request;
+      if (by.secondFactor) throw new HttpError(409, 'You have a second factor already. Turn it off before you set up another.');
+      const setup = await byPassword(context, request, (api) =>
+        api.enableTwoFactor({ body: { password: body.current }, headers }),
+      );
+      if (setup.method !== 'totp') throw new Error('better-auth made another second factor than was asked for.');
+      return { body: presentSetup(setup, by.username) };
+    },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/second-factor/confirm',
+    summary: 'Turn the second factor on by a code that the app shows',
+    permission: 'review',
+    withoutSecondFactor: true,
+    body: appCodeOnlySchema,
+    answer: async (context, request) => {
+      const { body, headers } = request;
+      const api = await context.auth.api();
+      const answer = await api.verifyTOTP({ body, headers, returnHeaders: true }).catch((error: unknown) => {
+        if (codeOf(error) === 'INVALID_CODE')
+          throw wrongField('code', 'The code is wrong. Enter the one that your app shows now');
+        throw codeOf(error) === 'TOTP_NOT_ENABLED' ? new HttpError(409, 'Begin with the second factor anew.') : error;
+      });
+      await noteOwn(context, request, 'second factor turned on');
+      return { none: true, cookies: context.auth.cookiesOf(answer.headers) };
+    },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/second-factor/recovery-codes',
+    summary: 'Make new recovery codes; those of before serve no more',
+    permission: 'review',
+    body: currentPasswordSchema,
+    answers: { one: 'RecoveryCodes' },
+    answer: async (context, request) => {
+      const { by, body, headers } = request;
+      if (!by.secondFactor) throw new HttpError(409, 'You have no second factor.');
+      const { backupCodes } = await byPassword(context, request, (api) =>
+        api.generateBackupCodes({ body: { password: body.current }, headers }),
+      );
+      await noteOwn(context, request, 'new recovery codes');
+      return { body: { recoveryCodes: backupCodes } };
+    },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/second-factor/off',
+    summary: 'Turn the second factor off',
+    permission: 'review',
+    body: currentPasswordSchema,
+    answer: async (context, request) => {
+      const { by, body, headers } = request;
+      if (context.auth.needsSecondFactor(by.role)) throw new HttpError(409, 'Administrators of this hub need a second factor.');
+      const answer = await byPassword(context, request, (api) =>
+        api.disableTwoFactor({ body: { password: body.current }, headers, returnHeaders: true }),
+      );
+      await noteOwn(context, request, 'second factor turned off');
+      return { none: true, cookies: context.auth.cookiesOf(answer.headers) };
+    },
+  }),
+];

@@ -21,8 +21,9 @@ export const deskAddresses = {
   audit: (search: { page?: number } = {}) => withSearch('/admin/audit-log', search),
   account: '/admin/account',
   forgottenPassword: '/admin/forgotten-password',
+  newPassword: '/admin/new-password',
   /** Whose it is and the secret part stand behind '#', so that neither gets into any log. */
-  newPassword: (username: string, token: string) => `/admin/new-password#${new URLSearchParams({ username, token })}`,
+  passwordLink: (username: string, token: string) => `/admin/new-password#${new URLSearchParams({ username, token })}`,
 };
 
 // Not an interface: withSearch takes any record of parameters.

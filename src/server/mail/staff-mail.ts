@@ -70,7 +70,7 @@ async function passwordLinkMail({ db, publicUrl, resetTokenFor }: MailSources, u
       `Somebody, most likely you, asked for a new password for ${user.username} at the staff desk of the Ministry AI Hub.`,
       '',
       'Choose it here. The link serves once, and for 30 minutes:',
-      `${publicUrl}${deskAddresses.newPassword(user.username, token)}`,
+      `${publicUrl}${deskAddresses.passwordLink(user.username, token)}`,
       '',
       'If it was not you, do nothing: your password stays as it is.',
       '',

@@ -106,7 +106,8 @@ export async function startServer({ root, environment, development, warmUp = fal
     const pages = new Pages({ catalogue, renderer: renderer.load, site, cache, queue, issueFormToken, search, today });
     const pageViews = new PageViewCounter(db, log);
     const { adminsNeedSecondFactor } = settings;
-    const auth = new StaffAuth({ db, secret, publicUrl, adminsNeedSecondFactor });
+    const limits = new SignInLimits(db, secret);
+    const auth = new StaffAuth({ db, secret, publicUrl, limits, adminsNeedSecondFactor });
     const app = createApp({
       catalogue,
       publicUrl,
@@ -121,7 +122,7 @@ export async function startServer({ root, environment, development, warmUp = fal
           db,
           auth,
           catalogue,
-          limits: new SignInLimits(db, secret),
+          limits,
           categories: content.categories,
           workflowOnlyCategories: content.workflowOnlyCategories,
           catalogueChanged: () => changes.check(),

@@ -115,13 +115,25 @@ test('an admin adds a user, who signs in, and disables the user again', { tag: '
   await signIn(other, 'tabitha');
   await expect(heading(other)).toHaveText('What waits for you');
 
+  // A slip with the arrow keys changes nobody’s role.
   await row.getByLabel('Role of tabitha').selectOption('admin');
+  const question = page.getByRole('alertdialog', { name: 'Make tabitha an admin?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row.getByLabel('Role of tabitha')).toHaveValue('editor');
+  await row.getByLabel('Role of tabitha').selectOption('admin');
+  await question.getByRole('button', { name: 'Make tabitha an admin' }).click();
   await expect(page.getByText('tabitha is admin now').first()).toBeVisible();
-  await row.getByRole('button', { name: 'New password for tabitha' }).click();
+  await row.getByRole('button', { name: 'New password: tabitha' }).click();
   await page.getByRole('alertdialog').getByLabel('New password').fill('another long password');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByText('tabitha has a new password').first()).toBeVisible();
-  await row.getByRole('button', { name: 'Disable tabitha' }).click();
+  await row.getByRole('button', { name: 'Mail address: tabitha' }).click();
+  await page.getByRole('alertdialog').getByLabel('Mail address').fill('tabitha@college.example');
+  await page.getByRole('button', { name: 'Save the address' }).click();
+  await expect(row).toContainText('tabitha@college.example');
+  await row.getByRole('button', { name: 'Disable: tabitha' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
   await expect(row).toContainText('No, disabled');
   expect((await other.request.get('/api/staff/session')).status()).toBe(401);
   await elsewhere.close();
@@ -146,13 +158,14 @@ test('one changes one’s own password, and the old one no longer serves', { tag
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(page, 'lydia', 'purple cloth from Thyatira');
   await followMenu(page, 'Your account');
-  await page.getByLabel('Your password now').fill('something else entirely');
-  await page.getByLabel('New password', { exact: true }).fill('an open heart by the river');
-  await page.getByLabel('New password once more').fill('an open heart by the river');
-  await page.getByRole('button', { name: 'Change password' }).click();
+  const form = page.getByRole('form', { name: 'Change your password' });
+  await form.getByLabel('Your password now').fill('something else entirely');
+  await form.getByLabel('New password', { exact: true }).fill('an open heart by the river');
+  await form.getByLabel('New password once more').fill('an open heart by the river');
+  await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toContainText('This is not your password');
-  await page.getByLabel('Your password now').fill('purple cloth from Thyatira');
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await form.getByLabel('Your password now').fill('purple cloth from Thyatira');
+  await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your other sessions have ended.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(page, 'lydia', 'an open heart by the river');

@@ -16,8 +16,9 @@ export interface DeskField extends Pick<FieldWords, 'label' | 'hint'> {
   autoComplete?: string;
   inputMode?: 'numeric';
   value?: string;
-  /** What is said when nothing was typed; without it the field may stay empty. */
+  /** What is said when nothing was typed, before anything else is looked at. */
   emptyWords?: string;
+  isOptional?: true;
   options?: readonly { value: string; label: string }[];
   /** Shown and sent, and not to be changed. */
   isFixed?: boolean;
@@ -94,7 +95,7 @@ export function DeskForm({
   return (
     <form ref={ref} className="form" noValidate onSubmit={submit} aria-label={label}>
       <ErrorSummary key={tries} errors={issues.map(({ path, message }) => ({ fieldId: idOf(path), message }))} />
-      {fields.map(({ name, emptyWords, value, options, isFirst, isFixed, type, ...words }) => {
+      {fields.map(({ name, emptyWords, value, options, isFirst, isFixed, isOptional, type, ...words }) => {
         const shared = {
           ...words,
           id: idOf(name),
@@ -109,7 +110,7 @@ export function DeskForm({
             key={name}
             {...shared}
             type={type ?? 'text'}
-            required={emptyWords !== undefined}
+            required={!isOptional}
             readOnly={isFixed}
             autoCapitalize="none"
             spellCheck={false}

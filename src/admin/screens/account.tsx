@@ -75,6 +75,7 @@ function EmailForm({ session }: { session: StaffSession }) {
           type: 'email',
           autoComplete: 'email',
           value: session.email ?? '',
+          isOptional: true,
         },
         currentPasswordField,
       ]}

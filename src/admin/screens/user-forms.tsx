@@ -18,6 +18,7 @@ const emailField: DeskField = {
   hint: 'For a link to a new password, if they forget theirs. It may stay empty.',
   type: 'email',
   autoComplete: 'off',
+  isOptional: true,
 };
 
 /** A new account: its first password is handed over by whoever makes it. */
@@ -31,7 +32,6 @@ export function NewUserForm({ onAdded }: { onAdded: () => Promise<void> }) {
           label: 'Username',
           hint: '3 to 30 letters, digits, dots, dashes or underscores.',
           autoComplete: 'off',
-          emptyWords: 'Enter a username',
         },
         emailField,
         {
@@ -40,7 +40,6 @@ export function NewUserForm({ onAdded }: { onAdded: () => Promise<void> }) {
           hint: `At least ${passwordCharacters.least} characters. Hand it over in person or by telephone; they can change it under Your account.`,
           type: 'password',
           autoComplete: 'new-password',
-          emptyWords: 'Enter a first password',
         },
         {
           name: 'role',

@@ -94,9 +94,11 @@ export function authOptions({ db, secret, publicUrl, onResetToken }: AuthParts) 
     databaseHooks: {
       session: {
         create: {
-          // By whatever way: a password, a code that was asked for before, a new password.
-          before: async ({ userId }) => {
-            if ((await findUser(db, userId))?.disabled) throw new APIError('UNAUTHORIZED');
+          // By whatever way: a password, a code that was asked for before, a new password. Within better-auth's own
+          // transaction, beside which SQLite has no second connection.
+          before: async ({ userId }, context) => {
+            const user = await context?.context.internalAdapter.findUserById(userId);
+            if (!user || (user as { disabled?: boolean }).disabled) throw new APIError('UNAUTHORIZED');
           },
         },
       },

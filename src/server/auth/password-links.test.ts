@@ -9,6 +9,7 @@ import { createLog } from '../log.ts';
 import { sendDueMail } from '../mail/send-due-mail.ts';
 import { openSmtp } from '../mail/smtp.ts';
 import { insertMail } from '../repositories/outbox.ts';
+import { SignInLimits } from './sign-in-limits.ts';
 import { StaffAuth } from './staff-auth.ts';
 
 const publicUrl = 'https://hub.example';
@@ -28,7 +29,8 @@ async function withMail(kind: DatabaseKind, mailServer: TestMailServer): Promise
 /** Sends what is due now, as the hub itself does every few seconds. */
 async function send({ db }: StaffHub, { url }: TestMailServer, clock = Date.now): Promise<void> {
   const { deliver } = await openSmtp({ smtpUrl: url, to: ['office@college.example'], from: 'hub@college.example' }, publicUrl);
-  const auth = new StaffAuth({ db, secret: 'x'.repeat(32), publicUrl });
+  const secret = 'x'.repeat(32);
+  const auth = new StaffAuth({ db, secret, publicUrl, limits: new SignInLimits(db, secret) });
   const resetTokenFor = (email: string) => auth.resetTokenFor(email);
   await sendDueMail({ db, deliver, publicUrl, resetTokenFor, log: createLog('silent') }, clock);
 }

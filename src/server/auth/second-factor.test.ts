@@ -3,31 +3,23 @@ import type { SecondFactorSetup, SessionRow, StaffSession } from '#domain/staff/
 import { appCode } from '#tests/authenticator.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
-import { buildStaffHub, clientOf, password } from '#tests/staff-hub.ts';
+import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';
 
 const wrongCode = '{"message":"The code is wrong. Your app shows a new one every 30 seconds."}';
-
-/** What a browser keeps of an answer's cookies. */
-const kept = (response: Response): string =>
-  response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0] ?? '')
-    .filter((pair) => !pair.endsWith('='))
-    .join('; ');
 
 /** Sets up an app for somebody, whose session it renews. */
 async function setUp(hub: StaffHub, staff: StaffClient): Promise<{ staff: StaffClient; setup: SecondFactorSetup }> {
   const setup = await staff.read<SecondFactorSetup>('POST', '/api/staff/second-factor', { current: password });
   const confirmed = await staff.call('POST', '/api/staff/second-factor/confirm', { code: appCode(setup.key) });
   if (confirmed.status !== 204) throw new Error(await confirmed.text());
-  return { staff: clientOf(hub.address, kept(confirmed)), setup };
+  return { staff: clientOf(hub.address, keptCookies(confirmed)), setup };
 }
 
 /** Gives the right password; the answer asks for a code. */
 async function askedForCode(hub: StaffHub, username: string): Promise<StaffClient> {
   const response = await hub.signIn(username);
   expect([response.status, await response.json()]).toEqual([200, { needsCode: true }]);
-  return clientOf(hub.address, kept(response));
+  return clientOf(hub.address, keptCookies(response));
 }
 
 test.each(databaseKinds)('on %s an app is set up by its code, and signing in asks for one from then on', async (kind) => {
@@ -44,7 +36,7 @@ test.each(databaseKinds)('on %s an app is set up by its code, and signing in ask
   expect((await asked.call('GET', '/api/staff/session')).status).toBe(401);
   const answer = await asked.call('POST', '/api/auth/second-factor', { code: appCode(setup.key) });
   expect([answer.status, await answer.clone().json()]).toMatchObject([200, { username: 'ruth', secondFactor: true }]);
-  const again = clientOf(hub.address, kept(answer));
+  const again = clientOf(hub.address, keptCookies(answer));
   expect((await again.call('GET', '/api/staff/session')).status).toBe(200);
   const details = await hub.db
     .selectFrom('auditLog')
@@ -99,7 +91,7 @@ test.each(databaseKinds)('on %s a lost phone: each recovery code signs in once',
     401,
     { message: 'This is none of your recovery codes, or it was used already.' },
   ]);
-  const staff = clientOf(hub.address, kept(await use(second)));
+  const staff = clientOf(hub.address, keptCookies(await use(second)));
   // The second factor of the lost phone is turned off, and another may be set up.
   const off = await staff.call('POST', '/api/staff/second-factor/off', { current: password });
   expect(off.status).toBe(204);
@@ -154,7 +146,7 @@ test('somebody who is disabled between password and code does not get in', async
   const asked = await askedForCode(hub, 'amos');
   await hub.db.updateTable('users').set({ disabled: 1 }).where('username', '=', 'amos').execute();
   const answer = await asked.call('POST', '/api/auth/second-factor', { code: appCode(setup.key) });
-  expect([answer.status, kept(answer)]).toEqual([401, '']);
+  expect([answer.status, keptCookies(answer)]).toEqual([401, '']);
 });
 
 test.each(databaseKinds)('on %s an admin takes a lost second factor away, which ends every session', async (kind) => {
@@ -222,4 +214,31 @@ test('of a browser no more is kept than its name and system', async () => {
   });
   const [session] = await hub.db.selectFrom('sessions').selectAll().execute();
   expect(session).toMatchObject({ userAgent: 'Firefox on Android', ipAddress: '' });
+});
+
+test.each(databaseKinds)('on %s a code of the app signs in once', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const { setup } = await setUp(hub, await hub.as('ruth'));
+  const code = appCode(setup.key);
+  const [first, second] = [await askedForCode(hub, 'ruth'), await askedForCode(hub, 'ruth')];
+  expect((await first.call('POST', '/api/auth/second-factor', { code })).status).toBe(200);
+  const again = await second.call('POST', '/api/auth/second-factor', { code });
+  expect([again.status, await again.json(), keptCookies(again)]).toEqual([
+    429,
+    { message: expect.stringMatching(/^This code was used already\./) },
+    '',
+  ]);
+  expect(await hub.db.selectFrom('sessions').select('id').execute()).toHaveLength(2);
+});
+
+test('with another secret than it was sealed with, a second factor says so, and the operator’s command helps', async () => {
+  await using hub = await buildStaffHub('postgres', { AUTH_SECRET: 'x'.repeat(32) });
+  const { setup } = await setUp(hub, await hub.as('ruth'));
+  await using other = await hub.startAgain({ AUTH_SECRET: 'y'.repeat(32) });
+  const asked = clientOf(other.address, keptCookies(await hub.signIn('ruth', password, other.address)));
+  const answer = await asked.call('POST', '/api/auth/second-factor', { code: appCode(setup.key) });
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    { message: 'This second factor was set up with another secret of the hub. Ask an administrator to take it away.' },
+  ]);
 });

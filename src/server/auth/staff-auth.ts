@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely';
 import { deviceName } from '#domain/staff/device-name.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { StaffSession } from '#domain/staff/staff-views.ts';
+import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
+import type { AuditEntry } from '../repositories/audit-log.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
 import { findUserByName, realEmail } from '../repositories/users.ts';
 import type { AuthParts, createAuth } from './better-auth.ts';
 import { codeCookieName, cookiesNamed, sessionCookieName } from './cookies.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 
 type Api = ReturnType<typeof createAuth>['api'];
 
@@ -24,6 +27,7 @@ export interface SignInStep {
 }
 
 export interface StaffAuthParts extends Omit<AuthParts, 'onResetToken'> {
+  limits: Pick<SignInLimits, 'useCode'>;
   /** ADMIN_SECOND_FACTOR. */
   adminsNeedSecondFactor?: boolean;
 }
@@ -77,7 +81,7 @@ export class StaffAuth {
 
   /**
    * Begins the session of somebody whose password was right, by the app's code or a recovery code, which then serves no more.
-   * @throws {HttpError} 401 for a wrong code or one that comes too late, 429 after too many
+   * @throws {HttpError} 401 for a wrong code or one that comes too late, 429 after too many or for one that was used
    */
   async signInWithCode(
     given: { code: string } | { recoveryCode: string },
@@ -87,29 +91,39 @@ export class StaffAuth {
     const api = await this.api();
     // Without the session of before, if there is one: its owner would not need a code.
     const asked = { headers: withoutCookies(headers, codeCookieName(this.#parts.publicUrl)), returnHeaders: true as const };
-    const isRecovery = 'recoveryCode' in given;
-    const answer = await (isRecovery
-      ? api.verifyBackupCode({ body: { code: given.recoveryCode }, ...asked })
-      : api.verifyTOTP({ body: given, ...asked })
-    ).catch(codeRefused);
-    const step = await this.#begin(answer.headers, headers, now, isRecovery ? 'with a recovery code' : 'with a code');
-    if (!step) throw new HttpError(401, tooLate);
-    return step;
+    if ('recoveryCode' in given) {
+      const answer = await api.verifyBackupCode({ body: { code: given.recoveryCode }, ...asked }).catch(codeRefused);
+      return this.#begin(answer.headers, headers, now, { detail: 'with a recovery code' });
+    }
+    const answer = await api.verifyTOTP({ body: given, ...asked }).catch(codeRefused);
+    const use = ({ userId }: SignedIn) => this.#parts.limits.useCode(userId, given.code, now);
+    return this.#begin(answer.headers, headers, now, { detail: 'with a code', use });
   }
 
-  async #begin(set: Headers, before: Headers, now: Date, detail?: string): Promise<Required<SignInStep> | undefined> {
+  /**
+   * @param set the answer's headers, with a session's cookie
+   * @param before the request's, whose session ends
+   * @param by.use refuses a session that may not begin after all
+   */
+  async #begin(
+    set: Headers,
+    before: Headers,
+    now: Date,
+    { detail, use }: { detail?: string; use?: (session: SignedIn) => Promise<void> } = {},
+  ): Promise<Required<SignInStep>> {
     const cookies = this.cookiesOf(set);
     const cookie = cookies.find((one) => one.startsWith(`${sessionCookieName(this.#parts.publicUrl)}=`))?.split(';')[0] ?? '';
     const own = new Headers({ Cookie: cookie });
     const session = await this.sessionOf(own);
-    if (!session) return undefined;
+    if (!session) throw new HttpError(401, tooLate);
     const api = await this.api();
     try {
+      await use?.(session);
       await api.signOut({ headers: staffHeaders(before) });
       const entry = { username: session.username, action: 'signed in', ...(detail && { detail }) };
       await addAuditEntry(this.#db, entry, now.toISOString());
     } catch (error) {
-      // No session without its line in the audit log; without it nobody ever gets this one's cookie.
+      // No session by a used code, nor without its line in the audit log; without it nobody ever gets this one's cookie.
       await api.signOut({ headers: own }).catch(() => {});
       throw error;
     }
@@ -145,14 +159,28 @@ export class StaffAuth {
     return role === 'admin' && (this.#parts.adminsNeedSecondFactor ?? false);
   }
 
+  /**
+   * Has better-auth change something, and writes down who did what: both or neither.
+   * @param by whose session the headers hold
+   * @throws {HttpError} 401 when the session has ended meanwhile
+   */
+  async noted<T>(by: SignedIn, entry: Omit<AuditEntry, 'username'>, now: Date, work: (api: Api) => Promise<T>): Promise<T> {
+    const { createAuth } = await import('./better-auth.ts');
+    return this.#db.transaction().execute(async (transaction) => {
+      const done = await work(createAuth({ ...this.#parts, db: transaction }).api).catch(sessionEnded);
+      await addAuditEntry(transaction, { username: by.username, ...entry }, now.toISOString());
+      return done;
+    });
+  }
+
   /** Ends this session, or every one of its user. @returns the cookies that remove the browser's */
-  async signOut({ username }: SignedIn, given: Headers, everywhere: boolean, now: Date): Promise<string[]> {
-    const api = await this.api();
+  async signOut(by: SignedIn, given: Headers, everywhere: boolean, now: Date): Promise<string[]> {
     const headers = staffHeaders(given);
-    if (everywhere) await api.revokeSessions({ headers });
-    const answer = await api.signOut({ headers, returnHeaders: true });
     const action = everywhere ? 'signed out everywhere' : 'signed out';
-    await addAuditEntry(this.#db, { username, action }, now.toISOString());
+    const answer = await this.noted(by, { action }, now, async (api) => {
+      if (everywhere) await api.revokeSessions({ headers });
+      return api.signOut({ headers, returnHeaders: true });
+    });
     return cookiesNamed(answer.headers, [sessionCookieName(this.#parts.publicUrl)]);
   }
 
@@ -167,16 +195,18 @@ export class StaffAuth {
     return made;
   }
 
-  /** Sets a new password and ends every session of the user. @returns false for a link that was used, or is too old */
+  /** Sets a new password, which is written down, and ends every session of the user. @returns false for a link that was used, or is too old */
   async resetPassword(token: string, newPassword: string): Promise<boolean> {
-    const api = await this.api();
-    return api.resetPassword({ body: { token, newPassword } }).then(
-      () => true,
-      (error: unknown) => {
-        if (codeOf(error) === 'INVALID_TOKEN' || codeOf(error) === 'USER_NOT_FOUND') return false;
-        throw error;
-      },
-    );
+    const { createAuth } = await import('./better-auth.ts');
+    try {
+      await this.#db
+        .transaction()
+        .execute((db) => createAuth({ ...this.#parts, db }).api.resetPassword({ body: { token, newPassword } }));
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'INVALID_TOKEN' || codeOf(error) === 'USER_NOT_FOUND') return false;
+      throw error;
+    }
   }
 }
 
@@ -209,7 +239,16 @@ function codeRefused(error: unknown): never {
     throw new HttpError(429, 'Too many codes were wrong. Please try again in 15 minutes.', { headers: { 'Retry-After': '900' } });
   }
   if (statusOf(error) === 400 || statusOf(error) === 401) throw new HttpError(401, tooLate);
+  // Neither a refusal nor the database: what was sealed cannot be opened.
+  if (statusOf(error) === undefined && nameFault(error) === undefined) {
+    const words = 'This second factor was set up with another secret of the hub. Ask an administrator to take it away.';
+    throw new HttpError(409, words);
+  }
   throw error;
+}
+
+function sessionEnded(error: unknown): never {
+  throw codeOf(error) === 'UNAUTHORIZED' ? new HttpError(401, 'Only staff may do this.') : error;
 }
 
 /** better-auth hides what the database said; only the database can fail here. */

@@ -3,7 +3,6 @@ import { appCodeOnlySchema, currentPasswordSchema, ownEmailSchema, ownPasswordSc
 import { AccountError, changeAccount } from '../../auth/accounts.ts';
 import { codeOf } from '../../auth/staff-auth.ts';
 import { HttpError } from '../../errors.ts';
-import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { found } from './conflict.ts';
 import { presentOwnSession, presentSession, presentSetup } from './presenters.ts';
 import type { StaffContext, StaffRequest } from './staff-call.ts';
@@ -13,30 +12,24 @@ const wrongField = (path: string, message: string) =>
   new HttpError(422, 'Some fields are missing or wrong.', { issues: [{ path, message }] });
 
 type Api = Awaited<ReturnType<StaffContext['auth']['api']>>;
+type Own = Pick<StaffRequest, 'by' | 'now'>;
+
+/** Changes something of the own account and writes it down. */
+const change = <T>({ auth }: StaffContext, { by, now }: Own, detail: string, work: (api: Api) => Promise<T>): Promise<T> =>
+  auth.noted(by, { action: 'changed user', target: `users/${by.username}`, detail }, now, work);
 
 /**
- * Does what better-auth does only for the current password. Failures count, so that a stolen session does not serve to
- * guess it.
+ * Does what only the current password allows. Failures count, so that a stolen session does not serve to guess it.
  * @throws {HttpError} 422 for a wrong one, 429 after too many
  */
-async function byPassword<T>(
-  { auth, limits }: StaffContext,
-  { by, now }: Pick<StaffRequest, 'by' | 'now'>,
-  work: (api: Api) => Promise<T>,
-): Promise<T> {
+async function byPassword<T>({ limits }: StaffContext, { by, now }: Own, work: () => Promise<T>): Promise<T> {
   await limits.count(`session ${by.sessionId}`, by.username, now);
-  const done = await work(await auth.api()).catch((error: unknown) => {
+  const done = await work().catch((error: unknown) => {
     throw codeOf(error) === 'INVALID_PASSWORD' ? wrongField('current', 'This is not your password') : error;
   });
   await limits.giveBack(`session ${by.sessionId}`, by.username);
   return done;
 }
-
-/** Writes down what somebody changed of the own account. */
-const noteOwn = ({ db }: StaffContext, { by, now }: Pick<StaffRequest, 'by' | 'now'>, detail: string) => {
-  const entry = { username: by.username, action: 'changed user', target: `users/${by.username}`, detail };
-  return addAuditEntry(db, entry, now.toISOString());
-};
 
 /** The own account: session, password, mail address, second factor. All of it may be done before a second factor is set up. */
 export const accountCalls = [
@@ -59,11 +52,10 @@ export const accountCalls = [
     answer: async (context, request) => {
       const { by, body, headers } = request;
       if (isGuessable(body.password, by.username)) throw wrongField('password', 'Use a password that is harder to guess');
-      const change = { currentPassword: body.current, newPassword: body.password, revokeOtherSessions: true };
-      const answer = await byPassword(context, request, (api) =>
-        api.changePassword({ body: change, headers, returnHeaders: true }),
+      const passwords = { currentPassword: body.current, newPassword: body.password, revokeOtherSessions: true };
+      const answer = await byPassword(context, request, () =>
+        change(context, request, 'own password', (api) => api.changePassword({ body: passwords, headers, returnHeaders: true })),
       );
-      await noteOwn(context, request, 'own password');
       return { none: true, cookies: context.auth.cookiesOf(answer.headers) };
     },
   }),
@@ -76,7 +68,8 @@ export const accountCalls = [
     body: ownEmailSchema,
     answer: async (context, request) => {
       const { by, body, headers, now } = request;
-      await byPassword(context, request, (api) => api.verifyPassword({ body: { password: body.current }, headers }));
+      const api = await context.auth.api();
+      await byPassword(context, request, () => api.verifyPassword({ body: { password: body.current }, headers }));
       await changeAccount(context.db, by.userId, { email: body.email }, by, now).catch((error: unknown) => {
         throw error instanceof AccountError ? wrongField('email', error.message) : error;
       });
@@ -106,13 +99,14 @@ export const accountCalls = [
     withoutSecondFactor: true,
     answer: async (context, request) => {
       const { params, headers } = request;
-      const api = await context.auth.api();
-      const { token } = found(
-        (await api.listSessions({ headers })).find(({ id }) => id === params.id),
-        'Session',
-      );
-      await api.revokeSession({ body: { token }, headers });
-      await noteOwn(context, request, 'ended a session');
+      await change(context, request, 'ended a session', async (api) => {
+        const sessions = await api.listSessions({ headers });
+        const { token } = found(
+          sessions.find(({ id }) => id === params.id),
+          'Session',
+        );
+        return api.revokeSession({ body: { token }, headers });
+      });
       return { none: true };
     },
   }),
@@ -128,9 +122,8 @@ export const accountCalls = [
     answer: async (context, request) => {
       const { by, body, headers } = request;
       if (by.secondFactor) throw new HttpError(409, 'You have a second factor already. Turn it off before you set up another.');
-      const setup = await byPassword(context, request, (api) =>
-        api.enableTwoFactor({ body: { password: body.current }, headers }),
-      );
+      const api = await context.auth.api();
+      const setup = await byPassword(context, request, () => api.enableTwoFactor({ body: { password: body.current }, headers }));
       if (setup.method !== 'totp') throw new Error('better-auth made another second factor than was asked for.');
       return { body: presentSetup(setup, by.username) };
     },
@@ -144,13 +137,13 @@ export const accountCalls = [
     body: appCodeOnlySchema,
     answer: async (context, request) => {
       const { body, headers } = request;
-      const api = await context.auth.api();
-      const answer = await api.verifyTOTP({ body, headers, returnHeaders: true }).catch((error: unknown) => {
+      const answer = await change(context, request, 'second factor turned on', (api) =>
+        api.verifyTOTP({ body, headers, returnHeaders: true }),
+      ).catch((error: unknown) => {
         if (codeOf(error) === 'INVALID_CODE')
           throw wrongField('code', 'The code is wrong. Enter the one that your app shows now');
         throw codeOf(error) === 'TOTP_NOT_ENABLED' ? new HttpError(409, 'Begin with the second factor anew.') : error;
       });
-      await noteOwn(context, request, 'second factor turned on');
       return { none: true, cookies: context.auth.cookiesOf(answer.headers) };
     },
   }),
@@ -164,10 +157,11 @@ export const accountCalls = [
     answer: async (context, request) => {
       const { by, body, headers } = request;
       if (!by.secondFactor) throw new HttpError(409, 'You have no second factor.');
-      const { backupCodes } = await byPassword(context, request, (api) =>
-        api.generateBackupCodes({ body: { password: body.current }, headers }),
+      const { backupCodes } = await byPassword(context, request, () =>
+        change(context, request, 'new recovery codes', (api) =>
+          api.generateBackupCodes({ body: { password: body.current }, headers }),
+        ),
       );
-      await noteOwn(context, request, 'new recovery codes');
       return { body: { recoveryCodes: backupCodes } };
     },
   }),
@@ -180,10 +174,11 @@ export const accountCalls = [
     answer: async (context, request) => {
       const { by, body, headers } = request;
       if (context.auth.needsSecondFactor(by.role)) throw new HttpError(409, 'Administrators of this hub need a second factor.');
-      const answer = await byPassword(context, request, (api) =>
-        api.disableTwoFactor({ body: { password: body.current }, headers, returnHeaders: true }),
+      const answer = await byPassword(context, request, () =>
+        change(context, request, 'second factor turned off', (api) =>
+          api.disableTwoFactor({ body: { password: body.current }, headers, returnHeaders: true }),
+        ),
       );
-      await noteOwn(context, request, 'second factor turned off');
       return { none: true, cookies: context.auth.cookiesOf(answer.headers) };
     },
   }),

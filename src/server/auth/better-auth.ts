@@ -104,7 +104,8 @@ export function authOptions({ db, secret, publicUrl, onResetToken }: AuthParts) 
       },
     },
     advanced: {
-      database: { generateId: () => randomUUIDv7() },
+      // It looks at the tables once, and not within a transaction, where it would need another connection.
+      database: { generateId: () => randomUUIDv7(), validateSchema: !db.isTransaction },
       ipAddress: { disableIpTracking: true },
       // Its own way of making a cookie secure renames it; '__Host-' needs the name as it is.
       useSecureCookies: false,

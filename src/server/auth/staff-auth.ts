@@ -119,9 +119,9 @@ export class StaffAuth {
     const api = await this.api();
     try {
       await use?.(session);
-      await api.signOut({ headers: staffHeaders(before) });
       const entry = { username: session.username, action: 'signed in', ...(detail && { detail }) };
       await addAuditEntry(this.#db, entry, now.toISOString());
+      await api.signOut({ headers: staffHeaders(before) });
     } catch (error) {
       // No session by a used code, nor without its line in the audit log; without it nobody ever gets this one's cookie.
       await api.signOut({ headers: own }).catch(() => {});

@@ -11,6 +11,7 @@ test.each(databaseKinds)('on %s nothing is done that cannot be written down', as
   const { id } = (await (await hub.post('/api/submissions', buildToolSuggestion())).json()) as { id: string };
   const { id: contact } = (await (await hub.post('/api/contacts', buildContact())).json()) as { id: string };
   const [amos] = await admin.read<{ id: string }[]>('GET', '/api/staff/users');
+  const [session] = await admin.read<{ id: string }[]>('GET', '/api/staff/sessions');
   const tables = [
     'tools',
     'workflows',

@@ -1,7 +1,7 @@
 import { isGuessable } from '#domain/staff/guessable.ts';
 import { appCodeOnlySchema, currentPasswordSchema, ownEmailSchema, ownPasswordSchema } from '#domain/staff/staff-schema.ts';
 import { AccountError, changeAccount } from '../../auth/accounts.ts';
-import { codeOf } from '../../auth/staff-auth.ts';
+import { codeOf } from '../../auth/refusals.ts';
 import { HttpError } from '../../errors.ts';
 import { found } from './conflict.ts';
 import { presentOwnSession, presentSession, presentSetup } from './presenters.ts';

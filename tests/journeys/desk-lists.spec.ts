@@ -125,11 +125,11 @@ test('an admin adds a user, who signs in, and disables the user again', { tag: '
   await question.getByRole('button', { name: 'Make tabitha an admin' }).click();
   await expect(page.getByText('tabitha is admin now').first()).toBeVisible();
   await row.getByRole('button', { name: 'New password: tabitha' }).click();
-  await page.getByRole('alertdialog').getByLabel('New password').fill('another long password');
+  await page.getByRole('alertdialog').getByLabel('New password', { exact: true }).fill('another long password');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByText('tabitha has a new password').first()).toBeVisible();
   await row.getByRole('button', { name: 'Mail address: tabitha' }).click();
-  await page.getByRole('alertdialog').getByLabel('Mail address').fill('tabitha@college.example');
+  await page.getByRole('alertdialog').getByLabel('Mail address', { exact: true }).fill('tabitha@college.example');
   await page.getByRole('button', { name: 'Save the address' }).click();
   await expect(row).toContainText('tabitha@college.example');
   await row.getByRole('button', { name: 'Disable: tabitha' }).click();

@@ -167,7 +167,7 @@ test('whoever lost the recovery codes too asks an administrator, who takes the s
   await begin.getByLabel('Your password now').fill(password);
   await begin.getByRole('button', { name: 'Set up an app' }).click();
   const key = (await page.locator('#setup-key').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code').fill(appCode(key));
+  await page.getByLabel('Code', { exact: true }).fill(appCode(key));
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasStatus } from '#admin/api/call.ts';
+import { hasStatus, wordsOf } from '#admin/api/call.ts';
 import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { newPasswordFields, newPasswordIssues } from '#admin/parts/password-fields.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
@@ -25,6 +25,7 @@ export function NewPassword() {
             ...newPasswordFields,
           ]}
           check={newPasswordIssues}
+          refusedWords={wordsOf}
           button="Set the password"
           sendingLabel="Setting..."
           send={async ({ password = '' }) => {

@@ -73,6 +73,8 @@ export interface ToolRecordsTable extends Omit<Authored, 'submissionId'> {
   /** Where it stands among the tool's own, from 0. */
   position: number;
   record: Json;
+  /** When staff took it out of use: nobody is shown it, and seeding does not bring it back. */
+  retiredAt: Time | null;
 }
 
 export interface WorkflowToolsTable {
@@ -248,6 +250,41 @@ export interface OutboxTable {
   createdAt: Time;
 }
 
+/** What asking an address found, the last time. */
+export interface LinkChecksTable {
+  address: string;
+  /** One of `linkOutcomes` (domain/links/link-outcome.ts). */
+  outcome: string;
+  /** Why it did not answer, in words. */
+  reason: string | null;
+  /** Where it leads for good. */
+  leadsTo: string | null;
+  /** How often it failed, one time after the other. */
+  failures: number;
+  checkedAt: Time;
+  /** When it last answered. */
+  workedAt: Time | null;
+}
+
+/** A round in which every address is asked; one at a time. */
+export interface LinkRunsTable {
+  id: string;
+  /** 'open' until it has ended. */
+  state: string | null;
+  /** A user's name, or '(timer)'. */
+  startedBy: string;
+  createdAt: Time;
+  /** While one server asks, when another may go on in its place. */
+  takenUntil: Time | null;
+  endedAt: Time | null;
+}
+
+/** The weeks of which staff were told in one mail, such as '2026-W47'. */
+export interface WeeklyMailsTable {
+  week: string;
+  createdAt: Time;
+}
+
 export interface Database {
   tools: ToolsTable;
   toolFacts: ToolRecordsTable;
@@ -268,4 +305,7 @@ export interface Database {
   serverSecrets: ServerSecretsTable;
   pageViews: PageViewsTable;
   outbox: OutboxTable;
+  linkChecks: LinkChecksTable;
+  linkRuns: LinkRunsTable;
+  weeklyMails: WeeklyMailsTable;
 }

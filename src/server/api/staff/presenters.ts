@@ -1,8 +1,22 @@
 import type { Selectable } from 'kysely';
+import type { LinkOutcome } from '#domain/links/link-outcome.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from '#domain/staff/review-status.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
-import type { CatalogueRow, ContactRow, QuestionRow, StaffSession, SubmissionRow, UserRow } from '#domain/staff/staff-views.ts';
+import type {
+  CatalogueRow,
+  ContactRow,
+  EditableChange,
+  EditableFact,
+  LinkRow,
+  QuestionRow,
+  StaffSession,
+  SubmissionRow,
+  UserRow,
+} from '#domain/staff/staff-views.ts';
+import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { ContactsTable, QuestionsTable, SubmissionsTable, UsersTable } from '../../database/tables.ts';
+import type { LinkCheck } from '../../repositories/link-checks.ts';
+import type { EditableEvidence } from '../../repositories/tool-facts.ts';
 import type { findToolRows } from '../../repositories/tools.ts';
 import type { findWorkflowRows } from '../../repositories/workflows.ts';
 
@@ -101,4 +115,17 @@ export const presentUser = (
   role: row.role as StaffRole,
   disabled: row.disabled === 1,
   createdAt: row.createdAt,
+});
+
+const edited = ({ version, editedAt, retiredAt }: EditableEvidence) => ({ version, editedAt, retiredAt });
+export const presentFact = (row: EditableEvidence<Fact>): EditableFact => ({ ...edited(row), fact: row.record });
+export const presentChange = (row: EditableEvidence<TermsChange>): EditableChange => ({ ...edited(row), change: row.record });
+
+export const presentLink = (row: LinkCheck): LinkRow => ({
+  address: row.address,
+  outcome: row.outcome as LinkOutcome,
+  reason: row.reason,
+  leadsTo: row.leadsTo,
+  checkedAt: row.checkedAt,
+  workedAt: row.workedAt,
 });

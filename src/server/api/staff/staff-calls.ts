@@ -1,5 +1,7 @@
 import { catalogueCalls } from './catalogue-calls.ts';
+import { evidenceCalls } from './evidence-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
+import { recheckCalls } from './recheck-calls.ts';
 import type { StaffCall } from './staff-call.ts';
 import { submissionCalls } from './submission-calls.ts';
 import { userCalls } from './user-calls.ts';
@@ -11,5 +13,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...overviewCalls,
   ...submissionCalls,
   ...catalogueCalls,
+  ...evidenceCalls,
+  ...recheckCalls,
   ...visitorCalls,
 ];

@@ -211,13 +211,16 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
 
 /** Writes an authored catalogue, and what stands around it, into `folder` as an editor would. */
 export function writeContent(folder: string, overrides: Partial<Content> = {}): void {
-  const { categories, workflowOnlyCategories, tools, workflows, searchAliases, evidence, duties } = buildContent(overrides);
+  const { categories, workflowOnlyCategories, tools, workflows, searchAliases, evidence, answers, situations, duties } =
+    buildContent(overrides);
   const files: Record<string, unknown> = {
     'search-aliases.yaml': { rows: searchAliases },
     'categories.yaml': { categories, workflowOnly: workflowOnlyCategories },
     ...Object.fromEntries(tools.map((tool) => [`tools/${tool.slug}.md`, toolFile(tool)])),
     ...Object.fromEntries(workflows.map(({ slug, ...workflow }) => [`workflows/${slug}.yaml`, workflow])),
     ...Object.fromEntries([...evidence].map(([slug, said]) => [`evidence/${slug}.yaml`, said])),
+    ...Object.fromEntries(answers.map(({ slug, ...answer }) => [`answers/${slug}.yaml`, answer])),
+    ...Object.fromEntries(situations.map(({ slug, ...situation }) => [`situations/${slug}.yaml`, situation])),
     'duties.yaml': { duties },
     ...buildWritings(tools[0]?.slug ?? 'none'),
   };

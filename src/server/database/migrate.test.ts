@@ -50,7 +50,17 @@ test.each(databaseKinds)('on %s the workflows of an older hub are active once th
   await using database = await openEmptyDatabase(kind);
   const { db } = database;
   await migrate(db, kind, '0004-page-views-and-outbox');
-  const { status: _, tools: _t, ...older } = buildWorkflow();
+  const {
+    status: _,
+    tools: _t,
+    before: _b,
+    prompts: _p,
+    ifItGoesWrong: _i,
+    enters: _e,
+    downloads: _d,
+    asked: _a,
+    ...older
+  } = buildWorkflow();
   const row = { ...toRow(older, workflowJsonColumns), id: 'w', createdAt: time, updatedAt: time };
   await db
     .insertInto('workflows')

@@ -1,4 +1,5 @@
 import type { Category } from '#domain/catalogue/category-schema.ts';
+import { priceSymbol } from '#domain/catalogue/price.ts';
 import { cardSteps } from '#domain/catalogue/shorten.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
@@ -31,7 +32,7 @@ export const presentToolCard = (tool: Tool): ToolCardView => ({
   pricing: tool.pricing,
   pricingModel: tool.pricingModel,
   badge: tool.badge,
-  costTier: tool.costTier,
+  costTier: priceSymbol(tool),
   impact: tool.impact,
   website: tool.website,
   status: tool.status,

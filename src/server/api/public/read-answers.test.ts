@@ -4,14 +4,30 @@ import { mostToolsAtOnce, mostWorkflowsAtOnce } from '#domain/catalogue/list-pag
 import type { ReadName, ReadParameters } from '#domain/reads/reads.ts';
 import { readAddress, reads } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
-import { buildCategory, buildHub, buildSnapshot, buildTool, buildWorkflow } from '#tests/builders.ts';
+import {
+  buildCategory,
+  buildFact,
+  buildHub,
+  buildSnapshot,
+  buildTermsChange,
+  buildTool,
+  buildWorkflow,
+} from '#tests/builders.ts';
+import { buildAnswer, buildDuty, buildPrompt, buildSituation } from '#tests/guidance-builders.ts';
 import { HttpError } from '../../errors.ts';
 import { SiteSearch } from '../../search/site-search.ts';
 import { writingEntries } from '../../search/writing-entries.ts';
 import type { RenderDocument } from './read-answers.ts';
 import { answerRead } from './read-answers.ts';
 
-const content = { tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle', pricingModel: 'Paid' as const })] };
+const content = {
+  tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle', pricingModel: 'Paid' as const })],
+  workflows: [buildWorkflow({ tools: [{ tool: 'lamp', step: 1, use: 'Writes' }], prompts: [buildPrompt()] })],
+  evidence: new Map([['lamp', { facts: [buildFact()], changes: [buildTermsChange({ id: 'a-change' })] }]]),
+  answers: [buildAnswer()],
+  situations: [buildSituation()],
+  duties: [buildDuty()],
+};
 const snapshot = buildSnapshot(content);
 // As in the stub pages of the hub.
 const renderDocument: RenderDocument = (name, { sort }) => (name === 'guide' ? { html: `<p>A guide by ${sort}</p>` } : undefined);
@@ -48,6 +64,17 @@ test.each([
   asked('search', { q: 'lamp' }),
   asked('search', { q: 'hub', kind: 'guide', limit: 1 }),
   asked('search', {}),
+  asked('prompts', {}),
+  asked('prompts', { q: 'letter', hub: 'llm-hub', kind: 'chat' }),
+  asked('prompts', { q: 'no such prompt' }),
+  asked('prompt', { slug: 'letter-from-dates' }),
+  asked('answers', {}),
+  asked('answer', { slug: 'may-we-record' }),
+  asked('situations', {}),
+  asked('situation', { slug: 'something-was-pasted' }),
+  asked('evidenceCounts', {}),
+  asked('facts', { about: 'training' }),
+  asked('termsChanges', { tool: 'lamp' }),
   asked('openApi', {}),
 ])('a page reads from memory what the browser reads over HTTP: $address', async ({ name, parameters, address }) => {
   const overHttp = await (await fetch(hub.address + address)).json();
@@ -55,7 +82,10 @@ test.each([
 });
 
 test('every read of the table can be read over HTTP', async () => {
-  const slugs: Partial<Record<ReadName, string>> = { tool: 'lamp', workflow: 'weekly-letter', document: 'guide' };
+  const slugs: Partial<Record<ReadName, string>> = {
+    ...{ tool: 'lamp', workflow: 'weekly-letter', document: 'guide', prompt: 'letter-from-dates' },
+    ...{ answer: 'may-we-record', situation: 'something-was-pasted' },
+  };
   for (const name of Object.keys(reads) as ReadName[]) {
     const address = readAddress(name, { slug: slugs[name] ?? '' });
     expect((await fetch(hub.address + address)).status, address).toBe(200);

@@ -38,10 +38,18 @@ const get = async (address: string) => {
 
 test('a tool has its fields, what replaces it and the workflows that use it', async () => {
   const { status, body } = await get('/api/tools/lamp');
-  const { sections: _, ...rest } = body;
+  const { sections: _, card, ...rest } = body;
+  const {
+    asked: _a,
+    isOrdinaryWord: _o,
+    ...tool
+  } = buildTool({ replacedBy: ['candle'], status: 'discontinued', statusNote: 'Closed.' });
   expect(status).toBe(200);
+  expect(card).toMatchObject({ opening: 'Published texts, yes. Nothing about people.' });
   expect(rest).toEqual({
-    ...buildTool({ replacedBy: ['candle'], status: 'discontinued', statusNote: 'Closed.' }),
+    ...tool,
+    facts: [],
+    changes: [],
     replacements: [{ slug: 'candle', name: 'Candle' }],
     workflows: [{ slug: 'weekly-letter', title: 'Weekly letter' }],
   });
@@ -90,7 +98,7 @@ test('a workflow has the names in its description and steps as links, each once 
 
 test('a workflow has its other fields, and its tools by name', async () => {
   const { body } = await get('/api/workflows/weekly-letter');
-  const { description: _d, steps: _s, tools: _t, ...expected } = buildWorkflow();
+  const { description: _d, steps: _s, tools: _t, asked: _a, ...expected } = buildWorkflow();
   expect(body).toMatchObject(expected);
   expect(body.tools).toEqual([
     { slug: 'lamp', name: 'Lamp', use: 'Writes' },

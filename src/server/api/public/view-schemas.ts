@@ -4,6 +4,7 @@ import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { searchKinds } from '#domain/search/search-entry.ts';
 import { factFields, termsChangeSchema } from '#domain/trust/fact-schema.ts';
+import { topicSchema } from '#domain/trust/fact-topic-schema.ts';
 import { uses } from '#domain/trust/kinds.ts';
 import { verdicts } from '#domain/trust/verdict.ts';
 
@@ -187,3 +188,16 @@ export const listSchema = z.union([
     }),
   }),
 ]);
+
+/** What the evidence on all tools amounts to. */
+export const evidenceCountsSchema = z.strictObject({
+  tools: z.int(),
+  toolsWithFacts: z.int(),
+  toolsWithMakersFacts: z.int(),
+  facts: z.int(),
+  factsRecent: z.int(),
+  factsAged: z.int(),
+  factsExpired: z.int(),
+  changes: z.int(),
+  topics: z.array(z.strictObject({ about: topicSchema, noun: z.string(), maker: z.int(), notFound: z.int() })),
+});

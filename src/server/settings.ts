@@ -23,6 +23,12 @@ const schema = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   HUB_PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   OFFLINE_COPIES: z.enum(['on', 'off']).default('on'),
+  LINK_CHECKS: z
+    .union(
+      [z.enum(['off', 'on']), z.coerce.number().int().min(1).max(90)],
+      "must be 'off', 'on', or a number of days from 1 to 90",
+    )
+    .default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -56,6 +62,8 @@ export interface Settings {
   cachePages: boolean;
   /** Off removes what visitors' browsers keep for reading offline (docs/decisions/0013). */
   offlineCopies: boolean;
+  /** Whether the catalogue's links may be asked, and every how many days they are without the desk's button. */
+  linkChecks: { everyDays: number | undefined } | undefined;
   logLevel: string;
 }
 
@@ -70,7 +78,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   if (given.SMTP_URL && !given.STAFF_EMAIL) problems.push('  STAFF_EMAIL: must be set when SMTP_URL is');
   if (!result.success || problems.length > 0) throw new StartupError(`These settings are wrong:\n${problems.join('\n')}`);
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_PROVIDER, LOG_LEVEL } = result.data;
-  const { HUB_PAGE_CACHE, OFFLINE_COPIES } = result.data;
+  const { HUB_PAGE_CACHE, OFFLINE_COPIES, LINK_CHECKS } = result.data;
   const { RATE_LIMIT_SUBMISSIONS, TRUST_PROXY, AUTH_SECRET, METRICS_PORT, METRICS_HOST } = result.data;
   const { SMTP_URL, STAFF_EMAIL = [], MAIL_FROM } = result.data;
   return {
@@ -87,6 +95,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
     cachePages: HUB_PAGE_CACHE === 'on',
     offlineCopies: OFFLINE_COPIES === 'on',
+    linkChecks: LINK_CHECKS === 'off' ? undefined : { everyDays: LINK_CHECKS === 'on' ? undefined : LINK_CHECKS },
     logLevel: LOG_LEVEL,
   };
 }

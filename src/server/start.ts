@@ -25,6 +25,7 @@ import { listen, requireFreePort } from './http/listen.ts';
 import { reasonNotReady } from './http/readiness.ts';
 import { createHttpServer } from './http/server.ts';
 import { serviceWorkerTombstone } from './http/service-worker-tombstone.ts';
+import { startLinkChecks } from './jobs/links.ts';
 import { startMail } from './jobs/mail.ts';
 import { watchDay } from './jobs/new-day.ts';
 import { startPurging } from './jobs/purge.ts';
@@ -120,6 +121,7 @@ export async function startServer({ root, environment, development, warmUp = fal
           limits: new SignInLimits(db, secret),
           categories: content.categories,
           workflowOnlyCategories: content.workflowOnlyCategories,
+          checksLinks: settings.linkChecks !== undefined,
           catalogueChanged: () => changes.check(),
         },
       },
@@ -153,6 +155,7 @@ export async function startServer({ root, environment, development, warmUp = fal
       const { deliver } = await openSmtp(settings.mail, publicUrl);
       ends.defer(startMail({ db: db, deliver, publicUrl, log }));
     }
+    if (settings.linkChecks) ends.defer(startLinkChecks({ db, catalogue, publicUrl, log, ...settings.linkChecks }));
     ends.defer(startPurging(db, log));
     changes.start();
     ends.defer(() => changes.stop());

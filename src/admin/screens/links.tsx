@@ -30,7 +30,7 @@ export function Links() {
 
   return (
     <ReadState query={query} noun="links">
-      {({ total, asked, run, troubles }) => {
+      {({ isOn, total, asked, run, troubles }) => {
         const goesOn = run !== null && run.endedAt === null;
         return (
           <>
@@ -42,14 +42,18 @@ export function Links() {
                     How far is it?
                   </Button>
                 ) : (
-                  <Button small onClick={() => void begin()}>
-                    Check all links now
-                  </Button>
+                  isOn && (
+                    <Button small onClick={() => void begin()}>
+                      Check all links now
+                    </Button>
+                  )
                 )
               }
             >
               <p className="screen-facts" role="status">
                 {goesOn && <span>{`Being checked: ${asked} of ${total}. You can leave; it goes on.`}</span>}
+                {!isOn && <span>Whoever runs the server can switch the check on: LINK_CHECKS.</span>}
+                {run?.note && <span>{`The last check ended early. ${run.note}.`}</span>}
                 {run?.endedAt && (
                   <span>
                     {`${total} addresses, last checked `}

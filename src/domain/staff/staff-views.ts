@@ -170,10 +170,12 @@ export interface LinkTrouble extends LinkRow {
 
 /** What asking all addresses found, and whether it goes on. */
 export interface LinkReport {
+  /** Whether the server asks at all. */
+  isOn: boolean;
   /** How many addresses the catalogue has, and how many of them were asked in the last round. */
   total: number;
   asked: number;
-  run: { startedBy: string; createdAt: string; endedAt: string | null } | null;
+  run: { startedBy: string; createdAt: string; endedAt: string | null; note: string | null } | null;
   troubles: LinkTrouble[];
 }
 

@@ -277,6 +277,8 @@ export interface LinkRunsTable {
   /** While one server asks, when another may go on in its place. */
   takenUntil: Time | null;
   endedAt: Time | null;
+  /** Why it ended before all were asked. */
+  note: string | null;
 }
 
 /** The weeks of which staff were told in one mail, such as '2026-W47'. */

@@ -52,20 +52,19 @@ export function takeRun(
     .executeTakeFirst();
 }
 
-/** Ends a round. `now` is ISO time. */
-export async function endRun(db: Kysely<Database>, id: string, now: string): Promise<void> {
-  await db.updateTable('linkRuns').set({ state: null, takenUntil: null, endedAt: now }).where('id', '=', id).execute();
+/** Lets any server go on with a round. */
+export async function letGoOfRun(db: Kysely<Database>, id: string): Promise<void> {
+  await db.updateTable('linkRuns').set({ takenUntil: null }).where('id', '=', id).execute();
 }
 
-/** How many addresses were found dead. */
-export async function countDeadLinks(db: Kysely<Database>): Promise<number> {
-  const { count } = await db
-    .selectFrom('linkChecks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('outcome', '=', 'dead')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Ends a round. `now` is ISO time. @param note why not all were asked */
+export async function endRun(db: Kysely<Database>, id: string, now: string, note: string | null = null): Promise<void> {
+  await db.updateTable('linkRuns').set({ state: null, takenUntil: null, endedAt: now, note }).where('id', '=', id).execute();
 }
+
+/** The addresses that were found dead. */
+export const findDeadLinks = async (db: Kysely<Database>): Promise<string[]> =>
+  (await db.selectFrom('linkChecks').select('address').where('outcome', '=', 'dead').execute()).map(({ address }) => address);
 
 /** Forgets the addresses that nothing in the catalogue names any more. */
 export async function deleteLinkChecks(db: Kysely<Database>, addresses: readonly string[]): Promise<void> {

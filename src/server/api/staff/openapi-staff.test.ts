@@ -77,6 +77,8 @@ test('what staff are answered is what the document says of it', async () => {
     ['put', '/tools/candle/changes/keeps', 200, { version: 1, change: buildTermsChange({ id: 'keeps' }) }],
     ['patch', '/tools/candle/changes/keeps', 200, { version: 2, act: 'retire' }],
     ['get', '/tools/candle/evidence', 200],
+    ['get', '/links', 200],
+    ['post', '/links/run', 409, {}],
     ['get', '/recheck', 200],
     ['get', '/recheck/tool/candle', 200],
     ['post', '/recheck/tool/candle', 409, { version: 1, facts: [] }],

@@ -5,9 +5,10 @@ import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { toCsv } from '#domain/staff/csv.ts';
 import type { DeskCounts } from '#domain/staff/staff-views.ts';
 import type { Database } from '../../database/tables.ts';
+import { linksOf } from '../../jobs/links.ts';
 import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
 import { countPendingContacts, findContacts } from '../../repositories/contacts.ts';
-import { countDeadLinks } from '../../repositories/link-checks.ts';
+import { findDeadLinks } from '../../repositories/link-checks.ts';
 import { findPageViews } from '../../repositories/page-views.ts';
 import { countPendingQuestions } from '../../repositories/questions.ts';
 import { countSubmissions, findSubmissions } from '../../repositories/submissions.ts';
@@ -99,9 +100,10 @@ export const overviewCalls = [
     summary: 'What waits at the desk',
     permission: 'review',
     answers: { one: 'DeskCounts' },
-    answer: async ({ db }, { now }) => {
+    answer: async ({ db, catalogue }, { now }) => {
       const submissions = await countSubmissions(db);
       const queue = await findQueue(db, now);
+      const links = linksOf(catalogue);
       const counts: DeskCounts = {
         pendingSubmissions: submissions.get('pending') ?? 0,
         inReviewSubmissions: submissions.get('in review') ?? 0,
@@ -110,7 +112,8 @@ export const overviewCalls = [
         pendingQuestions: await countPendingQuestions(db),
         toolsToRecheck: queue.filter(({ kind }) => kind === 'tool').length,
         workflowsToRecheck: queue.filter(({ kind }) => kind === 'workflow').length,
-        deadLinks: await countDeadLinks(db),
+        // Those that nothing names any more wait for the next round to be forgotten.
+        deadLinks: (await findDeadLinks(db)).filter((address) => links.has(address)).length,
       };
       return { body: counts };
     },

@@ -1,5 +1,6 @@
 import { catalogueCalls } from './catalogue-calls.ts';
 import { evidenceCalls } from './evidence-calls.ts';
+import { linkCalls } from './link-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
 import { recheckCalls } from './recheck-calls.ts';
 import type { StaffCall } from './staff-call.ts';
@@ -15,5 +16,6 @@ export const staffCalls: readonly StaffCall[] = [
   ...catalogueCalls,
   ...evidenceCalls,
   ...recheckCalls,
+  ...linkCalls,
   ...visitorCalls,
 ];

@@ -143,9 +143,10 @@ export const staffViews = {
     notFound: z.array(topicSchema),
   }) satisfies z.ZodType<views.RecheckEntry>,
   LinkReport: z.strictObject({
+    isOn: z.boolean(),
     total: count,
     asked: count,
-    run: z.strictObject({ startedBy: text, createdAt: text, endedAt: textOrNone }).nullable(),
+    run: z.strictObject({ startedBy: text, createdAt: text, endedAt: textOrNone, note: textOrNone }).nullable(),
     troubles: z.array(linkRow.extend({ usedBy: z.array(z.strictObject({ kind, slug: text, name: text })) })),
   }) satisfies z.ZodType<views.LinkReport>,
   Tool: toolPageSchema,

@@ -24,6 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .addColumn('takenUntil', 'text')
     .addColumn('endedAt', 'text')
+    .addColumn('note', 'text')
     .execute();
 
   await db.schema

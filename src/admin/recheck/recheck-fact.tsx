@@ -43,7 +43,7 @@ export function RecheckFact(props: RecheckFactProps) {
   const shown = decision?.found === 'changed' ? decision.fact : fact;
   return (
     <li ref={ref} tabIndex={-1} aria-current={isPresent ? 'step' : undefined} data-done={decision ? '' : undefined}>
-      <h2 className="recheck-fact-title">{title}</h2>
+      <h2>{title}</h2>
       {touchedBy.map((change) => (
         <p className="aged" key={change.date + change.title}>
           <Icon name="clock" />

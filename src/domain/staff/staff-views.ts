@@ -1,8 +1,8 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
-import type { LinkOutcome } from '../links/link-outcome.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
 import type { FactTopic } from '../trust/fact-topics.ts';
+import type { LinkOutcome } from './link-outcome.ts';
 import type { RecheckReason } from './recheck.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from './review-status.ts';
 import type { StaffRole } from './roles.ts';

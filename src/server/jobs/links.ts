@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { catalogueLinks } from '#domain/links/catalogue-links.ts';
+import { catalogueLinks } from '#domain/staff/catalogue-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';

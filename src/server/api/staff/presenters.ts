@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { LinkOutcome } from '#domain/links/link-outcome.ts';
+import type { LinkOutcome } from '#domain/staff/link-outcome.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from '#domain/staff/review-status.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
-import { linkOutcomes } from '#domain/links/link-outcome.ts';
+import { linkOutcomes } from '#domain/staff/link-outcome.ts';
 import { contactStatuses, questionStatuses, submissionStatuses } from '#domain/staff/review-status.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
 import type * as views from '#domain/staff/staff-views.ts';

@@ -1,7 +1,7 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
-import type { Fact } from './fact-schema.ts';
-import type { FactTopic } from './fact-topics.ts';
-import { nounOfTopic } from './fact-topics.ts';
+import type { Fact } from '../trust/fact-schema.ts';
+import type { FactTopic } from '../trust/fact-topics.ts';
+import { nounOfTopic } from '../trust/fact-topics.ts';
 
 /**
  * What a tool's entry says it looked for and did not find, after some facts were not found any more: a topic of which nothing is

@@ -104,11 +104,14 @@ export const workflowRowSchema = workflowCardSchema.extend({ bestPractices: work
 const textPart = z.strictObject({ text: z.string(), href: z.string().optional() });
 
 /** One workflow: its texts in parts, of which those with an address are links. */
-export const workflowPageSchema = workflowSchema.omit({ description: true, steps: true, tools: true }).extend({
-  description: z.array(textPart),
-  steps: z.array(z.array(textPart)),
-  tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), use: z.string().optional() })),
-});
+export const workflowPageSchema = workflowSchema
+  .omit({ description: true, steps: true, tools: true, asked: true, downloads: true })
+  .extend({
+    downloads: z.array(z.strictObject({ slug: z.string(), title: z.string(), summary: z.string() })),
+    description: z.array(textPart),
+    steps: z.array(z.array(textPart)),
+    tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), use: z.string().optional() })),
+  });
 
 /** How many tools and workflows a category has (`view=counts`). */
 export const categoryCountsSchema = z.strictObject({

@@ -29,6 +29,7 @@ import { startLinkChecks } from './jobs/links.ts';
 import { startMail } from './jobs/mail.ts';
 import { watchDay } from './jobs/new-day.ts';
 import { startPurging } from './jobs/purge.ts';
+import { startWeeklyMail } from './jobs/weekly-mail.ts';
 import { createLog } from './log.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -155,6 +156,7 @@ export async function startServer({ root, environment, development, warmUp = fal
       const { deliver } = await openSmtp(settings.mail, publicUrl);
       ends.defer(startMail({ db: db, deliver, publicUrl, log }));
     }
+    if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, log));
     if (settings.linkChecks) ends.defer(startLinkChecks({ db, catalogue, publicUrl, log, ...settings.linkChecks }));
     ends.defer(startPurging(db, log));
     changes.start();

@@ -238,7 +238,7 @@ export interface PageViewsTable {
 export interface OutboxTable {
   /** Also the mail's message id, by which a mailbox knows one that came twice. */
   id: string;
-  /** 'submission' or 'contact'. */
+  /** 'submission', 'contact' or 'week'. */
   kind: string;
   recordId: string;
   /** How often a server took it to send it. */

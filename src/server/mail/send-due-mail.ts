@@ -40,7 +40,7 @@ export async function sendDueMail(parts: MailParts, clock: () => number, isStopp
 }
 
 async function send({ db, deliver, publicUrl, log }: MailParts, claimed: ClaimedMail, clock: () => number): Promise<void> {
-  const mail = await makeStaffMail(db, claimed, publicUrl);
+  const mail = await makeStaffMail(db, claimed, publicUrl, new Date(clock()));
   try {
     if (mail) await deliver({ ...mail, id: claimed.id });
   } catch (error) {

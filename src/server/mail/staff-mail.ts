@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
 import { findSubmissionForMail } from '../repositories/submissions.ts';
+import { makeWeekMail } from './week-mail.ts';
 
 /** A plain-text mail to the staff. */
 export interface StaffMail {
@@ -12,12 +13,14 @@ export interface StaffMail {
 // A mailbox is copied, searched and forwarded: what a visitor wrote, and how to reach them, stays on the desk.
 const signOff = 'What was sent, and who sent it, stands on the staff desk only.\n\nMinistry AI Hub\n';
 
-/** The mail about a record; nothing when the record is gone. `publicUrl` is the hub's origin. */
+/** The mail about a record, or of a week; nothing when there is nothing to tell of it any more. `publicUrl` is the hub's origin. */
 export async function makeStaffMail(
   db: Kysely<Database>,
   { kind, recordId }: Pick<ClaimedMail, 'kind' | 'recordId'>,
   publicUrl: string,
+  now: Date,
 ): Promise<StaffMail | undefined> {
+  if (kind === 'week') return makeWeekMail(db, publicUrl, now);
   if (kind === 'contact') {
     const text = `Somebody wrote to the team through the hub’s contact page.\n\nRead and answer: ${publicUrl}/admin/contacts\n\n${signOff}`;
     return { subject: 'A message to the team', text };

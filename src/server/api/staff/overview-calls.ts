@@ -4,6 +4,7 @@ import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { toCsv } from '#domain/staff/csv.ts';
 import type { DeskCounts } from '#domain/staff/staff-views.ts';
+import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { linksOf } from '../../jobs/links.ts';
 import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
@@ -16,7 +17,6 @@ import { findTools } from '../../repositories/tools.ts';
 import { findWorkflows } from '../../repositories/workflows.ts';
 import { paging } from './paging.ts';
 import { presentContact, presentSuggested } from './presenters.ts';
-import { findQueue } from './recheck-queue.ts';
 import type { StaffCall } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 

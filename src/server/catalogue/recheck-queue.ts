@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { addresses } from '#domain/addresses.ts';
 import { compareQueued, oldestReading, recheckReason } from '#domain/staff/recheck.ts';
 import type { RecheckRow } from '#domain/staff/staff-views.ts';
-import type { Database } from '../../database/tables.ts';
-import { countViewsByPath } from '../../repositories/page-views.ts';
-import { findEvidence } from '../../repositories/tool-facts.ts';
-import { findToolRows } from '../../repositories/tools.ts';
-import { findWorkflowRows } from '../../repositories/workflows.ts';
+import type { Database } from '../database/tables.ts';
+import { countViewsByPath } from '../repositories/page-views.ts';
+import { findEvidence } from '../repositories/tool-facts.ts';
+import { findToolRows } from '../repositories/tools.ts';
+import { findWorkflowRows } from '../repositories/workflows.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const viewedDays = 90;

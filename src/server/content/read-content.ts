@@ -111,6 +111,10 @@ export const readToolText = (file: string, text: string, problems: ContentProble
 export const readWorkflowText = (file: string, text: string, problems: ContentProblem[] = []): Workflow | undefined =>
   check<Workflow>(file, workflowSchema, withSlug(file, parseYamlText(file, text, problems)), problems);
 
+/** What is said of a tool in a file, or nothing when that is wrong, which `problems` then tells. */
+export const readEvidenceText = (file: string, text: string, problems: ContentProblem[] = []): Evidence | undefined =>
+  check<Evidence>(file, evidenceSchema, parseYamlText(file, text, problems), problems);
+
 const noEvidence: Evidence = { facts: [], changes: [] };
 
 /**

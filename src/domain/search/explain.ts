@@ -1,6 +1,7 @@
 import { marksOf } from './marks.ts';
 import { matchStrength } from './match-strength.ts';
-import type { Hit, Match } from './search.ts';
+import type { Match } from './score.ts';
+import type { Hit } from './search.ts';
 import type { SearchEntry, SearchKind } from './search-entry.ts';
 import { singular, wordsOf } from './words.ts';
 
@@ -8,11 +9,13 @@ const detailsOf: Record<SearchKind, string> = {
   tool: 'features',
   workflow: 'steps',
   guide: 'headings',
-  answer: 'points',
-  prompt: 'questions',
+  answer: 'text',
+  situation: 'points',
+  prompt: 'text',
   comparison: 'headings',
   policy: 'points',
   research: 'figures',
+  change: 'changes',
 };
 
 /**

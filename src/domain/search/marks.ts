@@ -1,4 +1,4 @@
-import type { Match } from './search.ts';
+import type { Match } from './score.ts';
 import { singular, wordsOf } from './words.ts';
 
 /** A part of a text that was looked for: from its first letter to the one behind its last. */

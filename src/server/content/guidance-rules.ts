@@ -1,6 +1,7 @@
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 import { verdictOf } from '#domain/trust/evidence-rules.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
@@ -14,10 +15,19 @@ interface Guidance {
   answers: readonly Answer[];
   situations: readonly Situation[];
   duties: readonly Duty[];
+  kindGuides: readonly KindGuide[];
 }
 
 /** The rules between prompts, answers, situations and what they name: what a schema of one file cannot see. */
-export function guidanceProblems({ tools, workflows, evidence, answers, situations, duties }: Guidance): ContentProblem[] {
+export function guidanceProblems({
+  tools,
+  workflows,
+  evidence,
+  answers,
+  situations,
+  duties,
+  kindGuides,
+}: Guidance): ContentProblem[] {
   const toolBySlug = new Map(tools.map((tool) => [tool.slug, tool]));
   const dutyIds = new Set(duties.map(({ id }) => id));
   const twice = (values: string[]) => values.filter((value, place) => values.indexOf(value) < place);
@@ -31,6 +41,11 @@ export function guidanceProblems({ tools, workflows, evidence, answers, situatio
       problem('workflows', 'prompts', `two prompts are called '${slug}'`),
     ),
     ...twice(duties.map(({ id }) => id)).map((id) => problem('duties.yaml', 'id', `'${id}' stands twice`)),
+    ...kindGuides.flatMap(({ kind, incident }) =>
+      incident && !situations.some(({ slug }) => slug === incident)
+        ? [problem('may-enter.yaml', kind, `there is no situation '${incident}'`)]
+        : [],
+    ),
     ...twice(answers.map(({ question }) => question)).map((question) =>
       problem('answers', 'question', `'${question}' stands twice`),
     ),

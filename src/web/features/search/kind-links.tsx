@@ -8,10 +8,12 @@ const labels: Record<SearchKind, string> = {
   workflow: 'Workflows',
   guide: 'Guides',
   answer: 'Answers',
+  situation: 'When something goes wrong',
   prompt: 'Prompts',
   comparison: 'Comparisons',
   policy: 'Policies',
   research: 'Research',
+  change: 'Changes of terms',
 };
 
 interface KindLinksProps {

@@ -1,5 +1,6 @@
 import type { Answer } from '../answers/answer-schema.ts';
 import type { Category } from '../catalogue/category-schema.ts';
+import type { Download } from '../catalogue/download-schema.ts';
 import { workflowsOfCategory } from '../catalogue/filter-workflows.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Prompt, Workflow } from '../catalogue/workflow-schema.ts';
@@ -12,11 +13,18 @@ export interface Guidance {
   readonly answers: readonly Answer[];
   readonly situations: readonly Situation[];
   readonly duties: readonly Duty[];
+<<<<<<< HEAD
   /** What people call the kinds of information, the more private first. */
   readonly kindGuides: readonly KindGuide[];
 }
 
 const noGuidance: Guidance = { answers: [], situations: [], duties: [], kindGuides: [] };
+=======
+  readonly downloads: readonly Download[];
+}
+
+const noGuidance: Guidance = { answers: [], situations: [], duties: [], downloads: [] };
+>>>>>>> house
 
 /** The whole catalogue as it was at one revision: immutable, in memory, the source of every read. Design, section 3. */
 export interface CatalogueSnapshot {
@@ -69,7 +77,11 @@ export function createSnapshot(
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
   );
+<<<<<<< HEAD
   const { answers, situations, duties, kindGuides } = { ...noGuidance, ...records };
+=======
+  const { answers, situations, duties, downloads } = { ...noGuidance, ...records };
+>>>>>>> house
   return {
     revision,
     categories: records.categories,
@@ -89,6 +101,10 @@ export function createSnapshot(
     promptBySlug: new Map(
       workflows.flatMap((workflow) => workflow.prompts.map((prompt) => [prompt.slug, { prompt, workflow }] as const)),
     ),
+<<<<<<< HEAD
     guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, kindGuides },
+=======
+    guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, downloads },
+>>>>>>> house
   };
 }

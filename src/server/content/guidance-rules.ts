@@ -1,4 +1,5 @@
 import type { Answer } from '#domain/answers/answer-schema.ts';
+import type { Download } from '#domain/catalogue/download-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
@@ -15,7 +16,11 @@ interface Guidance {
   answers: readonly Answer[];
   situations: readonly Situation[];
   duties: readonly Duty[];
+<<<<<<< HEAD
   kindGuides: readonly KindGuide[];
+=======
+  downloads: readonly Download[];
+>>>>>>> house
 }
 
 /** The rules between prompts, answers, situations and what they name: what a schema of one file cannot see. */
@@ -26,7 +31,11 @@ export function guidanceProblems({
   answers,
   situations,
   duties,
+<<<<<<< HEAD
   kindGuides,
+=======
+  downloads,
+>>>>>>> house
 }: Guidance): ContentProblem[] {
   const toolBySlug = new Map(tools.map((tool) => [tool.slug, tool]));
   const dutyIds = new Set(duties.map(({ id }) => id));
@@ -37,6 +46,11 @@ export function guidanceProblems({
 
   return [
     ...workflows.flatMap((workflow) => promptProblems(workflow, toolBySlug)),
+    ...workflows.flatMap(({ slug, downloads: named }) =>
+      named
+        .filter((name) => !downloads.some((download) => download.slug === name))
+        .map((name) => problem(`workflows/${slug}.yaml`, 'downloads', `there is no content/downloads/${name}.md`)),
+    ),
     ...twice(workflows.flatMap(({ prompts }) => prompts.map(({ slug }) => slug))).map((slug) =>
       problem('workflows', 'prompts', `two prompts are called '${slug}'`),
     ),

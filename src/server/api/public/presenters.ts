@@ -161,7 +161,11 @@ export function presentWorkflowPage(workflow: Workflow, snapshot: CatalogueSnaps
     ifItGoesWrong: workflow.ifItGoesWrong,
     enters: workflow.enters,
     noAiNeeded: workflow.noAiNeeded,
-    downloads: workflow.downloads,
+    downloads: workflow.downloads.flatMap((name) =>
+      snapshot.guidance.downloads
+        .filter(({ slug }) => slug === name)
+        .map(({ slug, title, summary }) => ({ slug, title, summary })),
+    ),
     tools: workflow.tools.flatMap(({ tool: slug, use }) => {
       const tool = snapshot.toolBySlug.get(slug);
       return tool ? [{ slug, name: tool.name, use }] : [];

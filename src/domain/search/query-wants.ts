@@ -58,6 +58,8 @@ const meaningAnswers = (index: SearchIndex, { says, finds }: Meaning, typed: str
     return { how: 'meaning', quality: find.quality, typed, found: says, words: [], entries, namesOnly: false, covers };
   });
 
+/** A word that stands in more places than this is no slip of the finger. */
+const commonFrom = 20;
 /** A short word of the language is meant as it stands: 'list' is not the beginning of 'listener'. */
 const longestShortWord = 4;
 
@@ -90,8 +92,8 @@ function answersTo(index: SearchIndex, word: string, place: number): Answering[]
       if (other.word.length > word.length && other.word.includes(word)) offer('part', 0.4, [number], true);
     });
   }
-  // A word that is spelt rightly was hardly meant to be another one.
-  const most = isWord ? 0 : mistakesAllowed(word.length) || (word.length === 3 && !isKnown ? 1 : 0);
+  const isCommon = same !== undefined && postingCount(index.words[same]) > commonFrom;
+  const most = isCommon ? 0 : mistakesAllowed(word.length) || (word.length === 3 && !isKnown ? 1 : 0);
   if (most === 0) return answers;
   index.words.forEach((other, number) => {
     if (seen.has(number) || (isKnown && !other.isInNames)) return;
@@ -100,7 +102,8 @@ function answersTo(index: SearchIndex, word: string, place: number): Answering[]
     if (!isWhole && !(word.length >= 5 && mistakes.beginning === 1)) return;
     const sure = isWhole ? 0.75 - 0.15 * mistakes.whole : 0.35;
     const sameStart = other.word[0] === word[0] ? 1 : 0.85;
-    offer('mistake', sure * sameStart * (isKnown ? 0.8 : 1), [number], isKnown);
+    // A word that is spelt rightly was hardly meant to be another one.
+    offer('mistake', sure * sameStart * (isWord ? 0.35 : isKnown ? 0.8 : 1), [number], isKnown);
   });
   return answers;
 }

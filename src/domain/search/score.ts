@@ -61,7 +61,9 @@ const otherFields = 0.2;
 /** What a question adds that somebody may have typed just so. */
 const askedBonus = 28;
 /** What being one of the compared tools adds, and standing in the place of another. */
-const comparedBonus = 60;
+const comparedBonus = 200;
+const comparedStep = 40;
+const comparisonBonus = 40;
 const insteadBonus = 12;
 
 /** What one wanted word found in each entry. */
@@ -166,11 +168,11 @@ function put(column: Column, entry: number, value: number, answer: number, slot:
 
 /** What being meant adds: as one of the compared, or as a tool of the same category as the one to be replaced. */
 function meantBonus({ entries }: SearchIndex, { compared, insteadOf }: Understood): Map<number, number> {
-  const bonus = new Map(compared.map((entry, place) => [entry, comparedBonus - place]));
+  const bonus = new Map(compared.map((entry, place) => [entry, comparedBonus - place * comparedStep]));
   if (compared.length > 1) {
     const titles = compared.map((entry) => entries[entry]?.title ?? '');
     for (const [number, { kind, title }] of entries.entries()) {
-      if (kind === 'comparison' && titles.every((name) => title.includes(name))) bonus.set(number, comparedBonus);
+      if (kind === 'comparison' && titles.every((name) => title.includes(name))) bonus.set(number, comparisonBonus);
     }
   }
   const replaced = insteadOf === undefined ? undefined : entries[insteadOf];

@@ -13,18 +13,12 @@ export interface Guidance {
   readonly answers: readonly Answer[];
   readonly situations: readonly Situation[];
   readonly duties: readonly Duty[];
-<<<<<<< HEAD
+  readonly downloads: readonly Download[];
   /** What people call the kinds of information, the more private first. */
   readonly kindGuides: readonly KindGuide[];
 }
 
-const noGuidance: Guidance = { answers: [], situations: [], duties: [], kindGuides: [] };
-=======
-  readonly downloads: readonly Download[];
-}
-
-const noGuidance: Guidance = { answers: [], situations: [], duties: [], downloads: [] };
->>>>>>> house
+const noGuidance: Guidance = { answers: [], situations: [], duties: [], downloads: [], kindGuides: [] };
 
 /** The whole catalogue as it was at one revision: immutable, in memory, the source of every read. Design, section 3. */
 export interface CatalogueSnapshot {
@@ -77,11 +71,7 @@ export function createSnapshot(
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
   );
-<<<<<<< HEAD
-  const { answers, situations, duties, kindGuides } = { ...noGuidance, ...records };
-=======
-  const { answers, situations, duties, downloads } = { ...noGuidance, ...records };
->>>>>>> house
+  const { answers, situations, duties, downloads, kindGuides } = { ...noGuidance, ...records };
   return {
     revision,
     categories: records.categories,
@@ -101,10 +91,6 @@ export function createSnapshot(
     promptBySlug: new Map(
       workflows.flatMap((workflow) => workflow.prompts.map((prompt) => [prompt.slug, { prompt, workflow }] as const)),
     ),
-<<<<<<< HEAD
-    guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, kindGuides },
-=======
-    guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, downloads },
->>>>>>> house
+    guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, downloads, kindGuides },
   };
 }

@@ -16,11 +16,8 @@ interface Guidance {
   answers: readonly Answer[];
   situations: readonly Situation[];
   duties: readonly Duty[];
-<<<<<<< HEAD
-  kindGuides: readonly KindGuide[];
-=======
   downloads: readonly Download[];
->>>>>>> house
+  kindGuides: readonly KindGuide[];
 }
 
 /** The rules between prompts, answers, situations and what they name: what a schema of one file cannot see. */
@@ -31,11 +28,8 @@ export function guidanceProblems({
   answers,
   situations,
   duties,
-<<<<<<< HEAD
-  kindGuides,
-=======
   downloads,
->>>>>>> house
+  kindGuides,
 }: Guidance): ContentProblem[] {
   const toolBySlug = new Map(tools.map((tool) => [tool.slug, tool]));
   const dutyIds = new Set(duties.map(({ id }) => id));

@@ -83,11 +83,7 @@ export function readContent(root: string) {
   const categories = categoriesFile?.categories ?? [];
   const workflowOnlyCategories = categoriesFile?.workflowOnly ?? [];
   problems.push(...catalogueProblems({ categories, workflowOnlyCategories, tools, workflows }));
-<<<<<<< HEAD
-  problems.push(...guidanceProblems({ tools, workflows, evidence, answers, situations, duties, kindGuides }));
-=======
-  problems.push(...guidanceProblems({ tools, workflows, evidence, answers, situations, duties, downloads }));
->>>>>>> house
+  problems.push(...guidanceProblems({ tools, workflows, evidence, answers, situations, duties, downloads, kindGuides }));
   problems.push(...evidenceProblems(tools, evidence));
   problems.push(...readWritings(root, { tools, workflows, categories }));
   if (problems.length > 0) throw new ContentError(problems);
@@ -100,11 +96,8 @@ export function readContent(root: string) {
     answers,
     situations,
     duties,
-<<<<<<< HEAD
-    kindGuides,
-=======
     downloads,
->>>>>>> house
+    kindGuides,
     searchAliases: aliasesFile?.rows ?? [],
   };
 }

@@ -9,9 +9,9 @@ const detailsOf: Record<SearchKind, string> = {
   tool: 'features',
   workflow: 'steps',
   guide: 'headings',
-  answer: 'text',
+  answer: 'points',
   situation: 'points',
-  prompt: 'text',
+  prompt: 'questions',
   comparison: 'headings',
   policy: 'points',
   research: 'figures',
@@ -31,10 +31,13 @@ export function explain({ entry, matches }: Hit): string | undefined {
     const parts = [...told.values()].slice(0, 2).map((match) => `“${asWritten(entry, match)}” (you typed “${match.typed}”)`);
     return `matches ${parts.join(' and ')}`;
   }
+  const meant = matches.find(({ how }) => how === 'meaning');
+  if (meant) return meant.found;
   const isSeen = [entry.title, entry.summary].some((text) => marksOf(text, matches).length > 0);
   if (matches.length === 0 || isSeen) return undefined;
   const [match] = matches as [Match];
   if (match.field === 'alias') return `matches its keyword “${keyword(entry, match)}”`;
+  if (match.field === 'asked') return `people ask for it with “${match.found}”`;
   if (match.field === 'maker') return `made by ${entry.maker}`;
   if (match.field === 'category')
     return `in the category ${entry.categories?.find((name) => says(name, match.found)) ?? match.found}`;

@@ -1,3 +1,4 @@
+import type { MatchStrength } from './match-strength.ts';
 import { matchStrength } from './match-strength.ts';
 import { nameOf } from './names.ts';
 import type { SearchKind } from './search-entry.ts';
@@ -5,23 +6,23 @@ import type { SearchIndex } from './search-index.ts';
 import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
 
 /** By match strength: what the whole query adds when it is, begins or stands in a title, or in another name. */
-const titleBonus = [0, 1, 6, 9, 30];
-const aliasBonus = [0, 0.5, 3, 4, 14];
+const titleBonus: Record<MatchStrength, number> = { 0: 0, 1: 1, 2: 6, 3: 9, 4: 30 };
+const aliasBonus: Record<MatchStrength, number> = { 0: 0, 1: 0.5, 2: 3, 3: 4, 4: 14 };
 
 /** What the query as a whole adds to entries whose name it is, begins, contains, or misspells. */
 export function nameBonus(index: SearchIndex, query: string): Float64Array {
   const bonus = new Float64Array(index.entries.length);
   const raise = (entry: number, by: number) => {
-    if (by > (bonus[entry] ?? 0)) bonus[entry] = by;
+    bonus[entry] = Math.max(bonus[entry] as number, by);
   };
   const wanted = nameOf(query);
   if (wanted === '') return bonus;
-  for (const { entry, isTitle } of index.byName.get(wanted) ?? []) raise(entry, isTitle ? 30 : 14);
+  for (const { entry, isTitle } of index.byName.get(wanted) ?? []) raise(entry, isTitle ? titleBonus[4] : aliasBonus[4]);
   const typed = query.trim().toLowerCase();
   for (const [entry, { title, aliases = [] }] of index.entries.entries()) {
     if (!index.names[entry]?.includes(typed)) continue;
-    raise(entry, titleBonus[matchStrength(title, typed)] ?? 0);
-    for (const alias of aliases) raise(entry, aliasBonus[matchStrength(alias, typed)] ?? 0);
+    raise(entry, titleBonus[matchStrength(title, typed)]);
+    for (const alias of aliases) raise(entry, aliasBonus[matchStrength(alias, typed)]);
   }
   const most = mistakesAllowed(wanted.length);
   // A word that is spelt rightly was hardly meant to be another name.
@@ -29,7 +30,7 @@ export function nameBonus(index: SearchIndex, query: string): Float64Array {
   for (const [name, at] of index.byName) {
     if (Math.abs(name.length - wanted.length) > most) continue;
     const { whole } = countMistakes(wanted, name, most);
-    if (whole > 0 && whole <= most) for (const { entry, isTitle } of at) if (isTitle) raise(entry, 14 - 3 * whole);
+    if (whole <= most) for (const { entry, isTitle } of at) if (isTitle) raise(entry, 14 - 3 * whole);
   }
   return bonus;
 }

@@ -36,7 +36,6 @@ const fieldWeights: Record<SearchField, number> = {
   details: 2,
   text: 1,
 };
-const weightOfSlot = searchFields.map((field) => fieldWeights[field]);
 const meaningSlot = searchFields.indexOf('category');
 /** What a meaning is worth where it is true. */
 const meaningWeight = 5;
@@ -85,8 +84,8 @@ export function score(index: SearchIndex, query: string, understood: Understood)
   });
 
   const rarity = columns.map(({ touched, best, answer }) => {
-    const held = touched.filter((entry) => (best[entry] ?? 0) >= 1);
-    const very = held.filter((entry) => isVeryWord(answering[answer[entry] ?? 0]));
+    const held = touched.filter((entry) => (best[entry] as number) >= 1);
+    const very = held.filter((entry) => isVeryWord(answering[answer[entry] as number]));
     // What stands for a word makes it no less rare.
     const sure = very.length > 0 ? held.length ** 0.75 * very.length ** 0.25 : held.length;
     return touched.length === 0 ? 1 : 0.08 + Math.log(1 + size / Math.max(1, sure)) / Math.log(1 + size);
@@ -104,19 +103,19 @@ export function score(index: SearchIndex, query: string, understood: Understood)
     let share = 0;
     let firm = 0;
     for (const [place, { best, all }] of columns.entries()) {
-      const value = best[entry] ?? 0;
+      const value = best[entry] as number;
       if (value === 0) continue;
-      const weight = rarity[place] ?? 0;
-      sum += weight * (value + otherFields * Math.min((all[entry] ?? 0) - value, 2 * value));
+      const weight = rarity[place] as number;
+      sum += weight * (value + otherFields * Math.min((all[entry] as number) - value, 2 * value));
       share += weight / whole;
       firm += (weight / whole) * Math.min(1, value / firmFrom);
     }
-    const named = bonus[entry] ?? 0;
+    const named = bonus[entry] as number;
     const extra = meant.get(entry) ?? 0;
     const isPlain = plain[entry] === 1;
     if (share === 0 && named === 0 && extra === 0 && !isPlain) continue;
     const { kind, status } = index.entries[entry] as SearchEntry;
-    const likeAsked = likeness * (asked[entry] ?? 0) ** 2;
+    const likeAsked = likeness * (asked[entry] as number) ** 2;
     const total =
       (sum * firm ** coverage + named + extra + likeAsked + (isPlain ? 1 : 0)) * kindWeights[kind] * (status ? 0.85 : 1);
     scored.push({ entry, score: total, share, isNamed: isPlain || named >= 10 || extra > 0 });
@@ -124,9 +123,9 @@ export function score(index: SearchIndex, query: string, understood: Understood)
 
   const reasonsOf = (entry: number): Match[] =>
     columns.flatMap(({ best, answer, slot }) => {
-      const from = answering[answer[entry] ?? 0];
-      const field = searchFields[slot[entry] ?? 0];
-      return (best[entry] ?? 0) > 0 && from && field ? [{ how: from.how, field, typed: from.typed, found: from.found }] : [];
+      if (best[entry] === 0) return [];
+      const { how, typed, found } = answering[answer[entry] as number] as Answering;
+      return [{ how, field: searchFields[slot[entry] as number] as SearchField, typed, found }];
     });
   const lacking = (entry: number) => words.filter((_, place) => (columns[place]?.best[entry] ?? 0) === 0);
   return { scored, words, reasonsOf, lacking };
@@ -151,15 +150,15 @@ function fill(index: SearchIndex, column: Column, answer: Answering, number: num
       const slot = posting % fieldSlots;
       if (answer.namesOnly && slot > lastNameField) continue;
       if (answer.phrase && !saysPhrase(index, posting, answer.phrase)) continue;
-      put(column, (posting - slot) / fieldSlots, answer.quality * (weightOfSlot[slot] ?? 0), number, slot);
+      put(column, (posting - slot) / fieldSlots, answer.quality * fieldWeights[searchFields[slot] as SearchField], number, slot);
     }
   }
 }
 
 function put(column: Column, entry: number, value: number, answer: number, slot: number): void {
-  const before = column.best[entry] ?? 0;
+  const before = column.best[entry] as number;
   if (before === 0) column.touched.push(entry);
-  column.all[entry] = (column.all[entry] ?? 0) + value;
+  column.all[entry] = (column.all[entry] as number) + value;
   if (value <= before) return;
   column.best[entry] = value;
   column.answer[entry] = answer;

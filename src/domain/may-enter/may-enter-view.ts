@@ -1,4 +1,4 @@
-import type { FactView } from '../catalogue/views.ts';
+import type { Fact } from '../trust/fact-schema.ts';
 import type { Kind } from '../trust/kinds.ts';
 import type { Verdict } from '../trust/verdict.ts';
 import type { UseRuling } from './ruling.ts';
@@ -35,7 +35,7 @@ export interface MayEnterAnswerView extends MayEnterCardView {
   /** The uses apart, where the tool keeps records and has an AI. */
   uses: UseRuling[];
   first: string[];
-  facts: FactView[];
+  facts: (Omit<Fact, 'id'> & { notices: string[] })[];
   instead: string[];
   allowing: AllowingTool[];
   /** How many tools allow it in all. */

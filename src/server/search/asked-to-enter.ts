@@ -1,9 +1,9 @@
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import { kindAskedAbout } from '#domain/may-enter/kind-in-words.ts';
 import type { MayEnterCardView } from '#domain/may-enter/may-enter-view.ts';
+import { kindAskedAbout } from '#domain/search/kind-in-words.ts';
 import type { Understood } from '#domain/search/understand.ts';
-import type { MayEnterSources } from '../api/public/may-enter-presenter.ts';
-import { presentMayEnterCard } from '../api/public/may-enter-presenter.ts';
+import type { MayEnterSources } from '../may-enter/card.ts';
+import { presentMayEnterCard } from '../may-enter/card.ts';
 
 /** The answer card of a search whose words ask whether something may be entered. Look, second part, screen 03. */
 export function mayEnterCard(

@@ -5,9 +5,8 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { FactTopic } from '#domain/trust/fact-topics.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
 import type { Verdict } from '#domain/trust/verdict.ts';
-import { evidenceOf } from '../api/public/fact-presenters.ts';
-import type { MayEnterSources } from '../api/public/may-enter-presenter.ts';
-import { presentToolName } from '../api/public/may-enter-presenter.ts';
+import type { MayEnterSources } from '../may-enter/card.ts';
+import { factsOf, presentToolName } from '../may-enter/card.ts';
 
 const verdictWords: Record<Verdict, string> = { never: 'Never', only: 'Only if', fine: 'Fine', none: 'Does not arise' };
 /** From the worst for a church to the best: of several the worst is told. */
@@ -32,9 +31,9 @@ export function comparedTools(tools: readonly Tool[], sources: MayEnterSources):
 }
 
 /** What the maker says on a topic of the plan that the card describes; where no fact names that plan, of every plan. */
-function makersFacts({ slug, dataPolicy }: Tool, about: FactTopic, { snapshot }: MayEnterSources) {
-  const said = evidenceOf(snapshot, slug).facts.filter((fact) => fact.about === about && fact.by === 'maker');
-  const ofPlan = said.filter(({ plan }) => plan === dataPolicy.plan || plan === 'all plans');
+function makersFacts(tool: Tool, about: FactTopic, sources: MayEnterSources) {
+  const said = factsOf(sources, tool).filter((fact) => fact.about === about && fact.by === 'maker');
+  const ofPlan = said.filter(({ plan }) => plan === tool.dataPolicy.plan || plan === 'all plans');
   return ofPlan.length > 0 ? ofPlan : said;
 }
 
@@ -49,10 +48,7 @@ function training(tool: Tool, sources: MayEnterSources): string {
 }
 
 function members(tool: Tool, { snapshot, today }: MayEnterSources) {
-  const { verdict, uses } = rulingOnTool(
-    'membersDetails',
-    policyToday(tool.dataPolicy, evidenceOf(snapshot, tool.slug).facts, today),
-  );
+  const { verdict, uses } = rulingOnTool('membersDetails', policyToday(tool.dataPolicy, factsOf({ snapshot }, tool), today));
   const isForRecords =
     uses.length > 1 && uses.some(({ use, verdict: one }) => use === 'ai' && one === 'never') && verdict === 'only';
   return { says: isForRecords ? 'Only as records' : verdictWords[verdict], verdict };

@@ -1,9 +1,10 @@
-import { kindInWords } from '#domain/may-enter/kind-in-words.ts';
 import type { MayEnterView } from '#domain/may-enter/may-enter-view.ts';
 import type { MayEnterParameters } from '#domain/reads/reads.ts';
+import { kindInWords } from '#domain/search/kind-in-words.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { kindNames } from '#domain/trust/kinds.ts';
-import { presentMayEnter, presentToolName } from './may-enter-presenter.ts';
+import { presentToolName } from '../../may-enter/card.ts';
+import { presentMayEnter } from './may-enter-presenter.ts';
 import type { ReadSources } from './read-answers.ts';
 
 /** Names in the field's list; a longer directory is typed. */

@@ -1,7 +1,7 @@
-import { singular, wordsOf } from '../search/words.ts';
+import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
 import type { Kind } from '../trust/kinds.ts';
 import { kinds } from '../trust/kinds.ts';
-import type { KindGuide } from './kind-guide-schema.ts';
+import { singular, wordsOf } from './words.ts';
 
 type Words = Pick<KindGuide, 'kind' | 'words'>;
 

@@ -114,4 +114,6 @@ test.each<[string, Partial<DataPolicy>]>([
 test('the first sentence by the rule says when people’s details may be entered', () => {
   const ai = { ...all('never'), publicText: 'fine' as const, membersDetails: 'fine' as const };
   expect(cardOf({ ai }, proven).opening).toBe('Published texts, yes. About people, only what stands below.');
+  const onCondition = { ...ai, membersDetails: { verdict: 'only' as const, if: 'they agreed' } };
+  expect(cardOf({ ai: onCondition }, proven).opening).toBe('Published texts, yes. About people, only what stands below.');
 });

@@ -16,6 +16,8 @@ export const addresses = {
   allTools: (search: ToolSearch = {}) => withSearch('/all-tools', search),
   allWorkflows: (search: WorkflowSearch = {}) => withSearch('/all-workflows', search),
   tool: (slug: string, from: { from?: string; tab?: HubTab } = {}) => withSearch(`/tools/${encodeURIComponent(slug)}`, from),
+  /** Tools side by side, by their slugs; the commas stay readable. */
+  compare: (slugs: readonly string[] = []) => (slugs.length > 0 ? `/compare?tools=${slugs.join(',')}` : '/compare'),
   /** The second address of a tool's page (spec, section 2). */
   toolInResources: (slug: string) => `/resources/${encodeURIComponent(slug)}`,
   comparison: (category: string, page?: number) => withSearch(`/comparison/${encodeURIComponent(category)}`, { page }),
@@ -73,6 +75,7 @@ export const staticPages = [
   addresses.policyExamples,
   addresses.research,
   addresses.llmComparison,
+  addresses.compare(),
   addresses.llmGuide,
   addresses.imageGuide,
   addresses.videoGuide,

@@ -12,7 +12,7 @@ export interface PolicyAndFacts {
 export const takesEntries = ({ ai, records }: DataPolicy) => ai !== undefined || records !== undefined;
 
 /** From the worst for a church to the best. */
-const trainingAnswers = ['yes', 'unclear', 'on unless switched off', 'off unless switched on', 'no'] as const;
+export const trainingAnswers = ['yes', 'unclear', 'on unless switched off', 'off unless switched on', 'no'] as const;
 export type TrainingAnswer = (typeof trainingAnswers)[number];
 
 /**

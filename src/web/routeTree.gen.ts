@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as HubRouteImport } from './routes/$hub.tsx';
 import { Route as AllToolsRouteImport } from './routes/all-tools.tsx';
 import { Route as AllWorkflowsRouteImport } from './routes/all-workflows.tsx';
+import { Route as CompareRouteImport } from './routes/compare.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as ImageGuideRouteImport } from './routes/image-guide.tsx';
 import { Route as LlmComparisonRouteImport } from './routes/llm-comparison.tsx';
@@ -56,6 +57,11 @@ const AllToolsRoute = AllToolsRouteImport.update({
 const AllWorkflowsRoute = AllWorkflowsRouteImport.update({
   id: '/all-workflows',
   path: '/all-workflows',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactRoute = ContactRouteImport.update({
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
@@ -216,6 +223,7 @@ export interface FileRoutesByTo {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
@@ -247,6 +255,7 @@ export interface FileRoutesById {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
@@ -279,6 +288,7 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/compare'
     | '/contact'
     | '/image-guide'
     | '/llm-comparison'
@@ -309,6 +319,7 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/compare'
     | '/contact'
     | '/image-guide'
     | '/llm-comparison'
@@ -339,6 +350,7 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/compare'
     | '/contact'
     | '/image-guide'
     | '/llm-comparison'
@@ -370,6 +382,7 @@ export interface RootRouteChildren {
   HubRoute: typeof HubRoute;
   AllToolsRoute: typeof AllToolsRoute;
   AllWorkflowsRoute: typeof AllWorkflowsRoute;
+  CompareRoute: typeof CompareRoute;
   ContactRoute: typeof ContactRoute;
   ImageGuideRoute: typeof ImageGuideRoute;
   LlmComparisonRoute: typeof LlmComparisonRoute;
@@ -424,6 +437,13 @@ declare module '@tanstack/react-router' {
       path: '/all-workflows';
       fullPath: '/all-workflows';
       preLoaderRoute: typeof AllWorkflowsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/compare': {
+      id: '/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof CompareRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/contact': {
@@ -602,6 +622,7 @@ const rootRouteChildren: RootRouteChildren = {
   HubRoute: HubRoute,
   AllToolsRoute: AllToolsRoute,
   AllWorkflowsRoute: AllWorkflowsRoute,
+  CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   ImageGuideRoute: ImageGuideRoute,
   LlmComparisonRoute: LlmComparisonRoute,

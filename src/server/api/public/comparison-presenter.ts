@@ -1,3 +1,4 @@
+import { mostToolsAtOnce } from '#domain/catalogue/list-page.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { comparedTool, comparisonParts } from '#domain/comparison/comparison-rows.ts';
 import type { ComparedToolView, ComparisonView, ToolLink } from '#domain/comparison/comparison-views.ts';
@@ -19,6 +20,10 @@ const presentColumn = (tool: Tool, snapshot: CatalogueSnapshot): ComparedToolVie
     return other ? [toolLink(other)] : [];
   }),
 });
+
+/** What a form offers to add: every tool while the directory is short, else those of the same categories. */
+const choicesBeside = (shown: readonly Tool[], { tools }: CatalogueSnapshot) =>
+  tools.length <= mostToolsAtOnce.whole ? tools : tools.filter(({ category }) => shown.some((one) => one.category === category));
 
 /**
  * The tools that an address names, side by side: the first four that are known; without two of them no parts.
@@ -50,6 +55,6 @@ export function presentComparison(snapshot: CatalogueSnapshot, named: string | u
       first && !isComparison
         ? presentAlternatives(first, snapshot, today).map(({ slug, name, reason }) => ({ slug, name, reason }))
         : [],
-    choices: snapshot.tools.map(toolLink),
+    choices: choicesBeside(shown, snapshot).map(toolLink),
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation as expectNothingFound } from './axe.ts';
+import { expectNoViolation as expectNothingFound, narrow, wide } from './axe.ts';
 import { expect, followMenu, heading, openDesk, suggest, test } from './desk-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -23,11 +23,18 @@ const screensOfKinds = {
 };
 
 for (const [kind, addresses] of Object.entries(screensOfKinds)) {
-  test(`axe finds nothing on ${kind}, light or dark, and nothing is wider than the window`, async ({ page }) => {
+  test(`axe finds nothing on ${kind}, light or dark, and nothing is wider than the window, wide or narrow`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     for (const address of addresses) {
+      await page.setViewportSize(wide);
       await openDesk(page, address);
-      await expectNoViolation(page, address);
-      expect.soft(await tooWide(page), address).toBe(0);
+      for (const size of [wide, narrow]) {
+        const place = `${address} at ${size.width} px`;
+        await page.setViewportSize(size);
+        await expectNoViolation(page, place);
+        expect.soft(await tooWide(page), place).toBe(0);
+      }
     }
   });
 }

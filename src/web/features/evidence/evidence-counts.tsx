@@ -5,7 +5,7 @@ import { Table } from '#ui/table.tsx';
 export function EvidenceCountsTable({ counts }: { counts: EvidenceCounts }) {
   const { tools, toolsWithFacts, toolsWithMakersFacts, facts, factsRecent, factsAged, factsExpired, changes, topics } = counts;
   return (
-    <section className="prose" aria-labelledby="counts">
+    <section className="prose mt-10" aria-labelledby="counts">
       <h2 id="counts">How far we have come</h2>
       <p>
         {`Counted as this page was made: ${toolsWithFacts} of ${tools} tools have quoted facts, ${toolsWithMakersFacts} of them from their maker’s own documents. `}

@@ -1,5 +1,4 @@
-import type { MembersVerdict } from '#domain/trust/members-details.ts';
-import { membersWords } from '#domain/trust/members-details.ts';
+import type { Verdict } from '#domain/trust/verdict.ts';
 import { PickBox } from './pick-box.tsx';
 
 interface ToolRowProps {
@@ -10,14 +9,14 @@ interface ToolRowProps {
   summary: string;
   /** Nothing where no price was found. */
   shortPrice: string | undefined;
-  members: MembersVerdict;
+  /** What may be done with members’ details. */
+  members: { word: string; verdict: Verdict };
   /** 'Retired', where the tool is no longer active. */
   status: string | undefined;
 }
 
 /** A tool in a line of a list that is scanned: hence no component inside but the box. Look, second part, 'row'. */
 export function ToolRow({ href, slug, name, summary, shortPrice, members, status }: ToolRowProps) {
-  const { word, verdict } = membersWords[members];
   return (
     <article className="row">
       <PickBox slug={slug} name={name} />
@@ -29,8 +28,8 @@ export function ToolRow({ href, slug, name, summary, shortPrice, members, status
       <p className="row-price">{shortPrice ?? 'Price not found'}</p>
       <p className="row-members">
         <span>Members’ details: </span>
-        <b className="row-verdict" data-kind={verdict}>
-          {word}
+        <b className="row-verdict" data-kind={members.verdict}>
+          {members.word}
         </b>
       </p>
     </article>

@@ -1,5 +1,3 @@
-import type { DataPolicy } from './data-policy-schema.ts';
-import { verdictOf } from './evidence-rules.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a row of a list says of members' details: the verdict, told apart where only the church's records may hold them. */
@@ -14,12 +12,3 @@ export const membersWords: Record<MembersVerdict, { word: string; verdict: Verdi
   fine: { word: 'Fine', verdict: 'fine' },
   none: { word: 'Does not arise', verdict: 'none' },
 };
-
-/** @param policy as it holds today */
-export function membersVerdict({ ai, records }: DataPolicy): MembersVerdict {
-  const byAi = ai ? verdictOf(ai.membersDetails) : 'none';
-  const asRecords = records ? verdictOf(records.membersDetails) : 'none';
-  if (byAi === 'only' || byAi === 'fine') return byAi;
-  if (asRecords === 'only' || asRecords === 'fine') return 'records';
-  return byAi === 'never' || asRecords === 'never' ? 'never' : 'none';
-}

@@ -20,7 +20,7 @@ import type { Autolinker } from '#domain/links/autolink.ts';
 import { createAutolinker } from '#domain/links/autolink.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { evidenceCard } from '#domain/trust/evidence-card.ts';
-import { membersVerdict } from '#domain/trust/members-details.ts';
+import { membersVerdict } from '#domain/trust/members-verdict.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
 import { minimumAge, trainingAnswer } from '#domain/trust/short-answers.ts';
 import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';

@@ -143,7 +143,7 @@ function Cell({ cell: { verdict, condition, text, facts, more }, slug, inAll }: 
     <>
       {verdict && <VerdictWord verdict={verdict} word={inAll && `${verdictWord(verdict)}, ${inAll}`} />}
       {condition && <p>{condition}</p>}
-      {text && <p className={verdict === 'never' ? 'because' : undefined}>{!verdict && inAll ? `${text}, ${inAll}` : text}</p>}
+      {text && <p>{!verdict && inAll ? `${text}, ${inAll}` : text}</p>}
       {facts.map((fact) => (
         <FactInCell key={fact.plan + fact.says} fact={fact} />
       ))}

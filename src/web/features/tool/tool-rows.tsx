@@ -1,5 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
+import { membersWords } from '#domain/trust/members-details.ts';
 import { glassOf } from '#ui/glass.ts';
 import { ToolRow } from '#ui/tool-row.tsx';
 import { categories } from '#web/site-content.ts';
@@ -62,7 +63,7 @@ const Rows = ({ tools }: { tools: readonly ToolCardView[] }) =>
       name={tool.name}
       summary={tool.summary ?? tool.description}
       shortPrice={tool.shortPrice}
-      members={tool.members}
+      members={membersWords[tool.members]}
       status={statusLabel(tool.status)}
     />
   ));

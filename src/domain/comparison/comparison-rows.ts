@@ -3,7 +3,7 @@ import { formatCheckedDate } from '../trust/checked-date.ts';
 import type { DataPolicy, Permission } from '../trust/data-policy-schema.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
 import type { Fact } from '../trust/fact-schema.ts';
-import type { FactTopic } from '../trust/fact-topics.ts';
+import type { FactTopic } from '../trust/fact-topic-names.ts';
 import { factTopics } from '../trust/fact-topics.ts';
 import type { Use } from '../trust/kinds.ts';
 import { kinds } from '../trust/kinds.ts';

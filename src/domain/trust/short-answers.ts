@@ -1,6 +1,6 @@
 import type { DataPolicy } from './data-policy-schema.ts';
 import type { Fact } from './fact-schema.ts';
-import type { FactTopic } from './fact-topics.ts';
+import type { FactTopic } from './fact-topic-names.ts';
 
 /** A tool as far as its policy and its facts tell. */
 export interface PolicyAndFacts {

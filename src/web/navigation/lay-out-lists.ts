@@ -21,5 +21,4 @@ export function layOutListsWhenIdle(): void {
 }
 
 /** Safari has no idle time to tell of. */
-const whenIdle: (work: () => void) => void =
-  'requestIdleCallback' in window ? (work) => requestIdleCallback(work) : (work) => setTimeout(work, 100);
+const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 100));

@@ -9,10 +9,14 @@ export const deskAddresses = {
   publish: (id: string) => `/admin/submissions/${encodeURIComponent(id)}/publish`,
   tools: (search: CatalogueSearch = {}) => withSearch('/admin/tools', search),
   tool: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}`,
+  toolEvidence: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}/evidence`,
   newTool: '/admin/new-tool',
   workflows: (search: CatalogueSearch = {}) => withSearch('/admin/workflows', search),
   workflow: (slug: string) => `/admin/workflows/${encodeURIComponent(slug)}`,
   newWorkflow: '/admin/new-workflow',
+  /** The queue; `entry` is one that is asked for, such as 'tool/otter', due or not. */
+  recheck: (search: { entry?: string } = {}) => withSearch('/admin/recheck', search),
+  links: '/admin/links',
   contacts: (search: { status?: string; page?: number } = {}) => withSearch('/admin/contacts', search),
   interest: '/admin/interest',
   questions: (search: { status?: string; page?: number } = {}) => withSearch('/admin/questions', search),
@@ -20,6 +24,10 @@ export const deskAddresses = {
   users: '/admin/users',
   audit: (search: { page?: number } = {}) => withSearch('/admin/audit-log', search),
   account: '/admin/account',
+  forgottenPassword: '/admin/forgotten-password',
+  newPassword: '/admin/new-password',
+  /** Whose it is and the secret part stand behind '#', so that neither gets into any log. */
+  passwordLink: (username: string, token: string) => `/admin/new-password#${new URLSearchParams({ username, token })}`,
 };
 
 // Not an interface: withSearch takes any record of parameters.

@@ -13,10 +13,12 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as HubRouteImport } from './routes/$hub.tsx';
 import { Route as AllToolsRouteImport } from './routes/all-tools.tsx';
 import { Route as AllWorkflowsRouteImport } from './routes/all-workflows.tsx';
+import { Route as CompareRouteImport } from './routes/compare.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as ImageGuideRouteImport } from './routes/image-guide.tsx';
 import { Route as LlmComparisonRouteImport } from './routes/llm-comparison.tsx';
 import { Route as LlmGuideRouteImport } from './routes/llm-guide.tsx';
+import { Route as MayIEnterRouteImport } from './routes/may-i-enter.tsx';
 import { Route as PolicyExamplesRouteImport } from './routes/policy-examples.tsx';
 import { Route as ResearchRouteImport } from './routes/research.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
@@ -58,6 +60,11 @@ const AllWorkflowsRoute = AllWorkflowsRouteImport.update({
   path: '/all-workflows',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -76,6 +83,11 @@ const LlmComparisonRoute = LlmComparisonRouteImport.update({
 const LlmGuideRoute = LlmGuideRouteImport.update({
   id: '/llm-guide',
   path: '/llm-guide',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MayIEnterRoute = MayIEnterRouteImport.update({
+  id: '/may-i-enter',
+  path: '/may-i-enter',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PolicyExamplesRoute = PolicyExamplesRouteImport.update({
@@ -186,10 +198,12 @@ export interface FileRoutesByFullPath {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
+  '/may-i-enter': typeof MayIEnterRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
@@ -216,10 +230,12 @@ export interface FileRoutesByTo {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
+  '/may-i-enter': typeof MayIEnterRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
@@ -247,10 +263,12 @@ export interface FileRoutesById {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
+  '/may-i-enter': typeof MayIEnterRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
@@ -279,10 +297,12 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/compare'
     | '/contact'
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
+    | '/may-i-enter'
     | '/policy-examples'
     | '/research'
     | '/search'
@@ -309,10 +329,12 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/compare'
     | '/contact'
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
+    | '/may-i-enter'
     | '/policy-examples'
     | '/research'
     | '/search'
@@ -339,10 +361,12 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/compare'
     | '/contact'
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
+    | '/may-i-enter'
     | '/policy-examples'
     | '/research'
     | '/search'
@@ -370,10 +394,12 @@ export interface RootRouteChildren {
   HubRoute: typeof HubRoute;
   AllToolsRoute: typeof AllToolsRoute;
   AllWorkflowsRoute: typeof AllWorkflowsRoute;
+  CompareRoute: typeof CompareRoute;
   ContactRoute: typeof ContactRoute;
   ImageGuideRoute: typeof ImageGuideRoute;
   LlmComparisonRoute: typeof LlmComparisonRoute;
   LlmGuideRoute: typeof LlmGuideRoute;
+  MayIEnterRoute: typeof MayIEnterRoute;
   PolicyExamplesRoute: typeof PolicyExamplesRoute;
   ResearchRoute: typeof ResearchRoute;
   SearchRoute: typeof SearchRoute;
@@ -426,6 +452,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AllWorkflowsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/compare': {
+      id: '/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof CompareRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/contact': {
       id: '/contact';
       path: '/contact';
@@ -452,6 +485,13 @@ declare module '@tanstack/react-router' {
       path: '/llm-guide';
       fullPath: '/llm-guide';
       preLoaderRoute: typeof LlmGuideRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/may-i-enter': {
+      id: '/may-i-enter';
+      path: '/may-i-enter';
+      fullPath: '/may-i-enter';
+      preLoaderRoute: typeof MayIEnterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/policy-examples': {
@@ -602,10 +642,12 @@ const rootRouteChildren: RootRouteChildren = {
   HubRoute: HubRoute,
   AllToolsRoute: AllToolsRoute,
   AllWorkflowsRoute: AllWorkflowsRoute,
+  CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   ImageGuideRoute: ImageGuideRoute,
   LlmComparisonRoute: LlmComparisonRoute,
   LlmGuideRoute: LlmGuideRoute,
+  MayIEnterRoute: MayIEnterRoute,
   PolicyExamplesRoute: PolicyExamplesRoute,
   ResearchRoute: ResearchRoute,
   SearchRoute: SearchRoute,

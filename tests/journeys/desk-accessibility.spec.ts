@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation as expectNothingFound, narrow, wide } from './axe.ts';
-import { expect, followMenu, heading, openDesk, suggest, test } from './desk-test.ts';
+import { expect, followMenu, heading, openDesk, password, suggest, test } from './desk-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,6 +17,12 @@ const screensOfKinds = {
     '/admin/new-tool',
     '/admin/workflows?q=sermon',
     '/admin/workflows/weekly-email-newsletter',
+  ],
+  'facts, re-checks and links': [
+    '/admin/tools/otter/evidence',
+    '/admin/recheck?entry=tool/otter',
+    '/admin/recheck?entry=workflow/weekly-email-newsletter',
+    '/admin/links',
   ],
   'what visitors tell': ['/admin/contacts', '/admin/interest', '/admin/questions', '/admin/page-views'],
   'users, the log and the account': ['/admin/users', '/admin/audit-log', '/admin/account'],
@@ -54,6 +60,45 @@ test('axe finds nothing on a suggestion, its publishing, its errors and its prev
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
   await expectNoViolation(page);
   expect(await tooWide(page)).toBe(0);
+});
+
+test('axe finds nothing on a fact that is edited, on decisions, the list of keys and the question about the card', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/);
+  await openDesk(page, '/admin/recheck?entry=tool/chatgpt');
+  await page
+    .getByRole('button', { name: /^Still true:/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^No longer found:/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Changed:/ })
+    .first()
+    .click();
+  await page.getByLabel('Quotation').fill('');
+  await page.getByRole('button', { name: 'Keep this' }).click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expectNoViolation(page);
+  expect(await tooWide(page)).toBe(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'All keys' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  while ((await page.getByRole('button', { name: /^No longer found:/ }).count()) > 0)
+    await page
+      .getByRole('button', { name: /^No longer found:/ })
+      .first()
+      .click();
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await expect(page.getByRole('alertdialog', { name: 'The card rests on this' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Go back' }).click();
 });
 
 test('axe finds nothing on the sign-in, the menu, a preview and a question', async ({ page, isMobile }) => {
@@ -105,3 +150,30 @@ async function expectNoViolation(page: Page, place?: string): Promise<void> {
   await expect(page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0);
   await expectNothingFound(page, place);
 }
+
+test('axe finds nothing on a forgotten password, a mailed link and the setup of a second factor', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/409|422/);
+  await page.goto('/admin/forgotten-password');
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expectNoViolation(page, 'a forgotten password');
+  expect.soft(await tooWide(page)).toBe(0);
+  for (const hash of ['', '#username=ruth&token=none']) {
+    await page.goto('/admin');
+    await page.goto(`/admin/new-password${hash}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password');
+    await expectNoViolation(page, `a new password ${hash}`);
+    expect.soft(await tooWide(page)).toBe(0);
+  }
+  await openDesk(page, '/admin/account', 'amos');
+  await setUpForm(page).getByLabel('Your password now').fill(password);
+  await setUpForm(page).getByRole('button', { name: 'Set up an app' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectNoViolation(page, 'the setup');
+  expect.soft(await tooWide(page)).toBe(0);
+});
+
+const setUpForm = (page: Page) => page.getByRole('form', { name: 'Set up a second factor' });

@@ -1,6 +1,7 @@
 import type { AnswerCardView, AnswerPageView } from '../answers/answer-views.ts';
 import type { CreativeCategory, Difficulty, PricingModel, PromptKind, ToolSort, WorkflowSort } from '../catalogue/choices.ts';
 import type { Listed } from '../catalogue/list-page.ts';
+import type { TraitSearch } from '../catalogue/traits.ts';
 import type {
   CategoryCounts,
   CategoryView,
@@ -14,6 +15,8 @@ import type {
   WorkflowPageView,
   WorkflowRowView,
 } from '../catalogue/views.ts';
+import type { ComparisonView } from '../comparison/comparison-views.ts';
+import type { MayEnterView } from '../may-enter/may-enter-view.ts';
 import type { StatementCounts } from '../policies/filter-statements.ts';
 import type { PromptCardView, PromptPageView } from '../prompts/prompt-views.ts';
 import type { SearchKind } from '../search/search-entry.ts';
@@ -38,10 +41,12 @@ interface ListParameters {
 }
 
 /** What narrows and orders a list of tools; 'all' is no limit. */
-export interface ToolListParameters extends ListParameters {
+export interface ToolListParameters extends ListParameters, TraitSearch {
   category?: string;
   pricing?: PricingModel | 'all';
   sort?: ToolSort;
+  /** As facts name it: 'Korean'. */
+  language?: string;
 }
 
 /** What narrows and orders a list of workflows; 'all' is no limit. */
@@ -64,9 +69,23 @@ export interface PromptListParameters {
 export interface SearchParameters {
   q?: string;
   kind?: SearchKind;
+  /** Look for the words alone, whatever they mean together. */
+  words?: 'only';
   /** At most 50. */
   limit?: number;
   offset?: number;
+}
+
+/** What is asked of /may-i-enter: a kind or what people call it, and a tool’s slug or name. */
+export interface MayEnterParameters {
+  what?: string;
+  tool?: string;
+}
+
+/** Which tools are compared. */
+export interface ComparisonParameters {
+  /** Their slugs with commas between: 'otter,fireflies'. */
+  tools?: string;
 }
 
 /** What narrows the facts on tools. */
@@ -119,6 +138,7 @@ export const reads = {
   toolCards: row<ToolListParameters, ToolCardView[]>('/api/tools', 'card'),
   toolList: row<ToolListParameters, Listed<ToolCardView>>('/api/tools', 'page'),
   tool: row<Slug, ToolPageView>('/api/tools/:slug'),
+  comparison: row<ComparisonParameters, ComparisonView>('/api/compare'),
   workflows: row<WorkflowListParameters, WorkflowListView[]>('/api/workflows'),
   workflowCards: row<WorkflowListParameters, WorkflowCardView[]>('/api/workflows', 'card'),
   workflowRows: row<WorkflowListParameters, WorkflowRowView[]>('/api/workflows', 'row'),
@@ -127,6 +147,7 @@ export const reads = {
   categories: row<object, CategoryView[]>('/api/categories'),
   categoryCounts: row<object, CategoryCounts[]>('/api/categories', 'counts'),
   search: row<SearchParameters, SearchView>('/api/search'),
+  mayEnter: row<MayEnterParameters, MayEnterView>('/api/may-i-enter'),
   prompts: row<PromptListParameters, PromptCardView[]>('/api/prompts'),
   prompt: row<Slug, PromptPageView>('/api/prompts/:slug'),
   answers: row<object, AnswerCardView[]>('/api/answers'),

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { mostWords, wantsOf } from './query-wants.ts';
+import { wantsOf as wantsOfUnderstood } from './query-wants.ts';
+import type { SearchIndex } from './search-index.ts';
 import { createSearchIndex } from './search-index.ts';
 import type { SynonymRow } from './synonyms.ts';
 import { createSynonyms } from './synonyms.ts';
+import { justWords, mostWords } from './understand.ts';
+
+/** What the words alone want. */
+const wantsOf = (index: SearchIndex, typed: string) => wantsOfUnderstood(index, justWords(typed));
 
 /** An index of names, and of words that stand in texts only. */
 const indexOf = (names: string, texts = '', rows: readonly SynonymRow[] = []) =>
@@ -165,6 +170,13 @@ describe('words that stand for others', () => {
     expect(bySynonym('my home groups', 'Cell')).toEqual([
       { said: 'home groups', found: 'cell', covers: [0, 1], words: ['cell'], phrase: undefined },
     ]);
+  });
+
+  test('words that say nothing may stand in a phrase, and a synonym answers to the others', () => {
+    const index = indexOf('Devotion', '', [{ same: ['word of the day', 'devotion'] }]);
+    const { words, answering } = wantsOf(index, 'word of the day');
+    expect(words).toEqual(['word', 'day']);
+    expect(answering).toMatchObject([{ how: 'synonym', found: 'devotion', covers: [0, 1] }]);
   });
 
   test('a phrase of which the site lacks a word is not looked for', () => {

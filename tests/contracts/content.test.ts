@@ -127,6 +127,20 @@ test.each([
   expect(toolOf.has(slug)).toBe(true);
 });
 
+test('every tool and workflow carries five to ten questions as people type them, none of them its name alone', () => {
+  const entries = [
+    ...tools.map(({ name, asked }) => ({ name, asked })),
+    ...workflows.map(({ title: name, asked }) => ({ name, asked })),
+  ];
+  const wrong = entries.filter(
+    ({ name, asked }) =>
+      asked.length < 5 || asked.length > 10 || asked.some((question) => question.toLowerCase() === name.toLowerCase()),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+  const all = entries.flatMap(({ asked }) => asked.map((question) => question.toLowerCase()));
+  expect(all.filter((question, place) => all.indexOf(question) < place)).toEqual([]);
+});
+
 test('every tool is described in two or three sentences', () => {
   const others = tools.filter(({ description }) => ![2, 3].includes(sentencesIn(description)));
   expect(others.map(({ slug, description }) => `${slug}: ${description}`)).toEqual([]);

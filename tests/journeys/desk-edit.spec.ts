@@ -6,8 +6,8 @@ import { summary } from './suggestion-form.ts';
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const saved = (page: Page) => expect(page.getByText('The public site shows it now.').first()).toBeVisible();
 
-test('an edit stands on the public site at once', async ({ page, isMobile }) => {
-  const slug = isMobile ? 'otter' : 'descript';
+test('an edit stands on the public site at once', { tag: '@desktop' }, async ({ page }) => {
+  const slug = 'descript';
   await openDesk(page, `/admin/tools/${slug}`);
   await expect(page.getByLabel('Address', { exact: true })).not.toBeEditable();
   await page.getByLabel('Effectiveness').fill('Good on clear speech, checked at the desk');
@@ -50,13 +50,12 @@ test('what an entry still lacks is told before anything is sent, in the words of
   expect(sent.filter((address) => address.includes('/api/staff/'))).toEqual([]);
 });
 
-test('what is wrong stands beside its field and in a summary; what the server finds wrong too', async ({
+test('what is wrong stands beside its field and in a summary; what the server finds wrong too', { tag: '@desktop' }, async ({
   page,
   allowErrors,
-  isMobile,
 }) => {
   allowErrors(/422/);
-  await openDesk(page, `/admin/tools/${isMobile ? 'murf' : 'wellsaid'}`);
+  await openDesk(page, '/admin/tools/wellsaid');
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByLabel('Website').fill('not an address');
   await page.getByLabel('Giving records').selectOption('only');

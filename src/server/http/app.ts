@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { openApiDocument } from '../api/openapi.ts';
 import { createApi } from '../api/public/api.ts';
 import { factsCsv } from '../api/public/fact-presenters.ts';
 import { pageViewWrites } from '../api/public/page-views.ts';
@@ -20,7 +21,8 @@ import { robotsTxt, sitemapXml } from './robots.ts';
 import { termsChangesFeed } from './terms-changes-feed.ts';
 
 /** What the application needs to know of the running server. */
-export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search' | 'publicUrl'> {
+export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search'> {
+  publicUrl: string;
   /** The day by which facts are old: 2026-11-22. */
   today: () => string;
   catalogue: Catalogue;
@@ -87,7 +89,13 @@ export function createApp(options: AppOptions): Hono {
   }
   app.route(
     '/api',
-    createApi(() => ({ snapshot: catalogue.snapshot, renderDocument, search, publicUrl, today: today() })),
+    createApi(() => ({
+      snapshot: catalogue.snapshot,
+      renderDocument,
+      search,
+      apiDescription: () => openApiDocument(publicUrl),
+      today: today(),
+    })),
   );
 
   app.onError((error, c) => {

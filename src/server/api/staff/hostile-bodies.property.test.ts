@@ -7,7 +7,7 @@ import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, password } from '#tests/staff-hub.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import type { Database } from '../../database/tables.ts';
-import { openApiDocument } from '../public/openapi.ts';
+import { openApiDocument } from '../openapi.ts';
 
 // Half of them on each database: 2,000 for each POST, fewer for the calls that read the same bodies by another method.
 const bodiesOf = (method: string) => (method === 'POST' ? 1_000 : 320);

@@ -1,4 +1,4 @@
-import { lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router';
+import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router';
 import { wordsOf } from '#admin/api/call.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -14,7 +14,8 @@ const openScreens: readonly string[] = [deskAddresses.forgottenPassword, deskAdd
 
 /** The whole desk: the sign-in, or the frame with the screen of the open address. */
 export function Desk() {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  // Of what the outlet shows, and not of the address: that changes before the screen has come.
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   return openScreens.includes(path) ? <Outlet /> : <SignedInDesk />;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { appCode } from '../authenticator.ts';
 import { expectNoViolation as expectNothingFound, narrow, wide } from './axe.ts';
 import { expect, followMenu, heading, openDesk, password, suggest, test } from './desk-test.ts';
 
@@ -151,29 +152,45 @@ async function expectNoViolation(page: Page, place?: string): Promise<void> {
   await expectNothingFound(page, place);
 }
 
-test('axe finds nothing on a forgotten password, a mailed link and the setup of a second factor', async ({
-  page,
-  allowErrors,
-}) => {
+test('axe finds nothing on a forgotten password, a mailed link, the setup of a second factor and its codes', {
+  tag: '@desktop',
+}, async ({ page, allowErrors }) => {
   allowErrors(/409|422/);
+  const lookAt = async (what: string) => {
+    for (const size of [wide, narrow]) {
+      const place = `${what} at ${size.width} px`;
+      await page.setViewportSize(size);
+      await expectNoViolation(page, place);
+      expect.soft(await tooWide(page), place).toBe(0);
+    }
+  };
   await page.goto('/admin/forgotten-password');
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-  await expectNoViolation(page, 'a forgotten password');
-  expect.soft(await tooWide(page)).toBe(0);
+  await lookAt('a forgotten password');
   for (const hash of ['', '#username=ruth&token=none']) {
     await page.goto('/admin');
     await page.goto(`/admin/new-password${hash}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password');
-    await expectNoViolation(page, `a new password ${hash}`);
-    expect.soft(await tooWide(page)).toBe(0);
+    await lookAt(`a new password ${hash}`);
   }
   await openDesk(page, '/admin/account', 'amos');
-  await setUpForm(page).getByLabel('Your password now').fill(password);
-  await setUpForm(page).getByRole('button', { name: 'Set up an app' }).click();
+  const begin = page.getByRole('form', { name: 'Set up a second factor' });
+  await begin.getByLabel('Your password now').fill(password);
+  await begin.getByRole('button', { name: 'Set up an app' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await expectNoViolation(page, 'the setup');
-  expect.soft(await tooWide(page)).toBe(0);
+  await lookAt('the setup');
+  const key = (await page.locator('#setup-key').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill(appCode(key));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
+  await lookAt('the recovery codes');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Turn it off' }).click();
+  const question = page.getByRole('alertdialog');
+  await lookAt('the question before it is turned off');
+  // The next test finds amos as he was.
+  await question.getByLabel('Your password now').fill(password);
+  await question.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(begin).toBeVisible();
 });
-
-const setUpForm = (page: Page) => page.getByRole('form', { name: 'Set up a second factor' });

@@ -56,6 +56,7 @@ function UserList() {
               <>
                 {user.username}
                 {isOwn(user) && <span className="cell-note">You</span>}
+                {user.email && <span className="cell-note">{user.email}</span>}
               </>
             ),
           },
@@ -81,9 +82,7 @@ function UserList() {
                 </span>
               ),
           },
-          { header: 'Mail address', cell: (user) => user.email ?? 'None' },
-          { header: 'Second factor', cell: (user) => (user.secondFactor ? 'On' : 'Off') },
-          { header: 'May sign in', cell: (user) => (user.disabled ? 'No, disabled' : 'Yes') },
+          { header: 'May sign in', cell: wayIn },
           { header: 'Since', cell: (user) => <Moment at={user.createdAt} dayOnly /> },
           {
             header: 'Change',
@@ -126,6 +125,11 @@ function UserList() {
     </>
   );
 }
+
+const wayIn = (user: UserRow): string => {
+  if (user.disabled) return 'No, disabled';
+  return user.secondFactor ? 'Yes, with a code' : 'Yes';
+};
 
 /** What can be done about somebody's account, each after a question. */
 const actionsOn = (user: UserRow) => [

@@ -22,6 +22,7 @@ test('without a word everything has its default', () => {
     provider: 'The Bible College',
     rateLimitSubmissions: 10,
     authSecret: undefined,
+    adminsNeedSecondFactor: false,
     mail: undefined,
     cachePages: true,
     offlineCopies: true,
@@ -41,6 +42,7 @@ test('every setting is taken up', () => {
     SITE_PROVIDER: ' St. Ann ',
     RATE_LIMIT_SUBMISSIONS: '25',
     AUTH_SECRET: 'x'.repeat(32),
+    ADMIN_SECOND_FACTOR: 'required',
     HUB_PAGE_CACHE: 'off',
     OFFLINE_COPIES: 'off',
     LOG_LEVEL: 'warn',
@@ -55,6 +57,7 @@ test('every setting is taken up', () => {
     rateLimitSubmissions: 25,
     authSecret: 'x'.repeat(32),
     cachePages: false,
+    adminsNeedSecondFactor: true,
     offlineCopies: false,
     logLevel: 'warn',
   });
@@ -100,6 +103,7 @@ test.each([
   ['LINK_CHECKS', 'often', "must be 'off', 'on', or a number of days from 1 to 90"],
   ['LINK_CHECKS', '0', "must be 'off', 'on', or a number of days from 1 to 90"],
   ['WEEKLY_MAIL', 'someday', "must be 'off' or a day such as monday"],
+  ['ADMIN_SECOND_FACTOR', 'on', expect.any(String)],
   ['LOG_LEVEL', 'loud', expect.stringContaining('warn')],
 ])('%s=%s is refused by name', (name, value, sentence) => {
   const [heading, line = '', ...more] = linesOf({ [name]: value });

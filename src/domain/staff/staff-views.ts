@@ -1,7 +1,7 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
-import type { FactTopic } from '../trust/fact-topics.ts';
+import type { FactTopic } from '../trust/fact-topic-names.ts';
 import type { LinkOutcome } from './link-outcome.ts';
 import type { RecheckReason } from './recheck.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from './review-status.ts';
@@ -14,6 +14,39 @@ export interface StaffSession {
   username: string;
   role: StaffRole;
   expiresAt: string;
+  /** Where this person's mails go; null for none. */
+  email: string | null;
+  /** Whether signing in also asks for a code of an authenticator app. */
+  secondFactor: boolean;
+  /** Whether nothing else may be done before it does (ADMIN_SECOND_FACTOR). */
+  needsSecondFactor: boolean;
+}
+
+/** What signing in answers: a session, or that a code is asked for before there is one. */
+export type SignInAnswer = StaffSession | { needsCode: true };
+
+/** One of a person's own sessions. */
+export interface SessionRow {
+  id: string;
+  /** Browser and system in a few words: 'Firefox on Android'. */
+  device: string;
+  createdAt: string;
+  expiresAt: string;
+  /** The session that asks. */
+  isThis: boolean;
+}
+
+/** What an authenticator app needs, shown once. */
+export interface SecondFactorSetup {
+  /** otpauth://…, as a link and as a picture to scan. */
+  uri: string;
+  /** The same secret to type in, in base32. */
+  key: string;
+  recoveryCodes: string[];
+}
+
+export interface RecoveryCodes {
+  recoveryCodes: string[];
 }
 
 /** A suggestion as the queue lists it. */
@@ -222,6 +255,8 @@ export interface UserRow {
   username: string;
   role: StaffRole;
   disabled: boolean;
+  email: string | null;
+  secondFactor: boolean;
   createdAt: string;
 }
 

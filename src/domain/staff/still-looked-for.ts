@@ -1,6 +1,6 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Fact } from '../trust/fact-schema.ts';
-import type { FactTopic } from '../trust/fact-topics.ts';
+import type { FactTopic } from '../trust/fact-topic-names.ts';
 import { nounOfTopic } from '../trust/fact-topics.ts';
 
 /**

@@ -100,10 +100,10 @@ test.each([
   ['AUTH_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
   ['HUB_PAGE_CACHE', 'maybe', expect.any(String)],
   ['OFFLINE_COPIES', 'maybe', expect.any(String)],
+  ['ADMIN_SECOND_FACTOR', 'on', expect.any(String)],
   ['LINK_CHECKS', 'often', "must be 'off', 'on', or a number of days from 1 to 90"],
   ['LINK_CHECKS', '0', "must be 'off', 'on', or a number of days from 1 to 90"],
   ['WEEKLY_MAIL', 'someday', "must be 'off' or a day such as monday"],
-  ['ADMIN_SECOND_FACTOR', 'on', expect.any(String)],
   ['LOG_LEVEL', 'loud', expect.stringContaining('warn')],
 ])('%s=%s is refused by name', (name, value, sentence) => {
   const [heading, line = '', ...more] = linesOf({ [name]: value });

@@ -26,7 +26,10 @@ export interface MailSources {
 // A mailbox is copied, searched and forwarded: what a visitor wrote, and how to reach them, stays on the desk.
 const signOff = 'What was sent, and who sent it, stands on the staff desk only.\n\nMinistry AI Hub\n';
 
-/** The mail about a record, or of a week; nothing when there is nothing to tell any more, or whoever asked for it waits no more. `now` is in milliseconds. */
+/**
+ * The mail about a record, or of a week; nothing when the record is gone, whoever asked for it waits no more, or nothing waits.
+ * `now` is in milliseconds.
+ */
 export async function makeStaffMail(
   sources: MailSources,
   { kind, recordId, createdAt }: Pick<ClaimedMail, 'kind' | 'recordId' | 'createdAt'>,

@@ -68,7 +68,7 @@ test('axe finds nothing on a fact that is edited, on decisions, the list of keys
   allowErrors,
 }) => {
   allowErrors(/422/);
-  await openDesk(page, '/admin/recheck?entry=tool/chatgpt');
+  await openDesk(page, '/admin/recheck?entry=tool/voco');
   await page
     .getByRole('button', { name: /^Still true:/ })
     .first()

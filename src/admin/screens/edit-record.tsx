@@ -38,7 +38,8 @@ function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workf
   async function save(record: Entry, version: number) {
     const saved = await send<{ version: number }>('PUT', address, { version, [kind.noun]: record });
     tellDone('Saved', 'The public site shows it now.');
-    await refresh(client, kind.api, '/api/staff/counts', '/api/staff/audit');
+    // Not waited for: the form is saved already, and leaving it asks nothing.
+    void refresh(client, kind.api, '/api/staff/counts', '/api/staff/audit');
     return { version: saved.version };
   }
 

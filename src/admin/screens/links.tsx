@@ -52,7 +52,7 @@ export function Links() {
             >
               <p className="screen-facts" role="status">
                 {goesOn && <span>{`Being checked: ${asked} of ${total}. You can leave; it goes on.`}</span>}
-                {!isOn && <span>Whoever runs the server can switch the check on: LINK_CHECKS.</span>}
+                {!isOn && <span>Whoever runs the server can switch the check on (LINK_CHECKS).</span>}
                 {run?.note && <span>{`The last check ended early. ${run.note}.`}</span>}
                 {run?.endedAt && (
                   <span>
@@ -80,7 +80,13 @@ export function Links() {
             {troubles.length === 0 && (
               <EmptyState
                 title={run ? 'No link needs you' : 'Nothing is known yet'}
-                hint={run ? 'Every address that was asked answered.' : 'Check all links, and look again in half an hour.'}
+                hint={
+                  run
+                    ? 'Every address that was asked answered.'
+                    : isOn
+                      ? 'Check all links, and look again in half an hour.'
+                      : 'Links are not checked on this server.'
+                }
               />
             )}
           </>

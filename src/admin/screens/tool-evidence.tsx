@@ -31,6 +31,7 @@ export function ToolEvidence() {
   const address = `/api/staff/tools/${encodeURIComponent(slug)}`;
   const query = useRead<Evidence>(`${address}/evidence`);
   const [refused, setRefused] = useState<Refused>();
+  const [open, setOpen] = useState<string>();
   const today = new Date().toISOString().slice(0, 10);
 
   async function readAnew(told: string) {
@@ -94,6 +95,8 @@ export function ToolEvidence() {
             empty="Nothing is said of this tool yet. For people’s details that means never."
             onSaved={() => readAnew('Saved')}
             onAct={act}
+            open={open}
+            onOpen={setOpen}
             wordsOf={(fact) => <FactWords fact={fact} today={today} />}
             moreOf={({ record, version }) => (
               <Button
@@ -116,6 +119,8 @@ export function ToolEvidence() {
             empty="No change of this maker’s terms was seen."
             onSaved={() => readAnew('Saved')}
             onAct={act}
+            open={open}
+            onOpen={setOpen}
             wordsOf={(change) => (
               <>
                 <p>{change.what}</p>

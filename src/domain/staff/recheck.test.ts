@@ -51,6 +51,11 @@ test.each([
     { ...entry, verifiedAt: '2026-09-20', changes: [{ date: '2026-10-01', touches: ['age'] as const }] },
     'terms',
   ],
+  [
+    'new terms came after the entry was checked, and the facts on them were read since',
+    { ...entry, verifiedAt: '2026-08', changes: [{ date: '2026-09-01', touches: ['training'] as const }] },
+    undefined,
+  ],
   ['it has ended', { ...entry, verifiedAt: '2020-01', status: 'discontinued' }, undefined],
 ])('when %s it is in the queue by: %3$s', (_, { changes, ...checked }, expected) => {
   const dated = changes.map(({ date, touches }) => ({ date, touches: [...touches] }));

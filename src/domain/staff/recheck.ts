@@ -52,8 +52,9 @@ export function recheckReason({ status, verifiedAt, facts, changes }: CheckedEnt
   if (hasEnded(status)) return undefined;
   const today = now.slice(0, 10);
   if (facts.some((fact) => changesTouching(fact, changes, today).length > 0)) return 'terms';
-  // Terms on what the entry says nothing of yet.
-  if (changes.some(({ date }) => date <= today && latestDay(verifiedAt) < date)) return 'terms';
+  // Terms on what the entry has no fact on yet.
+  const isOpen = ({ touches }: DatedChange) => touches.some((about) => !facts.some((fact) => fact.about === about));
+  if (changes.some((change) => change.date <= today && latestDay(verifiedAt) < change.date && isOpen(change))) return 'terms';
   return isToRecheck(oldestReading({ verifiedAt, facts }), now) ? 'age' : undefined;
 }
 

@@ -9,7 +9,7 @@ import { visitorWrites } from '../api/public/visitor-writes.ts';
 import { createSignInApi } from '../api/staff/sign-in.ts';
 import { createStaffApi } from '../api/staff/staff-api.ts';
 import type { StaffContext } from '../api/staff/staff-call.ts';
-import type { StaffAuth } from '../auth/staff-auth.ts';
+import type { PasswordLinks } from '../auth/password-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FormPagesOptions } from '../forms/form-pages.ts';
 import { formPages } from '../forms/form-pages.ts';
@@ -30,7 +30,7 @@ export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search
   /** Takes in what visitors send; without it the hub can only be read. */
   visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & { pageViews: Pick<PageViewCounter, 'count'> };
   /** Lets staff in; without it there is no staff API. */
-  staff?: { auth: StaffAuth; context: StaffContext };
+  staff?: { passwordLinks: PasswordLinks; context: StaffContext };
   /** Tells why the server is not ready, or nothing when it is. */
   notReadyBecause: () => Promise<string | undefined>;
 }
@@ -77,8 +77,10 @@ export function createApp(options: AppOptions): Hono {
   if (visitors) {
     if (staff) {
       const { trustedProxies } = visitors.admission;
-      const gate = { auth: staff.auth, publicUrl };
-      app.route('/api', createSignInApi({ ...gate, limits: staff.context.limits, trustedProxies }));
+      const { auth, limits } = staff.context;
+      const gate = { auth, publicUrl };
+      const { passwordLinks } = staff;
+      app.route('/api', createSignInApi({ ...gate, limits, passwordLinks, trustedProxies }));
       app.route('/api', createStaffApi(gate, staff.context));
     }
     app.route('/', formPages({ ...visitors, catalogue, log }));

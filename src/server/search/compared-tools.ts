@@ -2,7 +2,7 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { rulingOnTool } from '#domain/may-enter/ruling.ts';
 import type { ComparedView } from '#domain/search/search-view.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import type { FactTopic } from '#domain/trust/fact-topics.ts';
+import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
 import type { Verdict } from '#domain/trust/verdict.ts';
 import type { MayEnterSources } from '../may-enter/card.ts';

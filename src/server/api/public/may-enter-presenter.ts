@@ -4,7 +4,7 @@ import type { AllowingTool, MayEnterAnswerView } from '#domain/may-enter/may-ent
 import type { ToolRuling } from '#domain/may-enter/ruling.ts';
 import { rulingOnAnyTool } from '#domain/may-enter/ruling.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
-import type { FactTopic } from '#domain/trust/fact-topics.ts';
+import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
 import type { Kind } from '#domain/trust/kinds.ts';
 import type { MayEnterSources } from '../../may-enter/card.ts';
 import { cardOf, countedFor, factsOf, guideOf, presentToolName, rulingOf, rulings } from '../../may-enter/card.ts';

@@ -1,3 +1,4 @@
+import { accountCalls } from './account-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
 import type { StaffCall } from './staff-call.ts';
@@ -7,6 +8,7 @@ import { visitorCalls } from './visitor-calls.ts';
 
 /** Every call of the staff API; the first that fits an address answers. */
 export const staffCalls: readonly StaffCall[] = [
+  ...accountCalls,
   ...userCalls,
   ...overviewCalls,
   ...submissionCalls,

@@ -42,6 +42,7 @@ const quickLinks = [
   { href: addresses.research, label: 'Research & Data' },
   { href: addresses.llmComparison, label: 'AI Comparison' },
   { href: addresses.contact, label: 'Contact' },
+  { href: addresses.mayIEnter(), label: 'May I enter this?' },
   { href: addresses.prompts(), label: 'Prompts' },
   { href: addresses.answers, label: 'Answers' },
   { href: addresses.termsChanges(), label: 'What changed in the terms' },

@@ -26,7 +26,7 @@ test('what has one of two equally telling words is a result while fewer than fiv
 });
 
 test('what is near says which word it has, and nothing of the one that it lacks', () => {
-  const { near } = search(createSearchIndex([entry('Choir')]), 'bread choir', { limit: 5 });
+  const { near } = search(createSearchIndex([entry('Choir')]), 'bread candle lamp organ choir', { limit: 5 });
   expect(near.map(({ matches }) => matches)).toEqual([[{ how: 'same', field: 'title', typed: 'choir', found: 'choir' }]]);
 });
 

@@ -16,6 +16,8 @@ export const addresses = {
   allTools: (search: ToolSearch = {}) => withSearch('/all-tools', search),
   allWorkflows: (search: WorkflowSearch = {}) => withSearch('/all-workflows', search),
   tool: (slug: string, from: { from?: string; tab?: HubTab } = {}) => withSearch(`/tools/${encodeURIComponent(slug)}`, from),
+  /** Tools side by side, by their slugs; the commas stay readable. */
+  compare: (slugs: readonly string[] = []) => (slugs.length > 0 ? `/compare?tools=${slugs.join(',')}` : '/compare'),
   /** The second address of a tool's page (spec, section 2). */
   toolInResources: (slug: string) => `/resources/${encodeURIComponent(slug)}`,
   comparison: (category: string, page?: number) => withSearch(`/comparison/${encodeURIComponent(category)}`, { page }),
@@ -25,8 +27,6 @@ export const addresses = {
     withSearch('/policy-examples', { tab: tab === 'policy' ? undefined : tab, ...filters }),
   /** Whether something may be entered into a tool. */
   mayIEnter: (asked: { what?: string; tool?: string } = {}) => withSearch('/may-i-enter', asked),
-  /** Two to four tools side by side. */
-  compare: (slugs: readonly string[]) => `/compare?tools=${slugs.map(encodeURIComponent).join(',')}`,
   /** The search of the whole site. */
   search: (search: SiteSearchState = {}) => withSearch('/search', search),
   research: '/research',
@@ -77,6 +77,7 @@ export const staticPages = [
   addresses.policyExamples,
   addresses.research,
   addresses.llmComparison,
+  addresses.compare(),
   addresses.llmGuide,
   addresses.imageGuide,
   addresses.videoGuide,

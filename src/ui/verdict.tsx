@@ -10,6 +10,9 @@ export const verdictLooks: Record<Verdict, { icon: IconName; word: string }> = {
   none: { icon: 'minus', word: 'Does not arise' },
 };
 
+/** The word of a verdict, as a sentence begins with it. */
+export const verdictWord = (verdict: Verdict) => verdictLooks[verdict].word;
+
 /** A verdict: always a word, a shape and a color. Look, second part, 'verdict'. */
 export function VerdictWord({ verdict, word }: { verdict: Verdict; word?: string }) {
   return (

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as HubRouteImport } from './routes/$hub.tsx';
 import { Route as AllToolsRouteImport } from './routes/all-tools.tsx';
 import { Route as AllWorkflowsRouteImport } from './routes/all-workflows.tsx';
+import { Route as CompareRouteImport } from './routes/compare.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as ImageGuideRouteImport } from './routes/image-guide.tsx';
 import { Route as LlmComparisonRouteImport } from './routes/llm-comparison.tsx';
@@ -57,6 +58,11 @@ const AllToolsRoute = AllToolsRouteImport.update({
 const AllWorkflowsRoute = AllWorkflowsRouteImport.update({
   id: '/all-workflows',
   path: '/all-workflows',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactRoute = ContactRouteImport.update({
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
@@ -223,6 +230,7 @@ export interface FileRoutesByTo {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/compare'
     | '/contact'
     | '/image-guide'
     | '/llm-comparison'
@@ -319,6 +329,7 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/compare'
     | '/contact'
     | '/image-guide'
     | '/llm-comparison'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/compare'
     | '/contact'
     | '/image-guide'
     | '/llm-comparison'
@@ -382,6 +394,7 @@ export interface RootRouteChildren {
   HubRoute: typeof HubRoute;
   AllToolsRoute: typeof AllToolsRoute;
   AllWorkflowsRoute: typeof AllWorkflowsRoute;
+  CompareRoute: typeof CompareRoute;
   ContactRoute: typeof ContactRoute;
   ImageGuideRoute: typeof ImageGuideRoute;
   LlmComparisonRoute: typeof LlmComparisonRoute;
@@ -437,6 +450,13 @@ declare module '@tanstack/react-router' {
       path: '/all-workflows';
       fullPath: '/all-workflows';
       preLoaderRoute: typeof AllWorkflowsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/compare': {
+      id: '/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof CompareRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/contact': {
@@ -622,6 +642,7 @@ const rootRouteChildren: RootRouteChildren = {
   HubRoute: HubRoute,
   AllToolsRoute: AllToolsRoute,
   AllWorkflowsRoute: AllWorkflowsRoute,
+  CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   ImageGuideRoute: ImageGuideRoute,
   LlmComparisonRoute: LlmComparisonRoute,

@@ -34,6 +34,7 @@ const pages = [
   '/resources',
   '/resources?category=LLMs&view=tools',
   '/all-tools',
+  '/compare?tools=otter,fireflies,zoom-ai-companion,whisper',
   '/all-workflows',
   '/workflows',
   '/workflows/weekly-email-newsletter',

@@ -56,6 +56,11 @@ async function sitemap(): Promise<string[]> {
 
 /** Tabs, views and lists that the sitemap leaves out. */
 const screens = [
+  '/compare?tools=otter',
+  '/compare?tools=otter,fireflies,zoom-ai-companion,whisper',
+  '/compare?tools=otter,no-such-tool,dall-e-3',
+  '/all-tools?look=cards',
+  '/all-tools?untrained=yes&records=yes',
   ...['llm', 'image', 'video', 'voice', 'research', 'marketing', 'worship', 'analytics'].flatMap((name) =>
     ['comparison', 'tools', 'workflows'].map((tab) => `/${name}-hub?tab=${tab}`),
   ),

@@ -29,7 +29,19 @@ export const screensOfKinds: Record<string, readonly string[]> = {
     '/resources?category=LLMs&view=tools',
     '/resources?category=Worship&view=workflows',
   ],
-  'lists of tools': ['/all-tools?q=bible', '/all-tools?q=no+tool+is+called+this', '/all-tools?q=canvaa'],
+  'tools side by side': [
+    '/compare',
+    '/compare?tools=otter',
+    '/compare?tools=otter,fireflies,zoom-ai-companion,whisper',
+    '/compare?tools=otter,no-such-tool,dall-e-3',
+  ],
+  'lists of tools': [
+    '/all-tools?category=Translation&look=rows&untrained=yes',
+    '/all-tools?category=Worship&look=cards',
+    '/all-tools?q=bible',
+    '/all-tools?q=no+tool+is+called+this',
+    '/all-tools?q=canvaa',
+  ],
   'the search': [
     '/search',
     '/search?q=message+clips',

@@ -2,7 +2,7 @@ import { priceSymbol } from '#domain/catalogue/price.ts';
 import { expect, test } from '../environment/test.ts';
 import { readTools } from './catalogue.ts';
 
-test('a category’s comparison is a table of its tools: name, description, pricing, impact, details', async ({
+test('a category’s comparison is a table of its tools: name, description, what is known, pricing, impact, details', async ({
   page,
   request,
 }) => {
@@ -14,7 +14,10 @@ test('a category’s comparison is a table of its tools: name, description, pric
   for (const tool of tools) {
     const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: tool.name, exact: true }) });
     await expect(row.getByRole('cell')).toContainText([
-      tool.description,
+      tool.summary ?? tool.description,
+      /Never|Only|Fine|Does not arise/,
+      /Yes|No|Unclear|Does not arise/,
+      /^\d+$|^Not found$|^Does not arise$/,
       priceSymbol(tool) ?? 'Price not found',
       tool.impact,
       'Details',

@@ -12,6 +12,7 @@ import {
   toolsPerPage,
   workflowsPerPage,
 } from './list-search.ts';
+import { traitNames } from './traits.ts';
 
 // Design, section 9: what a page weighs rests on these.
 test('a page shows 120 tools, 60 workflows or 24 creative ones, of a hub 24 and 18, and 20 results of a search', () => {
@@ -125,7 +126,8 @@ test.each([
 
 test('every key is named also where it is not set, or the router would let its raw value through', () => {
   const keysOf = (search: object) => Object.keys(search).sort();
-  expect(keysOf(parseToolSearch({ pricing: 'free' }))).toEqual(['category', 'page', 'pricing', 'q', 'sort']);
+  const inEveryList = ['category', 'language', 'look', 'page', 'pricing', 'q', 'sort'];
+  expect(keysOf(parseToolSearch({ pricing: 'free' }))).toEqual([...inEveryList, ...traitNames].sort());
   expect(keysOf(parseWorkflowSearch({}))).toEqual(['category', 'difficulty', 'page', 'q', 'sort']);
   expect(keysOf(parseResourcesSearch({ view: 'tools' }))).toEqual(['category', 'page', 'pricing', 'q', 'sort', 'view']);
   expect(keysOf(parseResourcesSearch({ category: 'LLMs' }))).toEqual(['category', 'page', 'pricing', 'q', 'sort', 'view']);

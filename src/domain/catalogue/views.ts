@@ -1,8 +1,11 @@
 import type { TextPart } from '../text/text-part.ts';
 import type { EvidenceCard } from '../trust/evidence-card.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
+import type { MembersVerdict } from '../trust/members-details.ts';
+import type { TrainingAnswer } from '../trust/short-answers.ts';
 import type { Download } from './download-schema.ts';
 import type { Tool, ToolSectionField } from './tool-schema.ts';
+import type { Trait } from './traits.ts';
 import type { Workflow } from './workflow-schema.ts';
 
 /** A tool as a card or a row shows it: what a list may hold a hundred times. */
@@ -20,7 +23,18 @@ export type ToolCardView = Pick<
   | 'website'
   | 'status'
   | 'verifiedAt'
->;
+  | 'summary'
+  | 'shortPrice'
+> & {
+  /** What may be done with members' details, as the facts carry it today. */
+  members: MembersVerdict;
+  /** Whether the maker trains on what is entered, and the minimum age in years; absent where not found. */
+  training?: TrainingAnswer | undefined;
+  age?: number | undefined;
+  traits: Trait[];
+  /** Those that facts name. */
+  languages: string[];
+};
 
 /** A tool without its long sections, as GET /api/tools lists it. */
 export type ToolListView = Omit<Tool, ToolSectionField | 'asked' | 'isOrdinaryWord'>;
@@ -31,6 +45,12 @@ export type ToolPageView = ToolListView & {
   replacements: { slug: string; name: string }[];
   /** Workflows that use it. */
   workflows: { slug: string; title: string }[];
+  /** The prompts of those workflows that are used with it. */
+  prompts: { slug: string; title: string }[];
+  /** Questions answered about it. */
+  answers: { slug: string; question: string }[];
+  /** Other tools for the same work, with the reason. */
+  alternatives: { slug: string; name: string; summary?: string | undefined; reason: string }[];
   /** What may be entered, as the facts carry it today. */
   card: EvidenceCard;
   facts: FactView[];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { creativeCategories, difficulties, pricingModels, promptKinds, toolSorts, workflowSorts } from '../catalogue/choices.ts';
+import type { Trait } from '../catalogue/traits.ts';
+import { traits } from '../catalogue/traits.ts';
 import { searchKinds } from '../search/search-entry.ts';
 import { longestQuery, normalQuery } from '../search/search-view.ts';
 import { topicSchema } from '../trust/fact-topic-schema.ts';
@@ -37,7 +39,22 @@ const list = {
     .optional()
     .meta({ description: "With view=page: the page to show, in place of 'limit' and 'offset'" }),
 };
-const toolList = z.object({ ...list, pricing: oneOf(pricingModels), sort: orderOf(toolSorts) });
+const required = (label: string) =>
+  z
+    .literal('yes', "must be 'yes'")
+    .optional()
+    .meta({ description: `Only tools of which this holds: ${label}` });
+const traitParameters = Object.fromEntries(traits.map(({ trait, label }) => [trait, required(label)])) as Record<
+  Trait,
+  ReturnType<typeof required>
+>;
+const toolList = z.object({
+  ...list,
+  pricing: oneOf(pricingModels),
+  sort: orderOf(toolSorts),
+  language: shortText.meta({ description: 'Tools of which a fact names this language' }),
+  ...traitParameters,
+});
 const workflowList = z.object({
   ...list,
   difficulty: oneOf(difficulties),
@@ -56,6 +73,13 @@ export const readSchemas: { [N in ReadName]: SchemaOf<ReadParameters<N>> } = {
   toolCards: toolList,
   toolList,
   tool: slug,
+  comparison: z.object({
+    tools: z
+      .string()
+      .max(400, 'must have at most 400 characters')
+      .optional()
+      .meta({ description: 'The slugs of two to four tools with commas between' }),
+  }),
   workflows: workflowList,
   workflowCards: workflowList,
   workflowRows: workflowList,
@@ -116,6 +140,7 @@ export const readDescriptions: Record<ReadName, string> = {
   toolCards: 'fewer fields',
   toolList: 'what a list on screen shows: the whole list while it is short',
   tool: 'One tool, with its long sections as HTML',
+  comparison: 'Two to four tools side by side: what may be entered, what their makers say, cost and fit',
   workflows: 'The workflows',
   workflowCards: 'fewer fields',
   workflowRows: 'every step and the best practices',

@@ -1,6 +1,7 @@
 import type { AnswerCardView, AnswerPageView } from '../answers/answer-views.ts';
 import type { CreativeCategory, Difficulty, PricingModel, PromptKind, ToolSort, WorkflowSort } from '../catalogue/choices.ts';
 import type { Listed } from '../catalogue/list-page.ts';
+import type { TraitSearch } from '../catalogue/traits.ts';
 import type {
   CategoryCounts,
   CategoryView,
@@ -14,6 +15,7 @@ import type {
   WorkflowPageView,
   WorkflowRowView,
 } from '../catalogue/views.ts';
+import type { ComparisonView } from '../comparison/comparison-views.ts';
 import type { MayEnterView } from '../may-enter/may-enter-view.ts';
 import type { StatementCounts } from '../policies/filter-statements.ts';
 import type { PromptCardView, PromptPageView } from '../prompts/prompt-views.ts';
@@ -39,10 +41,12 @@ interface ListParameters {
 }
 
 /** What narrows and orders a list of tools; 'all' is no limit. */
-export interface ToolListParameters extends ListParameters {
+export interface ToolListParameters extends ListParameters, TraitSearch {
   category?: string;
   pricing?: PricingModel | 'all';
   sort?: ToolSort;
+  /** As facts name it: 'Korean'. */
+  language?: string;
 }
 
 /** What narrows and orders a list of workflows; 'all' is no limit. */
@@ -76,6 +80,12 @@ export interface SearchParameters {
 export interface MayEnterParameters {
   what?: string;
   tool?: string;
+}
+
+/** Which tools are compared. */
+export interface ComparisonParameters {
+  /** Their slugs with commas between: 'otter,fireflies'. */
+  tools?: string;
 }
 
 /** What narrows the facts on tools. */
@@ -128,6 +138,7 @@ export const reads = {
   toolCards: row<ToolListParameters, ToolCardView[]>('/api/tools', 'card'),
   toolList: row<ToolListParameters, Listed<ToolCardView>>('/api/tools', 'page'),
   tool: row<Slug, ToolPageView>('/api/tools/:slug'),
+  comparison: row<ComparisonParameters, ComparisonView>('/api/compare'),
   workflows: row<WorkflowListParameters, WorkflowListView[]>('/api/workflows'),
   workflowCards: row<WorkflowListParameters, WorkflowCardView[]>('/api/workflows', 'card'),
   workflowRows: row<WorkflowListParameters, WorkflowRowView[]>('/api/workflows', 'row'),

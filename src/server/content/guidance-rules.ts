@@ -18,6 +18,8 @@ interface Guidance {
   duties: readonly Duty[];
   downloads: readonly Download[];
   kindGuides: readonly KindGuide[];
+  /** The addresses of the pages that there are. */
+  pages: ReadonlySet<string>;
 }
 
 /** The rules between prompts, answers, situations and what they name: what a schema of one file cannot see. */
@@ -30,6 +32,7 @@ export function guidanceProblems({
   duties,
   downloads,
   kindGuides,
+  pages,
 }: Guidance): ContentProblem[] {
   const toolBySlug = new Map(tools.map((tool) => [tool.slug, tool]));
   const dutyIds = new Set(duties.map(({ id }) => id));
@@ -37,6 +40,9 @@ export function guidanceProblems({
   const problem = (file: string, field: string, message: string): ContentProblem => ({ file, field, message });
   const unknownDuties = (file: string, named: readonly string[]) =>
     named.filter((id) => !dutyIds.has(id)).map((id) => problem(file, 'duties', `there is no row '${id}' in duties.yaml`));
+
+  const unknownPages = (file: string, named: readonly string[]) =>
+    named.filter((href) => !pages.has(href)).map((href) => problem(file, 'related', `there is no page '${href}'`));
 
   return [
     ...workflows.flatMap((workflow) => promptProblems(workflow, toolBySlug)),
@@ -57,9 +63,13 @@ export function guidanceProblems({
     ...twice(answers.map(({ question }) => question)).map((question) =>
       problem('answers', 'question', `'${question}' stands twice`),
     ),
-    ...answers.flatMap((answer) => unknownDuties(`answers/${answer.slug}.yaml`, answer.duties)),
+    ...answers.flatMap(({ slug, duties: named, related }) => [
+      ...unknownDuties(`answers/${slug}.yaml`, named),
+      ...unknownPages(`answers/${slug}.yaml`, related),
+    ]),
     ...situations.flatMap((situation) => [
       ...unknownDuties(`situations/${situation.slug}.yaml`, situation.duties),
+      ...unknownPages(`situations/${situation.slug}.yaml`, situation.related),
       ...situation.stays
         .filter(({ tool, fact }) => !evidence.get(tool)?.facts.some(({ id }) => id === fact))
         .map(({ tool, fact }) =>

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
+import { addresses, staticPages } from '#domain/addresses.ts';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { categoriesFileSchema } from '#domain/catalogue/category-schema.ts';
@@ -83,9 +84,10 @@ export function readContent(root: string) {
   const categories = categoriesFile?.categories ?? [];
   const workflowOnlyCategories = categoriesFile?.workflowOnly ?? [];
   problems.push(...catalogueProblems({ categories, workflowOnlyCategories, tools, workflows }));
-  problems.push(...guidanceProblems({ tools, workflows, evidence, answers, situations, duties, downloads, kindGuides }));
+  const pages = pagesOf({ tools, workflows, categories, answers, situations });
+  problems.push(...guidanceProblems({ tools, workflows, evidence, answers, situations, duties, downloads, kindGuides, pages }));
   problems.push(...evidenceProblems(tools, evidence));
-  problems.push(...readWritings(root, { tools, workflows, categories }));
+  problems.push(...readWritings(root, { tools, workflows, pages }));
   if (problems.length > 0) throw new ContentError(problems);
   return {
     categories,
@@ -115,6 +117,10 @@ export const readToolText = (file: string, text: string, problems: ContentProble
 /** The workflow that a file says, or nothing when it says none, which `problems` then tells. */
 export const readWorkflowText = (file: string, text: string, problems: ContentProblem[] = []): Workflow | undefined =>
   check<Workflow>(file, workflowSchema, withSlug(file, parseYamlText(file, text, problems)), problems);
+
+/** What is said of a tool in a file, or nothing when that is wrong, which `problems` then tells. */
+export const readEvidenceText = (file: string, text: string, problems: ContentProblem[] = []): Evidence | undefined =>
+  check<Evidence>(file, evidenceSchema, parseYamlText(file, text, problems), problems);
 
 const noEvidence: Evidence = { facts: [], changes: [] };
 
@@ -215,3 +221,21 @@ function check<T>(file: string, schema: z.ZodType<T>, value: unknown, problems: 
   }
   return undefined;
 }
+
+/** The addresses that a text may lead to. */
+const pagesOf = ({
+  tools,
+  workflows,
+  categories,
+  answers,
+  situations,
+}: Pick<Content, 'tools' | 'workflows' | 'categories' | 'answers' | 'situations'>): ReadonlySet<string> =>
+  new Set([
+    ...staticPages,
+    ...tools.map(({ slug }) => addresses.tool(slug)),
+    ...workflows.map(({ slug }) => addresses.workflow(slug)),
+    ...workflows.flatMap(({ prompts }) => prompts.map(({ slug }) => addresses.prompt(slug))),
+    ...categories.map(({ hub }) => addresses.hub(hub)),
+    ...answers.map(({ slug }) => addresses.answer(slug)),
+    ...situations.map(({ slug }) => addresses.situation(slug)),
+  ]);

@@ -22,6 +22,7 @@ export function writingEntries(root: string, categories: readonly Category[]): S
     ...hubEntries(hubs, categories, source),
     mayIEnter,
     ...explainers.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`explainers/${file}.mdx`)) })),
+    comparePage,
     ...comparisons.map(({ file, ...entry }) => ({ ...entry, text: saidIn(yaml(`comparisons/${file}.yaml`)) })),
     ...policies.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`policies/${file}.md`)) })),
     ...statements.map(({ id, ...entry }) => ({ ...entry, href: addresses.about(id), ...parts(source(`statements/${id}.mdx`)) })),
@@ -93,6 +94,15 @@ const explainers: Authored[] = [
     aliases: ['how ai video works'],
   },
 ];
+
+/** A page of the site that stands in no file. */
+const comparePage: SearchEntry = {
+  kind: 'comparison',
+  href: addresses.compare(),
+  title: 'Compare tools',
+  summary: 'Two to four tools side by side: what may be entered, what their makers say, what they cost and whom they fit.',
+  aliases: ['compare', 'side by side', 'comparison of tools', 'versus'],
+};
 
 const comparisons: Authored[] = [
   {

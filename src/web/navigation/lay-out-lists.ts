@@ -20,6 +20,8 @@ export function layOutListsWhenIdle(): void {
   whenIdle(layOutNext);
 }
 
-/** Safari has no idle time to tell of. */
-const whenIdle: (work: () => void) => void =
-  'requestIdleCallback' in window ? (work) => requestIdleCallback(work) : (work) => setTimeout(work, 100);
+/** Safari has no idle time to tell of. Asked when it is needed: the server reads this file too, while developing. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 100);
+}

@@ -145,10 +145,11 @@ test('a card of a tool has what a card shows and no more', async () => {
   const { rows, total } = await list('/api/tools?view=card&limit=2&offset=1');
   expect(total).toBe('3');
   const { description, pricing, impact, verifiedAt, website } = buildTool();
-  const shown = { category: 'LLMs', pricing, impact, status: 'active', verifiedAt };
+  const known = { members: 'never', languages: [] };
+  const shown = { category: 'LLMs', pricing, impact, status: 'active', verifiedAt, ...known };
   expect(rows).toEqual([
-    { slug: 'candle', name: 'Candle', pricingModel: 'Paid', description: 'Burns. A church reads by it.', ...shown },
-    { slug: 'lamp', name: 'Lamp', pricingModel: 'Free', website, description, ...shown },
+    { slug: 'candle', name: 'Candle', pricingModel: 'Paid', description: 'Burns. A church reads by it.', traits: [], ...shown },
+    { slug: 'lamp', name: 'Lamp', pricingModel: 'Free', website, description, traits: ['cheap'], ...shown },
   ]);
 });
 

@@ -3,6 +3,7 @@ import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { readDescriptions, readSchemas } from '#domain/reads/read-schemas.ts';
 import type { ReadName } from '#domain/reads/reads.ts';
 import { reads } from '#domain/reads/reads.ts';
+import { comparisonSchema } from './comparison-schemas.ts';
 import * as guidance from './guidance-schemas.ts';
 import { mayEnterSchema } from './may-enter-schemas.ts';
 import { answer, failure, jsonSchema, parametersOf, ref } from './openapi-parts.ts';
@@ -16,6 +17,7 @@ const schemas = {
   ToolInList: views.toolInListSchema,
   ToolCard: views.toolCardSchema,
   Tool: views.toolPageSchema,
+  Comparison: comparisonSchema,
   WorkflowInList: workflowSchema,
   WorkflowCard: views.workflowCardSchema,
   WorkflowRow: views.workflowRowSchema,
@@ -47,6 +49,7 @@ const answered: Record<ReadName, object> = {
   toolCards: many('ToolCard'),
   toolList: one('List'),
   tool: one('Tool'),
+  comparison: one('Comparison'),
   workflows: many('WorkflowInList'),
   workflowCards: many('WorkflowCard'),
   workflowRows: many('WorkflowRow'),

@@ -3,6 +3,7 @@ import { priceSymbol } from '#domain/catalogue/price.ts';
 import { cardSteps } from '#domain/catalogue/shorten.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
+import { languagesOf, traitsOf } from '#domain/catalogue/traits-of-tool.ts';
 import type {
   CategoryCounts,
   CategoryView,
@@ -19,12 +20,16 @@ import type { Autolinker } from '#domain/links/autolink.ts';
 import { createAutolinker } from '#domain/links/autolink.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { evidenceCard } from '#domain/trust/evidence-card.ts';
+import { membersVerdict } from '#domain/trust/members-verdict.ts';
+import { policyToday } from '#domain/trust/policy-today.ts';
+import { minimumAge, trainingAnswer } from '#domain/trust/short-answers.ts';
 import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
 import { renderMarkdown } from './markdown.ts';
+import { answersAbout, presentAlternatives, promptsFor } from './tool-onward.ts';
 
 // Each presenter lists the fields that leave the server, so that none leaves by accident. Design, section 4.
 
-export const presentToolCard = (tool: Tool): ToolCardView => ({
+const cardFields = (tool: Tool) => ({
   slug: tool.slug,
   name: tool.name,
   description: tool.description,
@@ -37,10 +42,26 @@ export const presentToolCard = (tool: Tool): ToolCardView => ({
   website: tool.website,
   status: tool.status,
   verifiedAt: tool.verifiedAt,
+  summary: tool.summary,
+  shortPrice: tool.shortPrice,
 });
 
+/** @param today the day by which facts are old: 2026-11-22 */
+export function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolCardView {
+  const { facts } = evidenceOf(snapshot, tool.slug);
+  const dataPolicy = policyToday(tool.dataPolicy, facts, today);
+  return {
+    ...cardFields(tool),
+    members: membersVerdict(dataPolicy),
+    training: trainingAnswer({ dataPolicy, facts }),
+    age: minimumAge({ dataPolicy, facts }),
+    traits: traitsOf({ tool: { ...tool, dataPolicy }, facts, today }),
+    languages: languagesOf(facts),
+  };
+}
+
 export const presentToolInList = (tool: Tool): ToolListView => ({
-  ...presentToolCard(tool),
+  ...cardFields(tool),
   aliases: tool.aliases,
   maker: tool.maker,
   since: tool.since,
@@ -50,8 +71,6 @@ export const presentToolInList = (tool: Tool): ToolListView => ({
   useCases: tool.useCases,
   pros: tool.pros,
   cons: tool.cons,
-  summary: tool.summary,
-  shortPrice: tool.shortPrice,
   leastPrice: tool.leastPrice,
   churchPrice: tool.churchPrice,
   dataPolicy: tool.dataPolicy,
@@ -80,6 +99,9 @@ export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: 
     workflows: (snapshot.workflowsUsing.get(tool.slug) ?? [])
       .slice(0, mostWorkflowsOfTool)
       .map(({ slug, title }) => ({ slug, title })),
+    prompts: promptsFor(tool.slug, snapshot),
+    answers: answersAbout(tool.slug, snapshot),
+    alternatives: presentAlternatives(tool, snapshot, today),
   };
 }
 

@@ -4,7 +4,6 @@ import type { Listed, ListPage } from '#domain/catalogue/list-page.ts';
 import { creativePage, mostToolsAtOnce, mostWorkflowsAtOnce, toolsPage, workflowsPage } from '#domain/catalogue/list-page.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
-import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { filterPrompts } from '#domain/prompts/prompt-search.ts';
@@ -24,6 +23,7 @@ import { countEvidence } from '#domain/trust/count-evidence.ts';
 import { HttpError } from '../../errors.ts';
 import type { SiteSearch } from '../../search/site-search.ts';
 import { parseQuery } from '../parse-query.ts';
+import { presentComparison } from './comparison-presenter.ts';
 import { presentFacts, presentTermsChanges } from './fact-presenters.ts';
 import {
   presentAnswer,
@@ -37,7 +37,6 @@ import { answerMayEnter } from './may-enter.ts';
 import {
   presentCategory,
   presentCategoryCounts,
-  presentToolCard,
   presentToolInList,
   presentToolPage,
   presentWorkflowCard,
@@ -45,6 +44,7 @@ import {
   presentWorkflowPage,
   presentWorkflowRow,
 } from './presenters.ts';
+import { toolCards } from './tool-cards.ts';
 
 /** Renders a piece of the site's writing; nothing when there is none of this name. The pages bring it. */
 export type RenderDocument = (
@@ -79,12 +79,16 @@ type Answers = {
 };
 
 const answers: Answers = {
-  tools: ({ snapshot }, parameters) => part(toolsFound(snapshot, parameters), parameters, presentToolInList),
-  toolCards: ({ snapshot }, parameters) => part(toolsFound(snapshot, parameters), parameters, presentToolCard),
-  toolList: ({ snapshot }, parameters) => ({ body: toolList(snapshot, parameters) }),
+  tools: ({ snapshot, today }, parameters) =>
+    part(toolsFound(snapshot, parameters, today), parameters, ({ slug }) =>
+      presentToolInList(found(snapshot.toolBySlug.get(slug), 'Tool')),
+    ),
+  toolCards: ({ snapshot, today }, parameters) => part(toolsFound(snapshot, parameters, today), parameters, (card) => card),
+  toolList: ({ snapshot, today }, parameters) => ({ body: toolList(snapshot, parameters, today) }),
   tool: ({ snapshot, today }, { slug }) => ({
     body: presentToolPage(found(snapshot.toolBySlug.get(slug), 'Tool'), snapshot, today),
   }),
+  comparison: ({ snapshot, today }, { tools }) => ({ body: presentComparison(snapshot, tools, today) }),
   workflows: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowInList),
   workflowCards: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowCard),
   workflowRows: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowRow),
@@ -143,27 +147,30 @@ function found<T>(record: T | undefined, noun: string): T {
 const limit = <T extends string>(value: T | undefined) =>
   value === 'all' ? undefined : (value as Exclude<T, 'all'> | undefined);
 
-function toolsOf(snapshot: CatalogueSnapshot, { hub, q, category, pricing }: ToolListParameters) {
+function toolsOf(
+  snapshot: CatalogueSnapshot,
+  { hub, category, pricing, language, ...filters }: ToolListParameters,
+  today: string,
+) {
   const name = limit(hub);
+  const cards = toolCards(snapshot, today);
   return {
     of: name ? ('hub' as const) : ('whole' as const),
-    tools: name ? (snapshot.toolsOfHub.get(name) ?? []) : snapshot.tools,
-    filters: { q, category: limit(category), pricing: limit(pricing) },
+    tools: name ? (cards.ofHub.get(name) ?? []) : cards.whole,
+    filters: { ...filters, category: limit(category), pricing: limit(pricing), language: limit(language) },
   };
 }
 
-function toolsFound(snapshot: CatalogueSnapshot, parameters: ToolListParameters): Tool[] {
-  const { tools, filters } = toolsOf(snapshot, parameters);
+function toolsFound(snapshot: CatalogueSnapshot, parameters: ToolListParameters, today: string): ToolCardView[] {
+  const { tools, filters } = toolsOf(snapshot, parameters, today);
   const matching = filterTools(tools, filters);
   return parameters.sort ? sortTools(matching, parameters) : matching;
 }
 
-function toolList(snapshot: CatalogueSnapshot, parameters: ToolListParameters): Listed<ToolCardView> {
-  const { tools, filters, of } = toolsOf(snapshot, parameters);
-  if (tools.length <= mostToolsAtOnce[of]) return { all: tools.map(presentToolCard) };
-  const { sort, page } = parameters;
-  const shown = toolsPage(tools, { ...filters, sort, page }, of === 'hub' ? hubToolsPerPage : undefined);
-  return { shown: presentPage(shown, presentToolCard) };
+function toolList(snapshot: CatalogueSnapshot, parameters: ToolListParameters, today: string): Listed<ToolCardView> {
+  const { tools, filters, of } = toolsOf(snapshot, parameters, today);
+  if (tools.length <= mostToolsAtOnce[of]) return { all: [...tools] };
+  return { shown: toolsPage(tools, filters, of === 'hub' ? hubToolsPerPage : undefined) };
 }
 
 function workflowsOf(snapshot: CatalogueSnapshot, { hub, q, category, difficulty, creative }: WorkflowListParameters) {

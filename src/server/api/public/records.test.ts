@@ -52,6 +52,9 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
     changes: [],
     replacements: [{ slug: 'candle', name: 'Candle' }],
     workflows: [{ slug: 'weekly-letter', title: 'Weekly letter' }],
+    prompts: [],
+    answers: [],
+    alternatives: [{ slug: 'candle', name: 'Candle', reason: 'Named by us to use instead.' }],
   });
 });
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { categorySchema } from '#domain/catalogue/category-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
+import { traitNames } from '#domain/catalogue/traits.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { factFields, termsChangeSchema } from '#domain/trust/fact-schema.ts';
 import { topicSchema } from '#domain/trust/fact-topic-schema.ts';
 import { uses } from '#domain/trust/kinds.ts';
+import { membersVerdicts } from '#domain/trust/members-details.ts';
+import { trainingAnswers } from '#domain/trust/short-answers.ts';
 import { verdicts } from '#domain/trust/verdict.ts';
 
 // What the presenters send, for the API's description: the authored schemas, less what does not leave and with what is added.
@@ -18,22 +21,31 @@ const sectionFields = Object.fromEntries(toolSections.map(({ field }) => [field,
 export const toolInListSchema = toolSchema.omit({ ...sectionFields, asked: true, isOrdinaryWord: true });
 
 /** A tool with the fields of a card (`view=card`). */
-export const toolCardSchema = toolSchema.pick({
-  slug: true,
-  name: true,
-  description: true,
-  category: true,
-  pricing: true,
-  pricingModel: true,
-  badge: true,
-  costTier: true,
-  impact: true,
-  website: true,
-  status: true,
-  verifiedAt: true,
-});
+export const toolCardSchema = toolSchema
+  .pick({
+    slug: true,
+    name: true,
+    description: true,
+    category: true,
+    pricing: true,
+    pricingModel: true,
+    badge: true,
+    costTier: true,
+    impact: true,
+    website: true,
+    status: true,
+    verifiedAt: true,
+    summary: true,
+    shortPrice: true,
+  })
+  .extend({
+    members: z.enum(membersVerdicts).meta({ description: 'What may be done with members’ details' }),
+    training: z.enum(trainingAnswers).optional().meta({ description: 'Whether its maker trains on what is entered' }),
+    age: z.int().optional().meta({ description: 'The minimum age in years' }),
+    traits: z.array(z.enum(traitNames)),
+    languages: z.array(z.string()).meta({ description: 'Those that facts name' }),
+  });
 
-/** What a document says about a tool. */
 /** What a document says about a tool. */
 export const factViewSchema = z.strictObject({
   ...factFields.omit({ id: true }).shape,
@@ -60,6 +72,11 @@ export const toolPageSchema = toolInListSchema.extend({
   ),
   replacements: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
   workflows: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
+  prompts: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
+  answers: z.array(z.strictObject({ slug: z.string(), question: z.string() })),
+  alternatives: z.array(
+    z.strictObject({ slug: z.string(), name: z.string(), summary: z.string().optional(), reason: z.string() }),
+  ),
   card: z.strictObject({
     opening: z.string(),
     uses: z.array(

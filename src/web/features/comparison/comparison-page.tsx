@@ -1,30 +1,12 @@
 import { addresses } from '#domain/addresses.ts';
 import type { ListPage } from '#domain/catalogue/list-page.ts';
 import { costGuide } from '#domain/catalogue/price.ts';
-import { impactTone } from '#domain/catalogue/tone.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { ImpactBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import type { TableColumn } from '#ui/table.tsx';
-import { Table } from '#ui/table.tsx';
-
-const columns: TableColumn<ToolCardView>[] = [
-  { header: 'Name', cell: (tool) => tool.name, rowHeader: true },
-  { header: 'Description', cell: (tool) => tool.description },
-  { header: 'Pricing', cell: (tool) => <PriceSymbol tool={tool} /> },
-  { header: 'Impact', cell: (tool) => <ImpactBadge tone={impactTone(tool.impact)}>{tool.impact}</ImpactBadge> },
-  {
-    header: 'Details',
-    cell: (tool) => (
-      <a href={addresses.tool(tool.slug)} aria-label={`Details: ${tool.name}`}>
-        Details
-      </a>
-    ),
-  },
-];
+import { CategoryTable } from './category-table.tsx';
 
 /** The tools of one category side by side (spec, section 2, /comparison/{category}). */
 export function ComparisonPage({ category, list }: { category: string; list: ListPage<ToolCardView> }) {
@@ -45,13 +27,7 @@ export function ComparisonPage({ category, list }: { category: string; list: Lis
       ) : (
         <>
           <Summary list={list} />
-          <Table
-            caption={`Tools in the category ${category}`}
-            captionHidden
-            columns={columns}
-            rows={tools}
-            rowKey={(tool) => tool.slug}
-          />
+          <CategoryTable category={category} tools={tools} />
           <Pagination
             page={page}
             pageCount={pageCount}
@@ -81,19 +57,6 @@ function Summary({ list: { total, options } }: { list: ListPage<ToolCardView> })
         </div>
       ))}
     </dl>
-  );
-}
-
-function PriceSymbol({ tool }: { tool: ToolCardView }) {
-  const symbol = tool.costTier;
-  if (!symbol) return <span className="meta">{`Price not found. ${tool.pricing}`}</span>;
-  const meaning = costGuide.find((entry) => entry.symbol === symbol)?.meaning;
-  return (
-    <>
-      <span aria-hidden="true">{symbol}</span>
-      <span className="visually-hidden">{meaning}</span>
-      <span className="meta">{` ${tool.pricing}`}</span>
-    </>
   );
 }
 

@@ -51,7 +51,7 @@ export async function readTab(
   if (tab === 'comparison' && kind.comparison) {
     return { document: await read('document', { slug: `comparison-${kind.comparison}`, sort }) };
   }
-  return {};
+  return { tools: await read('toolCards', { hub, limit: hubToolsPerPage }) };
 }
 
 /** A hub's guide; nothing while it is not written, and a placeholder stands there (spec, section 2). */

@@ -83,9 +83,9 @@ function pageCountOf(tab: HubTab, { counts }: HubData): number {
 
 function OpenTab({ category, tab, data }: { category: Category; tab: HubTab; data: HubData }) {
   const kind = hubKind(category);
-  const { document, tools, workflows } = data;
+  const { tools, workflows } = data;
   if (tab === 'guide') return <HubGuide category={category} kind={kind} data={data} />;
-  if (tab === 'comparison') return <HubComparison category={category} kind={kind} document={document} />;
+  if (tab === 'comparison') return <HubComparison category={category} kind={kind} data={data} />;
   if (tools)
     return kind.isVoice ? (
       <VoiceTools hub={category.hub} tools={tools} total={data.counts?.toolCount} />

@@ -2,6 +2,7 @@ import { getRouteApi, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { activeLink } from '#domain/navigation/active-link.ts';
+import { CompareBar } from '#ui/compare-bar.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import type { Navigation } from '#ui/navigation.ts';
 import { SiteBar } from '#ui/site-bar.tsx';
@@ -43,6 +44,7 @@ const quickLinks = [
   { href: addresses.llmComparison, label: 'AI Comparison' },
   { href: addresses.contact, label: 'Contact' },
   { href: addresses.mayIEnter(), label: 'May I enter this?' },
+  { href: addresses.compare(), label: 'Compare tools' },
   { href: addresses.prompts(), label: 'Prompts' },
   { href: addresses.answers, label: 'Answers' },
   { href: addresses.termsChanges(), label: 'What changed in the terms' },
@@ -75,6 +77,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <CompareBar action={addresses.compare()} />
       <SiteFooter
         name={siteContent.footerName}
         curatedBy={`Curated by ${provider} for churches and ministries.`}

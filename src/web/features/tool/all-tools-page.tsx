@@ -2,13 +2,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import { toolSorts } from '#domain/catalogue/choices.ts';
 import type { ToolSearch } from '#domain/catalogue/list-search.ts';
+import { traits } from '#domain/catalogue/traits.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
-import { CardGrid } from '#ui/card-grid.tsx';
 import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
 import { toolsOf } from '#web/features/catalogue/list-sources.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
-import { ToolCardLink } from './tool-card-link.tsx';
+import { ToolsInView } from './tools-in-view.tsx';
 
 const route = getRouteApi('/all-tools');
 
@@ -25,7 +25,9 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
   selects: [
     { name: 'category', label: 'Category', all: 'All categories' },
     { name: 'pricing', label: 'Pricing', all: 'All' },
+    { name: 'language', label: 'Language', all: 'Any language' },
   ],
+  traits,
   sorts: toolSorts,
   hrefOf: addresses.allTools,
   nothing: {
@@ -33,13 +35,7 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
     hint: 'Try fewer letters, or look through every category.',
     showAll: 'Show every tool',
   },
-  show: (tools) => (
-    <CardGrid>
-      {tools.map((tool) => (
-        <ToolCardLink key={tool.slug} tool={tool} href={addresses.tool(tool.slug)} heading="h2" />
-      ))}
-    </CardGrid>
-  ),
+  show: (tools, list) => <ToolsInView tools={tools} {...list} />,
 };
 
 /** The searchable directory (spec, section 2, /all-tools). */

@@ -19,13 +19,14 @@ export const ToolCardLink = memo(function ToolCardLink({
   return (
     <ToolCard
       href={href}
+      slug={tool.slug}
       name={tool.name}
       category={tool.category}
       glass={toolCategory(tool.category)?.glass}
       pricing={tool.pricing}
       pricingModel={tool.pricingModel}
       priceIcon={priceIcon(tool.pricing)}
-      description={tool.description}
+      description={tool.summary ?? tool.description}
       website={tool.website}
       status={statusLabel(tool.status)}
       visitLabel={visitLabel}

@@ -10,6 +10,7 @@ import { ImpactBadge, PricingBadge, StatusBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { CategoryChip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
+import { PickBox } from '#ui/pick-box.tsx';
 import { QuickFacts } from '#ui/quick-facts.tsx';
 import { WhatMayBeEntered } from '#ui/what-may-be-entered.tsx';
 import { categoryPicture } from '#web/category-pictures.ts';
@@ -20,6 +21,7 @@ import { shortAddress } from '#web/features/evidence/short-address.ts';
 import { TermsChangeList } from '#web/features/evidence/terms-change-list.tsx';
 import { categories, toolCategory } from '#web/site-content.ts';
 import { statusLabel } from './tool-card-link.tsx';
+import { Alternatives, WorkAndAnswers } from './tool-onward.tsx';
 
 /** A tool in full (spec, section 2, tool detail): what may be entered first, then what it does, then the facts. */
 export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: string; tab?: string } }) {
@@ -41,9 +43,10 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
             <EvidenceFacts tool={tool} />
             <AskTheMaker tool={tool} />
           </WhatMayBeEntered>
+          <Alternatives tool={tool} />
           <ChangesOfTerms tool={tool} />
           {tool.sections.length > 0 ? <RichSections tool={tool} /> : <PlainSections tool={tool} />}
-          <UsedIn tool={tool} />
+          <WorkAndAnswers tool={tool} />
           <Sources tool={tool} />
         </div>
         <aside className="side-sticky">
@@ -86,7 +89,7 @@ function ToolHead({ tool }: { tool: ToolPageView }) {
     <header className="tool-head">
       <div>
         <div className="tool-facts">
-          <CategoryChip name={tool.category} glass={category?.glass} />
+          <CategoryChip name={tool.category} glass={category?.glass} href={category && addresses.hub(category.hub, 'tools')} />
           <span className="meta">{tool.since ? `by ${tool.maker}, since ${tool.since}` : `by ${tool.maker}`}</span>
         </div>
         <h1 className="display mt-2">{tool.name}</h1>
@@ -99,6 +102,7 @@ function ToolHead({ tool }: { tool: ToolPageView }) {
           )}
           <PricingBadge>{tool.badge ?? tool.pricingModel}</PricingBadge>
           {tool.status !== 'active' && <StatusBadge>{statusLabel(tool.status) ?? ''}</StatusBadge>}
+          <PickBox slug={tool.slug} name={tool.name} />
           <span className="meta">{tool.pricing}</span>
         </div>
       </div>
@@ -180,22 +184,6 @@ function ListSection({ heading, items, fallback }: { heading: string; items: rea
       ) : (
         <p className="meta">{fallback}</p>
       )}
-    </section>
-  );
-}
-
-function UsedIn({ tool }: { tool: ToolPageView }) {
-  if (tool.workflows.length === 0) return null;
-  return (
-    <section className="prose">
-      <h2>Workflows that use it</h2>
-      <ul>
-        {tool.workflows.map(({ slug, title }) => (
-          <li key={slug}>
-            <a href={addresses.workflow(slug)}>{title}</a>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

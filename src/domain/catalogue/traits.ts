@@ -1,0 +1,26 @@
+/**
+ * What a visitor may require of a tool beside category and price, in the order of the filters. Each is a parameter of the
+ * address with the value 'yes'. The rule of each stands apart (traits-of-tool.ts): the browser needs the words alone.
+ */
+export const traits = [
+  { trait: 'records', group: 'May be given members’ details', label: 'As our own records' },
+  { trait: 'ai', group: 'May be given members’ details', label: 'To its AI' },
+  { trait: 'untrained', group: 'What the maker says', label: 'Does not train on what you type' },
+  { trait: 'youth', group: 'What the maker says', label: 'A youth group may use it: 13 or younger' },
+  { trait: 'recent', group: 'What the maker says', label: 'Facts read within six months' },
+  { trait: 'open', group: 'How it can be used', label: 'Without an account' },
+  { trait: 'local', group: 'How it can be used', label: 'On your own computer' },
+  { trait: 'cheap', group: 'How it can be used', label: 'Price known and under $20' },
+] as const;
+
+export type Trait = (typeof traits)[number]['trait'];
+export const traitNames = traits.map(({ trait }) => trait) as [Trait, ...Trait[]];
+
+/** What is required, as it stands in an address. */
+export type TraitSearch = { [T in Trait]?: 'yes' };
+
+/** Reads what is required; anything but 'yes' counts as not said. Every trait is named, also where it is not set. */
+export const parseTraits = (raw: Record<string, unknown>): TraitSearch =>
+  Object.fromEntries(traitNames.map((trait) => [trait, raw[trait] === 'yes' ? 'yes' : undefined]));
+
+export const requiredTraits = (search: TraitSearch): Trait[] => traitNames.filter((trait) => search[trait] === 'yes');

@@ -34,7 +34,7 @@ export function ChoicePage({ view, isIncomplete }: { view: MayEnterView; isIncom
           )}
           <div className="kinds">
             {kinds.map(({ kind, label, examples }) => (
-              <label className="kind" key={kind}>
+              <label className="choice kind" key={kind}>
                 <input
                   type="radio"
                   name="what"

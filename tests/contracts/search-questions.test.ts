@@ -6,12 +6,14 @@ import { readContent } from '#server/content/read-content.ts';
 import { SiteSearch } from '#server/search/site-search.ts';
 import { writingEntries } from '#server/search/writing-entries.ts';
 import type { SearchQuestion } from './search-questions.ts';
-import { tuning } from './search-questions.ts';
+import { held, tuning } from './search-questions.ts';
 
 // What people ask in their own words, on the catalogue as it is authored. An answer card and a table of compared tools stand
 // above the results, and count as the first of what is found.
 const inFirstThree = 0.85;
 const mostNothing = 0.03;
+// The held half was run once, after the last change, and gave 91.7 %; which of its questions missed was not looked at.
+const heldFirst = 0.85;
 
 const today = '2026-11-22';
 const root = fileURLToPath(new URL('../../content', import.meta.url));
@@ -46,7 +48,7 @@ async function firstOf({ asked }: SearchQuestion): Promise<{ addresses: string[]
   };
 }
 
-/** Asks every question, and prints the figures and each whose target is not among the first three. */
+/** Asks every question and prints the figures; of those to tune on also each whose target is not among the first three. */
 async function measured(of: string, questions: readonly SearchQuestion[]) {
   const misses: string[] = [];
   let nothing = 0;
@@ -60,7 +62,7 @@ async function measured(of: string, questions: readonly SearchQuestion[]) {
   }
   const share = 1 - misses.length / questions.length;
   process.stdout.write(
-    `search: ${questions.length} ${of}, ${(100 * share).toFixed(1)}% in the first three, ${nothing} found nothing\n${misses.join('')}`,
+    `search: ${questions.length} ${of}, ${(100 * share).toFixed(1)}% in the first three, ${nothing} found nothing\n${questions === tuning ? misses.join('') : ''}`,
   );
   return { share, nothing: nothing / questions.length };
 }
@@ -69,5 +71,12 @@ test('sixty questions as people type them lead to what answers them', async () =
   expect(tuning).toHaveLength(60);
   const { share, nothing } = await measured('questions', tuning);
   expect(share, 'in the first three').toBeGreaterThanOrEqual(inFirstThree);
+  expect(nothing, 'found nothing').toBeLessThanOrEqual(mostNothing);
+});
+
+test('sixty questions that nothing was tuned on lead there too, and their misses stay unseen', async () => {
+  expect(held).toHaveLength(60);
+  const { share, nothing } = await measured('held-back questions', held);
+  expect(share, 'in the first three').toBeGreaterThanOrEqual(heldFirst);
   expect(nothing, 'found nothing').toBeLessThanOrEqual(mostNothing);
 });

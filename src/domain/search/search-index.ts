@@ -110,8 +110,7 @@ export function* prepareSearchIndex(given: readonly SearchEntry[], synonyms: Syn
   }
   const byTrait = new Map<Trait, number[]>();
   for (const [number, { traits = [] }] of entries.entries()) for (const trait of traits) add(byTrait, trait, number);
-  yield;
-  const found = { byWord, bySingular, byRoot, byName, byTrait, toolNames: toolNames(entries) };
+  const found = { byWord, bySingular, byRoot, byName, byTrait, toolNames: yield* toolNames(entries) };
   return { entries, words, postings, ...found, plain, names, running, runningFrom, synonyms };
 }
 

@@ -73,7 +73,8 @@ export function search(index: SearchIndex, query: string, { kind, limit, offset 
     hits.map(({ entry }) => ({
       entry: index.entries[entry] as SearchEntry,
       matches: reasonsOf(entry),
-      lacks: isFew ? lacking(entry) : [],
+      // Of tools that are compared each lacks the others' names.
+      lacks: isFew && understood.compared.length === 0 ? lacking(entry) : [],
     }));
   const nearest = () => {
     const near = others.filter(isWanted);

@@ -70,6 +70,10 @@ describe('a comparison', () => {
     },
   );
 
+  test('is no reason to say which of the names is missing', () => {
+    expect(search(index, 'otter vs fireflies', { limit: 5 }).hits.flatMap(({ lacks }) => lacks)).toEqual([]);
+  });
+
   test('is told in words', () => {
     expect(says('otter vs fireflies')).toBe('compare Otter.ai with Fireflies.ai');
   });

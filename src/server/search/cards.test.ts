@@ -32,7 +32,7 @@ const ask = (q: string, more: { words?: 'only' } = {}) => search.answer(snapshot
 
 test('words that name a tool and what is about people are answered by a card', async () => {
   const { mayEnter, understood } = await ask('prayer list claude');
-  expect(understood).toBe('May prayer requests go into Claude?');
+  expect(understood).toBe('may prayer requests go into Claude');
   expect(mayEnter).toEqual({
     kind: 'pastoralCareNotes',
     tool: { slug: 'claude', name: 'Claude' },

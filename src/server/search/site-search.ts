@@ -62,7 +62,7 @@ export class SiteSearch {
       understood.compared.flatMap((entry) => toolOf(entry) ?? []),
       sources,
     );
-    const says = mayEnter ? mayEnter.question : saysUnderstood(understood, index.entries);
+    const says = mayEnter ? asSaid(mayEnter.question) : saysUnderstood(understood, index.entries);
     return {
       query: q,
       ...(says && { understood: says }),
@@ -108,6 +108,9 @@ export class SiteSearch {
     return { index: yield* prepareSearchIndex([...entries, ...this.#writings], this.#synonyms), popular, toolByHref };
   }
 }
+
+/** A question within a sentence: 'may prayer requests go into ChatGPT'. */
+const asSaid = (question: string) => question.charAt(0).toLowerCase() + question.slice(1, -1);
 
 /** Does work that yields often, and lets the server answer whenever it has gone on for long enough. */
 async function inStretches<T>(work: Generator<void, T>): Promise<T> {

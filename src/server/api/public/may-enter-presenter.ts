@@ -1,11 +1,12 @@
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { AllowingTool, MayEnterAnswerView } from '#domain/may-enter/may-enter-view.ts';
-import type { ToolRuling } from '#domain/may-enter/ruling.ts';
+import type { Ruling, ToolRuling } from '#domain/may-enter/ruling.ts';
 import { rulingOnAnyTool } from '#domain/may-enter/ruling.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
 import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
 import type { Kind } from '#domain/trust/kinds.ts';
+import { neverForAi } from '#domain/trust/kinds.ts';
 import type { MayEnterSources } from '../../may-enter/card.ts';
 import { cardOf, countedFor, factsOf, guideOf, presentToolName, rulingOf, rulings } from '../../may-enter/card.ts';
 import { presentFact } from './fact-presenters.ts';
@@ -31,7 +32,7 @@ export function presentMayEnter(kind: Kind, tool: Tool | undefined, sources: May
   const incident = snapshot.guidance.situations.find(({ slug }) => slug === guide.incident);
   return {
     ...cardOf(guide, tool, ruling, sources),
-    ...(ruling.verdict === 'never' && { why: [guide.why, ruling.because].filter(Boolean).join(' ') }),
+    ...(ruling.verdict === 'never' && { why: whyNever(guide, ruling) }),
     uses: ruling.uses.length > 1 ? ruling.uses : [],
     first: ruling.verdict === 'only' ? [...switchOff(tool, ruling, facts), ...guide.first] : [],
     facts: facts.map((fact) => presentFact(fact, today)),
@@ -42,6 +43,10 @@ export function presentMayEnter(kind: Kind, tool: Tool | undefined, sources: May
     alsoAsked: alsoAsked(guide, tool, sources),
   };
 }
+
+/** Why, in the words of the kind; for the two kinds that no AI may read the rule's own reason says nothing more. */
+const whyNever = ({ kind, why }: KindGuide, { because }: Ruling) =>
+  [why, neverForAi.includes(kind) ? undefined : because].filter(Boolean).join(' ');
 
 /** What the maker says that the verdict rests on: of the plan that the card describes before that of others. */
 function makersFacts(kind: Kind, tool: Tool, sources: MayEnterSources): Fact[] {

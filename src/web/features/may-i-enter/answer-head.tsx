@@ -21,7 +21,7 @@ interface AnswerHeadProps {
 export function AnswerHead({ answer: { verdict, says, question }, withQuestion }: AnswerHeadProps) {
   return (
     <div className="answer-said">
-      {withQuestion && <h2 className="answer-question">{question}</h2>}
+      {withQuestion && <h2 className="meta">{question}</h2>}
       <p className="answer-word">
         <Icon name={verdictLooks[verdict].icon} />
         {verdictLooks[verdict].word}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { AllowingTool, MayEnterAnswerView, MayEnterView } from '#domain/may-enter/may-enter-view.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
@@ -49,16 +50,14 @@ function Uses({ uses }: Pick<MayEnterAnswerView, 'uses'>) {
   return (
     <section className="answer-part">
       <h2>By use</h2>
-      <ul className="answer-uses">
-        {uses.map(({ use, label, verdict, condition, because }) => (
-          <li key={use}>
-            <h3>{label}</h3>
-            <VerdictWord verdict={verdict} />
-            {condition && <p>{`if ${condition}`}</p>}
-            {because && <p>{because}</p>}
-          </li>
-        ))}
-      </ul>
+      {uses.map(({ use, label, verdict, condition, because }) => (
+        <Fragment key={use}>
+          <h3>{label}</h3>
+          <VerdictWord verdict={verdict} />
+          {condition && <p>{`if ${condition}`}</p>}
+          {because && <p>{because}</p>}
+        </Fragment>
+      ))}
     </section>
   );
 }
@@ -113,7 +112,7 @@ function Instead({ answer: { instead, allowing, allowingCount, verdict } }: { an
       {allowing.length > 0 && (
         <>
           <h3>{allowingCount === 1 ? 'One tool here allows it' : `${allowingCount} tools here allow it`}</h3>
-          <ul className="answer-allowing">
+          <ul>
             {allowing.map((tool) => (
               <Allowing tool={tool} key={tool.slug} />
             ))}

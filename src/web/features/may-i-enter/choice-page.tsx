@@ -21,7 +21,7 @@ export function ChoicePage({ view, isIncomplete }: { view: MayEnterView; isIncom
           own words and what to do instead.
         </p>
       </header>
-      <form action={addresses.mayIEnter()} className="choose-kind">
+      <form action={addresses.mayIEnter()} className="space-y-8">
         <fieldset aria-describedby={isIncomplete ? 'choose-first' : undefined}>
           <legend className="step-title">
             <span aria-hidden="true">1</span>
@@ -34,7 +34,7 @@ export function ChoicePage({ view, isIncomplete }: { view: MayEnterView; isIncom
           )}
           <div className="kinds">
             {kinds.map(({ kind, label, examples }) => (
-              <label className="kind" key={kind}>
+              <label className="choice kind" key={kind}>
                 <input
                   type="radio"
                   name="what"
@@ -60,7 +60,7 @@ export function ChoicePage({ view, isIncomplete }: { view: MayEnterView; isIncom
           <span aria-hidden="true">2</span>
           Which tool?
         </h2>
-        <div className="choose-tool">
+        <div className="max-w-[46rem]">
           <ToolField
             id="may-enter-tool"
             view={view}
@@ -97,9 +97,9 @@ interface NamesProps {
 /** Tools to pick: a press fills the field; without a script, or in a new tab, the link does. */
 function Names({ label, names, what, onPick }: NamesProps) {
   return (
-    <div className="often">
+    <div className="mt-3">
       <p className="meta">{label}</p>
-      <ul>
+      <ul className="text-links">
         {names.map(({ slug, name }) => (
           <li key={slug}>
             <a

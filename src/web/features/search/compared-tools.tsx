@@ -6,14 +6,14 @@ import { VerdictWord } from '#ui/verdict.tsx';
 export function ComparedTools({ compared: { tools, rows } }: { compared: ComparedView }) {
   const names = tools.map(({ name }) => name).join(' or ');
   return (
-    <section className="compared">
+    <section className="mt-6 max-w-[46rem]">
       <header>
         <h2>{names}</h2>
         <a href={addresses.compare(tools.map(({ slug }) => slug))}>Compare in full</a>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys slide what is wider than a phone. */}
       <section className="table-scroll" aria-label="In a few rows" tabIndex={0}>
-        <table style={{ minWidth: `${7 * (tools.length + 1)}rem` }}>
+        <table className="table" style={{ minWidth: `${7 * (tools.length + 1)}rem` }}>
           <thead>
             <tr>
               <td />

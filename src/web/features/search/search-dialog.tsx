@@ -8,6 +8,7 @@ import { questionSubject } from '#domain/submissions/contact-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { verdictLooks } from '#ui/verdict.tsx';
 import { SearchAnswer } from '#web/features/may-i-enter/search-answer.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import { question, useRead } from '#web/use-read.ts';
@@ -142,7 +143,12 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
   );
 }
 
-function spoken({ query, total, near, popular }: SearchView): string {
+function spoken(answer: SearchView): string {
+  const { mayEnter } = answer;
+  return [found(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`].filter(Boolean).join('. ');
+}
+
+function found({ query, total, near, popular }: SearchView): string {
   if (!query) return `${popular.length} tools that our workflows use most`;
   if (total > 0) return `${total === 1 ? '1 result' : `${total} results`} for ${query}`;
   return near.length > 0 ? `No results for ${query}. ${near.length} come near.` : `No results for ${query}`;

@@ -43,7 +43,7 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
         </p>
       )}
       {mayEnter && (
-        <div className="search-answer">
+        <div className="mt-6 max-w-[46rem]">
           <SearchAnswer answer={mayEnter} />
         </div>
       )}

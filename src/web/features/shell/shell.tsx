@@ -43,6 +43,7 @@ const quickLinks = [
   { href: addresses.research, label: 'Research & Data' },
   { href: addresses.llmComparison, label: 'AI Comparison' },
   { href: addresses.contact, label: 'Contact' },
+  { href: addresses.mayIEnter(), label: 'May I enter this?' },
   { href: addresses.compare(), label: 'Compare tools' },
   { href: addresses.prompts(), label: 'Prompts' },
   { href: addresses.answers, label: 'Answers' },

@@ -25,6 +25,8 @@ export const addresses = {
   policyExamples: '/policy-examples',
   policyTab: (tab: 'policy' | 'stance' | 'statements', filters: StatementFilters = {}) =>
     withSearch('/policy-examples', { tab: tab === 'policy' ? undefined : tab, ...filters }),
+  /** Whether something may be entered into a tool. */
+  mayIEnter: (asked: { what?: string; tool?: string } = {}) => withSearch('/may-i-enter', asked),
   /** The search of the whole site. */
   search: (search: SiteSearchState = {}) => withSearch('/search', search),
   research: '/research',
@@ -80,6 +82,7 @@ export const staticPages = [
   addresses.imageGuide,
   addresses.videoGuide,
   addresses.termsChanges(),
+  addresses.mayIEnter(),
   addresses.prompts(),
   addresses.answers,
   addresses.situations,

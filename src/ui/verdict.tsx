@@ -2,7 +2,8 @@ import type { Verdict } from '#domain/trust/verdict.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-const looks: Record<Verdict, { icon: IconName; word: string }> = {
+/** A verdict's shape and word; its color comes from its kind. Look, second part, 1. */
+export const verdictLooks: Record<Verdict, { icon: IconName; word: string }> = {
   never: { icon: 'ban', word: 'Never' },
   only: { icon: 'triangle-alert', word: 'Only if' },
   fine: { icon: 'circle-check', word: 'Fine' },
@@ -10,14 +11,14 @@ const looks: Record<Verdict, { icon: IconName; word: string }> = {
 };
 
 /** The word of a verdict, as a sentence begins with it. */
-export const verdictWord = (verdict: Verdict) => looks[verdict].word;
+export const verdictWord = (verdict: Verdict) => verdictLooks[verdict].word;
 
 /** A verdict: always a word, a shape and a color. Look, second part, 'verdict'. */
 export function VerdictWord({ verdict, word }: { verdict: Verdict; word?: string }) {
   return (
     <p className="verdict" data-kind={verdict}>
-      <Icon name={looks[verdict].icon} />
-      {word ?? looks[verdict].word}
+      <Icon name={verdictLooks[verdict].icon} />
+      {word ?? verdictLooks[verdict].word}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import type { RecordKind } from '#admin/record/record-kind.ts';
 import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 export const EditTool = () => <EditRecord kind={toolKind} />;
@@ -51,9 +52,19 @@ function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workf
               title={'name' in entry ? entry.name : entry.title}
               back={kind.list}
               actions={
-                <ButtonLink href={kind.siteAddress(slug)} variant="quiet" small iconAfter="arrow-right">
-                  See it on the site
-                </ButtonLink>
+                <>
+                  {kind.noun === 'tool' && (
+                    <ButtonLink href={deskAddresses.toolEvidence(slug)} variant="quiet" small>
+                      Facts and terms
+                    </ButtonLink>
+                  )}
+                  <ButtonLink href={deskAddresses.recheck({ entry: `${kind.noun}/${slug}` })} variant="quiet" small>
+                    Check it again
+                  </ButtonLink>
+                  <ButtonLink href={kind.siteAddress(slug)} variant="quiet" small iconAfter="arrow-right">
+                    See it on the site
+                  </ButtonLink>
+                </>
               }
             >
               <p className="screen-facts">

@@ -37,6 +37,13 @@ test.each([
   expect(refusedAt({ about, answer })).toEqual(problems);
 });
 
+test('a wrong answer is told by its topic: that it is none of its list, or that there is nothing to answer', () => {
+  const told = (overrides: object) =>
+    factSchema.safeParse({ ...buildFact(), ...overrides }).error?.issues.map(({ message }) => message);
+  expect(told({ about: 'training', answer: 'maybe' })).toEqual(["must answer 'training' from its list"]);
+  expect(told({ about: 'location', answer: 'yes' })).toEqual(["'location' takes no answer"]);
+});
+
 test('each topic stands in the list once, and one that nobody knows has no answers', () => {
   expect(new Set(factTopics.map(({ about }) => about)).size).toBe(factTopics.length);
   expect(factAnswers('weather')).toBeUndefined();

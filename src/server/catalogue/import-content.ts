@@ -15,7 +15,7 @@ import {
   updateSeededWorkflow,
 } from '../repositories/workflows.ts';
 import { fingerprint, lockSeeding } from './seed.ts';
-import { seedEvidence } from './seed-evidence.ts';
+import { importEvidence } from './seed-evidence.ts';
 
 /** What an import did, by the names of the files below content/. */
 export interface ImportReport {
@@ -63,8 +63,7 @@ export function importContent(
       follow: (id, hash) => letWorkflowFollowFile(transaction, id, hash),
       update: (id, workflow, hash) => updateSeededWorkflow(transaction, id, workflow, hash, now),
     });
-    // Those that staff edited stay, whatever is asked for: the desk cannot show yet what would be lost.
-    await seedEvidence(transaction, content.evidence, report, now);
+    await importEvidence(transaction, content.evidence, report, options);
     const { inserted, updated, removed, overwritten } = report;
     if (inserted.length + updated.length + removed.length + overwritten.length > 0) await addRevision(transaction, 'import', now);
     return report;

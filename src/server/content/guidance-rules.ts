@@ -2,6 +2,7 @@ import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Download } from '#domain/catalogue/download-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 import { verdictOf } from '#domain/trust/evidence-rules.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
@@ -16,6 +17,9 @@ interface Guidance {
   situations: readonly Situation[];
   duties: readonly Duty[];
   downloads: readonly Download[];
+  kindGuides: readonly KindGuide[];
+  /** The addresses of the pages that there are. */
+  pages: ReadonlySet<string>;
 }
 
 /** The rules between prompts, answers, situations and what they name: what a schema of one file cannot see. */
@@ -27,6 +31,8 @@ export function guidanceProblems({
   situations,
   duties,
   downloads,
+  kindGuides,
+  pages,
 }: Guidance): ContentProblem[] {
   const toolBySlug = new Map(tools.map((tool) => [tool.slug, tool]));
   const dutyIds = new Set(duties.map(({ id }) => id));
@@ -34,6 +40,9 @@ export function guidanceProblems({
   const problem = (file: string, field: string, message: string): ContentProblem => ({ file, field, message });
   const unknownDuties = (file: string, named: readonly string[]) =>
     named.filter((id) => !dutyIds.has(id)).map((id) => problem(file, 'duties', `there is no row '${id}' in duties.yaml`));
+
+  const unknownPages = (file: string, named: readonly string[]) =>
+    named.filter((href) => !pages.has(href)).map((href) => problem(file, 'related', `there is no page '${href}'`));
 
   return [
     ...workflows.flatMap((workflow) => promptProblems(workflow, toolBySlug)),
@@ -46,12 +55,21 @@ export function guidanceProblems({
       problem('workflows', 'prompts', `two prompts are called '${slug}'`),
     ),
     ...twice(duties.map(({ id }) => id)).map((id) => problem('duties.yaml', 'id', `'${id}' stands twice`)),
+    ...kindGuides.flatMap(({ kind, incident }) =>
+      incident && !situations.some(({ slug }) => slug === incident)
+        ? [problem('may-enter.yaml', kind, `there is no situation '${incident}'`)]
+        : [],
+    ),
     ...twice(answers.map(({ question }) => question)).map((question) =>
       problem('answers', 'question', `'${question}' stands twice`),
     ),
-    ...answers.flatMap((answer) => unknownDuties(`answers/${answer.slug}.yaml`, answer.duties)),
+    ...answers.flatMap(({ slug, duties: named, related }) => [
+      ...unknownDuties(`answers/${slug}.yaml`, named),
+      ...unknownPages(`answers/${slug}.yaml`, related),
+    ]),
     ...situations.flatMap((situation) => [
       ...unknownDuties(`situations/${situation.slug}.yaml`, situation.duties),
+      ...unknownPages(`situations/${situation.slug}.yaml`, situation.related),
       ...situation.stays
         .filter(({ tool, fact }) => !evidence.get(tool)?.facts.some(({ id }) => id === fact))
         .map(({ tool, fact }) =>

@@ -32,7 +32,7 @@ export function rememberPlaces(router: AnyRouter): () => void {
   const restore = (top: number | undefined, delay: number) => {
     clearTimeout(restoring);
     if (top === undefined) return;
-    layOutLists();
+    if (top > 0) layOutLists();
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     restoring = setTimeout(() => scrollTo({ top, behavior: calm ? 'instant' : 'smooth' }), delay);
   };

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { hasEnded, isToRecheck, latestDay } from '#domain/staff/recheck.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { hasEnded } from '#domain/staff/recheck.ts';
 import { toolWriteSchema, workflowWriteSchema } from '#domain/staff/staff-schema.ts';
-import type { CatalogueRow } from '#domain/staff/staff-views.ts';
+import type { CatalogueRow, RecheckRow } from '#domain/staff/staff-views.ts';
+import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
@@ -16,14 +18,12 @@ import { pageOf, paging, searched } from './paging.ts';
 import { presentToolRow, presentWorkflowRow } from './presenters.ts';
 import type { StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
+import { evidenceInUse, requireVerdictRule } from './verdict-rule.ts';
 
 const listQuery = z.object({
   ...paging,
   q: searched,
-  recheck: z
-    .enum(['1'])
-    .optional()
-    .meta({ description: 'Only what was checked so long ago that it is to be checked again, the oldest first' }),
+  recheck: z.enum(['1']).optional().meta({ description: 'Only what is to be checked again, in the order of the queue' }),
 });
 
 // A new record, and one that is only looked at, has no version yet.
@@ -39,7 +39,7 @@ export const catalogueCalls = [
     permission: 'edit catalogue',
     query: listQuery,
     answers: { list: 'CatalogueRow' },
-    answer: async ({ db }, { query, now }) => listOf((await findToolRows(db)).map(presentToolRow), query, now),
+    answer: async ({ db }, { query, now }) => listOf(db, 'tool', (await findToolRows(db)).map(presentToolRow), query, now),
   }),
   staffCall({
     method: 'post',
@@ -66,6 +66,7 @@ export const catalogueCalls = [
         write: async (transaction, at) => {
           const { tool } = request.body;
           requireCatalogueRules(context, { tool });
+          requireVerdictRule(undefined, await judged(transaction, tool), { today: at.slice(0, 10), at: 'tool.' });
           await insertTool(transaction, tool, null, at).catch(taken(`There is a tool at the address ${tool.slug} already.`));
           return { action: 'added', answer: { body: await toolToEdit(transaction, tool.slug) } };
         },
@@ -95,6 +96,8 @@ export const catalogueCalls = [
           if (tool.slug !== before.tool.slug) throw slugChanged('tool');
           if (version !== before.version) throw olderVersion(before);
           requireCatalogueRules(context, { tool });
+          const judgedBefore = await judged(transaction, before.tool);
+          requireVerdictRule(judgedBefore, { ...judgedBefore, tool }, { today: at.slice(0, 10), at: 'tool.' });
           if (!(await updateTool(transaction, tool, version, at))) throw olderVersion(await toolToEdit(transaction, tool.slug));
           const answer = { body: await toolToEdit(transaction, tool.slug) };
           return { action: actionOf(before.tool, tool), detail: changesBetween(before.tool, tool), answer };
@@ -109,7 +112,8 @@ export const catalogueCalls = [
     permission: 'edit catalogue',
     query: listQuery,
     answers: { list: 'CatalogueRow' },
-    answer: async ({ db }, { query, now }) => listOf((await findWorkflowRows(db)).map(presentWorkflowRow), query, now),
+    answer: async ({ db }, { query, now }) =>
+      listOf(db, 'workflow', (await findWorkflowRows(db)).map(presentWorkflowRow), query, now),
   }),
   staffCall({
     method: 'post',
@@ -175,20 +179,26 @@ export const catalogueCalls = [
   }),
 ];
 
-function listOf(rows: CatalogueRow[], query: z.output<typeof listQuery>, now: Date) {
+async function listOf(
+  db: Kysely<Database>,
+  kind: RecheckRow['kind'],
+  rows: CatalogueRow[],
+  query: z.output<typeof listQuery>,
+  now: Date,
+) {
   const q = query.q.toLowerCase();
   const matching = rows.filter(({ name, slug, category }) => `${name}\n${slug}\n${category}`.toLowerCase().includes(q));
   if (query.recheck === undefined) return pageOf(matching, query);
-  const age = ({ verifiedAt }: CatalogueRow) => latestDay(verifiedAt);
-  const waiting = matching.filter((row) => needsRecheck(row, now));
+  const bySlug = new Map(matching.map((row) => [row.slug, row]));
+  const queue = (await findQueue(db, now)).filter((row) => row.kind === kind);
   return pageOf(
-    waiting.toSorted((a, b) => (age(a) < age(b) ? -1 : age(a) > age(b) ? 1 : 0)),
+    queue.flatMap(({ slug }) => bySlug.get(slug) ?? []),
     query,
   );
 }
 
-export const needsRecheck = ({ status, verifiedAt }: Pick<CatalogueRow, 'status' | 'verifiedAt'>, now: Date): boolean =>
-  !hasEnded(status) && isToRecheck(verifiedAt, now.toISOString());
+/** A tool beside what is said of it, for the rule of what may be entered. */
+const judged = async (db: Kysely<Database>, tool: Tool) => ({ tool, evidence: await evidenceInUse(db, tool.slug) });
 
 const toolToEdit = async (db: Kysely<Database>, slug = '') => found(await findToolForEdit(db, slug), 'Tool');
 const workflowToEdit = async (db: Kysely<Database>, slug = '') => found(await findWorkflowForEdit(db, slug), 'Workflow');
@@ -199,7 +209,7 @@ const slugChanged = (kind: 'tool' | 'workflow') =>
   });
 
 /** Stores an edit with its line in the audit log and its revision, all or nothing, and shows it at once. */
-async function store<Answer>(
+export async function store<Answer>(
   { db, catalogueChanged }: StaffContext,
   { by, now }: Pick<StaffRequest, 'by' | 'now'>,
   edit: {
@@ -223,7 +233,7 @@ const actionOf = (before: Pick<CatalogueRow, 'status'>, after: Pick<CatalogueRow
   hasEnded(after.status) && !hasEnded(before.status) ? 'retired' : 'edited';
 
 /** Which fields differ: 'changed: name, pricing'. */
-function changesBetween(before: object, after: object): string {
+export function changesBetween(before: object, after: object): string {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const asText = (record: object, name: string) => JSON.stringify((record as Record<string, unknown>)[name]);
   const changed = [...names].filter((name) => asText(before, name) !== asText(after, name));

@@ -1,6 +1,9 @@
 import { accountCalls } from './account-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
+import { evidenceCalls } from './evidence-calls.ts';
+import { linkCalls } from './link-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
+import { recheckCalls } from './recheck-calls.ts';
 import type { StaffCall } from './staff-call.ts';
 import { submissionCalls } from './submission-calls.ts';
 import { userCalls } from './user-calls.ts';
@@ -13,5 +16,8 @@ export const staffCalls: readonly StaffCall[] = [
   ...overviewCalls,
   ...submissionCalls,
   ...catalogueCalls,
+  ...evidenceCalls,
+  ...recheckCalls,
+  ...linkCalls,
   ...visitorCalls,
 ];

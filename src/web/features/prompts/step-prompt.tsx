@@ -5,13 +5,20 @@ import { promptCopy, promptParts } from '#domain/prompts/prompt-text.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Prompt } from '#ui/prompt.tsx';
 
+interface StepPromptProps {
+  prompt: AuthoredPrompt;
+  /** One level below that of the steps. */
+  heading: 'h3' | 'h4';
+}
+
 /** A prompt inside the step of its workflow; its blanks are filled in on its own page. */
-export function StepPrompt({ prompt: { slug, title, text, blanks } }: { prompt: AuthoredPrompt }) {
+export function StepPrompt({ prompt: { slug, title, text, blanks }, heading }: StepPromptProps) {
   const textId = useId();
   const parts = promptParts(text);
   return (
     <Prompt
       title={`Prompt: ${title}`}
+      heading={heading}
       textId={textId}
       parts={parts}
       copy={<CopyButton text={promptCopy(parts)} shownIn={textId} variant="quiet" />}

@@ -8,8 +8,11 @@ import { StepPrompt } from '#web/features/prompts/step-prompt.tsx';
 import { workflowCategory } from '#web/site-content.ts';
 import { LinkedText } from './linked-text.tsx';
 
-/** A workflow of the catalogue in the words of the screen, for the dialog, the accordion and its own page. */
-export function workflowDetails(workflow: WorkflowPageView): WorkflowDetailsProps {
+/**
+ * A workflow of the catalogue in the words of the screen, for the dialog, the accordion and its own page.
+ * @param promptHeading one level below the headings of `WorkflowBody`
+ */
+export function workflowDetails(workflow: WorkflowPageView, promptHeading: 'h3' | 'h4' = 'h4'): WorkflowDetailsProps {
   return {
     title: workflow.title,
     categories: workflow.categories.map((name) => ({ name, glass: workflowCategory(name)?.glass })),
@@ -26,7 +29,7 @@ export function workflowDetails(workflow: WorkflowPageView): WorkflowDetailsProp
         {workflow.prompts
           .filter((prompt) => prompt.step === index + 1)
           .map((prompt) => (
-            <StepPrompt key={prompt.slug} prompt={prompt} />
+            <StepPrompt key={prompt.slug} prompt={prompt} heading={promptHeading} />
           ))}
       </Fragment>
     )),

@@ -10,7 +10,7 @@ import { workflowDetails } from './workflow-details.tsx';
 
 /** One workflow at its own address: to read, to send to a volunteer, to print as a checklist of one page. */
 export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
-  const details = workflowDetails(workflow);
+  const details = workflowDetails(workflow, 'h3');
   return (
     <article className="wrap pb-18 checklist">
       <BackLink href={addresses.allWorkflows()}>All workflows</BackLink>

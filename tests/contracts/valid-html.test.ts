@@ -31,6 +31,8 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': ['error', { style: 'empty' }],
     // React's useId begins its ids with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
+    // Boxes of one name are one list: '?tools=otter&tools=whisper'.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // A name in full serves readers better than one that fits into a search result.
     'long-title': 'off',
     // 'display: block' on a phone takes a table's meaning away; its roles keep it (src/ui/table.tsx).

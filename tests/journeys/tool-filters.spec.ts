@@ -20,7 +20,7 @@ for (const hasScript of [true, false]) {
       await expect(page.getByText(/^Showing/)).toHaveText(`Showing ${found.length} of ${cards.length} tools`);
       await expect(page).toHaveURL(/records=yes/);
       await expect(page).toHaveURL(/untrained=yes/);
-      await page.getByRole('link', { name: 'Remove filter: As our own records' }).click();
+      await page.getByRole('link', { name: 'Remove filter: Members’ details as records' }).click();
       await expect(page).not.toHaveURL(/records=yes/);
     });
   });
@@ -66,4 +66,16 @@ test('on a phone of 360 px the first tool stands above 500 px, and the whole lis
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(18_000);
   await openPage(page, '/all-tools?untrained=yes&local=yes');
   await expect(page.getByText('Filters (2)', { exact: true })).toBeVisible();
+});
+
+test('a hub leads to its tools of which something must hold, with their number', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const cards: ToolCardView[] = await (await request.get('/api/tools?view=card&hub=llm-hub')).json();
+  const count = cards.filter((card) => card.traits.includes('untrained')).length;
+  await openPage(page, '/llm-hub?tab=tools');
+  await page.getByRole('link', { name: `Does not train on what you type (${count})` }).click();
+  await expect(page).toHaveURL(/category=LLMs/);
+  await expect(page.getByText(/^Showing/)).toContainText(`Showing ${count} of`);
 });

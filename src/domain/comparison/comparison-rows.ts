@@ -112,11 +112,21 @@ function leastPrice({ leastPrice: price, pricingModel, pricing }: Tool): string 
   return pricing.includes('$') ? pricing : 'Price not found';
 }
 
-/** What all say alike is said once. Look, second part, principle 4. */
+/**
+ * What all say alike is said once. Look, second part, principle 4. A verdict without a condition is the same whatever the
+ * reason: the reasons then stand on the tools' pages.
+ */
 function sharedRow(label: string, cells: readonly ComparisonCell[]): ComparisonRow {
-  const [first] = cells;
-  const isShared = first !== undefined && cells.length > 1 && cells.every((cell) => isSame(cell, first));
+  const said = cells.some(({ condition }) => condition) ? cells : withoutReasons(cells);
+  const [first] = said;
+  const isShared = first !== undefined && said.length > 1 && said.every((cell) => isSame(cell, first));
   return { label, cells: isShared ? [first] : [...cells], isShared };
+}
+
+/** Cells of verdicts with the reason only where all have the same. */
+function withoutReasons(cells: readonly ComparisonCell[]): readonly ComparisonCell[] {
+  const isReasonShared = cells.every(({ text }) => text === cells[0]?.text);
+  return isReasonShared ? cells : cells.map(({ text, ...cell }) => (cell.verdict ? cell : { ...cell, ...(text && { text }) }));
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -41,6 +41,14 @@ test('neighboring kinds with the same verdicts are one row, and an AI’s reason
   expect(part?.rows[2]?.cells[0]).toMatchObject({ verdict: 'never', text: expect.stringContaining('Silence counts as never') });
 });
 
+test('a verdict without a condition is the same whatever the reason', () => {
+  const sung = withAi({ publicText: { verdict: 'fine', because: 'Hymns are sung in public.' } });
+  const both = rowsOf(compared({ slug: 'a', dataPolicy: sung }), compared({ slug: 'b' }));
+  expect(both[0]).toEqual({ label: 'Published texts', cells: [{ verdict: 'fine', facts: [] }], isShared: true });
+  const same = rowsOf(compared({ slug: 'a', dataPolicy: sung }), compared({ slug: 'b', dataPolicy: sung }));
+  expect(same[0]?.cells).toEqual([{ verdict: 'fine', text: 'Hymns are sung in public.', facts: [] }]);
+});
+
 test('where one keeps records, they have a part of their own, in which the other has none', () => {
   const records = policy.ai;
   const parts = comparisonParts([compared({ slug: 'a', dataPolicy: { ...policy, records } }), compared({ slug: 'b' })]);

@@ -7,8 +7,9 @@ import { pageHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
 
 /** One text for one choice, however the form or the link wrote it. */
-const parseCompareSearch = ({ tools }: Record<string, unknown>): { tools?: string } => ({
-  tools: pickedTools(tools).join(',') || undefined,
+const parseCompareSearch = ({ tools = '', and = '' }: Record<string, unknown>): { tools?: string } => ({
+  // `and` is what the page's own form adds.
+  tools: pickedTools(`${tools},${and}`).join(',') || undefined,
 });
 
 export const Route = createFileRoute('/compare')({

@@ -36,7 +36,7 @@ export interface ListScreen<T, S extends ListState> {
   field: { label: string; placeholder?: string };
   selects: readonly { name: keyof S & string; label: string; all: string }[];
   /** Traits that can be required, and languages: they fold away with the selects. Lists of tools alone have them. */
-  traits?: readonly { trait: keyof S & string; group: string; label: string }[];
+  traits?: readonly { trait: keyof S & string; group: string; label: string; alone?: string }[];
   sorts: readonly NonNullable<S['sort']>[];
   /** The address of the list under a search. */
   hrefOf: (search: Partial<S>) => string;
@@ -132,6 +132,8 @@ function activeFilters<T, S extends ListState>({ selects, traits = [], hrefOf }:
     ...selects.flatMap(({ name, label }) =>
       search[name] ? [{ label: `${label}: ${search[name]}`, removeHref: without(name) }] : [],
     ),
-    ...traits.flatMap(({ trait, label }) => (search[trait] === 'yes' ? [{ label, removeHref: without(trait) }] : [])),
+    ...traits.flatMap(({ trait, label, alone = label }) =>
+      search[trait] === 'yes' ? [{ label: alone, removeHref: without(trait) }] : [],
+    ),
   ];
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import type { ToolLink } from '#domain/comparison/comparison-views.ts';
+import { pickedTools } from '#domain/comparison/picked-tools.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 
@@ -23,17 +24,20 @@ export function AddTool({ picked, choices, fields }: AddToolProps) {
         action={addresses.compare()}
         onSubmit={(event) => {
           event.preventDefault();
-          const chosen = new FormData(event.currentTarget).getAll('tools').map(String).filter(Boolean);
-          void navigate({ href: addresses.compare([...new Set(chosen)]) });
+          void navigate({ href: addresses.compare(pickedTools([...new FormData(event.currentTarget).values()].join(','))) });
         }}
         // The fields begin anew with another choice.
         key={picked.join()}
       >
-        {picked.map((slug) => (
-          <input key={slug} type="hidden" name="tools" value={slug} />
-        ))}
+        {picked.length > 0 && <input type="hidden" name="tools" value={picked.join(',')} />}
         {names.map((label) => (
-          <SelectField key={label} label={label} name="tools" options={[{ value: '', label: 'Choose a tool' }, ...options]} />
+          <SelectField
+            key={label}
+            label={label}
+            // The first of two begins the list, any other adds to it.
+            name={label === 'First tool' ? 'tools' : 'and'}
+            options={[{ value: '', label: 'Choose a tool' }, ...options]}
+          />
         ))}
         <Button type="submit" small variant={fields === 1 && picked.length > 1 ? 'quiet' : 'primary'}>
           {picked.length > 1 ? 'Add' : 'Compare'}

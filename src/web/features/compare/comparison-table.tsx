@@ -47,7 +47,7 @@ export function ComparisonTable({ comparison: { tools, parts } }: { comparison: 
         <tbody role="rowgroup" key={heading}>
           <tr className="compare-part" role="row">
             <th role="rowheader" scope="row" colSpan={tools.length + 1}>
-              <h2>{heading}</h2>
+              {heading}
             </th>
           </tr>
           {rows.map((row) => (
@@ -143,12 +143,12 @@ function Cell({ cell: { verdict, condition, text, facts, more }, slug, inAll }: 
     <>
       {verdict && <VerdictWord verdict={verdict} word={inAll && `${verdictWord(verdict)}, ${inAll}`} />}
       {condition && <p>{condition}</p>}
-      {text && <p>{!verdict && inAll ? `${text}, ${inAll}` : text}</p>}
+      {text && <p className={verdict && 'meta'}>{!verdict && inAll ? `${text}, ${inAll}` : text}</p>}
       {facts.map((fact) => (
         <FactInCell key={fact.plan + fact.says} fact={fact} />
       ))}
       {more && (
-        <p>
+        <p className="more">
           <a href={addresses.tool(slug)}>{more === 1 ? 'One more fact' : `${more} more facts`}</a>
         </p>
       )}

@@ -120,6 +120,7 @@ export async function startServer({ root, environment, development, warmUp = fal
           limits: new SignInLimits(db, secret),
           categories: content.categories,
           workflowOnlyCategories: content.workflowOnlyCategories,
+          contentFolder: join(root, 'content'),
           catalogueChanged: () => changes.check(),
         },
       },

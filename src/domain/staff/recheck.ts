@@ -15,5 +15,8 @@ export function isToRecheck(verifiedAt: string, now: string): boolean {
   return latestDay(verifiedAt) < oldest;
 }
 
-/** Whether a record has ended, a tool or a workflow: its page stays, and nobody checks it again. */
+/** Whether a record has ended or was taken down, a tool or a workflow: nobody checks it again. */
+export const needsNoChecking = (status: string): boolean => hasEnded(status) || status === 'hidden';
+
+/** Whether a record has ended, a tool or a workflow: its page stays. */
 export const hasEnded = (status: string): boolean => status === 'discontinued' || status === 'retired';

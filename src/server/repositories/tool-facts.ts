@@ -2,10 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Evidence, Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Database } from '../database/tables.ts';
+import type { Change } from './record-versions.ts';
+import { keepStates, latestNumbers } from './record-versions.ts';
 
 /** The tables that hold one record of evidence a row. */
 export const evidenceTables = ['toolFacts', 'termsChanges'] as const;
 export type EvidenceTable = (typeof evidenceTables)[number];
+
+/** Their records' kind: the folder of their files. */
+export const kindOfEvidence = { toolFacts: 'facts', termsChanges: 'terms-changes' } as const;
 
 /** One record of evidence as its file has it: of which tool, and where it stands in the file, from 0. */
 export interface EvidenceRecord {
@@ -46,47 +51,73 @@ const findRecords = (db: Kysely<Database>, table: EvidenceTable) =>
 export const findEvidenceSeedStates = (db: Kysely<Database>, table: EvidenceTable): Promise<EvidenceSeedState[]> =>
   db.selectFrom(table).select(['id', 'tool', 'name', 'seedHash', 'editedAt']).execute();
 
-/** Adds records that were seeded, each with the fingerprint of what its file says. `now` is ISO time. */
+/** Adds records that were seeded, each with the fingerprint of what its file says. */
 export async function insertSeededEvidence(
   db: Kysely<Database>,
   table: EvidenceTable,
   records: readonly (EvidenceRecord & { seedHash: string })[],
-  now: string,
+  change: Change,
 ): Promise<void> {
-  for (let first = 0; first < records.length; first += rowsAtOnce) {
-    const rows = records.slice(first, first + rowsAtOnce).map(({ record, ...rest }) => ({
+  if (records.length === 0) return;
+  const kind = kindOfEvidence[table];
+  // What was taken away and comes back goes on counting.
+  const latest = await latestNumbers(db, kind);
+  const added = records.map((one) => ({ ...one, version: (latest.get(nameOf(one)) ?? 0) + 1 }));
+  for (let first = 0; first < added.length; first += rowsAtOnce) {
+    const rows = added.slice(first, first + rowsAtOnce).map(({ record, ...rest }) => ({
       ...rest,
       id: randomUUIDv7(),
       name: record.id,
       record: JSON.stringify(record),
-      createdAt: now,
-      updatedAt: now,
+      createdAt: change.at,
+      updatedAt: change.at,
     }));
     await db
       .insertInto(table)
       .values(rows as never)
       .execute();
   }
+  const states = added.map((one) => ({ name: nameOf(one), number: one.version, record: one.record }));
+  await keepStates(db, kind, states, change);
 }
 
-/** Brings a record that nobody edited up to its file. `now` is ISO time. */
+/** A record's name in the history. */
+const nameOf = ({ tool, record }: EvidenceRecord) => `${tool}/${record.id}`;
+
+/** Brings a record that nobody edited up to its file. */
 export async function updateSeededEvidence(
   db: Kysely<Database>,
   table: EvidenceTable,
   id: string,
-  { position, record, seedHash }: EvidenceRecord & { seedHash: string },
-  now: string,
+  { seedHash, ...one }: EvidenceRecord & { seedHash: string },
+  change: Change,
 ): Promise<void> {
-  await db
+  const updated = await db
     .updateTable(table)
-    .set({ position, record: JSON.stringify(record) as never, seedHash, updatedAt: now })
+    .set({ position: one.position, record: JSON.stringify(one.record) as never, seedHash, updatedAt: change.at })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('editedAt', 'is', null)
-    .execute();
+    .returning('version')
+    .executeTakeFirst();
+  if (updated)
+    await keepStates(db, kindOfEvidence[table], [{ name: nameOf(one), number: updated.version, record: one.record }], change);
 }
 
 /** Takes away a record that its file no longer has, unless somebody edited it. */
-export async function deleteSeededEvidence(db: Kysely<Database>, table: EvidenceTable, id: string): Promise<void> {
-  await db.deleteFrom(table).where('id', '=', id).where('editedAt', 'is', null).execute();
+export async function deleteSeededEvidence(
+  db: Kysely<Database>,
+  table: EvidenceTable,
+  id: string,
+  change: Change,
+): Promise<void> {
+  const deleted = await db
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where('editedAt', 'is', null)
+    .returning(['tool', 'name', 'version'])
+    .executeTakeFirst();
+  if (!deleted) return;
+  const state = { name: `${deleted.tool}/${deleted.name}`, number: deleted.version + 1, record: null };
+  await keepStates(db, kindOfEvidence[table], [state], change);
 }

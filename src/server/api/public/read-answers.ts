@@ -81,20 +81,25 @@ const answers: Answers = {
   toolCards: ({ snapshot }, parameters) => part(toolsFound(snapshot, parameters), parameters, presentToolCard),
   toolList: ({ snapshot }, parameters) => ({ body: toolList(snapshot, parameters) }),
   tool: ({ snapshot, today }, { slug }) => ({
-    body: presentToolPage(found(snapshot.toolBySlug.get(slug), 'Tool'), snapshot, today),
+    body: presentToolPage(found(snapshot.toolBySlug.get(slug), 'Tool', snapshot.hidden.tools.has(slug)), snapshot, today),
   }),
   workflows: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowInList),
   workflowCards: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowCard),
   workflowRows: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowRow),
   workflowList: ({ snapshot }, parameters) => ({ body: workflowList(snapshot, parameters) }),
   workflow: ({ snapshot }, { slug }) => ({
-    body: presentWorkflowPage(found(snapshot.workflowBySlug.get(slug), 'Workflow'), snapshot),
+    body: presentWorkflowPage(
+      found(snapshot.workflowBySlug.get(slug), 'Workflow', snapshot.hidden.workflows.has(slug)),
+      snapshot,
+    ),
   }),
   categories: ({ snapshot }) => ({ body: snapshot.categories.map((category) => presentCategory(category, snapshot)) }),
   categoryCounts: ({ snapshot }) => ({ body: snapshot.categories.map((category) => presentCategoryCounts(category, snapshot)) }),
   search: async ({ snapshot, search }, parameters) => ({ body: await search.answer(snapshot, parameters) }),
   prompts: ({ snapshot }, parameters) => ({ body: promptsFound(snapshot, parameters) }),
-  prompt: ({ snapshot }, { slug }) => ({ body: presentPrompt(found(snapshot.promptBySlug.get(slug), 'Prompt'), snapshot) }),
+  prompt: ({ snapshot }, { slug }) => ({
+    body: presentPrompt(found(snapshot.promptBySlug.get(slug), 'Prompt', snapshot.hidden.prompts.has(slug)), snapshot),
+  }),
   answers: ({ snapshot }) => ({ body: snapshot.guidance.answers.map(presentAnswerCard) }),
   answer: ({ snapshot }, { slug }) => ({
     body: presentAnswer(found(bySlug(snapshot.guidance.answers, slug), 'Answer'), snapshot),
@@ -117,7 +122,7 @@ const answers: Answers = {
 /**
  * Answers a read: over HTTP and, without HTTP, for pages that the server renders.
  * @param given parameters as they came, unchecked
- * @throws {HttpError} 400 naming each wrong parameter, 404 when there is no such record
+ * @throws {HttpError} 400 naming each wrong parameter, 404 when there is no such record, 410 when it was taken down
  */
 export async function answerRead<N extends ReadName>(
   name: N,
@@ -130,7 +135,8 @@ export async function answerRead<N extends ReadName>(
 const bySlug = <T extends { slug: string }>(records: readonly T[], slug: string) =>
   records.find((record) => record.slug === slug);
 
-function found<T>(record: T | undefined, noun: string): T {
+function found<T>(record: T | undefined, noun: string, isTakenDown = false): T {
+  if (isTakenDown) throw new HttpError(410, `${noun} taken down`);
   if (record === undefined) throw new HttpError(404, `${noun} not found`);
   return record;
 }

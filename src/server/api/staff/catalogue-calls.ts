@@ -1,20 +1,15 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { hasEnded, isToRecheck, latestDay } from '#domain/staff/recheck.ts';
+import { isToRecheck, latestDay, needsNoChecking } from '#domain/staff/recheck.ts';
 import { toolWriteSchema, workflowWriteSchema } from '#domain/staff/staff-schema.ts';
 import type { CatalogueRow } from '#domain/staff/staff-views.ts';
-import type { Database } from '../../database/tables.ts';
-import { HttpError } from '../../errors.ts';
-import { addAuditEntry } from '../../repositories/audit-log.ts';
-import { addRevision } from '../../repositories/revisions.ts';
-import { findToolForEdit, findToolRows, insertTool, updateTool } from '../../repositories/tools.ts';
-import { findWorkflowForEdit, findWorkflowRows, insertWorkflow, updateWorkflow } from '../../repositories/workflows.ts';
+import { findToolRows, insertTool, updateTool } from '../../repositories/tools.ts';
+import { findWorkflowRows, insertWorkflow, updateWorkflow } from '../../repositories/workflows.ts';
 import { presentToolPage, presentWorkflowPage } from '../public/presenters.ts';
 import { requireCatalogueRules } from './catalogue-issues.ts';
-import { found, olderVersion, taken } from './conflict.ts';
+import { olderVersion, taken } from './conflict.ts';
+import { actionOf, changesBetween, slugChanged, storeEdit, toolToEdit, workflowToEdit } from './edits.ts';
 import { pageOf, paging, searched } from './paging.ts';
 import { presentToolRow, presentWorkflowRow } from './presenters.ts';
-import type { StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
 const listQuery = z.object({
@@ -61,12 +56,14 @@ export const catalogueCalls = [
     creates: true,
     answers: { one: 'EditableTool' },
     answer: (context, request) =>
-      store(context, request, {
+      storeEdit(context, request, {
+        why: request.body.why,
+        draft: { kind: 'new', name: 'tool' },
         record: `tools/${request.body.tool.slug}`,
-        write: async (transaction, at) => {
+        write: async (transaction, change) => {
           const { tool } = request.body;
           requireCatalogueRules(context, { tool });
-          await insertTool(transaction, tool, null, at).catch(taken(`There is a tool at the address ${tool.slug} already.`));
+          await insertTool(transaction, tool, null, change).catch(taken(`There is a tool at the address ${tool.slug} already.`));
           return { action: 'added', answer: { body: await toolToEdit(transaction, tool.slug) } };
         },
       }),
@@ -87,15 +84,18 @@ export const catalogueCalls = [
     body: toolWriteSchema,
     answers: { one: 'EditableTool' },
     answer: (context, request) =>
-      store(context, request, {
+      storeEdit(context, request, {
+        why: request.body.why,
+        draft: { kind: 'tools', name: request.body.tool.slug },
         record: `tools/${request.body.tool.slug}`,
-        write: async (transaction, at) => {
+        write: async (transaction, change) => {
           const { tool, version } = request.body;
           const before = await toolToEdit(transaction, request.params.slug);
           if (tool.slug !== before.tool.slug) throw slugChanged('tool');
           if (version !== before.version) throw olderVersion(before);
           requireCatalogueRules(context, { tool });
-          if (!(await updateTool(transaction, tool, version, at))) throw olderVersion(await toolToEdit(transaction, tool.slug));
+          if (!(await updateTool(transaction, tool, version, change)))
+            throw olderVersion(await toolToEdit(transaction, tool.slug));
           const answer = { body: await toolToEdit(transaction, tool.slug) };
           return { action: actionOf(before.tool, tool), detail: changesBetween(before.tool, tool), answer };
         },
@@ -129,13 +129,15 @@ export const catalogueCalls = [
     creates: true,
     answers: { one: 'EditableWorkflow' },
     answer: (context, request) =>
-      store(context, request, {
+      storeEdit(context, request, {
+        why: request.body.why,
+        draft: { kind: 'new', name: 'workflow' },
         record: `workflows/${request.body.workflow.slug}`,
-        write: async (transaction, at) => {
+        write: async (transaction, change) => {
           const { workflow } = request.body;
           const { slug } = workflow;
           requireCatalogueRules(context, { workflow });
-          await insertWorkflow(transaction, workflow, null, at).catch(
+          await insertWorkflow(transaction, workflow, null, change).catch(
             taken(`There is a workflow at the address ${slug} already.`),
           );
           return { action: 'added', answer: { body: await workflowToEdit(transaction, slug) } };
@@ -158,15 +160,17 @@ export const catalogueCalls = [
     body: workflowWriteSchema,
     answers: { one: 'EditableWorkflow' },
     answer: (context, request) =>
-      store(context, request, {
+      storeEdit(context, request, {
+        why: request.body.why,
+        draft: { kind: 'workflows', name: request.body.workflow.slug },
         record: `workflows/${request.body.workflow.slug}`,
-        write: async (transaction, at) => {
+        write: async (transaction, change) => {
           const { workflow, version } = request.body;
           const before = await workflowToEdit(transaction, request.params.slug);
           if (workflow.slug !== before.workflow.slug) throw slugChanged('workflow');
           if (version !== before.version) throw olderVersion(before);
           requireCatalogueRules(context, { workflow });
-          if (!(await updateWorkflow(transaction, workflow, version, at)))
+          if (!(await updateWorkflow(transaction, workflow, version, change)))
             throw olderVersion(await workflowToEdit(transaction, workflow.slug));
           const answer = { body: await workflowToEdit(transaction, workflow.slug) };
           return { action: actionOf(before.workflow, workflow), detail: changesBetween(before.workflow, workflow), answer };
@@ -188,44 +192,4 @@ function listOf(rows: CatalogueRow[], query: z.output<typeof listQuery>, now: Da
 }
 
 export const needsRecheck = ({ status, verifiedAt }: Pick<CatalogueRow, 'status' | 'verifiedAt'>, now: Date): boolean =>
-  !hasEnded(status) && isToRecheck(verifiedAt, now.toISOString());
-
-const toolToEdit = async (db: Kysely<Database>, slug = '') => found(await findToolForEdit(db, slug), 'Tool');
-const workflowToEdit = async (db: Kysely<Database>, slug = '') => found(await findWorkflowForEdit(db, slug), 'Workflow');
-
-const slugChanged = (kind: 'tool' | 'workflow') =>
-  new HttpError(422, 'Some fields are missing or wrong.', {
-    issues: [{ path: `${kind}.slug`, message: 'cannot be changed: other sites may link to it' }],
-  });
-
-/** Stores an edit with its line in the audit log and its revision, all or nothing, and shows it at once. */
-async function store<Answer>(
-  { db, catalogueChanged }: StaffContext,
-  { by, now }: Pick<StaffRequest, 'by' | 'now'>,
-  edit: {
-    record: string;
-    write: (transaction: Kysely<Database>, at: string) => Promise<{ action: string; detail?: string; answer: Answer }>;
-  },
-): Promise<Answer> {
-  const at = now.toISOString();
-  const answer = await db.transaction().execute(async (transaction) => {
-    const { answer: stored, ...entry } = await edit.write(transaction, at);
-    await addAuditEntry(transaction, { username: by.username, target: edit.record, ...entry }, at);
-    await addRevision(transaction, `${entry.action} ${edit.record}`, at);
-    return stored;
-  });
-  await catalogueChanged();
-  return answer;
-}
-
-/** What the audit log calls an edit. */
-const actionOf = (before: Pick<CatalogueRow, 'status'>, after: Pick<CatalogueRow, 'status'>) =>
-  hasEnded(after.status) && !hasEnded(before.status) ? 'retired' : 'edited';
-
-/** Which fields differ: 'changed: name, pricing'. */
-function changesBetween(before: object, after: object): string {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const asText = (record: object, name: string) => JSON.stringify((record as Record<string, unknown>)[name]);
-  const changed = [...names].filter((name) => asText(before, name) !== asText(after, name));
-  return changed.length > 0 ? `changed: ${changed.join(', ')}` : 'nothing changed';
-}
+  !needsNoChecking(status) && isToRecheck(verifiedAt, now.toISOString());

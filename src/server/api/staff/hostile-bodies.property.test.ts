@@ -94,6 +94,12 @@ const writes: Write[] = [
   },
   { method: 'POST', path: '/api/staff/workflows/preview', base: buildWorkflow(), inside: 'workflow', reached: 200 },
   { method: 'PUT', path: '/api/staff/workflows/{slug}', base: buildWorkflow(), inside: 'workflow', reached: 200 },
+  ...['tools', 'workflows'].flatMap((folder) => [
+    { method: 'POST', path: `/api/staff/${folder}/{slug}/restore`, base: { version: 1, number: 1, why: 'Tried.' }, reached: 200 },
+    { method: 'POST', path: `/api/staff/${folder}/{slug}/take-down`, base: { version: 1, why: 'Tried.' }, reached: 200 },
+    { method: 'POST', path: `/api/staff/${folder}/{slug}/bring-back`, base: { version: 1, why: 'Tried.' }, reached: 409 },
+  ]),
+  { method: 'PUT', path: '/api/staff/drafts/{kind}/{name}', base: { version: 1, record: { name: 'Candle' } }, reached: 200 },
   { method: 'PATCH', path: '/api/staff/contacts/{id}', base: { version: 1, status: 'done' }, reached: 200 },
   { method: 'PATCH', path: '/api/staff/questions/{id}', base: { version: 1, status: 'answered' }, reached: 200 },
 ];
@@ -125,7 +131,7 @@ async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
       .insertInto('questions')
       .values({ id, category: 'LLMs', question: 'Which?', createdAt: '2026-11-20T12:00:00.000Z' })
       .execute();
-  return path.replace('{id}', id).replace('{slug}', slug);
+  return path.replace('{id}', id).replace('{slug}', slug).replace('{kind}', 'tools').replace('{name}', 'lamp');
 }
 
 /** The record that was made, as its answer names it. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { VersionRow } from '#domain/staff/record-history.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from '#domain/staff/review-status.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { CatalogueRow, ContactRow, QuestionRow, StaffSession, SubmissionRow, UserRow } from '#domain/staff/staff-views.ts';
@@ -91,6 +92,15 @@ export const presentWorkflowRow = (row: Awaited<ReturnType<typeof findWorkflowRo
   editedAt: row.editedAt,
   updatedAt: row.updatedAt,
   submissionReference: row.submissionReference,
+});
+
+export const presentVersionRow = ({ number, at, origin, username, why, isErased }: VersionRow): VersionRow => ({
+  number,
+  at,
+  origin,
+  username,
+  why,
+  isErased,
 });
 
 export const presentUser = (

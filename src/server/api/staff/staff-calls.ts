@@ -1,8 +1,11 @@
 import { catalogueCalls } from './catalogue-calls.ts';
+import { draftCalls } from './draft-calls.ts';
+import { historyCalls } from './history-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
 import type { StaffCall } from './staff-call.ts';
 import { submissionCalls } from './submission-calls.ts';
 import { userCalls } from './user-calls.ts';
+import { visibilityCalls } from './visibility-calls.ts';
 import { visitorCalls } from './visitor-calls.ts';
 
 /** Every call of the staff API; the first that fits an address answers. */
@@ -11,5 +14,8 @@ export const staffCalls: readonly StaffCall[] = [
   ...overviewCalls,
   ...submissionCalls,
   ...catalogueCalls,
+  ...historyCalls,
+  ...visibilityCalls,
+  ...draftCalls,
   ...visitorCalls,
 ];

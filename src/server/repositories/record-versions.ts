@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely';
+import type { ChangeOrigin, RecordKindName, VersionRow } from '#domain/staff/record-history.ts';
+import type { Database } from '../database/tables.ts';
+
+/** By whom, from where and why records are changed. */
+export interface Change {
+  /** ISO time. */
+  at: string;
+  origin: ChangeOrigin;
+  /** Who did it at the desk. */
+  username?: string;
+  why?: string;
+}
+
+/** A state of a record that is to be kept. */
+export interface KeptState {
+  name: string;
+  /** The record's version in this state. */
+  number: number;
+  /** Null when it is gone. */
+  record: object | null;
+}
+
+// SQLite takes 32,766 values in one statement, PostgreSQL 65,535.
+const rowsAtOnce = 500;
+
+/** Keeps the states that records of one kind have now; called inside the transaction that changes them. */
+export async function keepStates(
+  db: Kysely<Database>,
+  kind: RecordKindName,
+  states: readonly KeptState[],
+  {
+    at,
+    origin,
+    username = null,
+    why = null,
+  }: Omit<Change, 'username' | 'why'> & { username?: string | null; why?: string | null },
+): Promise<void> {
+  for (let first = 0; first < states.length; first += rowsAtOnce) {
+    const rows = states.slice(first, first + rowsAtOnce).map(({ name, number, record }) => ({
+      ...{ kind, name, number, at, origin, username, why },
+      record: record && JSON.stringify(record),
+    }));
+    await db.insertInto('recordVersions').values(rows).execute();
+  }
+}
+
+/** The states of one record, the latest first. */
+export async function findVersions(db: Kysely<Database>, kind: RecordKindName, name: string): Promise<VersionRow[]> {
+  const rows = await db
+    .selectFrom('recordVersions')
+    .select(['number', 'at', 'origin', 'username', 'why', 'erasedAt'])
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(rowOf);
+}
+
+/** One state of a record, with what it said; `record` is null when it was taken away then, or what it said was erased. */
+export async function findVersion(
+  db: Kysely<Database>,
+  kind: RecordKindName,
+  name: string,
+  number: number,
+): Promise<(VersionRow & { record: object | null }) | undefined> {
+  const row = await db
+    .selectFrom('recordVersions')
+    .select(['number', 'at', 'origin', 'username', 'why', 'erasedAt', 'record'])
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row && { ...rowOf(row), record: row.record === null ? null : (JSON.parse(row.record) as object) };
+}
+
+/** The highest number that records of one kind have had, by their names. */
+export async function latestNumbers(db: Kysely<Database>, kind: RecordKindName): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('recordVersions')
+    .select((eb) => ['name', eb.fn.max('number').as('number')])
+    .where('kind', '=', kind)
+    .groupBy('name')
+    .execute();
+  return new Map(rows.map(({ name, number }) => [name, Number(number)]));
+}
+
+/**
+ * Erases what a former state said, since it told of a person; that there was one stays. `now` is ISO time.
+ * @returns false when there was nothing to erase.
+ */
+export async function eraseVersion(
+  db: Kysely<Database>,
+  kind: RecordKindName,
+  name: string,
+  number: number,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recordVersions')
+    .set({ record: null, why: null, erasedAt: now })
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .where('number', '=', number)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The status that a record had before it was taken down. */
+export async function findLastShownStatus(db: Kysely<Database>, kind: RecordKindName, name: string): Promise<string | undefined> {
+  for (const { number } of await findVersions(db, kind, name)) {
+    const kept = (await findVersion(db, kind, name, number))?.record as { status?: string } | null | undefined;
+    if (kept?.status && kept.status !== 'hidden') return kept.status;
+  }
+  return undefined;
+}
+
+const rowOf = (row: {
+  number: number;
+  at: string;
+  origin: string;
+  username: string | null;
+  why: string | null;
+  erasedAt: string | null;
+}): VersionRow => ({
+  number: row.number,
+  at: row.at,
+  origin: row.origin as ChangeOrigin,
+  username: row.username,
+  why: row.why,
+  isErased: row.erasedAt !== null,
+});

@@ -24,9 +24,9 @@ test('without what was added a comparison says the former text, without what was
 test('words that follow one another and changed stand as one run, not one by one', () => {
   expect(compareTexts('Yes. The policy allows training on it.', 'Yes. The policy says that Otter trains on it.')).toEqual([
     { text: 'Yes. The policy ', is: 'same' },
-    { text: 'allows training', is: 'removed' },
-    { text: 'says that Otter trains', is: 'added' },
-    { text: ' on it.', is: 'same' },
+    { text: 'allows training ', is: 'removed' },
+    { text: 'says that Otter trains ', is: 'added' },
+    { text: 'on it.', is: 'same' },
   ]);
 });
 

@@ -143,6 +143,7 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   answers: [],
   situations: [],
   duties: [],
+  downloads: [],
   ...overrides,
 });
 
@@ -224,7 +225,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     'duties.yaml': { duties },
     ...buildWritings(tools[0]?.slug ?? 'none'),
   };
-  for (const name of ['evidence', 'answers', 'situations']) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['evidence', 'answers', 'situations', 'downloads']) mkdirSync(join(folder, name), { recursive: true });
   for (const [file, content] of Object.entries(files)) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });

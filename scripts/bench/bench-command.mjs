@@ -2,6 +2,7 @@ import { ensureBuilt } from '../build/build-pages.mjs';
 import { endingCleanly, runProgram } from '../prepare/child-processes.mjs';
 import { ensureInstalled } from '../prepare/install.mjs';
 import { pinnedNode } from '../prepare/places.mjs';
+import { PlainError } from '../prepare/plain-error.mjs';
 import { findProgram } from '../prepare/programs.mjs';
 import { installSystemPackage, sentenceForMissing } from '../prepare/system-packages.mjs';
 
@@ -15,21 +16,34 @@ export async function run(args) {
   return endingCleanly(async () => {
     await ensureInstalled();
     await ensureBuilt();
-    const env = { ...process.env, NGINX_PATH: await findOrInstall('nginx'), WRK_PATH: await findOrInstall('wrk') };
+    const env = { ...process.env, NGINX_PATH: await findNginx(), WRK_PATH: await findWrk() };
     const { code } = await runProgram(pinnedNode, ['scripts/bench/bench.ts', ...args], { env });
     return code;
   });
 }
 
+/** @returns {Promise<string>} the path of the program that makes the load */
+async function findWrk() {
+  const { found, sentence } = await findOrInstall('wrk');
+  if (!found) throw new PlainError(sentence);
+  return found;
+}
+
+/** @returns {Promise<string>} its path; empty when it cannot be had, which is told */
+async function findNginx() {
+  const { found, sentence } = await findOrInstall('nginx');
+  if (!found) console.log(`Measured without nginx. ${sentence}`);
+  return found ?? '';
+}
+
 /**
  * @param {'nginx' | 'wrk'} name of a program and of its package
- * @returns {Promise<string>} its path; empty when it cannot be had, which is told
+ * @returns {Promise<{ found?: string, sentence: string }>} its path, or what to do to have it
  */
 async function findOrInstall(name) {
   const found = findProgram([name], folders);
-  if (found) return found;
-  const { isInstalled, whyNot } = await installSystemPackage(name);
-  if (!isInstalled)
-    console.log(`Measured without ${name}. ${sentenceForMissing({ needed: `The comparison needs ${name}`, name, whyNot })}`);
-  return findProgram([name], folders) ?? '';
+  if (found) return { found, sentence: '' };
+  const { whyNot } = await installSystemPackage(name);
+  const sentence = sentenceForMissing({ needed: `The benchmark needs ${name}`, name, whyNot });
+  return { found: findProgram([name], folders), sentence };
 }

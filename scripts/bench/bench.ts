@@ -5,7 +5,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningServer } from '#tests/environment/server.ts';
 import { startServer } from '#tests/environment/server.ts';
-import { load, loadProgram } from './load.ts';
+import { load } from './load.ts';
 import { residentMegabytes } from './memory.ts';
 import type { FileServer, ServedFile } from './nginx.ts';
 import { startNginx } from './nginx.ts';
@@ -140,7 +140,7 @@ async function inventedAddresses(server: RunningServer): Promise<string> {
 
 /** All of it, in about two minutes on a quiet machine. */
 async function bench(): Promise<void> {
-  console.log(`${cpus().length} processors (${cpus()[0]?.model}); ${loadProgram}, ${connections} connections, ${seconds} s each`);
+  console.log(`${cpus().length} processors (${cpus()[0]?.model}); wrk, ${connections} connections, ${seconds} s each`);
   const cold = await bothColdStarts();
   const server = await startServer();
   const atStart = residentMegabytes(server.pid);

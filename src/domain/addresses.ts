@@ -38,6 +38,8 @@ export const addresses = {
   answer: (slug: string) => `/answers/${encodeURIComponent(slug)}`,
   situations: '/when-something-goes-wrong',
   situation: (slug: string) => `/when-something-goes-wrong/${encodeURIComponent(slug)}`,
+  /** A text to download; the build and `npm run documents` make it. */
+  document: (name: string, format: 'docx' | 'md' | 'pdf') => `/documents/${name}.${format}`,
   submission: '/submission',
   /** Thanks for a suggestion that was sent without scripts. */
   submissionSent: (reference: string) => withSearch('/submission', { sent: reference }),

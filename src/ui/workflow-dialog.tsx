@@ -49,7 +49,7 @@ export function WorkflowDialog({ onClose, ...workflow }: WorkflowDialogProps) {
         <div>
           <WorkflowFacts {...workflow} />
           <h2 id={titleId}>{workflow.title}</h2>
-          {workflow.description && <p className="mt-2">{workflow.description}</p>}
+          {workflow.description && <p>{workflow.description}</p>}
         </div>
         <CloseButton />
       </div>

@@ -40,7 +40,7 @@ export function ExampleInParts({ heading: Title, example }: { heading: Heading; 
     <section aria-labelledby={titleId}>
       <Title id={titleId}>An example</Title>
       <p className="meta">Written by us to show a common fault. It is not the output of one named tool.</p>
-      <div className="example mt-3">
+      <div className="example">
         <div className="example-part" data-part="prompt">
           <p className="example-label">What was asked</p>
           <p>{example.asked}</p>

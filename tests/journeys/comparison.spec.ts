@@ -13,7 +13,12 @@ test('a category’s comparison is a table of its tools: name, description, pric
   await expect(table.getByRole('rowheader')).toHaveText(tools.map(({ name }) => name));
   for (const tool of tools) {
     const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: tool.name, exact: true }) });
-    await expect(row.getByRole('cell')).toContainText([tool.description, priceSymbol(tool), tool.impact, 'Details']);
+    await expect(row.getByRole('cell')).toContainText([
+      tool.description,
+      priceSymbol(tool) ?? 'Price not found',
+      tool.impact,
+      'Details',
+    ]);
     await expect(row.getByRole('link', { name: `Details: ${tool.name}` })).toHaveAttribute('href', `/tools/${tool.slug}`);
   }
 });

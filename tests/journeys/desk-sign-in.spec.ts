@@ -1,7 +1,7 @@
 import { expect, followMenu, heading, openDesk, password, signIn, suggest, test } from './desk-test.ts';
 import { summary } from './suggestion-form.ts';
 
-test('whoever asks for a screen signs in and is there', async ({ page }) => {
+test('whoever asks for a screen signs in and is there', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/tools?q=whisper');
   await expect(page).toHaveTitle(/^Sign in/);
   await signIn(page, 'amos');
@@ -69,7 +69,7 @@ test('signing out everywhere ends the sessions of other browsers too', { tag: '@
   await elsewhere.close();
 });
 
-test('a session that ends while somebody types is renewed over the screen, and nothing is lost', async ({
+test('a session that ends while somebody types is renewed over the screen, and nothing is lost', { tag: '@desktop' }, async ({
   page,
   hubDatabase,
   isMobile,

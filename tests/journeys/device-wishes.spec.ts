@@ -90,7 +90,7 @@ const restlessOn = (page: Page): Promise<string[]> =>
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself', async ({ page }) => {
+  test('nothing moves by itself', { tag: '@desktop' }, async ({ page }) => {
     for (const address of ['/', '/resources', '/all-tools?q=caption', '/worship-hub', '/tools/chatgpt', '/submission']) {
       await openPage(page, address);
       expect.soft(await restlessOn(page), address).toEqual([]);

@@ -14,7 +14,7 @@ const cardTitles = (page: Page) => page.getByRole('main').getByRole('article').g
 const sendForm = (page: Page, hasScript: boolean) =>
   hasScript ? undefined : page.getByRole('main').getByRole('button', { name: 'Search' }).click();
 
-test('the results follow each letter, without a request and without a jump', async ({ page, request }) => {
+test('the results follow each letter, without a request and without a jump', { tag: '@desktop' }, async ({ page, request }) => {
   const tools = await readTools(request);
   await openPage(page, '/all-tools');
   await expect(count(page)).toHaveText(`Showing ${tools.length} of ${tools.length} tools`);
@@ -76,10 +76,9 @@ for (const hasScript of [true, false]) {
 
     const open = (page: Page, address: string) => (hasScript ? openPage(page, address) : page.goto(address));
 
-    test('search, category and pricing narrow the tools together, stand in the address and outlive a reload', async ({
-      page,
-      request,
-    }) => {
+    test('search, category and pricing narrow the tools together, stand in the address and outlive a reload', {
+      tag: '@desktop',
+    }, async ({ page, request }) => {
       const tools = await readTools(request);
       const found = tools.filter(
         (tool) => toolHas('a')(tool) && tool.category === 'Translation' && tool.pricingModel === 'Freemium',
@@ -106,7 +105,7 @@ for (const hasScript of [true, false]) {
       await expect(pricing(page)).toHaveValue('Freemium');
     });
 
-    test('each filter can be taken away alone, and Clear Filters takes all', async ({ page, request }) => {
+    test('each filter can be taken away alone, and Clear Filters takes all', { tag: '@desktop' }, async ({ page, request }) => {
       const tools = await readTools(request);
       const inWorship = tools.filter((tool) => tool.category === 'Worship');
       const paid = inWorship.filter((tool) => tool.pricingModel === 'Paid');
@@ -126,7 +125,7 @@ for (const hasScript of [true, false]) {
       await expect(page.getByRole('link', { name: /^Remove filter|^Clear Filters/ })).toHaveCount(0);
     });
 
-    test('a search that finds nothing says so', async ({ page, request }) => {
+    test('a search that finds nothing says so', { tag: '@desktop' }, async ({ page, request }) => {
       const tools = await readTools(request);
       await open(page, '/all-tools');
       await searchField(page).fill('no tool is called this');
@@ -135,11 +134,9 @@ for (const hasScript of [true, false]) {
       await expect(count(page)).toHaveText(`Showing 0 of ${tools.length} tools`);
     });
 
-    test('a visitor goes from the home page to a tool, back to the results, and compares', async ({
-      page,
-      request,
-      isMobile,
-    }) => {
+    test('a visitor goes from the home page to a tool, back to the results, and compares', {
+      tag: hasScript ? [] : '@desktop',
+    }, async ({ page, request, isMobile }) => {
       const tools = await readTools(request);
       const found = tools.filter(toolHas('caption'));
       await open(page, '/');

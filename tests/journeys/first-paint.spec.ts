@@ -1,7 +1,7 @@
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-test('a page asks for its script when the first of it is to be seen, and not before', async ({ page }) => {
+test('a page asks for its script when the first of it is to be seen, and not before', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, '/all-tools');
   const { painted, firstScript, scripts } = await page.evaluate(() => {
     const asked = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name));
@@ -16,14 +16,14 @@ test('a page asks for its script when the first of it is to be seen, and not bef
   expect(scripts).toBeGreaterThan(1);
 });
 
-test('where the first paint is not told, the script comes all the same', async ({ page }) => {
+test('where the first paint is not told, the script comes all the same', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['resource'] });
   });
   await openPage(page, '/');
 });
 
-test('the modules of a page are fetched side by side, not one after the other', async ({ page }) => {
+test('the modules of a page are fetched side by side, not one after the other', { tag: '@desktop' }, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   const asked: string[] = [];
   await page.route(/\/assets\/.*\.js$/, async (route) => {

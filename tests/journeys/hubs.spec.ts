@@ -7,10 +7,9 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 const placeholder = 'Content will be added here based on your materials.';
 const openSections = (page: Page) => panel(page).locator('details[open]');
 
-test('a tool’s card tells name, category, pricing and description, and its website opens in a new tab', async ({
-  page,
-  request,
-}) => {
+test('a tool’s card tells name, category, pricing and description, and its website opens in a new tab', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const tools = (await readTools(request)).filter(({ category }) => category === 'Worship');
   await page.goto('/worship-hub?tab=tools');
   for (const tool of tools) {
@@ -139,12 +138,12 @@ test('four guides have applications that open one at a time, models, an example,
   }
 });
 
-test('the marketing guide opens one section at a time', async ({ page }) => {
+test('the marketing guide opens one section at a time', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/marketing-hub');
   await expectOneAtATime(page);
 });
 
-test('the translation guide has four sections, and several may be open', async ({ page }) => {
+test('the translation guide has four sections, and several may be open', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/translation-hub');
   const sections = panel(page)
     .getByRole('group')

@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a long list is searched while one types, beyond the page that is shown', async ({ page, request }) => {
+test('a long list is searched while one types, beyond the page that is shown', { tag: '@desktop' }, async ({ page, request }) => {
   const names = ((await (await request.get('/api/tools')).json()) as { name: string }[]).map(({ name }) => name);
   const wanted = names.at(-1) ?? '';
   await openPage(page, '/all-tools');

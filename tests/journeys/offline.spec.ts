@@ -39,7 +39,10 @@ for (const { path } of [
   { path: '/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse' },
   { path: '/about/privacy' },
 ]) {
-  test(`${path} can be read offline once it was opened, and says that it is a copy`, async ({ page, context }) => {
+  test(`${path} can be read offline once it was opened, and says that it is a copy`, { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
     await openAndKeep(page, path);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     await disconnect(context);

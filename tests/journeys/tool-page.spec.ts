@@ -15,7 +15,10 @@ const richSections = [
   'Ministry & Church Applications',
 ];
 
-test('a tool’s head tells its name, description, category, pricing, badge and website', async ({ page, request }) => {
+test('a tool’s head tells its name, description, category, pricing, badge and website', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const wordly = (await readTools(request)).find(({ slug }) => slug === 'wordly');
   if (!wordly?.website) throw new Error('The test wants a tool with a website.');
   await page.goto('/tools/wordly');
@@ -95,7 +98,7 @@ for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', { tag: hasScript ? [] : '@desktop' }, () => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test('the back link returns to the hub’s tab that the visitor came from', async ({ page }) => {
+    test('the back link returns to the hub’s tab that the visitor came from', { tag: '@desktop' }, async ({ page }) => {
       if (hasScript) await openPage(page, '/video-hub?tab=comparison');
       else await page.goto('/video-hub?tab=comparison');
       await page.getByRole('link', { name: 'View Details: Seedance 1.0' }).click();

@@ -57,7 +57,7 @@ for (const [way, open] of [
   });
 }
 
-test('the dialog has every part of the workflow', async ({ page, request }) => {
+test('the dialog has every part of the workflow', { tag: '@desktop' }, async ({ page, request }) => {
   const workflow = workflowsOf(hubOf('/worship-hub'), await readWorkflows(request)).find(({ outputQuality }) => outputQuality);
   if (!workflow) throw new Error('The test wants a workflow with an output quality.');
   await openPage(page, '/worship-hub?tab=workflows');
@@ -85,7 +85,7 @@ for (const [way, close] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['its close button', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
 ] as const) {
-  test(`${way} closes the dialog, and the card has the focus again`, async ({ page }) => {
+  test(`${way} closes the dialog, and the card has the focus again`, { tag: '@desktop' }, async ({ page }) => {
     await openPage(page, '/worship-hub?tab=workflows');
     const link = cards(page).nth(2).getByRole('link');
     await link.press('Enter');
@@ -99,7 +99,7 @@ for (const [way, close] of [
   });
 }
 
-test('the keyboard stays in the open dialog', async ({ page }) => {
+test('the keyboard stays in the open dialog', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, '/worship-hub?tab=workflows');
   await cards(page).first().getByRole('link').press('Enter');
   await expect(dialog(page)).toBeVisible();

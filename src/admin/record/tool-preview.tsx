@@ -58,7 +58,7 @@ export function ToolPreview({ view: tool }: { view: ToolPageView }) {
               </>
             ),
           },
-          { label: 'Pricing', value: `${priceSymbol(tool)} · ${tool.pricingModel}` },
+          { label: 'Pricing', value: `${priceSymbol(tool) ?? 'Price not found'} · ${tool.pricingModel}` },
         ]}
         strengths={tool.pros}
         considerations={tool.cons}

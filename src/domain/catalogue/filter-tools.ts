@@ -1,5 +1,4 @@
 import { costTiers, impacts, pricingModels } from './choices.ts';
-import { priceSymbol } from './price.ts';
 import type { Tool } from './tool-schema.ts';
 
 /** What a visitor may ask of a list of tools. An empty text or a missing choice means no limit (spec, section 5). */
@@ -79,8 +78,11 @@ export const toolImpactOptions = (tools: readonly Pick<Tool, 'impact'>[]): Filte
   );
 
 /** How many of these tools stand in each line of the cost guide. */
-export const toolCostOptions = (tools: readonly Pick<Tool, 'costTier' | 'badge'>[]): FilterOption[] =>
-  countedOptions(costTiers, tools.map(priceSymbol));
+export const toolCostOptions = (tools: readonly Pick<Tool, 'costTier'>[]): FilterOption[] =>
+  countedOptions(
+    costTiers,
+    tools.flatMap(({ costTier }) => costTier ?? []),
+  );
 
 /** Each choice with how often it was taken: one pass over the records, however many choices there are. */
 export function countedOptions(values: readonly string[], taken: readonly string[]): FilterOption[] {

@@ -113,3 +113,27 @@ test('the sections of a page stand in the order of the specification, each headi
   expect(new Set(headings).size).toBe(toolSections.length);
   expect(toolSections.every(({ field }) => field in toolSchema.shape)).toBe(true);
 });
+
+test('a price says per what it is paid, in one of the currencies that makers charge', () => {
+  const price = {
+    plan: 'Plus',
+    amount: 20,
+    currency: 'USD',
+    per: 'month',
+    asOf: '2026-11',
+    source: 'https://lamp.example/prices',
+  };
+  const problems = (overrides: object) => problemsOf({ ...buildTool(), leastPrice: { ...price, ...overrides } });
+  const units = ['month', 'month, billed yearly', 'year', 'person a month', 'person a month, billed yearly', 'once', 'use'];
+  for (const per of units) expect(problems({ per }), per).toBeUndefined();
+  for (const currency of ['USD', 'EUR', 'GBP', 'AUD', 'CAD']) expect(problems({ currency }), currency).toBeUndefined();
+  for (const wrong of [{ per: 'week' }, { currency: 'usd' }, { amount: 0 }, { amount: -1 }, { asOf: 'lately' }]) {
+    expect(problems(wrong), JSON.stringify(wrong)).toHaveLength(1);
+  }
+});
+
+test('a status is active unless it says discontinued or renamed', () => {
+  const { status: _, ...rest } = buildTool();
+  expect(toolSchema.parse(rest).status).toBe('active');
+  for (const status of ['active', 'discontinued', 'renamed']) expect(problemsOf({ ...rest, status }), status).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import type { TextPart } from '../links/autolink.ts';
 import type { EvidenceCard } from '../trust/evidence-card.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
+import type { Download } from './download-schema.ts';
 import type { Tool, ToolSectionField } from './tool-schema.ts';
 import type { Workflow } from './workflow-schema.ts';
 
@@ -84,7 +85,8 @@ export type WorkflowCardView = Pick<
 export type WorkflowRowView = WorkflowCardView & { bestPractices?: Workflow['bestPractices'] };
 
 /** A workflow in full on screen: known names in its texts are links. */
-export type WorkflowPageView = Omit<Workflow, 'description' | 'steps' | 'tools' | 'asked'> & {
+export type WorkflowPageView = Omit<Workflow, 'description' | 'steps' | 'tools' | 'asked' | 'downloads'> & {
+  downloads: Pick<Download, 'slug' | 'title' | 'summary'>[];
   description: TextPart[];
   steps: TextPart[][];
   tools: { slug: string; name: string; use?: string }[];

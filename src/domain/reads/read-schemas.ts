@@ -89,6 +89,7 @@ export const readSchemas: { [N in ReadName]: SchemaOf<ReadParameters<N>> } = {
     kind: shortText.meta({ description: 'Statements of this kind' }),
     tradition: shortText.meta({ description: 'Statements of this tradition' }),
   }),
+  evidenceCounts: nothing,
   facts: z.object({
     about: topicSchema.optional().meta({ description: 'What they are about' }),
     answer: shortText.meta({ description: 'Exactly this answer of the topic’s list' }),
@@ -122,6 +123,7 @@ export const readDescriptions: Record<ReadName, string> = {
   situations: 'What may go wrong, with the numbers to call',
   situation: 'What to do in the first hour, day and week',
   document: 'A guide, comparison or policy as HTML',
+  evidenceCounts: 'How many facts there are, how old they are, and what was not found',
   facts: 'What documents say about the tools, each with plan, source and date',
   termsChanges: 'What makers changed in their terms, the newest first',
   openApi: 'This description',

@@ -10,6 +10,12 @@ test.each([
   [readAddress('toolList', { q: '' }), '/api/tools?view=page'],
   [readAddress('search', { offset: 0 }), '/api/search?offset=0'],
   [readAddress('tool', { slug: 'a/b?c' }), '/api/tools/a%2Fb%3Fc'],
+  [readAddress('workflows', { q: 'a' }), '/api/workflows?q=a'],
+  [readAddress('workflowCards', { hub: 'llm-hub' }), '/api/workflows?hub=llm-hub&view=card'],
+  [readAddress('workflowRows', { creative: 'all' }), '/api/workflows?creative=all&view=row'],
+  [readAddress('workflowList', { page: 2 }), '/api/workflows?page=2&view=page'],
+  [readAddress('categories', {}), '/api/categories'],
+  [readAddress('categoryCounts', {}), '/api/categories?view=counts'],
   [readAddress('document', { slug: 'guide-llms', sort: '-score' }), '/api/documents/guide-llms?sort=-score'],
 ])('one question has one address: %s', (address, expected) => {
   expect(address).toBe(expected);

@@ -19,6 +19,7 @@ import type { PromptCardView, PromptPageView } from '../prompts/prompt-views.ts'
 import type { SearchKind } from '../search/search-entry.ts';
 import type { SearchView } from '../search/search-view.ts';
 import type { SituationListView, SituationPageView } from '../situations/situation-views.ts';
+import type { EvidenceCounts } from '../trust/count-evidence.ts';
 import type { FactTopic } from '../trust/fact-topics.ts';
 
 // Every read of the public API, named here and nowhere else: the API's routes and its description, what the server keeps,
@@ -134,6 +135,7 @@ export const reads = {
   situation: row<Slug, SituationPageView>('/api/situations/:slug'),
   document: row<DocumentParameters, DocumentView>('/api/documents/:slug'),
   facts: row<FactParameters, FactOfToolView[]>('/api/facts'),
+  evidenceCounts: row<object, EvidenceCounts>('/api/evidence-counts'),
   termsChanges: row<TermsChangeParameters, TermsChangesView>('/api/terms-changes'),
   openApi: row<object, object>('/api/openapi.json'),
 };

@@ -24,8 +24,9 @@ export function byMatch<T>(records: readonly T[], typed: string | undefined, tex
   if (!typed?.trim()) return [...records];
   const keyed = records.map((record) => ({ record, key: textsOf(record).map((text) => matchStrength(text, typed)) }));
   keyed.sort((a, b) => {
+    // None where they are equal: then the difference is nothing.
     const place = a.key.findIndex((strength, index) => strength !== b.key[index]);
-    return place < 0 ? 0 : (b.key[place] ?? 0) - (a.key[place] ?? 0);
+    return (b.key[place] ?? 0) - (a.key[place] ?? 0);
   });
   return keyed.map(({ record }) => record);
 }

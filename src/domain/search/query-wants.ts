@@ -62,7 +62,7 @@ function answersTo(index: SearchIndex, word: string, place: number): Answering[]
   if (same !== undefined) offer('same', 1, [same]);
   offer('form', 0.95, index.bySingular.get(singular(word)) ?? []);
   const isWord = answers.length > 0;
-  if (word.length >= 4) offer('form', 0.75, index.byRoot.get(rootOf(word)) ?? []);
+  offer('form', 0.75, index.byRoot.get(rootOf(word)) ?? []);
   for (let number = firstFrom(index, word); index.words[number]?.word.startsWith(word); number++) {
     const { length } = index.words[number]?.word ?? word;
     offer('beginning', 0.5 + 0.35 * (word.length / length), [number], word.length < 3);

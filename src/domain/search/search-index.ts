@@ -6,9 +6,9 @@ import { noSynonyms } from './synonyms.ts';
 import { fold, rawWordsOf, rootOf, singular } from './words.ts';
 
 /** A posting is the entry's number times this, plus the field's. */
-export const fieldSlots = 8;
+export const fieldSlots = searchFields.length;
 /** Fields up to this one are names: short, and worth guessing at when a word is misspelt. */
-export const lastNameField = 3;
+export const lastNameField = searchFields.indexOf('category');
 
 /** A word of the entries, and which part of the index's postings are its own. */
 export interface IndexedWord {
@@ -46,7 +46,6 @@ export interface SearchIndex {
 const gap = 0xffff_ffff;
 /** Work between two yields: below a millisecond. */
 const pieceSize = 256;
-const kindOrder = new Map(searchKinds.map((kind, place) => [kind, place]));
 
 /** Prepares entries for searching, at one go. */
 export function createSearchIndex(given: readonly SearchEntry[], synonyms: Synonyms = noSynonyms): SearchIndex {
@@ -62,7 +61,7 @@ export function* prepareSearchIndex(given: readonly SearchEntry[], synonyms: Syn
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   const entries = yield* inOrder(
     given,
-    (a, b) => (kindOrder.get(a.kind) ?? 0) - (kindOrder.get(b.kind) ?? 0) || collator.compare(a.title, b.title),
+    (a, b) => searchKinds.indexOf(a.kind) - searchKinds.indexOf(b.kind) || collator.compare(a.title, b.title),
   );
   const { met, byName, ...read } = yield* readWords(entries);
 
@@ -133,19 +132,17 @@ function* readWords(entries: readonly SearchEntry[]) {
     running[length++] = number;
   };
   for (const [entry, said] of entries.entries()) {
-    for (let slot = 0; slot < fieldSlots; slot++) {
+    for (const [slot, field] of searchFields.entries()) {
       runningFrom[entry * fieldSlots + slot] = length;
-      const field = searchFields[slot];
-      if (!field) continue;
       for (const text of textsOf(said, field)) {
         const begin = length;
         for (const raw of rawWordsOf(text)) {
           const number = numberOf(raw);
           if (number !== gap) push(number);
         }
-        if (slot <= 1) {
+        if (field === 'title' || field === 'alias') {
           const name = Array.from(running.subarray(begin, length), (number) => met[number]).join('');
-          add(byName, name, { entry, isTitle: slot === 0 });
+          add(byName, name, { entry, isTitle: field === 'title' });
         }
         push(gap);
       }

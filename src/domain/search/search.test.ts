@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { explain } from './explain.ts';
-import { marksOf } from './marks.ts';
 import { search } from './search.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -164,49 +163,5 @@ describe('words that stand for one another', () => {
 
   test('it is told what was found for what', () => {
     expect(explain(first([entry('Sermon aid')], 'message', rows))).toBe('matches “sermon” (you typed “message”)');
-  });
-});
-
-describe('why something is found', () => {
-  test('a misspelt name is told as its owner writes it', () => {
-    expect(explain(first([entry('Whisper')], 'whispr'))).toBe('matches “Whisper” (you typed “whispr”)');
-  });
-
-  test('what stands in the title or the summary is not told again', () => {
-    expect(explain(first([entry('Whisper')], 'whisper'))).toBeUndefined();
-    expect(explain(first([entry('Whisper')], 'work'))).toBeUndefined();
-  });
-
-  test.each([
-    [{ aliases: ['bing chat', 'office ai'] }, 'office', 'matches its keyword “office ai”'],
-    [{ maker: 'OpenAI' }, 'openai', 'made by OpenAI'],
-    [{ categories: ['Bible Study'] }, 'study', 'in the category Bible Study'],
-    [{ details: ['Noise removal'] }, 'noise', 'matches “noise” in its features'],
-    [{ kind: 'workflow' as const, details: ['Cut the noise.'] }, 'noise', 'matches “noise” in its steps'],
-    [{ kind: 'guide' as const, text: 'All this noise.' }, 'noise', 'matches “noise” in its text'],
-  ])('the place is told: %o', (more, typed, why) => {
-    expect(explain(first([entry('Whisper', more)], typed))).toBe(why);
-  });
-});
-
-describe('the marks in a text', () => {
-  const marked = (text: string, typed: string, rows: Parameters<typeof createSynonyms>[0] = []) => {
-    const hit = first([entry(text)], typed, rows);
-    return marksOf(text, hit.matches).map(([start, end]) => text.slice(start, end));
-  };
-
-  test('whole words, their plurals, beginnings and parts are marked', () => {
-    expect(marked('Sermon for sermons', 'sermon')).toEqual(['Sermon', 'sermons']);
-    expect(marked('Lighthouse', 'light')).toEqual(['Light']);
-    expect(marked('Relighting', 'light')).toEqual(['light']);
-  });
-
-  test('a misspelt word and a synonym are marked where they stand', () => {
-    expect(marked('Meet Whisper', 'whispr')).toEqual(['Whisper']);
-    expect(marked('The homily', 'sermon', [{ same: ['sermon', 'homily'] }])).toEqual(['homily']);
-  });
-
-  test('a mark keeps the letters as they are written', () => {
-    expect(marked('Café «Élan»', 'elan')).toEqual(['Élan']);
   });
 });

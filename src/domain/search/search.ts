@@ -1,3 +1,4 @@
+import type { MatchStrength } from './match-strength.ts';
 import { matchStrength } from './match-strength.ts';
 import type { Answering, MatchKind } from './query-wants.ts';
 import { wantsOf } from './query-wants.ts';
@@ -48,7 +49,6 @@ const fieldWeights: Record<SearchField, number> = {
   details: 2,
   text: 1.5,
 };
-const weightOfSlot = searchFields.map((field) => fieldWeights[field]);
 const kindWeights: Record<SearchKind, number> = {
   tool: 1,
   workflow: 1,
@@ -60,8 +60,8 @@ const kindWeights: Record<SearchKind, number> = {
   research: 0.8,
 };
 /** By match strength: what the whole query adds when it is, begins or stands in a title, or in another name. */
-const titleBonus = [0, 1, 6, 9, 30];
-const aliasBonus = [0, 0.5, 3, 4, 14];
+const titleBonus: Record<MatchStrength, number> = { 0: 0, 1: 1, 2: 6, 3: 9, 4: 30 };
+const aliasBonus: Record<MatchStrength, number> = { 0: 0, 1: 0.5, 2: 3, 3: 4, 4: 14 };
 /** The share of the query, weighed by how telling its words are, from which on an entry matches and is not only near. */
 const leastShare = 0.55;
 /** How much an entry loses for what it does not have: its share of the query to this power. */
@@ -135,7 +135,7 @@ function score(index: SearchIndex, query: string) {
   });
 
   const rarity = columns.map(({ touched, best }) => {
-    const sure = touched.filter((entry) => (best[entry] ?? 0) >= 1).length;
+    const sure = touched.filter((entry) => (best[entry] as number) >= 1).length;
     return touched.length === 0 ? 1 : 0.08 + Math.log(1 + size / Math.max(1, sure)) / Math.log(1 + size);
   });
   const whole = rarity.reduce((sum, each) => sum + each, 0) || 1;
@@ -146,13 +146,13 @@ function score(index: SearchIndex, query: string) {
     let sum = 0;
     let share = 0;
     for (const [place, { best, all }] of columns.entries()) {
-      const value = best[entry] ?? 0;
+      const value = best[entry] as number;
       if (value === 0) continue;
-      const weight = rarity[place] ?? 0;
-      sum += weight * (value + otherFields * Math.min((all[entry] ?? 0) - value, 2 * value));
+      const weight = rarity[place] as number;
+      sum += weight * (value + otherFields * Math.min((all[entry] as number) - value, 2 * value));
       share += weight / whole;
     }
-    const named = bonus[entry] ?? 0;
+    const named = bonus[entry] as number;
     const isPlain = plain[entry] === 1;
     if (share === 0 && named === 0 && !isPlain) continue;
     const { kind, status } = index.entries[entry] as SearchEntry;
@@ -162,9 +162,9 @@ function score(index: SearchIndex, query: string) {
 
   const reasonsOf = (entry: number): Match[] =>
     columns.flatMap(({ best, answer, slot }) => {
-      const from = answering[answer[entry] ?? 0];
-      const field = searchFields[slot[entry] ?? 0];
-      return (best[entry] ?? 0) > 0 && from && field ? [{ how: from.how, field, typed: from.typed, found: from.found }] : [];
+      if (best[entry] === 0) return [];
+      const { how, typed, found } = answering[answer[entry] as number] as Answering;
+      return [{ how, field: searchFields[slot[entry] as number] as SearchField, typed, found }];
     });
   return { scored, reasonsOf };
 }
@@ -178,10 +178,10 @@ function fill(index: SearchIndex, column: Column, answer: Answering, number: num
       if (answer.namesOnly && slot > lastNameField) continue;
       const entry = (posting - slot) / fieldSlots;
       if (answer.phrase && !saysPhrase(index, posting, answer.phrase)) continue;
-      const value = answer.quality * (weightOfSlot[slot] ?? 0);
-      const before = column.best[entry] ?? 0;
+      const value = answer.quality * fieldWeights[searchFields[slot] as SearchField];
+      const before = column.best[entry] as number;
       if (before === 0) column.touched.push(entry);
-      column.all[entry] = (column.all[entry] ?? 0) + value;
+      column.all[entry] = (column.all[entry] as number) + value;
       if (value <= before) continue;
       column.best[entry] = value;
       column.answer[entry] = number;
@@ -200,16 +200,16 @@ const nameOf = (query: string) =>
 function nameBonus(index: SearchIndex, query: string): Float64Array {
   const bonus = new Float64Array(index.entries.length);
   const raise = (entry: number, by: number) => {
-    if (by > (bonus[entry] ?? 0)) bonus[entry] = by;
+    bonus[entry] = Math.max(bonus[entry] as number, by);
   };
   const wanted = nameOf(query);
   if (wanted === '') return bonus;
-  for (const { entry, isTitle } of index.byName.get(wanted) ?? []) raise(entry, isTitle ? 30 : 14);
+  for (const { entry, isTitle } of index.byName.get(wanted) ?? []) raise(entry, isTitle ? titleBonus[4] : aliasBonus[4]);
   const typed = query.trim().toLowerCase();
   for (const [entry, { title, aliases = [] }] of index.entries.entries()) {
     if (!index.names[entry]?.includes(typed)) continue;
-    raise(entry, titleBonus[matchStrength(title, typed)] ?? 0);
-    for (const alias of aliases) raise(entry, aliasBonus[matchStrength(alias, typed)] ?? 0);
+    raise(entry, titleBonus[matchStrength(title, typed)]);
+    for (const alias of aliases) raise(entry, aliasBonus[matchStrength(alias, typed)]);
   }
   const most = mistakesAllowed(wanted.length);
   // A word that is spelt rightly was hardly meant to be another name.
@@ -217,7 +217,7 @@ function nameBonus(index: SearchIndex, query: string): Float64Array {
   for (const [name, at] of index.byName) {
     if (Math.abs(name.length - wanted.length) > most) continue;
     const { whole } = countMistakes(wanted, name, most);
-    if (whole > 0 && whole <= most) for (const { entry, isTitle } of at) if (isTitle) raise(entry, 14 - 3 * whole);
+    if (whole <= most) for (const { entry, isTitle } of at) if (isTitle) raise(entry, 14 - 3 * whole);
   }
   return bonus;
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildCategory, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildCategory, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
+import type { Answer } from '../answers/answer-schema.ts';
+import type { Prompt } from '../catalogue/workflow-schema.ts';
+import type { Situation } from '../situations/situation-schema.ts';
 import { createSnapshot } from './snapshot.ts';
 
 const named = (...names: string[]) => names.map((name, index) => buildTool({ name, slug: `tool-${index}` }));
@@ -55,4 +58,65 @@ test('making a snapshot leaves the given lists as they were', () => {
   const tools = Object.freeze(named('b', 'a'));
   createSnapshot(1, { evidence: new Map(), categories: [], tools, workflows: [] });
   expect(tools.map(({ name }) => name)).toEqual(['b', 'a']);
+});
+
+test('changes of terms stand the newest first, each with its tool; those of one day keep their order', () => {
+  const evidence = new Map([
+    [
+      'lamp',
+      { facts: [], changes: ['2026-01-05', '2026-08-17', '2026-03'].map((date, at) => buildTermsChange({ id: `a${at}`, date })) },
+    ],
+    [
+      'desk',
+      {
+        facts: [],
+        changes: [buildTermsChange({ id: 'b', date: '2026-08-17' }), buildTermsChange({ id: 'c', date: '2026-11-01' })],
+      },
+    ],
+  ]);
+  const { termsChanges } = createSnapshot(1, { evidence, categories: [], tools: [], workflows: [] });
+  expect(termsChanges.map(({ tool, id, date }) => `${tool} ${id} ${date}`)).toEqual([
+    'desk c 2026-11-01',
+    'lamp a1 2026-08-17',
+    'desk b 2026-08-17',
+    'lamp a2 2026-03',
+    'lamp a0 2026-01-05',
+  ]);
+});
+
+test('a prompt is found by its slug with its workflow, unless that is retired', () => {
+  const prompt = (slug: string): Prompt => ({
+    slug,
+    title: 'Draft',
+    gives: 'A draft.',
+    kind: 'chat',
+    step: 1,
+    tools: ['lamp'],
+    text: 'Write.',
+    blanks: [],
+    check: ['Read it.'],
+    asked: [],
+  });
+  const kept = buildWorkflow({ prompts: [prompt('one'), prompt('two')] });
+  const retired = buildWorkflow({ slug: 'old', status: 'retired', prompts: [prompt('three')] });
+  const { promptBySlug } = createSnapshot(1, { evidence: new Map(), categories: [], tools: [], workflows: [kept, retired] });
+  expect([...promptBySlug.keys()]).toEqual(['one', 'two']);
+  expect(promptBySlug.get('two')).toEqual({ prompt: prompt('two'), workflow: kept });
+});
+
+test('situations stand in their own order, answers and duties as they came, and all may be missing', () => {
+  const records = { evidence: new Map(), categories: [], tools: [], workflows: [] };
+  const situations = [3, 1, 2].map((order) => ({ order }) as Situation);
+  const answers = ['b', 'a'].map((slug) => ({ slug }) as Answer);
+  const { guidance } = createSnapshot(1, { ...records, situations, answers });
+  expect(guidance.situations.map(({ order }) => order)).toEqual([1, 2, 3]);
+  expect(guidance.answers).toEqual(answers);
+  expect(guidance.duties).toEqual([]);
+  expect(Object.values(createSnapshot(1, records).guidance).flat()).toEqual([]);
+});
+
+test('a workflow that uses a tool in two steps is told once for it', () => {
+  const twice = buildWorkflow({ tools: [1, 2].map((step) => ({ tool: 'lamp', step })) });
+  const { workflowsUsing } = createSnapshot(1, { evidence: new Map(), categories: [], tools: [], workflows: [twice] });
+  expect(workflowsUsing.get('lamp')).toEqual([twice]);
 });

@@ -1,5 +1,6 @@
 import type { Answer } from '../answers/answer-schema.ts';
 import type { Category } from '../catalogue/category-schema.ts';
+import type { Download } from '../catalogue/download-schema.ts';
 import { workflowsOfCategory } from '../catalogue/filter-workflows.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Prompt, Workflow } from '../catalogue/workflow-schema.ts';
@@ -11,9 +12,10 @@ export interface Guidance {
   readonly answers: readonly Answer[];
   readonly situations: readonly Situation[];
   readonly duties: readonly Duty[];
+  readonly downloads: readonly Download[];
 }
 
-const noGuidance: Guidance = { answers: [], situations: [], duties: [] };
+const noGuidance: Guidance = { answers: [], situations: [], duties: [], downloads: [] };
 
 /** The whole catalogue as it was at one revision: immutable, in memory, the source of every read. Design, section 3. */
 export interface CatalogueSnapshot {
@@ -79,7 +81,7 @@ export function createSnapshot(
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
   );
-  const { answers, situations, duties } = { ...noGuidance, ...records };
+  const { answers, situations, duties, downloads } = { ...noGuidance, ...records };
   return {
     revision,
     categories: records.categories,
@@ -99,7 +101,7 @@ export function createSnapshot(
     promptBySlug: new Map(
       workflows.flatMap((workflow) => workflow.prompts.map((prompt) => [prompt.slug, { prompt, workflow }] as const)),
     ),
-    guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties },
+    guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, downloads },
     hidden: {
       tools: new Map(hiddenTools.map((tool) => [tool.slug, tool])),
       workflows: new Map(hiddenWorkflows.map((workflow) => [workflow.slug, workflow])),

@@ -7,5 +7,16 @@ import { readContent } from '../content/read-content.ts';
 
 const content = readContent(fileURLToPath(new URL('../../../content', import.meta.url)));
 const today = new Date().toISOString().slice(0, 10);
-for (const [what, count] of Object.entries(countEvidence(content.evidence, today)))
-  console.log(`${String(count).padStart(5)}  ${what}`);
+const { topics, ...counts } = countEvidence(content.tools, content.evidence, today);
+const lines: [number, string][] = [
+  [counts.toolsWithFacts, `of ${counts.tools} tools have facts`],
+  [counts.toolsWithMakersFacts, 'of them have facts from their maker’s own documents'],
+  [counts.facts, 'facts'],
+  [counts.factsAged + counts.factsExpired, 'facts read more than 180 days ago'],
+  ...topics.map(({ noun, maker, notFound }): [number, string] => [
+    maker,
+    `tools with the maker’s own word on ${noun}; looked for in vain on ${notFound}`,
+  ]),
+  [counts.changes, 'changes of terms'],
+];
+for (const [count, what] of lines) console.log(`${String(count).padStart(5)}  ${what}`);

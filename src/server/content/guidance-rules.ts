@@ -1,4 +1,5 @@
 import type { Answer } from '#domain/answers/answer-schema.ts';
+import type { Download } from '#domain/catalogue/download-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
@@ -14,10 +15,19 @@ interface Guidance {
   answers: readonly Answer[];
   situations: readonly Situation[];
   duties: readonly Duty[];
+  downloads: readonly Download[];
 }
 
 /** The rules between prompts, answers, situations and what they name: what a schema of one file cannot see. */
-export function guidanceProblems({ tools, workflows, evidence, answers, situations, duties }: Guidance): ContentProblem[] {
+export function guidanceProblems({
+  tools,
+  workflows,
+  evidence,
+  answers,
+  situations,
+  duties,
+  downloads,
+}: Guidance): ContentProblem[] {
   const toolBySlug = new Map(tools.map((tool) => [tool.slug, tool]));
   const dutyIds = new Set(duties.map(({ id }) => id));
   const twice = (values: string[]) => values.filter((value, place) => values.indexOf(value) < place);
@@ -27,6 +37,11 @@ export function guidanceProblems({ tools, workflows, evidence, answers, situatio
 
   return [
     ...workflows.flatMap((workflow) => promptProblems(workflow, toolBySlug)),
+    ...workflows.flatMap(({ slug, downloads: named }) =>
+      named
+        .filter((name) => !downloads.some((download) => download.slug === name))
+        .map((name) => problem(`workflows/${slug}.yaml`, 'downloads', `there is no content/downloads/${name}.md`)),
+    ),
     ...twice(workflows.flatMap(({ prompts }) => prompts.map(({ slug }) => slug))).map((slug) =>
       problem('workflows', 'prompts', `two prompts are called '${slug}'`),
     ),

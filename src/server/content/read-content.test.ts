@@ -60,7 +60,7 @@ test('a good folder is read as it was written, in the order of its file names', 
   };
   const evidence = new Map([['lamp', { facts: [buildFact()], changes: [buildTermsChange({ id: 'change' })] }]]);
   writeContent(folder.path, { ...content, evidence });
-  expect(readContent(folder.path)).toEqual({ ...content, evidence, answers: [], situations: [], duties: [] });
+  expect(readContent(folder.path)).toEqual({ ...content, evidence, answers: [], situations: [], duties: [], downloads: [] });
 });
 
 test("a file's name is the slug, whatever the file says", () => {

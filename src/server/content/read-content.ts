@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { categoriesFileSchema } from '#domain/catalogue/category-schema.ts';
+import type { Download } from '#domain/catalogue/download-schema.ts';
+import { downloadSchema } from '#domain/catalogue/download-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
@@ -67,6 +69,9 @@ export function readContent(root: string) {
   const situations = readFolder(root, 'situations', '.yaml', problems, (file) =>
     check<Situation>(file, situationSchema, withSlug(file, readYaml(root, file, problems)), problems),
   );
+  const downloads = readFolder(root, 'downloads', '.md', problems, (file) =>
+    check<Download>(file, downloadSchema, withSlug(file, readFrontMatter(root, file, problems)), problems),
+  );
   const duties = check('duties.yaml', dutiesFileSchema, readYaml(root, 'duties.yaml', problems), problems)?.duties ?? [];
 
   const aliasesFile = check('search-aliases.yaml', synonymsFileSchema, readYaml(root, 'search-aliases.yaml', problems), problems);
@@ -74,7 +79,7 @@ export function readContent(root: string) {
   const categories = categoriesFile?.categories ?? [];
   const workflowOnlyCategories = categoriesFile?.workflowOnly ?? [];
   problems.push(...catalogueProblems({ categories, workflowOnlyCategories, tools, workflows }));
-  problems.push(...guidanceProblems({ tools, workflows, evidence, answers, situations, duties }));
+  problems.push(...guidanceProblems({ tools, workflows, evidence, answers, situations, duties, downloads }));
   problems.push(...evidenceProblems(tools, evidence));
   problems.push(...readWritings(root, { tools, workflows, categories }));
   if (problems.length > 0) throw new ContentError(problems);
@@ -87,8 +92,15 @@ export function readContent(root: string) {
     answers,
     situations,
     duties,
+    downloads,
     searchAliases: aliasesFile?.rows ?? [],
   };
+}
+
+/** What stands between the first two lines of --- in a file. */
+function readFrontMatter(root: string, file: string, problems: ContentProblem[]): unknown {
+  const [, frontMatter = ''] = /^---\n(.*?)\n---\n/s.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+  return parseYamlText(file, frontMatter, problems);
 }
 
 /** The tool that a file says, or nothing when it says none, which `problems` then tells. */

@@ -9,7 +9,7 @@ const AccordionName = createContext<string | undefined>(undefined);
 
 function Accordion({ several, children }: { several?: boolean; children: ReactNode }) {
   return (
-    <div className="accordion-group">
+    <div>
       <AccordionName.Provider value={several ? undefined : 'sections'}>{children}</AccordionName.Provider>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Category } from '#domain/catalogue/category-schema.ts';
+import { priceSymbol } from '#domain/catalogue/price.ts';
 import { cardSteps } from '#domain/catalogue/shorten.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
@@ -31,7 +32,7 @@ export const presentToolCard = (tool: Tool): ToolCardView => ({
   pricing: tool.pricing,
   pricingModel: tool.pricingModel,
   badge: tool.badge,
-  costTier: tool.costTier,
+  costTier: priceSymbol(tool),
   impact: tool.impact,
   website: tool.website,
   status: tool.status,
@@ -160,7 +161,11 @@ export function presentWorkflowPage(workflow: Workflow, snapshot: CatalogueSnaps
     ifItGoesWrong: workflow.ifItGoesWrong,
     enters: workflow.enters,
     noAiNeeded: workflow.noAiNeeded,
-    downloads: workflow.downloads,
+    downloads: workflow.downloads.flatMap((name) =>
+      snapshot.guidance.downloads
+        .filter(({ slug }) => slug === name)
+        .map(({ slug, title, summary }) => ({ slug, title, summary })),
+    ),
     tools: workflow.tools.flatMap(({ tool: slug, use }) => {
       const tool = snapshot.toolBySlug.get(slug);
       return tool ? [{ slug, name: tool.name, use }] : [];

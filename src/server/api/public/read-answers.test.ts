@@ -72,6 +72,7 @@ test.each([
   asked('answer', { slug: 'may-we-record' }),
   asked('situations', {}),
   asked('situation', { slug: 'something-was-pasted' }),
+  asked('evidenceCounts', {}),
   asked('facts', { about: 'training' }),
   asked('termsChanges', { tool: 'lamp' }),
   asked('openApi', {}),

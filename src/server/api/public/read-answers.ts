@@ -20,6 +20,7 @@ import type {
   WorkflowListParameters,
 } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { countEvidence } from '#domain/trust/count-evidence.ts';
 import { HttpError } from '../../errors.ts';
 import type { SiteSearch } from '../../search/site-search.ts';
 import { parseQuery } from '../parse-query.ts';
@@ -114,6 +115,7 @@ const answers: Answers = {
       'Document',
     ),
   }),
+  evidenceCounts: ({ snapshot, today }) => ({ body: countEvidence(snapshot.tools, snapshot.evidence, today) }),
   facts: ({ snapshot, today }, parameters) => ({ body: presentFacts(snapshot, parameters, today) }),
   termsChanges: ({ snapshot }, parameters) => ({ body: presentTermsChanges(snapshot, parameters) }),
   openApi: ({ publicUrl }) => ({ body: openApiDocument(publicUrl) }),

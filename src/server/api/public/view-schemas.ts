@@ -4,6 +4,7 @@ import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { searchKinds } from '#domain/search/search-entry.ts';
 import { factFields, termsChangeSchema } from '#domain/trust/fact-schema.ts';
+import { topicSchema } from '#domain/trust/fact-topic-schema.ts';
 import { uses } from '#domain/trust/kinds.ts';
 import { verdicts } from '#domain/trust/verdict.ts';
 
@@ -103,11 +104,14 @@ export const workflowRowSchema = workflowCardSchema.extend({ bestPractices: work
 const textPart = z.strictObject({ text: z.string(), href: z.string().optional() });
 
 /** One workflow: its texts in parts, of which those with an address are links. */
-export const workflowPageSchema = workflowSchema.omit({ description: true, steps: true, tools: true }).extend({
-  description: z.array(textPart),
-  steps: z.array(z.array(textPart)),
-  tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), use: z.string().optional() })),
-});
+export const workflowPageSchema = workflowSchema
+  .omit({ description: true, steps: true, tools: true, asked: true, downloads: true })
+  .extend({
+    downloads: z.array(z.strictObject({ slug: z.string(), title: z.string(), summary: z.string() })),
+    description: z.array(textPart),
+    steps: z.array(z.array(textPart)),
+    tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), use: z.string().optional() })),
+  });
 
 /** How many tools and workflows a category has (`view=counts`). */
 export const categoryCountsSchema = z.strictObject({
@@ -187,3 +191,16 @@ export const listSchema = z.union([
     }),
   }),
 ]);
+
+/** What the evidence on all tools amounts to. */
+export const evidenceCountsSchema = z.strictObject({
+  tools: z.int(),
+  toolsWithFacts: z.int(),
+  toolsWithMakersFacts: z.int(),
+  facts: z.int(),
+  factsRecent: z.int(),
+  factsAged: z.int(),
+  factsExpired: z.int(),
+  changes: z.int(),
+  topics: z.array(z.strictObject({ about: topicSchema, noun: z.string(), maker: z.int(), notFound: z.int() })),
+});

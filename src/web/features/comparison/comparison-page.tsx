@@ -1,6 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 import type { ListPage } from '#domain/catalogue/list-page.ts';
-import { costGuide, priceSymbol } from '#domain/catalogue/price.ts';
+import { costGuide } from '#domain/catalogue/price.ts';
 import { impactTone } from '#domain/catalogue/tone.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -85,7 +85,8 @@ function Summary({ list: { total, options } }: { list: ListPage<ToolCardView> })
 }
 
 function PriceSymbol({ tool }: { tool: ToolCardView }) {
-  const symbol = priceSymbol(tool);
+  const symbol = tool.costTier;
+  if (!symbol) return <span className="meta">{`Price not found. ${tool.pricing}`}</span>;
   const meaning = costGuide.find((entry) => entry.symbol === symbol)?.meaning;
   return (
     <>

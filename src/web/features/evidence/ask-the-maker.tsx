@@ -24,7 +24,7 @@ export function AskTheMaker({ tool }: { tool: Pick<ToolPageView, 'name' | 'maker
           <Icon name="chevron-down" />
         </summary>
         <div className="post">
-          <p className="meta">{`To ${tool.maker}. Subject: ${letter.subject}`}</p>
+          <p className="meta">{`To: ${tool.maker} · Subject: ${letter.subject}`}</p>
           <p>{letter.greeting}</p>
           <ol>
             {letter.questions.map((question) => (

@@ -76,7 +76,7 @@ function FactText({ fact, isSaidAbove }: { fact: FactView; isSaidAbove: (notice:
         {says}
       </p>
       <div className="fact-from">
-        <span className="fact-plan">{capitalized(region ? `${plan}, ${region} only` : plan)}</span>
+        <span>{capitalized(region ? `${plan}, ${region} only` : plan)}</span>
         <DocumentQuote {...fact} />
       </div>
       {notices

@@ -8,15 +8,24 @@ interface TermsChangeListProps {
   /** With the slug of the tool where its name leads to it. */
   changes: readonly (TermsChangeView & { tool?: string; toolName: string })[];
   heading: 'h2' | 'h3';
+  /** What we read after this day is marked as new. */
+  lastLooked?: string;
 }
 
 /** Changes of terms in plain words: what, for whom, what to do, and the words themselves. Look, second part, 'changes'. */
-export function TermsChangeList({ changes, heading: Heading }: TermsChangeListProps) {
+export function TermsChangeList({ changes, heading: Heading, lastLooked }: TermsChangeListProps) {
   return (
     <ol className="changes">
       {changes.map(({ tool, toolName, date, title, what, who, todo, touches, by, ...quoted }) => (
         <li key={date + title + (tool ?? '')}>
-          <time dateTime={date}>{formatCheckedDate(date)}</time>
+          <div>
+            <time dateTime={date}>{formatCheckedDate(date)}</time>
+            {lastLooked && quoted.read > lastLooked && (
+              <span className="badge" data-tone="blue">
+                New
+              </span>
+            )}
+          </div>
           <div>
             <Heading>
               {tool ? <a href={addresses.tool(tool)}>{toolName}</a> : toolName}

@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import type { TermsChangesView } from '#domain/catalogue/views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { FactTopic } from '#domain/trust/fact-topics.ts';
 import { factTopics, nounOfTopic } from '#domain/trust/fact-topics.ts';
 import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { TermsChangeList } from './terms-change-list.tsx';
+import { useLastLooked } from './use-last-looked.ts';
 
 interface TermsChangesPageProps {
   view: TermsChangesView;
@@ -16,6 +18,8 @@ interface TermsChangesPageProps {
 /** What makers changed in their documents, the newest first. Look, second part, screen 11. */
 export function TermsChangesPage({ view: { changes, total, tools }, filters: { tool, about } }: TermsChangesPageProps) {
   const navigate = useNavigate();
+  const lastLooked = useLastLooked();
+  const added = changes.filter(({ read }) => lastLooked !== undefined && read > lastLooked).length;
   const follow = (change: { tool?: string; about?: string }) =>
     void navigate({ href: addresses.termsChanges({ tool, about, ...change }), resetScroll: false });
   const active = [
@@ -54,6 +58,12 @@ export function TermsChangesPage({ view: { changes, total, tools }, filters: { t
         />
       </FilterBar>
       <ResultCount shown={changes.length} total={total} noun="changes" filters={active} clearHref={addresses.termsChanges()} />
+      {lastLooked && (
+        <p className="mt-3">
+          {added === 0 ? 'Nothing was added' : added === 1 ? 'One change was added' : `${added} changes were added`}
+          {` since you last looked, on ${formatCheckedDate(lastLooked)}. Only this device knows when that was.`}
+        </p>
+      )}
       <p className="tool-facts">
         <a className="plain" href={addresses.termsChangesFeed}>
           Atom feed
@@ -63,7 +73,7 @@ export function TermsChangesPage({ view: { changes, total, tools }, filters: { t
         </a>
       </p>
       {changes.length > 0 ? (
-        <TermsChangeList changes={changes} heading="h2" />
+        <TermsChangeList changes={changes} heading="h2" lastLooked={lastLooked} />
       ) : (
         <p>We know of no such change since November 2025, when we began to watch. Leave out one of the filters above.</p>
       )}

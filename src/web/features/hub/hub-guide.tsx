@@ -22,14 +22,14 @@ export function HubGuide({ category, kind, data: { counts, document } }: HubGuid
       <aside className="side-sticky space-y-6">
         {kind.explainer && (
           <div className="card">
-            <h2 className="text-h4">Explained</h2>
+            <h2>Explained</h2>
             <p>
               <a href={kind.explainer.href}>{kind.explainer.label}</a>
             </p>
           </div>
         )}
         <div className="card">
-          <h2 className="text-h4">In this hub</h2>
+          <h2>In this hub</h2>
           <ul className="text-links">
             <li>
               <a href={addresses.hub(category.hub, 'tools')}>{`${counts?.toolCount ?? 0} tools`}</a>

@@ -20,7 +20,7 @@ export function CallFirst({ numbers }: { numbers: readonly DutyView[] }) {
               ))}
             </dt>
             <dd>
-              <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>
+              <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number.replaceAll(' ', '\u00a0')}</a>
             </dd>
           </div>
         ))}

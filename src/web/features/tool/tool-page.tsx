@@ -1,5 +1,4 @@
 import { addresses } from '#domain/addresses.ts';
-import { priceSymbol } from '#domain/catalogue/price.ts';
 import { impactTone } from '#domain/catalogue/tone.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { backAddress } from '#domain/navigation/back-address.ts';
@@ -201,7 +200,7 @@ function Sources({ tool }: { tool: ToolPageView }) {
         {`Checked ${formatCheckedDate(tool.verifiedAt)}. Prices and terms change: look at the maker’s own page before you pay or type in anything private. `}
         <BackToMark mark={sourcesMark} label="Return to the facts" />
       </p>
-      <ul className="sources">
+      <ul>
         {tool.sources.map((source) => (
           <li key={source}>
             <a href={source} rel="noopener nofollow">
@@ -231,7 +230,7 @@ function ToolFacts({ tool }: { tool: ToolPageView }) {
             </>
           ),
         },
-        { label: 'Pricing', value: `${priceSymbol(tool)} · ${tool.pricingModel}` },
+        { label: 'Pricing', value: `${tool.costTier ?? 'Price not found'} · ${tool.pricingModel}` },
       ]}
       strengths={tool.pros}
       considerations={tool.cons}

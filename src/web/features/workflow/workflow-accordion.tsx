@@ -91,7 +91,7 @@ function WorkflowSummary({ workflow }: { workflow: WorkflowRowView }) {
   const { bestPractices = [] } = workflow;
   const more = workflow.stepCount - workflow.steps.length;
   return (
-    <div className="workflow-body">
+    <div>
       <p>{workflow.description}</p>
       <ol className="steps">
         {workflow.steps.map((step) => (
@@ -101,7 +101,7 @@ function WorkflowSummary({ workflow }: { workflow: WorkflowRowView }) {
       {more > 0 && <p className="meta">{moreSteps(more)}</p>}
       {bestPractices.length > 0 && (
         <>
-          <h3 className="text-h4 mt-4">Best Practices</h3>
+          <h3 className="mt-4">Best Practices</h3>
           <TickList items={bestPractices} />
         </>
       )}

@@ -62,6 +62,24 @@ function UsedTools({ workflow }: { workflow: WorkflowPageView }) {
           </ul>
         </>
       )}
+      {workflow.downloads.length > 0 && (
+        <>
+          <p>Forms for this work</p>
+          <ul>
+            {workflow.downloads.map(({ slug, title, summary }) => (
+              <li key={slug}>
+                {`${title}: `}
+                <a href={addresses.document(slug, 'docx')} download={`${slug}.docx`}>
+                  Word
+                </a>
+                {' or '}
+                <a href={addresses.document(slug, 'pdf')}>PDF</a>
+                {`. ${summary}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>{`Checked ${formatCheckedDate(workflow.verifiedAt)}.`}</p>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ChangeOrigin, RecordKindName, VersionRow } from '#domain/staff/record-history.ts';
+import { withoutWords } from '#domain/staff/without-words.ts';
 import type { Database } from '../database/tables.ts';
 
 /** By whom, from where and why records are changed. */
@@ -105,6 +106,53 @@ export async function eraseVersion(
     .where('erasedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Erases words by which a person is known from every former state. What records say now stays: it is public, and is changed at
+ * the desk.
+ * @returns in how many states they stood
+ */
+export async function eraseWords(db: Kysely<Database>, words: readonly string[]): Promise<number> {
+  if (words.length === 0) return 0;
+  const held = await db
+    .selectFrom('recordVersions as former')
+    .select(['kind', 'name', 'number', 'record', 'why'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('recordVersions as later')
+          .select('later.number')
+          .whereRef('later.kind', '=', 'former.kind')
+          .whereRef('later.name', '=', 'former.name')
+          .whereRef('later.number', '>', 'former.number'),
+      ),
+    )
+    // As JSON writes them; what LIKE or JSON may write otherwise is any character, and is looked at below.
+    .where((eb) =>
+      eb.or(
+        words.flatMap((word) => [
+          eb('record', 'like', `%${JSON.stringify(word).slice(1, -1).replaceAll(/[\\"]/g, '_')}%`),
+          eb('why', 'like', `%${word.replaceAll('\\', '_')}%`),
+        ]),
+      ),
+    )
+    .execute();
+  let count = 0;
+  for (const { kind, name, number, ...said } of held) {
+    const record = said.record && JSON.stringify(withoutWords(JSON.parse(said.record), words));
+    const why = withoutWords(said.why, words);
+    if (record === said.record && why === said.why) continue;
+    count += 1;
+    await db
+      .updateTable('recordVersions')
+      .set({ record, why })
+      .where('kind', '=', kind)
+      .where('name', '=', name)
+      .where('number', '=', number)
+      .execute();
+  }
+  return count;
 }
 
 /** The status that a record had before it was taken down. */

@@ -18,6 +18,7 @@ import { findToolOfSubmission, insertTool } from '../../repositories/tools.ts';
 import { findWorkflowOfSubmission, insertWorkflow } from '../../repositories/workflows.ts';
 import { requireCatalogueRules } from './catalogue-issues.ts';
 import { found, olderVersion, taken } from './conflict.ts';
+import { eraseFromHistory } from './erase-from-history.ts';
 import { paging, searched } from './paging.ts';
 import { presentSubmission, presentSuggested } from './presenters.ts';
 import { staffCall } from './staff-call.ts';
@@ -95,9 +96,11 @@ export const submissionCalls = [
     permission: 'review',
     answer: ({ db }, { params: { id = '' }, by, now }) =>
       db.transaction().execute(async (transaction) => {
-        if (!(await deleteSubmission(transaction, id))) throw new HttpError(404, 'Suggestion not found');
+        const { submitterName, submitterEmail } = await find(transaction, id);
+        await deleteSubmission(transaction, id);
         await deleteDraftsOf(transaction, { kind: 'submissions', name: id });
-        const entry = { username: by.username, action: 'erased', target: targetOf(id) };
+        const told = await eraseFromHistory(transaction, { name: submitterName, email: submitterEmail });
+        const entry = { username: by.username, action: 'erased', target: targetOf(id), ...told };
         await addAuditEntry(transaction, entry, now.toISOString());
         return { none: true };
       }),

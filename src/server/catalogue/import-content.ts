@@ -16,7 +16,7 @@ import {
   letWorkflowFollowFile,
   updateSeededWorkflow,
 } from '../repositories/workflows.ts';
-import { keepFirstStates } from './first-states.ts';
+import { keepMissingStates } from './missing-states.ts';
 import { fingerprint, lockSeeding } from './seed.ts';
 import { seedEvidence } from './seed-evidence.ts';
 
@@ -47,7 +47,7 @@ export function importContent(
   const { now, overwrite, why } = options;
   return db.transaction().execute(async (transaction) => {
     await lockSeeding(transaction, kind);
-    await keepFirstStates(transaction);
+    await keepMissingStates(transaction);
     const change: Change = { at: now, origin: 'import', ...(why && { why }) };
     const report: ImportReport = { inserted: [], updated: [], removed: [], followed: [], overwritten: [], keptAsEdited: [] };
     await importTable(report, overwrite, {

@@ -11,7 +11,7 @@ import { addRevision } from '../repositories/revisions.ts';
 import type { SeedState } from '../repositories/tools.ts';
 import { findToolSeedStates, insertSeededTool, updateSeededTool } from '../repositories/tools.ts';
 import { findWorkflowSeedStates, insertSeededWorkflow, updateSeededWorkflow } from '../repositories/workflows.ts';
-import { keepFirstStates } from './first-states.ts';
+import { keepMissingStates } from './missing-states.ts';
 import { seedEvidence } from './seed-evidence.ts';
 
 /** What seeding did, for the log. */
@@ -34,7 +34,7 @@ const seedLock = 4_077_701;
 export async function seed(db: Kysely<Database>, kind: DatabaseKind, content: Content, now: string): Promise<SeedReport> {
   return db.transaction().execute(async (transaction) => {
     await lockSeeding(transaction, kind);
-    await keepFirstStates(transaction);
+    await keepMissingStates(transaction);
     const change: Change = { at: now, origin: 'file' };
     const report: SeedReport = { inserted: [], updated: [], removed: [], keptAsEdited: [] };
     await seedTable(report, {

@@ -14,10 +14,11 @@ interface Stored {
 }
 
 /**
- * Keeps the state of every record that has no history: of those that were stored before there was one, in this database or in
- * the backup that it came from. Within a transaction that goes on to change them.
+ * Keeps the state of every record whose present one is not in the history: of those that were stored before there was one, in
+ * this database or in the backup that it came from, and of those that a server of an older version changed during an upgrade.
+ * Within a transaction that goes on to change them.
  */
-export async function keepFirstStates(db: Kysely<Database>): Promise<void> {
+export async function keepMissingStates(db: Kysely<Database>): Promise<void> {
   const columns = ['slug as name', 'version', 'editedAt', 'updatedAt'] as const;
   await keepUnknown(db, 'tools', await db.selectFrom('tools').select(columns).execute(), async () =>
     (await findTools(db)).map((tool) => [tool.slug, tool]),
@@ -41,12 +42,12 @@ async function keepUnknown(
   read: () => Promise<[name: string, record: object][]>,
 ): Promise<void> {
   const known = await latestNumbers(db, kind);
-  const unknown = rows.filter(({ name }) => !known.has(name));
+  const unknown = rows.filter(({ name, version }) => (known.get(name) ?? 0) < version);
   if (unknown.length === 0) return;
   const recordOf = new Map(await read());
   for (const { name, version, editedAt, updatedAt } of unknown) {
     const state = { name, number: version, record: recordOf.get(name) ?? null };
     const origin = editedAt === null ? 'file' : 'desk';
-    await keepStates(db, kind, [state], { at: updatedAt, origin, why: 'The first state that was kept' });
+    await keepStates(db, kind, [state], { at: updatedAt, origin, why: 'As it stood when the hub started' });
   }
 }

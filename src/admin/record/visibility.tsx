@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '#admin/api/call.ts';
+import { ApiError, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { losesUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
@@ -36,9 +36,10 @@ export function Visibility({ kind, entry, version }: VisibilityProps) {
         variant="quiet"
         small
         onClick={async () => {
-          // What is typed in the form beside it builds on the state before.
-          await losesUnsaved();
-          setAsking(true);
+          // What is typed in the form beside it builds on the state before: it is kept, and offered again afterwards.
+          if (await losesUnsaved())
+            tellFailure(new ApiError(0, 'What you typed cannot be kept just now. Try again in a moment.'));
+          else setAsking(true);
         }}
       >
         {isHidden ? 'Bring it back' : 'Take it down'}
@@ -61,6 +62,7 @@ function VisibilityQuestion({ kind, entry, version, onClose }: VisibilityProps &
       onClose();
       if (isHidden) tellDone('Brought back', 'The public site shows it again.');
       else tellDone('Taken down', 'Its address says so, and it stands nowhere else.');
+      client.removeQueries({ queryKey: ['draft'] });
       await refresh(client, kind.api, '/api/staff/counts', '/api/staff/audit');
     },
     onError: (failure) => {

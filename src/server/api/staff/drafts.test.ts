@@ -32,12 +32,16 @@ test.each(databaseKinds)(
   },
 );
 
-test('a form that the desk does not have has no drafts', async () => {
-  await using hub = await buildStaffHub('sqlite');
+test.each(databaseKinds)('on %s a form that the desk does not have has no drafts', async (kind) => {
+  await using hub = await buildStaffHub(kind);
   const staff = await hub.as('amos');
   expect((await staff.call('PUT', of('users', 'ruth'), { version: 1, record: {} })).status).toBe(404);
   expect((await staff.call('PUT', of('tools', 'x'.repeat(121)), { version: 1, record: {} })).status).toBe(404);
   expect((await staff.call('PUT', of('tools', 'lamp'), { version: 1, record: ['no'] })).status).toBe(422);
+  // What no database takes.
+  expect((await staff.call('PUT', of('tools', '%00'), { version: 1, record: {} })).status).toBeLessThan(500);
+  expect((await staff.call('DELETE', of('tools', '%00'))).status).toBeLessThan(500);
+  expect((await staff.call('GET', '/api/staff/tools/%00/history')).status).toBeLessThan(500);
 });
 
 test.each(databaseKinds)('on %s what is published has no draft any more, for whoever published it', async (kind) => {

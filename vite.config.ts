@@ -85,6 +85,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
+    // What every page has at once need not be named again for each part that comes later.
+    modulePreload: {
+      resolveDependencies: (_, needed) => needed.filter((file) => !/\/(core|client|rolldown-runtime)-/.test(file)),
+    },
     ...(isSsrBuild ? { copyPublicDir: false } : browserBuild),
   },
 }));

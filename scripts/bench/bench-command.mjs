@@ -1,5 +1,6 @@
 import { ensureBuilt } from '../build/build-pages.mjs';
 import { endingCleanly, runProgram } from '../prepare/child-processes.mjs';
+import { findChromium } from '../prepare/find-chromium.mjs';
 import { ensureInstalled } from '../prepare/install.mjs';
 import { pinnedNode } from '../prepare/places.mjs';
 import { PlainError } from '../prepare/plain-error.mjs';
@@ -10,12 +11,14 @@ const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/loca
 
 /**
  * Measures the built server beside nginx (docs/performance.md).
- * @param {string[]} args '--soak' for ten minutes of load, '--scale' for catalogues of 100, 1,000 and 10,000 tools
+ * @param {string[]} args '--soak' for ten minutes of load, '--scale' for catalogues of 100, 1,000 and 10,000 tools,
+ *   '--visit' for the kinds of page on a slow phone, with addresses in place of all of them, and '--runs=5' in place of three
  */
 export async function run(args) {
   return endingCleanly(async () => {
     await ensureInstalled();
     await ensureBuilt();
+    if (args.includes('--visit')) return visit(args);
     const env = { ...process.env, NGINX_PATH: await findNginx(), WRK_PATH: await findWrk() };
     const { code } = await runProgram(pinnedNode, ['scripts/bench/bench.ts', ...args], { env });
     return code;
@@ -34,6 +37,16 @@ async function findNginx() {
   const { found, sentence } = await findOrInstall('nginx');
   if (!found) console.log(`Measured without nginx. ${sentence}`);
   return found ?? '';
+}
+
+/**
+ * The kinds of page on a slow phone: needs a browser, and neither nginx nor a program for load.
+ * @param {string[]} args
+ */
+async function visit(args) {
+  const env = { ...process.env, CHROMIUM_PATH: await findChromium() };
+  const { code } = await runProgram(pinnedNode, ['scripts/bench/bench.ts', ...args], { env });
+  return code;
 }
 
 /**

@@ -4,34 +4,18 @@ import { launch } from 'chrome-launcher';
 import type { Result } from 'lighthouse';
 import lighthouse from 'lighthouse';
 import { startServer } from '#tests/environment/server.ts';
+import { pageKinds } from './page-kinds.ts';
 
 /** The least of a hundred that each page must reach (CONTRIBUTING.md, 'Checks and budgets'). */
 const gates = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof gates;
 const categories = Object.keys(gates) as Category[];
 
-const everyType = [
-  '/',
-  '/resources',
-  '/worship-hub',
-  '/all-tools',
-  '/all-workflows',
-  '/tools/chatgpt',
-  '/workflows/weekly-email-newsletter',
-  '/llm-guide',
-  '/comparison/LLMs',
-  '/image-hub?tab=comparison',
-  '/policy-examples',
-  '/research',
-  '/submission',
-  '/search?q=sermon',
-];
-
 /** Pages of results ask search engines to stay away, as these themselves want it; that costs no points here. */
 const auditsOff = (address: string) => (address.startsWith('/search') ? ['is-crawlable'] : []);
 
 const givenAddresses = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
-const addresses = givenAddresses.length > 0 ? givenAddresses : everyType;
+const addresses = givenAddresses.length > 0 ? givenAddresses : pageKinds;
 const runs = Number(process.argv.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length) ?? 3);
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -90,8 +90,8 @@ async function photograph(page, html) {
 async function makeSharedPictures(page) {
   /** @type {{ categories: Category[] }} */
   const { categories } = parse(await readFile(join(root, 'content/categories.yaml'), 'utf8'));
-  /** @type {{ landing: { heading: string } }} */
-  const { landing } = parse(await readFile(join(root, 'content/site.yaml'), 'utf8'));
+  /** @type {{ heading: string }} */
+  const { heading } = parse(await readFile(join(root, 'content/site.yaml'), 'utf8'));
   await page.setViewportSize(shared);
   for (const { picture, name, cardTitle = name, description } of categories) {
     await writeFile(
@@ -99,7 +99,7 @@ async function makeSharedPictures(page) {
       await photograph(page, await sharedPage(picture, cardTitle, description)),
     );
   }
-  const home = await sharedPage('landing', landing.heading, 'Every fact has a source and a date. Nothing is sponsored.');
+  const home = await sharedPage('landing', heading, 'Every fact has a source and a date. Nothing is sponsored.');
   await writeFile(join(made, 'share/home.jpg'), await photograph(page, home.replace('500 72px', '500 56px')));
 }
 

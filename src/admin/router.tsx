@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { withSearch } from '#domain/addresses.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Desk } from './desk.tsx';
 import { ScreenFault } from './parts/screen-fault.tsx';
@@ -45,6 +46,14 @@ const screens = [
   createRoute({ ...at('/admin/users'), component: lazyRouteComponent(() => import('./screens/users.tsx'), 'Users') }),
   createRoute({ ...at('/admin/audit-log'), component: lazyRouteComponent(() => import('./screens/audit-log.tsx'), 'AuditLog') }),
   createRoute({ ...at('/admin/account'), component: lazyRouteComponent(() => import('./screens/account.tsx'), 'Account') }),
+  createRoute({
+    ...at(deskAddresses.forgottenPassword),
+    component: lazyRouteComponent(() => import('./session/forgotten-password.tsx'), 'ForgottenPassword'),
+  }),
+  createRoute({
+    ...at(deskAddresses.newPassword),
+    component: lazyRouteComponent(() => import('./session/new-password.tsx'), 'NewPassword'),
+  }),
 ];
 
 /** The desk's addresses. Its links are plain `<a href>` (navigation/follow-links.ts); data is TanStack Query's. */

@@ -24,6 +24,10 @@ export const deskAddresses = {
   users: '/admin/users',
   audit: (search: { page?: number } = {}) => withSearch('/admin/audit-log', search),
   account: '/admin/account',
+  forgottenPassword: '/admin/forgotten-password',
+  newPassword: '/admin/new-password',
+  /** Whose it is and the secret part stand behind '#', so that neither gets into any log. */
+  passwordLink: (username: string, token: string) => `/admin/new-password#${new URLSearchParams({ username, token })}`,
 };
 
 // Not an interface: withSearch takes any record of parameters.

@@ -22,6 +22,7 @@ test('without a word everything has its default', () => {
     provider: 'The Bible College',
     rateLimitSubmissions: 10,
     authSecret: undefined,
+    adminsNeedSecondFactor: false,
     mail: undefined,
     cachePages: true,
     offlineCopies: true,
@@ -39,6 +40,7 @@ test('every setting is taken up', () => {
     SITE_PROVIDER: ' St. Ann ',
     RATE_LIMIT_SUBMISSIONS: '25',
     AUTH_SECRET: 'x'.repeat(32),
+    ADMIN_SECOND_FACTOR: 'required',
     HUB_PAGE_CACHE: 'off',
     OFFLINE_COPIES: 'off',
     LOG_LEVEL: 'warn',
@@ -53,6 +55,7 @@ test('every setting is taken up', () => {
     rateLimitSubmissions: 25,
     authSecret: 'x'.repeat(32),
     cachePages: false,
+    adminsNeedSecondFactor: true,
     offlineCopies: false,
     logLevel: 'warn',
   });
@@ -95,6 +98,7 @@ test.each([
   ['AUTH_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
   ['HUB_PAGE_CACHE', 'maybe', expect.any(String)],
   ['OFFLINE_COPIES', 'maybe', expect.any(String)],
+  ['ADMIN_SECOND_FACTOR', 'on', expect.any(String)],
   ['LOG_LEVEL', 'loud', expect.stringContaining('warn')],
 ])('%s=%s is refused by name', (name, value, sentence) => {
   const [heading, line = '', ...more] = linesOf({ [name]: value });

@@ -19,6 +19,7 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' }).optional(),
   STAFF_EMAIL: z.string().trim().transform(mailAddressesOf).optional(),
   MAIL_FROM: z.string().trim().transform(mailAddressesOf).optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   HUB_PAGE_CACHE: z.enum(['on', 'off']).default('on'),
@@ -48,6 +49,8 @@ export interface Settings {
   trustedProxies: TrustedProxies;
   /** Signs form tokens and sessions; made by the server when not given. */
   authSecret: string | undefined;
+  /** Whether admins may do nothing at the desk before they have set up a second factor. */
+  adminsNeedSecondFactor: boolean;
   /** How staff hear of what visitors send; not at all when not set. */
   mail: MailSettings | undefined;
   /** Where the metrics are served; nowhere when not set. */
@@ -70,7 +73,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   if (given.SMTP_URL && !given.STAFF_EMAIL) problems.push('  STAFF_EMAIL: must be set when SMTP_URL is');
   if (!result.success || problems.length > 0) throw new StartupError(`These settings are wrong:\n${problems.join('\n')}`);
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_PROVIDER, LOG_LEVEL } = result.data;
-  const { HUB_PAGE_CACHE, OFFLINE_COPIES } = result.data;
+  const { HUB_PAGE_CACHE, OFFLINE_COPIES, ADMIN_SECOND_FACTOR } = result.data;
   const { RATE_LIMIT_SUBMISSIONS, TRUST_PROXY, AUTH_SECRET, METRICS_PORT, METRICS_HOST } = result.data;
   const { SMTP_URL, STAFF_EMAIL = [], MAIL_FROM } = result.data;
   return {
@@ -83,6 +86,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     rateLimitSubmissions: RATE_LIMIT_SUBMISSIONS,
     trustedProxies: TRUST_PROXY,
     authSecret: AUTH_SECRET,
+    adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === 'required',
     mail: SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, to: STAFF_EMAIL, from: (MAIL_FROM ?? STAFF_EMAIL)[0] ?? '' },
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
     cachePages: HUB_PAGE_CACHE === 'on',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FormName } from '#domain/submissions/form-entries.ts';
 import { cachedReads } from './api/public/cacheable-reads.ts';
+import { PasswordLinks } from './auth/password-links.ts';
 import { SignInLimits } from './auth/sign-in-limits.ts';
 import { StaffAuth } from './auth/staff-auth.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
@@ -104,6 +105,9 @@ export async function startServer({ root, environment, development, warmUp = fal
     const queue = new RenderQueue();
     const pages = new Pages({ catalogue, renderer: renderer.load, site, cache, queue, issueFormToken, search, today });
     const pageViews = new PageViewCounter(db, log);
+    const { adminsNeedSecondFactor } = settings;
+    const limits = new SignInLimits(db, secret);
+    const auth = new StaffAuth({ db, secret, publicUrl, limits, adminsNeedSecondFactor });
     const app = createApp({
       catalogue,
       publicUrl,
@@ -113,11 +117,12 @@ export async function startServer({ root, environment, development, warmUp = fal
       today,
       visitors: { admission: { intake, publicUrl, trustedProxies }, pages, pageViews },
       staff: {
-        auth: new StaffAuth({ db, secret, publicUrl }),
+        passwordLinks: new PasswordLinks({ db, auth, sendsMail: settings.mail !== undefined }),
         context: {
           db,
+          auth,
           catalogue,
-          limits: new SignInLimits(db, secret),
+          limits,
           categories: content.categories,
           workflowOnlyCategories: content.workflowOnlyCategories,
           contentFolder: join(root, 'content'),
@@ -152,7 +157,7 @@ export async function startServer({ root, environment, development, warmUp = fal
     ends.defer(() => pageViews.stop());
     if (settings.mail) {
       const { deliver } = await openSmtp(settings.mail, publicUrl);
-      ends.defer(startMail({ db: db, deliver, publicUrl, log }));
+      ends.defer(startMail({ db, deliver, publicUrl, resetTokenFor: (email) => auth.resetTokenFor(email), log }));
     }
     ends.defer(startPurging(db, log));
     changes.start();

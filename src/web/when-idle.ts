@@ -1,10 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { layOutListsWhenIdle } from './navigation/lay-out-lists.ts';
 import { reportPageViews } from './navigation/page-views.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { keepPages } from './offline/keep-pages.ts';
 
-/** What no first page waits for: fetching ahead, counting the page, and keeping it for reading offline. */
+/** What no first page waits for: laying out what is out of sight, fetching ahead, counting the page, and keeping it for reading offline. */
 export function startWhenIdle(router: AnyRouter): void {
+  layOutListsWhenIdle();
   prefetchLinks(router);
   reportPageViews(router);
   // While developing, pages change under the reader.

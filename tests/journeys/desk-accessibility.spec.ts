@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation as expectNothingFound, narrow, wide } from './axe.ts';
-import { expect, followMenu, heading, openDesk, suggest, test } from './desk-test.ts';
+import { expect, followMenu, heading, openDesk, password, suggest, test } from './desk-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -110,3 +110,30 @@ async function expectNoViolation(page: Page, place?: string): Promise<void> {
   await expect(page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0);
   await expectNothingFound(page, place);
 }
+
+test('axe finds nothing on a forgotten password, a mailed link and the setup of a second factor', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/409|422/);
+  await page.goto('/admin/forgotten-password');
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expectNoViolation(page, 'a forgotten password');
+  expect.soft(await tooWide(page)).toBe(0);
+  for (const hash of ['', '#username=ruth&token=none']) {
+    await page.goto('/admin');
+    await page.goto(`/admin/new-password${hash}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password');
+    await expectNoViolation(page, `a new password ${hash}`);
+    expect.soft(await tooWide(page)).toBe(0);
+  }
+  await openDesk(page, '/admin/account', 'amos');
+  await setUpForm(page).getByLabel('Your password now').fill(password);
+  await setUpForm(page).getByRole('button', { name: 'Set up an app' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectNoViolation(page, 'the setup');
+  expect.soft(await tooWide(page)).toBe(0);
+});
+
+const setUpForm = (page: Page) => page.getByRole('form', { name: 'Set up a second factor' });

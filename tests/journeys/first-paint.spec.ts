@@ -38,3 +38,24 @@ test('the modules of a page are fetched side by side, not one after the other', 
   await expect.poll(() => asked.length).toBe(named.length);
   held.resolve();
 });
+
+test('cards that are out of sight have their true places once the page is idle, and keep them while the list is searched', async ({
+  page,
+}) => {
+  const list = page.locator('.card-grid');
+  const heights = () =>
+    list.locator('.tool-card').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+  await openPage(page, '/all-tools');
+  await page.locator('html[data-laid-out]').waitFor();
+  const whole = await heights();
+  expect(whole.length).toBeGreaterThan(100);
+
+  await page.getByRole('searchbox', { name: 'Search tools' }).press('e');
+  await expect(page).toHaveURL('/all-tools?q=e');
+  const last = list.locator('.tool-card').last();
+  await expect(last).toHaveCSS('content-visibility', 'auto');
+  expect(await heights()).toEqual(whole);
+
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.getByRole('link').first()).toBeInViewport();
+});

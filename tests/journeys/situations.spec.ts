@@ -34,7 +34,7 @@ test('a situation says what not to do before it says what to do, hour by hour', 
       .getByRole('list', { name: /The first hour/ })
       .getByRole('listitem')
       .first(),
-  ).toContainText('Take over');
+  ).toContainText('In immediate danger, call');
 });
 
 test('a letter is copied, or opened in a mail program with its subject', { tag: '@desktop' }, async ({ page, context }) => {

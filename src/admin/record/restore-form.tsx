@@ -110,7 +110,7 @@ export function RestoreForm({ kind, slug, former, current, fields, onRestored }:
         )}
       </div>
       <p className="meta">Restoring is a new change: version B stays, and you can go back to it.</p>
-      <p className="meta restore-erase">
+      <p className="meta">
         Does version A tell of a person who asked to be forgotten?{' '}
         <EraseButton
           noun="version"

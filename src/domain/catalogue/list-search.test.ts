@@ -1,5 +1,23 @@
 import { expect, test } from 'vitest';
-import { pageOf, parseCreativeSearch, parseResourcesSearch, parseToolSearch, parseWorkflowSearch } from './list-search.ts';
+import { resultsPerPage } from '../search/search-view.ts';
+import {
+  creativePerPage,
+  hubToolsPerPage,
+  hubWorkflowsPerPage,
+  pageOf,
+  parseCreativeSearch,
+  parseResourcesSearch,
+  parseToolSearch,
+  parseWorkflowSearch,
+  toolsPerPage,
+  workflowsPerPage,
+} from './list-search.ts';
+
+// Design, section 9: what a page weighs rests on these.
+test('a page shows 120 tools, 60 workflows or 24 creative ones, of a hub 24 and 18, and 20 results of a search', () => {
+  expect([toolsPerPage, workflowsPerPage, creativePerPage]).toEqual([120, 60, 24]);
+  expect([hubToolsPerPage, hubWorkflowsPerPage, resultsPerPage]).toEqual([24, 18, 20]);
+});
 
 test('an address that says all is read as it stands', () => {
   expect(parseToolSearch({ q: 'bible', category: 'Bible Study', pricing: 'Free', page: '2' })).toEqual({

@@ -63,12 +63,16 @@ test('the use of a tool is prose, its address is not', () => {
   expect(workflowIssues(buildWorkflow({ tools })).map(({ path }) => path)).toEqual(['tools.0.use']);
 });
 
-test('addresses and search words are not prose', () => {
+test('addresses, names and search words are not prose', () => {
   const addresses = {
     sources: ['https://a.example/robust'],
     website: 'https://robust.example',
     aliases: ['robust'],
     replacedBy: ['robust'],
+    slug: 'robust',
+    name: 'Robust',
+    maker: 'Robust Makers',
+    asked: ['robust tools'],
   };
   expect(toolIssues(buildTool(addresses))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { TextPart } from '../links/autolink.ts';
+import type { TextPart } from '../text/text-part.ts';
 import type { EvidenceCard } from '../trust/evidence-card.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
 import type { Download } from './download-schema.ts';

@@ -1,5 +1,6 @@
 import { addresses } from '../addresses.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
+import type { TextPart } from '../text/text-part.ts';
 
 /** A word or name that becomes a link, and where it leads. */
 export interface LinkTerm {
@@ -7,12 +8,6 @@ export interface LinkTerm {
   href: string;
   /** Also an English word: believed only where a sentence cannot have put the capital there. */
   isOrdinaryWord?: boolean;
-}
-
-/** A piece of a text: plain, or a link when it has an `href`. */
-export interface TextPart {
-  text: string;
-  href?: string;
 }
 
 // The spec's three model words lead to the hubs (section 2, shared workflow grid; design, section 7.3).

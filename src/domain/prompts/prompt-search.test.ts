@@ -19,6 +19,7 @@ test('an address is read, and what is none of the choices is ignored', () => {
   });
   expect(parsePromptSearch({ q: ' ', hub: '../x', kind: 'poem' })).toEqual({ q: undefined, hub: undefined, kind: undefined });
   expect(parsePromptSearch({ q: 316 }).q).toBe('316');
+  expect(parsePromptSearch({ q: 'x'.repeat(201) }).q).toHaveLength(200);
 });
 
 test('no search shows every prompt', () => {

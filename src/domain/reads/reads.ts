@@ -20,7 +20,7 @@ import type { SearchKind } from '../search/search-entry.ts';
 import type { SearchView } from '../search/search-view.ts';
 import type { SituationListView, SituationPageView } from '../situations/situation-views.ts';
 import type { EvidenceCounts } from '../trust/count-evidence.ts';
-import type { FactTopic } from '../trust/fact-topics.ts';
+import type { FactTopic } from '../trust/fact-topic-names.ts';
 
 // Every read of the public API, named here and nowhere else: the API's routes and its description, what the server keeps,
 // what a page may read and how the browser asks for it are made from this table. Its schemas and descriptions

@@ -24,6 +24,11 @@ test('what has one of two equally telling words is near and no result, while few
   expect(found([...both, ...one, entry('The bread of a choir')], 'choir bread')).toMatchObject({ total: 3, near: [] });
 });
 
+test('what is near says which word it has, and nothing of the one that it lacks', () => {
+  const { near } = search(createSearchIndex([entry('Choir')]), 'bread choir', { limit: 5 });
+  expect(near.map(({ matches }) => matches)).toEqual([[{ how: 'same', field: 'title', typed: 'choir', found: 'choir' }]]);
+});
+
 test('at most five are near, and only of the kind that was asked for', () => {
   const near = Array.from({ length: 7 }, (_, at) => entry(`Choir ${at}`, { kind: at < 2 ? 'guide' : 'tool' }));
   const other = Array.from({ length: 7 }, (_, at) => entry(`Bread ${at}`));
@@ -47,6 +52,11 @@ test('a name is guessed as near one mistake beyond what is believed, and not two
 test('a misspelt name of two words stands before what has one of them', () => {
   const entries = [entry('Planing'), entry('Planning Center', { summary: 'Plans.' }), entry('Center')];
   expect(found(entries, 'planing centre').hits[0]).toBe('Planning Center');
+});
+
+test('a name that is misspelt as a whole stands before one that has it among other words', () => {
+  const entries = [entry('A Grammarly guide'), entry('Grammarly'), entry('About', { aliases: ['Grammarly'] })];
+  expect(found(entries, 'grammerly').hits).toEqual(['Grammarly', 'A Grammarly guide', 'About']);
 });
 
 test('two words are found as one in a category too', () => {

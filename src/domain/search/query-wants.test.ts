@@ -167,6 +167,13 @@ describe('words that stand for others', () => {
     ]);
   });
 
+  test('words that say nothing may stand in a phrase, and a synonym answers to the others', () => {
+    const index = indexOf('Devotion', '', [{ same: ['word of the day', 'devotion'] }]);
+    const { words, answering } = wantsOf(index, 'word of the day');
+    expect(words).toEqual(['word', 'day']);
+    expect(answering).toMatchObject([{ how: 'synonym', found: 'devotion', covers: [0, 1] }]);
+  });
+
   test('a phrase of which the site lacks a word is not looked for', () => {
     expect(bySynonym('cell', 'Small, Home')).toEqual([]);
   });

@@ -63,10 +63,10 @@ function answersTo(index: SearchIndex, word: string, place: number): Answering[]
   offer('form', 0.95, index.bySingular.get(singular(word)) ?? []);
   const isWord = answers.length > 0;
   offer('form', 0.75, index.byRoot.get(rootOf(word)) ?? []);
-  for (let number = firstFrom(index, word); index.words[number]?.word.startsWith(word); number++) {
-    const { length } = index.words[number]?.word ?? word;
-    offer('beginning', 0.5 + 0.35 * (word.length / length), [number], word.length < 3);
-  }
+  index.words.forEach((other, number) => {
+    if (!other.word.startsWith(word)) return;
+    offer('beginning', 0.5 + 0.35 * (word.length / other.word.length), [number], word.length < 3);
+  });
   const isKnown = answers.length > 0;
   if (word.length >= 3) {
     index.words.forEach((other, number) => {
@@ -86,18 +86,6 @@ function answersTo(index: SearchIndex, word: string, place: number): Answering[]
     offer('mistake', sure * sameStart * (isWord ? 0.35 : isKnown ? 0.8 : 1), [number], isKnown);
   });
   return answers;
-}
-
-/** The first word of the index that stands at or after this one in the alphabet. */
-function firstFrom(index: SearchIndex, word: string): number {
-  let low = 0;
-  let high = index.words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((index.words[middle]?.word ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** 'hoot suite' for 'Hootsuite': two typed words that are one in a name. */

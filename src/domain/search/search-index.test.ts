@@ -111,12 +111,11 @@ test('a text of thousands of words is kept whole', () => {
 });
 
 test('it pauses after each entry, and after so many words, but not after each word', () => {
-  const entries = Array.from({ length: 300 }, (_, at) =>
-    entry(`t${at}`, { text: Array.from({ length: 20 }, (_, of) => `w${at}x${of}`).join(' ') }),
-  );
+  const words = (of: number) => Array.from({ length: 20 }, (_, at) => `w${of}x${at}`).join(' ');
+  const entries = Array.from({ length: 1_500 }, (_, at) => entry(`t${at}`, { text: words(at) }));
   let pauses = 0;
   for (const work = prepareSearchIndex(entries, noSynonyms); !work.next().done; ) pauses += 1;
-  expect(pauses).toBeGreaterThan(300);
-  // 6,300 words and 2,100 fields.
-  expect(pauses).toBeLessThan(450);
+  // 1,500 after the entries, 546 among 31,500 words and 43,500 places.
+  expect(pauses).toBeGreaterThan(2_044);
+  expect(pauses).toBeLessThan(2_055);
 });

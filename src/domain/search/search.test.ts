@@ -43,6 +43,12 @@ describe('the order of what is found', () => {
     expect(titles(entries, 'choir')).toHaveLength(7);
   });
 
+  test('a word that stands in further fields counts for more, and is told where it counts most', () => {
+    const entries = [entry('Choir b', { text: 'choir' }), entry('Choir a')];
+    expect(titles(entries, 'choir')).toEqual(['Choir b', 'Choir a']);
+    expect(first(entries, 'choir').matches).toEqual([{ how: 'same', field: 'title', typed: 'choir', found: 'choir' }]);
+  });
+
   test('equals stand by kind, then by name, however they came', () => {
     const entries = [
       entry('Oak', { kind: 'workflow', summary: 'Tree.' }),
@@ -74,6 +80,11 @@ describe('what is found', () => {
       expect(titles(entries, typed)).toEqual(expect.arrayContaining(plain.map(({ title }) => title)));
     },
   );
+
+  test('a piece of a word in the summary is found whatever the case, and one of a text is not', () => {
+    const mills = [entry('Lamp', { summary: 'A windmill.' }), entry('Desk', { text: 'A windmill.' })];
+    expect(titles(mills, ' INDMIL ')).toEqual(['Lamp']);
+  });
 
   test.each([
     ['whispr', 'Whisper'],

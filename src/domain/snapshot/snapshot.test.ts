@@ -57,23 +57,32 @@ test('a retired workflow is found at its address, and stands in no list, hub or 
 test('what was taken down is in nothing but the list of what was, and nothing names it', () => {
   const oil = buildTool({ slug: 'oil', name: 'Oil', status: 'hidden' });
   const lamp = buildTool({ status: 'renamed', statusNote: 'It is Oil.', replacedBy: ['oil'] });
-  const prompt = {
-    ...{ slug: 'draft', title: 'Draft', gives: 'A draft', kind: 'chat', step: 1, text: 'Draft.', blanks: [], check: ['Read.'] },
-    ...{ tools: ['oil', 'lamp'], asked: [], triedWith: { tool: 'oil', model: 'One', date: '2026-11' } },
-  } as const;
+  const prompt: Prompt = {
+    slug: 'draft',
+    title: 'Draft',
+    gives: 'A draft',
+    kind: 'chat',
+    step: 1,
+    tools: ['oil', 'lamp'],
+    text: 'Draft.',
+    blanks: [],
+    check: ['Read.'],
+    asked: [],
+    triedWith: { tool: 'oil', model: 'One', date: '2026-11' },
+  };
   const uses = buildWorkflow({
     tools: [
       { tool: 'oil', step: 1 },
       { tool: 'lamp', step: 2 },
     ],
     enters: [{ tool: 'oil', kinds: ['publicText'], use: 'ai' }],
-    prompts: [{ ...prompt, tools: [...prompt.tools], blanks: [], check: ['Read.'], asked: [] }],
+    prompts: [prompt],
   });
   const gone = buildWorkflow({
     slug: 'gone',
     title: 'Gone',
     status: 'hidden',
-    prompts: [{ ...prompt, tools: ['lamp'], blanks: [], check: ['Read.'], asked: [], slug: 'gone-prompt' }],
+    prompts: [{ ...prompt, slug: 'gone-prompt' }],
   });
   const snapshot = createSnapshot(1, {
     evidence: new Map([['oil', { facts: [buildFact()], changes: [buildTermsChange()] }]]),

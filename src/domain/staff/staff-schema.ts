@@ -67,22 +67,83 @@ export const passwordSchema = z
   .max(passwordCharacters.most, `Use at most ${passwordCharacters.most} characters`)
   .refine((password) => !isGuessable(password), 'Use a password that is harder to guess');
 
-export const newUserSchema = z.strictObject({ username: usernameSchema, password: passwordSchema, role: z.enum(staffRoles) });
+/** Most characters of a mail address (RFC 5321, 4.5.3.1.3). */
+const mostEmailCharacters = 254;
+const emailWords = 'Use an address such as name@college.org';
 
-/** A new password, or a role, or both; a disabled user cannot sign in and loses every session. */
+/** Where mails for one person go; nothing for a person without an address. */
+export const staffEmailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(mostEmailCharacters, emailWords)
+  .refine((email) => email === '' || z.email().safeParse(email).success, emailWords);
+
+export const newUserSchema = z.strictObject({
+  username: usernameSchema,
+  email: staffEmailSchema.default(''),
+  password: passwordSchema,
+  role: z.enum(staffRoles),
+});
+
+/**
+ * A new password, role or mail address; a disabled user cannot sign in and loses every session, and whoever lost the phone
+ * and the recovery codes signs in by the password alone again.
+ */
 export const userUpdateSchema = z.strictObject({
   password: passwordSchema.optional(),
   role: z.enum(staffRoles).optional(),
   disabled: z.boolean().optional(),
+  email: staffEmailSchema.optional(),
+  secondFactor: z.literal(false).optional(),
 });
 
-export const ownPasswordSchema = z.strictObject({ current: z.string().max(passwordCharacters.most), password: passwordSchema });
+const currentPassword = z.string().max(passwordCharacters.most);
+
+export const ownPasswordSchema = z.strictObject({ current: currentPassword, password: passwordSchema });
+export const ownEmailSchema = z.strictObject({ current: currentPassword, email: staffEmailSchema });
+
+/** What shows who is at the keyboard before the second factor changes. */
+export const currentPasswordSchema = z.strictObject({ current: currentPassword });
+
+const mostNameCharacters = 60;
 
 export const signInSchema = z.strictObject({
-  username: z.string().max(60),
+  username: z.string().max(mostNameCharacters),
   password: z.string().max(passwordCharacters.most),
 });
 
+/** The six digits that an authenticator app shows; spaces between them are how some apps write them. */
+export const appCodeSchema = z
+  .string()
+  .max(20, 'Enter the six digits that your app shows now')
+  .transform((code) => code.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows now'));
+
+/** One of the codes that were kept for the day when the phone is lost, spelled however it was written down. */
+export const recoveryCodeSchema = z
+  .string()
+  .trim()
+  .min(1, 'Enter one of your recovery codes')
+  .max(mostNameCharacters, 'Enter one of your recovery codes');
+
+export const secondFactorSchema = z.union([
+  z.strictObject({ code: appCodeSchema }),
+  z.strictObject({ recoveryCode: recoveryCodeSchema }),
+]);
+
+export const appCodeOnlySchema = z.strictObject({ code: appCodeSchema });
+
+/** Whoever forgot the password tells the username or the mail address. */
+export const forgottenPasswordSchema = z.strictObject({ username: z.string().trim().toLowerCase().max(mostEmailCharacters) });
+
+/** By the link of a mail: whose it is, so that the new password is not that name, and its secret part. */
+export const passwordResetSchema = z.strictObject({
+  username: z.string().max(mostNameCharacters),
+  token: z.string().min(1).max(200),
+  password: passwordSchema,
+});
+
 export type SubmissionUpdate = z.output<typeof submissionUpdateSchema>;
-export type NewUser = z.output<typeof newUserSchema>;
+export type NewUser = z.input<typeof newUserSchema>;
 export type UserUpdate = z.output<typeof userUpdateSchema>;

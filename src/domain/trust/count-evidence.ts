@@ -1,5 +1,5 @@
 import type { Evidence } from './fact-schema.ts';
-import type { FactTopic } from './fact-topics.ts';
+import type { FactTopic } from './fact-topic-names.ts';
 import { factTopics } from './fact-topics.ts';
 import { agedAfterDays, daysBetween, looseningDays } from './verdict.ts';
 

@@ -49,6 +49,29 @@ test('an authored reason stands', () => {
   });
 });
 
+test('a “never” for one plan without a reason of its own has the rule’s', () => {
+  const ai = { ...all('never'), recordings: { verdict: 'never' as const, plan: 'Team' } };
+  const reasons = bandsOf(cardOf({ ai }, proven))[0]?.lines.map(({ because }) => because);
+  expect(reasons?.at(-1)).toBe(
+    'The maker’s word on training and on how long it is kept was not found, or is more than a year old. Silence counts as never.',
+  );
+});
+
+test('what runs on the church’s own computer needs no reason that a maker would give', () => {
+  expect(bandsOf(cardOf({ ai: all('never'), runsLocally: true }))[0]?.lines[0]).not.toHaveProperty('because');
+});
+
+test.each([
+  [[], 'on training and on how long it is kept'],
+  [proven.slice(1), 'on training'],
+  [proven.slice(0, 1), 'on how long it is kept'],
+])('what the maker did not say is named: %#', (facts, missing) => {
+  const [never] = bandsOf(cardOf({ ai: all('never') }, facts));
+  expect(never?.lines.map(({ because }) => because)).toContain(
+    `The maker’s word ${missing} was not found, or is more than a year old. Silence counts as never.`,
+  );
+});
+
 test('a verdict and its first sentence hold for a year after the facts were read, and not a day longer', () => {
   const policy = {
     opening: 'Members’ details, yes.',
@@ -91,4 +114,6 @@ test.each<[string, Partial<DataPolicy>]>([
 test('the first sentence by the rule says when people’s details may be entered', () => {
   const ai = { ...all('never'), publicText: 'fine' as const, membersDetails: 'fine' as const };
   expect(cardOf({ ai }, proven).opening).toBe('Published texts, yes. About people, only what stands below.');
+  const onCondition = { ...ai, membersDetails: { verdict: 'only' as const, if: 'they agreed' } };
+  expect(cardOf({ ai: onCondition }, proven).opening).toBe('Published texts, yes. About people, only what stands below.');
 });

@@ -1,4 +1,4 @@
-import type { FactTopic } from './fact-topics.ts';
+import type { FactTopic } from './fact-topic-names.ts';
 import { nounOfTopic } from './fact-topics.ts';
 
 /** A letter that asks a maker for what its documents do not say. */

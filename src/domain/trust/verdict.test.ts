@@ -11,6 +11,10 @@ const retention = (overrides: Partial<Fact> = {}) =>
 const loosest = (facts: Fact[], plan = 'Free and Plus', kind: Parameters<typeof loosestForAi>[0] = 'membersDetails') =>
   loosestForAi(kind, plan, { facts, runsLocally: false }, today);
 
+test('texts and drafts are about nobody; everything else is about people', () => {
+  expect(kinds.filter(({ personal }) => !personal).map(({ kind }) => kind)).toEqual(['publicText', 'internalDrafts']);
+});
+
 test.each([
   ['2026-11-22', '2026-11-22', 0],
   ['2026-11-21', '2026-11-22', 1],

@@ -54,6 +54,27 @@ test.each(databaseKinds)('on %s accounts are managed beside a hub that runs', as
   expect(log).toEqual([{ username: '(command line)' }]);
 });
 
+test.each(databaseKinds)(
+  'on %s a mail address is set and a lost second factor taken away, for whoever has no admin to ask',
+  async (kind) => {
+    await using hub = await buildVisitorHub(kind);
+    const { environment } = hub;
+    await run(environment, 'add ruth');
+    await run(environment, 'add amos');
+    expect(await run(environment, 'email ruth Ruth@college.example')).toBe('Mails for ruth go to ruth@college.example.');
+    expect(await run(environment, 'email amos ruth@college.example')).toBe('Somebody else has this mail address already.');
+    expect(await run(environment, 'email amos nowhere')).toBe('Use an address such as name@college.org. Nothing was changed.');
+    expect(await run(environment, 'email amos')).toMatch(/^Tell what to do:/);
+    await hub.db.updateTable('users').set({ twoFactorEnabled: 1 }).where('username', '=', 'ruth').execute();
+    expect(await run(environment, 'second-factor-off ruth')).toBe(
+      'ruth signs in by the password alone, and is signed out everywhere.',
+    );
+    expect(await signIn(hub.address, 'ruth')).toEqual([200, 'admin']);
+    const log = await hub.db.selectFrom('auditLog').select('detail').where('action', '=', 'changed user').orderBy('id').execute();
+    expect(log.map(({ detail }) => detail)).toEqual(['new mail address', 'second factor removed']);
+  },
+);
+
 test('what cannot be used is told in a sentence, and nothing is changed', async () => {
   await using hub = await buildVisitorHub('sqlite');
   const { environment } = hub;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
-import { passwordSchema, usernameSchema } from '#domain/staff/staff-schema.ts';
+import { passwordSchema, staffEmailSchema, usernameSchema } from '#domain/staff/staff-schema.ts';
 import { AccountError, addAccount, changeAccount, removeAccount } from '../auth/accounts.ts';
 import type { DatabaseConnection } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
@@ -25,6 +25,8 @@ const usage = [
   '  npm run staff -- list',
   '  npm run staff -- password NAME',
   '  npm run staff -- role NAME admin|editor',
+  '  npm run staff -- email NAME ADDRESS',
+  '  npm run staff -- second-factor-off NAME',
   '  npm run staff -- disable NAME',
   '  npm run staff -- enable NAME',
   '  npm run staff -- remove NAME',
@@ -61,6 +63,8 @@ interface Given {
   command: keyof typeof commands;
   name: string;
   role: StaffRole | undefined;
+  /** The mail address. */
+  email: string;
 }
 
 type Command = (db: Kysely<Database>, given: Given, terminal: Terminal) => Promise<void>;
@@ -91,6 +95,17 @@ const commands = {
     if (role) await changeAccount(db, id, { role }, operator, now);
     print(`${username} is ${role}.`);
   },
+  async email(db, { name, email }, { print, now }) {
+    const { id, username } = await userOf(db, name);
+    const address = checked(staffEmailSchema.safeParse(email));
+    await changeAccount(db, id, { email: address }, operator, now);
+    print(`Mails for ${username} go to ${address}.`);
+  },
+  async 'second-factor-off'(db, { name }, { print, now }) {
+    const { id, username } = await userOf(db, name);
+    await changeAccount(db, id, { secondFactor: false }, operator, now);
+    print(`${username} signs in by the password alone, and is signed out everywhere.`);
+  },
   async disable(db, { name }, { print, now }) {
     const { id, username } = await userOf(db, name);
     await changeAccount(db, id, { disabled: true }, operator, now);
@@ -117,10 +132,11 @@ function parse(args: string[]): Given | undefined {
     const isComplete = command === 'list' ? name === '' : name !== '';
     const hasRole = command === 'role' ? role !== undefined : command === 'add' || role === undefined;
     const knownRole = staffRoles.find((known) => known === role);
-    const tooMany = more.length > 0 || (third !== undefined && command !== 'role');
-    if (!Object.hasOwn(commands, command) || !isComplete || !hasRole || tooMany || (role !== undefined && !knownRole))
+    const takesThird = command === 'role' || command === 'email';
+    const wrongCount = more.length > 0 || (third !== undefined) !== takesThird;
+    if (!Object.hasOwn(commands, command) || !isComplete || !hasRole || wrongCount || (role !== undefined && !knownRole))
       return undefined;
-    return { command: command as keyof typeof commands, name, role: knownRole };
+    return { command: command as keyof typeof commands, name, role: knownRole, email: third ?? '' };
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 
@@ -116,40 +116,56 @@ export interface WorkflowToolsTable {
   stepDescription: string | null;
 }
 
-/** Staff. Columns that only better-auth reads stand in the migration. */
+// Staff, their sessions and second factors: better-auth writes these tables, on PostgreSQL with its types for times and
+// flags (docs/decisions/0048). What our SQL writes and compares, text and numbers, serves on both databases.
+
+type OwnTime = ColumnType<string | Date, string | Date, string>;
+type OwnFlag = ColumnType<number | boolean, number | boolean | undefined, number>;
+
+/** Columns that only better-auth reads stand in the migrations. */
 export interface UsersTable {
   id: string;
   username: string;
-  displayUsername: string | null;
   name: string;
-  /** better-auth wants one; nothing is ever sent to it. */
+  /** Of somebody without a mail address one that cannot be: better-auth wants one (repositories/users.ts). */
   email: string;
   role: string;
-  /** 1 for a user who may not sign in. */
-  disabled: Generated<number>;
-  createdAt: Time;
-  updatedAt: Time;
+  /** True for a user who may not sign in. */
+  disabled: OwnFlag;
+  twoFactorEnabled: OwnFlag;
+  createdAt: OwnTime;
+  updatedAt: OwnTime;
 }
 
 export interface SessionsTable {
   id: string;
   userId: string;
   token: string;
-  expiresAt: Time;
-  createdAt: Time;
-  updatedAt: Time;
+  expiresAt: OwnTime;
+  createdAt: OwnTime;
+  updatedAt: OwnTime;
 }
 
 /** How a user signs in: one row each, of the provider 'credential'. */
 export interface AccountsTable {
   id: string;
   userId: string;
-  accountId: string;
-  providerId: string;
   /** An argon2id hash (auth/password.ts). */
   password: string | null;
-  createdAt: Time;
-  updatedAt: Time;
+}
+
+/** What is asked after the password; sealed with the hub's secret. */
+export interface TwoFactorsTable {
+  id: string;
+  userId: string;
+}
+
+/** Links and challenges that end soon. */
+export interface VerificationsTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: OwnTime;
 }
 
 /** What staff did. Holds no visitor's data, so that it can be kept when theirs is deleted. */
@@ -269,7 +285,7 @@ export interface PageViewsTable {
 export interface OutboxTable {
   /** Also the mail's message id, by which a mailbox knows one that came twice. */
   id: string;
-  /** 'submission' or 'contact'. */
+  /** 'submission', 'contact', or 'password-link', whose record is the user. */
   kind: string;
   recordId: string;
   /** How often a server took it to send it. */
@@ -292,6 +308,8 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   accounts: AccountsTable;
+  twoFactors: TwoFactorsTable;
+  verifications: VerificationsTable;
   auditLog: AuditLogTable;
   contacts: ContactsTable;
   submissions: SubmissionsTable;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { openApiDocument } from '../api/openapi.ts';
 import { createApi } from '../api/public/api.ts';
 import { factsCsv } from '../api/public/fact-presenters.ts';
 import { pageViewWrites } from '../api/public/page-views.ts';
@@ -8,7 +9,7 @@ import { visitorWrites } from '../api/public/visitor-writes.ts';
 import { createSignInApi } from '../api/staff/sign-in.ts';
 import { createStaffApi } from '../api/staff/staff-api.ts';
 import type { StaffContext } from '../api/staff/staff-call.ts';
-import type { StaffAuth } from '../auth/staff-auth.ts';
+import type { PasswordLinks } from '../auth/password-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FormPagesOptions } from '../forms/form-pages.ts';
 import { formPages } from '../forms/form-pages.ts';
@@ -20,7 +21,8 @@ import { robotsTxt, sitemapXml } from './robots.ts';
 import { termsChangesFeed } from './terms-changes-feed.ts';
 
 /** What the application needs to know of the running server. */
-export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search' | 'publicUrl'> {
+export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search'> {
+  publicUrl: string;
   /** The day by which facts are old: 2026-11-22. */
   today: () => string;
   catalogue: Catalogue;
@@ -28,7 +30,7 @@ export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search
   /** Takes in what visitors send; without it the hub can only be read. */
   visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & { pageViews: Pick<PageViewCounter, 'count'> };
   /** Lets staff in; without it there is no staff API. */
-  staff?: { auth: StaffAuth; context: StaffContext };
+  staff?: { passwordLinks: PasswordLinks; context: StaffContext };
   /** Tells why the server is not ready, or nothing when it is. */
   notReadyBecause: () => Promise<string | undefined>;
 }
@@ -75,8 +77,10 @@ export function createApp(options: AppOptions): Hono {
   if (visitors) {
     if (staff) {
       const { trustedProxies } = visitors.admission;
-      const gate = { auth: staff.auth, publicUrl };
-      app.route('/api', createSignInApi({ ...gate, limits: staff.context.limits, trustedProxies }));
+      const { auth, limits } = staff.context;
+      const gate = { auth, publicUrl };
+      const { passwordLinks } = staff;
+      app.route('/api', createSignInApi({ ...gate, limits, passwordLinks, trustedProxies }));
       app.route('/api', createStaffApi(gate, staff.context));
     }
     app.route('/', formPages({ ...visitors, catalogue, log }));
@@ -85,7 +89,13 @@ export function createApp(options: AppOptions): Hono {
   }
   app.route(
     '/api',
-    createApi(() => ({ snapshot: catalogue.snapshot, renderDocument, search, publicUrl, today: today() })),
+    createApi(() => ({
+      snapshot: catalogue.snapshot,
+      renderDocument,
+      search,
+      apiDescription: () => openApiDocument(publicUrl),
+      today: today(),
+    })),
   );
 
   app.onError((error, c) => {

@@ -1,5 +1,6 @@
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
+import { openApiDocument } from '../api/openapi.ts';
 import type { RenderDocument } from '../api/public/read-answers.ts';
 import { answerRead } from '../api/public/read-answers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -87,7 +88,7 @@ export class Pages {
       snapshot: catalogue.snapshot,
       search,
       renderDocument,
-      publicUrl: site.publicUrl,
+      apiDescription: () => openApiDocument(site.publicUrl),
       today: this.#options.today(),
     };
     return {

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { Statement } from '#domain/addresses.ts';
 import { addresses, statements } from '#domain/addresses.ts';
 import { StatementPage } from '#web/features/document/statement-page.tsx';
-import { statementWords } from '#web/features/document/statement-words.ts';
+import { statementTitles } from '#web/features/document/statement-words.ts';
 import { EvidenceCountsTable } from '#web/features/evidence/evidence-counts.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -22,7 +22,8 @@ export const Route = createFileRoute('/about/$statement')({
   },
   head: ({ params, matches }) => {
     const statement = statementOf(params.statement);
-    return statement ? pageHead({ ...statementWords[statement], path: addresses.about(statement), site: siteOf(matches) }) : {};
+    if (!statement) return {};
+    return pageHead({ title: statementTitles[statement], path: addresses.about(statement), site: siteOf(matches) });
   },
   ...screen('Loading AI resources...', 'Error loading resources'),
   component: StatementRoute,
@@ -33,7 +34,7 @@ function StatementRoute() {
   const { document, counts } = Route.useLoaderData();
   if (!statement) return null;
   return (
-    <StatementPage title={statementWords[statement].title} document={document}>
+    <StatementPage title={statementTitles[statement]} document={document}>
       {counts && <EvidenceCountsTable counts={counts} />}
     </StatementPage>
   );

@@ -14,8 +14,6 @@ export const Route = createFileRoute('/all-tools')({
   head: ({ matches }) =>
     pageHead({
       title: 'All AI tools for churches',
-      description:
-        'Search AI tools for church work by name, category and price, each with its sources, its limits and what must never be typed into it.',
       path: addresses.allTools(),
       site: siteOf(matches),
     }),

@@ -14,8 +14,6 @@ export const Route = createFileRoute('/all-workflows')({
   head: ({ matches }) =>
     pageHead({
       title: 'All ministry workflows',
-      description:
-        'Step-by-step ministry workflows with AI: time, cost, the tools they use, what never to enter and who signs off.',
       path: addresses.allWorkflows(),
       site: siteOf(matches),
     }),

@@ -10,8 +10,6 @@ export const Route = createFileRoute('/answers/')({
   head: ({ matches }) =>
     pageHead({
       title: 'Answers for churches about AI',
-      description:
-        'Short, dated answers to what churches ask about AI, from consent and copyright to data protection, each with its sources.',
       path: addresses.answers,
       site: siteOf(matches),
     }),

@@ -25,7 +25,6 @@ export const Route = createFileRoute('/contact')({
   head: ({ loaderData, matches }) =>
     pageHead({
       title: `${loaderData?.answered?.issues.length ? 'Error: ' : ''}Contact`,
-      description: 'Write to the people behind the hub: ask about an entry, report a mistake, or tell us what your church needs.',
       path: addresses.contact,
       site: siteOf(matches),
     }),

@@ -9,14 +9,16 @@ export const Route = createFileRoute('/')({
   head: ({ matches }) => {
     const site = siteOf(matches);
     return pageHead({
-      title: siteContent.landing.heading,
+      title: siteContent.heading,
       description: siteContent.description,
       path: addresses.home,
       site,
-      structuredData: [
-        { '@type': 'WebSite', name: siteContent.name, url: site?.publicUrl, description: siteContent.description },
-        { '@type': 'Organization', name: site?.provider, url: site?.publicUrl },
-      ],
+      structuredData: import.meta.env.SSR
+        ? [
+            { '@type': 'WebSite', name: siteContent.name, url: site?.publicUrl, description: siteContent.description },
+            { '@type': 'Organization', name: site?.provider, url: site?.publicUrl },
+          ]
+        : undefined,
     });
   },
   component: LandingPage,

@@ -11,8 +11,6 @@ export const Route = createFileRoute('/llm-comparison')({
   head: ({ matches }) =>
     pageHead({
       title: 'AI Comparison: ChatGPT, Claude, Gemini and Grok',
-      description:
-        'Four language models compared for church work as of July 2025: prices, strengths, rankings on ease, bias and privacy, and what has changed since.',
       path: addresses.llmComparison,
       site: siteOf(matches),
     }),

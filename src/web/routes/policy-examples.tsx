@@ -37,8 +37,6 @@ export const Route = createFileRoute('/policy-examples')({
   head: ({ matches }) =>
     pageHead({
       title: 'Policy examples: AI in churches and ministries',
-      description:
-        'An AI Acceptable Use Policy to adapt, a Ministry Stance, and forty public statements of church bodies on artificial intelligence.',
       path: addresses.policyExamples,
       site: siteOf(matches),
     }),

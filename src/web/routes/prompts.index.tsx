@@ -13,8 +13,6 @@ export const Route = createFileRoute('/prompts/')({
   head: ({ matches }) =>
     pageHead({
       title: 'Prompts for church work',
-      description:
-        'Texts to copy into an AI tool, each from a workflow, with blanks to fill in and the check that a person makes.',
       path: addresses.prompts(),
       site: siteOf(matches),
     }),

@@ -14,8 +14,6 @@ export const Route = createFileRoute('/research')({
   head: ({ matches }) =>
     pageHead({
       title: 'Research and data on AI in the church',
-      description:
-        'What surveys by Exponential, Barna, Pushpay, Pew and others found about AI in churches, each figure with its sample, date and source.',
       path: addresses.research,
       site: siteOf(matches),
     }),

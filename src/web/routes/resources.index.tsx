@@ -31,7 +31,6 @@ export const Route = createFileRoute('/resources/')({
   head: ({ matches }) =>
     pageHead({
       title: 'All AI resources for churches',
-      description: 'Fifteen categories of AI for ministry, each with a guide, a comparison, tools and step-by-step workflows.',
       path: addresses.resources(),
       site: siteOf(matches),
     }),

@@ -14,7 +14,6 @@ export const Route = createFileRoute('/search')({
   head: ({ matches, match }) =>
     pageHead({
       title: match.search.q ? `“${match.search.q}”: search` : 'Search',
-      description: 'Search tools, workflows, guides, comparisons, policies and research on AI in the church.',
       path: addresses.search(),
       site: siteOf(matches),
       noIndex: true,

@@ -20,7 +20,6 @@ export const Route = createFileRoute('/submission')({
   head: ({ loaderData, matches }) =>
     pageHead({
       title: `${loaderData?.answered?.issues.length ? 'Error: ' : ''}Suggest a Workflow or Tool`,
-      description: 'Suggest an AI tool or a step-by-step ministry workflow. A person at the college reads every suggestion.',
       path: addresses.submission,
       site: siteOf(matches),
     }),

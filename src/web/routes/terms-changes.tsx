@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
-import type { FactTopic } from '#domain/trust/fact-topics.ts';
-import { factTopics } from '#domain/trust/fact-topics.ts';
+import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
+import { factTopicNames } from '#domain/trust/fact-topic-names.ts';
 import { TermsChangesPage } from '#web/features/evidence/terms-changes-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -11,7 +11,7 @@ import { siteOf } from '#web/site-of.ts';
 function parseTermsSearch(raw: Record<string, unknown>): { tool?: string; about?: FactTopic } {
   return {
     tool: typeof raw.tool === 'string' && /^[a-z0-9-]{1,60}$/.test(raw.tool) && raw.tool !== 'all' ? raw.tool : undefined,
-    about: factTopics.find(({ about }) => about === raw.about)?.about,
+    about: factTopicNames.find((about) => about === raw.about),
   };
 }
 
@@ -22,8 +22,6 @@ export const Route = createFileRoute('/terms-changes')({
   head: ({ matches }) =>
     pageHead({
       title: 'What changed in the terms',
-      description:
-        'What makers of AI tools changed in their documents since November 2025, in plain words: for whom, and what to do.',
       path: addresses.termsChanges(),
       site: siteOf(matches),
     }),

@@ -10,8 +10,6 @@ export const Route = createFileRoute('/when-something-goes-wrong/')({
   head: ({ matches }) =>
     pageHead({
       title: 'When something goes wrong',
-      description:
-        'Whom to call, and what to do in the first hour, day and week when AI has done harm in a church or a cry for help came in.',
       path: addresses.situations,
       site: siteOf(matches),
     }),

@@ -19,19 +19,21 @@ export const Route = createFileRoute('/workflows/$slug')({
       path: addresses.workflow(workflow.slug),
       site,
       picture: workflow.categories.map(workflowCategory).find((category) => category)?.picture,
-      structuredData: [
-        {
-          '@type': 'HowTo',
-          name: workflow.title,
-          description: text(workflow.description),
-          step: workflow.steps.map((step, index) => ({ '@type': 'HowToStep', position: index + 1, text: text(step) })),
-        },
-        breadcrumbs(site, [
-          { name: 'Home', path: addresses.home },
-          { name: 'All Workflows', path: addresses.allWorkflows() },
-          { name: workflow.title, path: addresses.workflow(workflow.slug) },
-        ]),
-      ],
+      structuredData: import.meta.env.SSR
+        ? [
+            {
+              '@type': 'HowTo',
+              name: workflow.title,
+              description: text(workflow.description),
+              step: workflow.steps.map((step, index) => ({ '@type': 'HowToStep', position: index + 1, text: text(step) })),
+            },
+            breadcrumbs(site, [
+              { name: 'Home', path: addresses.home },
+              { name: 'All Workflows', path: addresses.allWorkflows() },
+              { name: workflow.title, path: addresses.workflow(workflow.slug) },
+            ]),
+          ]
+        : undefined,
     });
   },
   ...screen('Loading workflows...', 'Error loading workflows'),

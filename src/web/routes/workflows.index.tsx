@@ -14,7 +14,6 @@ export const Route = createFileRoute('/workflows/')({
   head: ({ matches }) =>
     pageHead({
       title: 'AI Creative Workflows',
-      description: 'Step-by-step creative workflows for churches: visual content, marketing, print materials and distribution.',
       path: addresses.workflows,
       site: siteOf(matches),
     }),

@@ -7,7 +7,7 @@ import { asForm, makeSent, pick, randomFrom } from '#tests/hostile-bodies.ts';
 import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import type { Database } from '../../database/tables.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument } from '../openapi.ts';
 
 const bodyCount = 2_000;
 const seed = 20_261_120;

@@ -17,6 +17,7 @@ import { buildAnswer, buildDuty, buildPrompt, buildSituation } from '#tests/guid
 import { HttpError } from '../../errors.ts';
 import { SiteSearch } from '../../search/site-search.ts';
 import { writingEntries } from '../../search/writing-entries.ts';
+import { openApiDocument } from '../openapi.ts';
 import type { RenderDocument } from './read-answers.ts';
 import { answerRead } from './read-answers.ts';
 
@@ -34,10 +35,10 @@ const renderDocument: RenderDocument = (name, { sort }) => (name === 'guide' ? {
 const hub = await buildHub({ content });
 afterAll(() => hub[Symbol.asyncDispose]());
 const search = new SiteSearch(writingEntries(join(hub.root, 'content'), [buildCategory()]), []);
-const publicUrl = 'https://hub.example';
+const apiDescription = () => openApiDocument('https://hub.example');
 
 const readFrom = async <N extends ReadName>(from: CatalogueSnapshot, name: N, given: object) =>
-  (await answerRead(name, given, { snapshot: from, renderDocument, search, publicUrl, today: '2026-11-22' })).body;
+  (await answerRead(name, given, { snapshot: from, renderDocument, search, apiDescription, today: '2026-11-22' })).body;
 
 /** A read with parameters that its type allows. */
 const asked = <N extends ReadName>(name: N, parameters: ReadParameters<N>) => ({

@@ -33,7 +33,6 @@ import {
   presentSituation,
   presentSituationList,
 } from './guidance-presenters.ts';
-import { openApiDocument } from './openapi.ts';
 import {
   presentCategory,
   presentCategoryCounts,
@@ -59,7 +58,8 @@ export interface ReadSources {
   snapshot: CatalogueSnapshot;
   search: SiteSearch;
   renderDocument: RenderDocument;
-  publicUrl: string;
+  /** The API's description, which knows the staff side too. */
+  apiDescription: () => object;
   /** The day by which facts are old: 2026-11-22. */
   today: string;
 }
@@ -118,7 +118,7 @@ const answers: Answers = {
   evidenceCounts: ({ snapshot, today }) => ({ body: countEvidence(snapshot.tools, snapshot.evidence, today) }),
   facts: ({ snapshot, today }, parameters) => ({ body: presentFacts(snapshot, parameters, today) }),
   termsChanges: ({ snapshot }, parameters) => ({ body: presentTermsChanges(snapshot, parameters) }),
-  openApi: ({ publicUrl }) => ({ body: openApiDocument(publicUrl) }),
+  openApi: ({ apiDescription }) => ({ body: apiDescription() }),
 };
 
 /**

@@ -7,7 +7,7 @@ import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, password } from '#tests/staff-hub.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import type { Database } from '../../database/tables.ts';
-import { openApiDocument } from '../public/openapi.ts';
+import { openApiDocument } from '../openapi.ts';
 
 // Half of them on each database: 2,000 for each POST, fewer for the calls that read the same bodies by another method.
 const bodiesOf = (method: string) => (method === 'POST' ? 1_000 : 320);
@@ -49,6 +49,14 @@ const writes: Write[] = [
   { method: 'POST', path: '/api/auth/sign-in', base: { username: 'nobody', password: 'x' }, reached: 401 },
   { method: 'POST', path: '/api/auth/sign-out', base: {}, reached: 204 },
   { method: 'POST', path: '/api/auth/sign-out-everywhere', base: {}, reached: 204 },
+  { method: 'POST', path: '/api/auth/second-factor', base: { code: '123456' }, reached: 401 },
+  { method: 'POST', path: '/api/auth/forgotten-password', base: { username: 'nobody' }, reached: 409 },
+  { method: 'POST', path: '/api/auth/new-password', base: { username: 'ruth', token: 'none', password }, reached: 409 },
+  { method: 'POST', path: '/api/staff/email', base: { current: 'wrong', email: 'ruth@college.example' }, reached: 422 },
+  { method: 'POST', path: '/api/staff/second-factor', base: { current: 'wrong' }, reached: 422 },
+  { method: 'POST', path: '/api/staff/second-factor/confirm', base: { code: '123456' }, reached: 409 },
+  { method: 'POST', path: '/api/staff/second-factor/recovery-codes', base: { current: 'wrong' }, reached: 409 },
+  { method: 'POST', path: '/api/staff/second-factor/off', base: { current: 'wrong' }, reached: 422 },
   { method: 'POST', path: '/api/staff/password', base: { current: 'wrong', password }, reached: 422 },
   {
     method: 'POST',

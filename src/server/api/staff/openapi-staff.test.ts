@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
-import { openApiDocument } from '../public/openapi.ts';
+import { openApiDocument } from '../openapi.ts';
 import { staffCalls } from './staff-calls.ts';
 
 const hub = await buildStaffHub('sqlite');

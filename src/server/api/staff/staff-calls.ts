@@ -1,3 +1,4 @@
+import { accountCalls } from './account-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { historyCalls } from './history-calls.ts';
@@ -10,6 +11,7 @@ import { visitorCalls } from './visitor-calls.ts';
 
 /** Every call of the staff API; the first that fits an address answers. */
 export const staffCalls: readonly StaffCall[] = [
+  ...accountCalls,
   ...userCalls,
   ...overviewCalls,
   ...submissionCalls,

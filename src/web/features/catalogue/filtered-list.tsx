@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -51,6 +51,7 @@ interface FilteredListProps<T, S extends ListState> extends ListSearch<S> {
 export function FilteredList<T, S extends ListState>({ screen, loaded, search, change, form }: FilteredListProps<T, S>) {
   const { source, noun, heading, selects, hrefOf, nothing } = screen;
   const shown = useDeferredValue(search);
+  const [asOpened] = useState(search);
   const list = useListed(source, loaded, shown);
   const loading = `Loading ${noun}...`;
   if (!list) return heading ? <ListLoading>{loading}</ListLoading> : <Loading>{loading}</Loading>;
@@ -61,7 +62,7 @@ export function FilteredList<T, S extends ListState>({ screen, loaded, search, c
 
   const content = (
     <>
-      <FilterBar ref={form} {...screen.form}>
+      <FilterBar ref={form} {...screen.form} data-changed={search === asOpened ? undefined : ''}>
         <SearchField
           label={screen.field.label}
           name="q"

@@ -10,7 +10,6 @@ export interface Explainer {
   /** The name of its text. */
   slug: string;
   title: string;
-  description: string;
   /** The button to the tools, and the marked category on /resources that it leads to. */
   button: { label: string; category: string };
 }
@@ -19,8 +18,6 @@ export const llmExplainer: Explainer = {
   path: addresses.llmGuide,
   slug: 'explainer-llm',
   title: 'What is a Large Language Model?',
-  description:
-    'What a large language model is, how it is trained, what it cannot know, and questions for Christians, in plain words.',
   button: { label: 'View LLM Tools', category: 'Large Language Models' },
 };
 
@@ -28,7 +25,6 @@ export const imageExplainer: Explainer = {
   path: addresses.imageGuide,
   slug: 'explainer-image',
   title: 'What is an AI Image Model?',
-  description: 'How AI image models learn and draw, what they cannot know, and how Christian traditions think about images.',
   button: { label: 'View Image Generation Tools', category: 'Image Generators' },
 };
 
@@ -36,13 +32,12 @@ export const videoExplainer: Explainer = {
   path: addresses.videoGuide,
   slug: 'explainer-video',
   title: 'What is an AI Video Model?',
-  description: 'How AI video models work, where they fail, and what a church should ask before it shows a generated clip.',
   button: { label: 'View Video Generation Tools', category: 'Video Generators' },
 };
 
 /** What the routes of the explainers have in common. */
-export const explainerRoute = ({ path, slug, title, description }: Explainer) => ({
+export const explainerRoute = ({ path, slug, title }: Explainer) => ({
   loader: ({ context }: { context: RouterContext }) => context.read('document', { slug }),
-  head: ({ matches }: { matches: Parameters<typeof siteOf>[0] }) => pageHead({ title, description, path, site: siteOf(matches) }),
+  head: ({ matches }: { matches: Parameters<typeof siteOf>[0] }) => pageHead({ title, path, site: siteOf(matches) }),
   ...screen('Loading AI resources...', 'Error loading resources'),
 });

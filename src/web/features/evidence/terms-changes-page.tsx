@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import type { TermsChangesView } from '#domain/catalogue/views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import type { FactTopic } from '#domain/trust/fact-topics.ts';
+import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
 import { factTopics, nounOfTopic } from '#domain/trust/fact-topics.ts';
 import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';

@@ -5,9 +5,11 @@ import type { DocumentView, Read } from '#domain/reads/reads.ts';
 import { hasStatus } from '#web/api-client.ts';
 import type { Category } from '#web/site-content.ts';
 import { hubKind } from './hub-kinds.ts';
+import type { HubWords } from './hub-words.ts';
 
-/** What a hub shows: the counts of its tabs, and what the open tab needs. */
+/** What a hub shows: its words, the counts of its tabs, and what the open tab needs. */
 export interface HubData {
+  words: HubWords;
   counts: CategoryCounts | undefined;
   document?: DocumentView;
   tools?: ToolCardView[];
@@ -16,8 +18,13 @@ export interface HubData {
 
 /** Reads only what the open tab shows: the others are fetched when they are opened. */
 export async function readHub(read: Read, category: Category, tab: HubTab, place: TabPlace): Promise<HubData> {
-  const [counts, shown] = await Promise.all([read('categoryCounts', {}), readTab(read, category, tab, place)]);
-  return { counts: counts.find(({ id }) => id === category.id), ...shown };
+  const [{ hubWords }, counts, shown] = await Promise.all([
+    // The words of fifteen hubs are no part of every page's script.
+    import('./hub-words.ts'),
+    read('categoryCounts', {}),
+    readTab(read, category, tab, place),
+  ]);
+  return { words: hubWords(category.hub), counts: counts.find(({ id }) => id === category.id), ...shown };
 }
 
 /** Where in a tab: the page of a long list, or the column that a leaderboard is sorted by. */
@@ -32,7 +39,7 @@ export async function readTab(
   category: Category,
   tab: HubTab,
   { page = 1, sort }: TabPlace = {},
-): Promise<Omit<HubData, 'counts'>> {
+): Promise<Omit<HubData, 'words' | 'counts'>> {
   const kind = hubKind(category);
   const { hub } = category;
   if (tab === 'tools') return { tools: await read('toolCards', { hub, ...slice(page, hubToolsPerPage) }) };

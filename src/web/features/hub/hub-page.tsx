@@ -19,7 +19,6 @@ import { readTab } from './hub-data.ts';
 import { HubGuide } from './hub-guide.tsx';
 import { hubKind } from './hub-kinds.ts';
 import { HubTools } from './hub-tools.tsx';
-import { hubWords } from './hub-words.ts';
 import { VoiceTools, VoiceWorkflows } from './voice-tabs-on-demand.tsx';
 
 const tabLabels: Record<HubTab, string> = { guide: 'Guide', comparison: 'Comparison', tools: 'Tools', workflows: 'Workflows' };
@@ -38,9 +37,8 @@ export function HubPage({
   data: HubData;
 }) {
   const kind = hubKind(category);
-  const words = hubWords(category.hub);
   const { tab, data, select } = useTab(category, tabInAddress, loaded);
-  const { counts } = data;
+  const { words, counts } = data;
 
   const tabs = hubTabs.map((id) => ({
     id,
@@ -118,9 +116,10 @@ function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
   const select = (clicked: string, event: MouseEvent) => {
     if (!isVoice || !isHubTab(clicked) || !isPlainClick(event)) return;
     event.preventDefault();
-    setOwn({ tab: clicked, data: { counts: loaded.counts } });
+    const { words, counts } = loaded;
+    setOwn({ tab: clicked, data: { words, counts } });
     readTab(read, category, clicked).then(
-      (shown) => setOwn((now) => (now?.tab === clicked ? { tab: clicked, data: { counts: loaded.counts, ...shown } } : now)),
+      (shown) => setOwn((now) => (now?.tab === clicked ? { tab: clicked, data: { words, counts, ...shown } } : now)),
       // The link itself still leads there, and shows the error if it stays.
       () => location.assign(addresses.hub(category.hub, clicked)),
     );

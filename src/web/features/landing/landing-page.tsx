@@ -7,6 +7,7 @@ import { Quotation } from '#ui/quotation.tsx';
 import type { Tile } from '#ui/tile.tsx';
 import { Tiles } from '#ui/tile.tsx';
 import { siteContent } from '#web/site-content.ts';
+import words from '../../../../content/landing.yaml';
 
 const tiles: Tile[] = [
   { title: '50+ AI Tools', text: 'Carefully selected', icon: 'library', href: addresses.allTools() },
@@ -19,10 +20,9 @@ const tiles: Tile[] = [
 
 /** The landing page (spec, section 2): hero, heart for ministry with six tiles, scripture card. */
 export function LandingPage() {
-  const words = siteContent.landing;
   return (
     <>
-      <Hero title={words.heading} lead={words.intro} picture={landingPicture}>
+      <Hero title={siteContent.heading} lead={words.intro} picture={landingPicture}>
         <ButtonLink href={addresses.resources()} iconAfter="arrow-right">
           Explore AI Resources
         </ButtonLink>

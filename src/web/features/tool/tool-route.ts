@@ -34,20 +34,22 @@ function toolHead(tool: ToolPageView | undefined, site: SiteSettings | undefined
     path: addresses.tool(tool.slug),
     site,
     picture: toolCategory(tool.category)?.picture,
-    structuredData: [
-      {
-        '@type': 'SoftwareApplication',
-        name: tool.name,
-        description: tool.description,
-        applicationCategory: tool.category,
-        url: tool.website,
-        author: { '@type': 'Organization', name: tool.maker },
-      },
-      breadcrumbs(site, [
-        { name: 'Home', path: addresses.home },
-        { name: 'All Tools', path: addresses.allTools() },
-        { name: tool.name, path: addresses.tool(tool.slug) },
-      ]),
-    ],
+    structuredData: import.meta.env.SSR
+      ? [
+          {
+            '@type': 'SoftwareApplication',
+            name: tool.name,
+            description: tool.description,
+            applicationCategory: tool.category,
+            url: tool.website,
+            author: { '@type': 'Organization', name: tool.maker },
+          },
+          breadcrumbs(site, [
+            { name: 'Home', path: addresses.home },
+            { name: 'All Tools', path: addresses.allTools() },
+            { name: tool.name, path: addresses.tool(tool.slug) },
+          ]),
+        ]
+      : undefined,
   });
 }

@@ -6,9 +6,12 @@ import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
+import type { Kind } from '#domain/trust/kinds.ts';
+import { kindNames, kinds } from '#domain/trust/kinds.ts';
 import type { Content } from '#server/content/read-content.ts';
 import type { Hub } from '#server/start.ts';
 
@@ -144,7 +147,19 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   situations: [],
   duties: [],
   downloads: [],
+  kindGuides: kindNames.map(buildKindGuide),
   ...overrides,
+});
+
+/** What people call a kind of information: the kind itself, with a word before it. */
+export const buildKindGuide = (kind: Kind): KindGuide => ({
+  kind,
+  noun: kinds.find((one) => one.kind === kind)?.label.toLowerCase() ?? kind,
+  words: ['our', 'some', 'the'].map((word) => `${word} ${kind.toLowerCase()}`),
+  never: 'It was told in trust.',
+  why: 'Whoever told it did not agree.',
+  instead: ['Ask without it.'],
+  first: ['Ask those concerned.'],
 });
 
 /** The snapshot of a small catalogue. */
@@ -212,8 +227,18 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
 
 /** Writes an authored catalogue, and what stands around it, into `folder` as an editor would. */
 export function writeContent(folder: string, overrides: Partial<Content> = {}): void {
-  const { categories, workflowOnlyCategories, tools, workflows, searchAliases, evidence, answers, situations, duties } =
-    buildContent(overrides);
+  const {
+    categories,
+    workflowOnlyCategories,
+    tools,
+    workflows,
+    searchAliases,
+    evidence,
+    answers,
+    situations,
+    duties,
+    kindGuides,
+  } = buildContent(overrides);
   const files: Record<string, unknown> = {
     'search-aliases.yaml': { rows: searchAliases },
     'categories.yaml': { categories, workflowOnly: workflowOnlyCategories },
@@ -223,6 +248,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     ...Object.fromEntries(answers.map(({ slug, ...answer }) => [`answers/${slug}.yaml`, answer])),
     ...Object.fromEntries(situations.map(({ slug, ...situation }) => [`situations/${slug}.yaml`, situation])),
     'duties.yaml': { duties },
+    'may-enter.yaml': { kinds: kindGuides },
     ...buildWritings(tools[0]?.slug ?? 'none'),
   };
   for (const name of ['evidence', 'answers', 'situations', 'downloads']) mkdirSync(join(folder, name), { recursive: true });

@@ -23,6 +23,10 @@ export const addresses = {
   policyExamples: '/policy-examples',
   policyTab: (tab: 'policy' | 'stance' | 'statements', filters: StatementFilters = {}) =>
     withSearch('/policy-examples', { tab: tab === 'policy' ? undefined : tab, ...filters }),
+  /** Whether something may be entered into a tool. */
+  mayIEnter: (asked: { what?: string; tool?: string } = {}) => withSearch('/may-i-enter', asked),
+  /** Two to four tools side by side. */
+  compare: (slugs: readonly string[]) => `/compare?tools=${slugs.map(encodeURIComponent).join(',')}`,
   /** The search of the whole site. */
   search: (search: SiteSearchState = {}) => withSearch('/search', search),
   research: '/research',
@@ -77,6 +81,7 @@ export const staticPages = [
   addresses.imageGuide,
   addresses.videoGuide,
   addresses.termsChanges(),
+  addresses.mayIEnter(),
   addresses.prompts(),
   addresses.answers,
   addresses.situations,

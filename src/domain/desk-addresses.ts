@@ -11,12 +11,16 @@ export const deskAddresses = {
   tool: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}`,
   toolHistory: (slug: string, search: HistorySearch = {}) =>
     withSearch(`/admin/tools/${encodeURIComponent(slug)}/history`, search),
+  toolEvidence: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}/evidence`,
   newTool: '/admin/new-tool',
   workflows: (search: CatalogueSearch = {}) => withSearch('/admin/workflows', search),
   workflow: (slug: string) => `/admin/workflows/${encodeURIComponent(slug)}`,
   workflowHistory: (slug: string, search: HistorySearch = {}) =>
     withSearch(`/admin/workflows/${encodeURIComponent(slug)}/history`, search),
   newWorkflow: '/admin/new-workflow',
+  /** The queue; `entry` is one that is asked for, such as 'tool/otter', due or not. */
+  recheck: (search: { entry?: string } = {}) => withSearch('/admin/recheck', search),
+  links: '/admin/links',
   contacts: (search: { status?: string; page?: number } = {}) => withSearch('/admin/contacts', search),
   interest: '/admin/interest',
   questions: (search: { status?: string; page?: number } = {}) => withSearch('/admin/questions', search),

@@ -26,6 +26,8 @@ test('without a word everything has its default', () => {
     mail: undefined,
     cachePages: true,
     offlineCopies: true,
+    linkChecks: undefined,
+    weeklyMail: undefined,
     logLevel: 'info',
   });
 });
@@ -99,6 +101,9 @@ test.each([
   ['HUB_PAGE_CACHE', 'maybe', expect.any(String)],
   ['OFFLINE_COPIES', 'maybe', expect.any(String)],
   ['ADMIN_SECOND_FACTOR', 'on', expect.any(String)],
+  ['LINK_CHECKS', 'often', "must be 'off', 'on', or a number of days from 1 to 90"],
+  ['LINK_CHECKS', '0', "must be 'off', 'on', or a number of days from 1 to 90"],
+  ['WEEKLY_MAIL', 'someday', "must be 'off' or a day such as monday"],
   ['LOG_LEVEL', 'loud', expect.stringContaining('warn')],
 ])('%s=%s is refused by name', (name, value, sentence) => {
   const [heading, line = '', ...more] = linesOf({ [name]: value });
@@ -110,6 +115,22 @@ test.each([
 
 test.each(['0', '1', '65535'])('PORT=%s is a port', (value) => {
   expect(readSettings({ PORT: value }, '/').port).toBe(Number(value));
+});
+
+test.each([
+  ['off', undefined],
+  ['on', { everyDays: undefined }],
+  ['1', { everyDays: 1 }],
+  ['90', { everyDays: 90 }],
+])('LINK_CHECKS=%s is %j', (value, expected) => {
+  expect(readSettings({ LINK_CHECKS: value }, '/').linkChecks).toEqual(expected);
+});
+
+test('a weekly mail needs a mail server', () => {
+  const mail = { SMTP_URL: 'smtps://mail.example', STAFF_EMAIL: 'office@college.example' };
+  expect(readSettings({ ...mail, WEEKLY_MAIL: 'monday' }, '/').weeklyMail).toBe('monday');
+  expect(linesOf({ WEEKLY_MAIL: 'monday' }).slice(1)).toEqual(['  SMTP_URL: must be set when WEEKLY_MAIL is']);
+  expect(readSettings({ WEEKLY_MAIL: 'off' }, '/').weeklyMail).toBeUndefined();
 });
 
 test('all wrong variables are told at once', () => {

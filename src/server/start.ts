@@ -26,9 +26,11 @@ import { listen, requireFreePort } from './http/listen.ts';
 import { reasonNotReady } from './http/readiness.ts';
 import { createHttpServer } from './http/server.ts';
 import { serviceWorkerTombstone } from './http/service-worker-tombstone.ts';
+import { startLinkChecks } from './jobs/links.ts';
 import { startMail } from './jobs/mail.ts';
 import { watchDay } from './jobs/new-day.ts';
 import { startPurging } from './jobs/purge.ts';
+import { startWeeklyMail } from './jobs/weekly-mail.ts';
 import { createLog } from './log.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -126,6 +128,7 @@ export async function startServer({ root, environment, development, warmUp = fal
           categories: content.categories,
           workflowOnlyCategories: content.workflowOnlyCategories,
           contentFolder: join(root, 'content'),
+          checksLinks: settings.linkChecks !== undefined,
           catalogueChanged: () => changes.check(),
         },
       },
@@ -159,6 +162,8 @@ export async function startServer({ root, environment, development, warmUp = fal
       const { deliver } = await openSmtp(settings.mail, publicUrl);
       ends.defer(startMail({ db, deliver, publicUrl, resetTokenFor: (email) => auth.resetTokenFor(email), log }));
     }
+    if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, log));
+    if (settings.linkChecks) ends.defer(startLinkChecks({ db, catalogue, publicUrl, log, ...settings.linkChecks }));
     ends.defer(startPurging(db, log));
     changes.start();
     ends.defer(() => changes.stop());

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import type { CardBand, EvidenceCard } from '#domain/trust/evidence-card.ts';
 import type { Use } from '#domain/trust/kinds.ts';
 import type { Verdict } from '#domain/trust/verdict.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { VerdictWord } from './verdict.tsx';
 
 interface WhatMayBeEnteredProps {
   /** The plans it holds for, and when it was checked: 'Free and Pro. Checked October 2026.' */
@@ -17,27 +16,10 @@ interface WhatMayBeEnteredProps {
   children?: ReactNode;
 }
 
-const looks: Record<Verdict, { icon: IconName; word: string }> = {
-  never: { icon: 'ban', word: 'Never' },
-  only: { icon: 'triangle-alert', word: 'Only if' },
-  fine: { icon: 'circle-check', word: 'Fine' },
-  none: { icon: 'minus', word: 'Does not arise' },
-};
-
 const doesNotArise: Record<Use, string> = {
   records: 'Does not arise. It is no system for records.',
   ai: 'Does not arise. Nothing is typed into an AI here.',
 };
-
-/** A verdict: always a word, a shape and a colour. Look, second part, 'verdict'. */
-function VerdictWord({ verdict, word }: { verdict: Verdict; word?: string }) {
-  return (
-    <p className="verdict" data-kind={verdict}>
-      <Icon name={looks[verdict].icon} />
-      {word ?? looks[verdict].word}
-    </p>
-  );
-}
 
 /** The first thing on a tool's page: what must never be typed into it. Look, second part, 'evidence'. */
 export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], children }: WhatMayBeEnteredProps) {

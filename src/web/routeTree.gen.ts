@@ -17,6 +17,7 @@ import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as ImageGuideRouteImport } from './routes/image-guide.tsx';
 import { Route as LlmComparisonRouteImport } from './routes/llm-comparison.tsx';
 import { Route as LlmGuideRouteImport } from './routes/llm-guide.tsx';
+import { Route as MayIEnterRouteImport } from './routes/may-i-enter.tsx';
 import { Route as PolicyExamplesRouteImport } from './routes/policy-examples.tsx';
 import { Route as ResearchRouteImport } from './routes/research.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
@@ -76,6 +77,11 @@ const LlmComparisonRoute = LlmComparisonRouteImport.update({
 const LlmGuideRoute = LlmGuideRouteImport.update({
   id: '/llm-guide',
   path: '/llm-guide',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MayIEnterRoute = MayIEnterRouteImport.update({
+  id: '/may-i-enter',
+  path: '/may-i-enter',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PolicyExamplesRoute = PolicyExamplesRouteImport.update({
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
+  '/may-i-enter': typeof MayIEnterRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
+  '/may-i-enter': typeof MayIEnterRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
@@ -251,6 +259,7 @@ export interface FileRoutesById {
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
+  '/may-i-enter': typeof MayIEnterRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
@@ -283,6 +292,7 @@ export interface FileRouteTypes {
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
+    | '/may-i-enter'
     | '/policy-examples'
     | '/research'
     | '/search'
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
+    | '/may-i-enter'
     | '/policy-examples'
     | '/research'
     | '/search'
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
+    | '/may-i-enter'
     | '/policy-examples'
     | '/research'
     | '/search'
@@ -374,6 +386,7 @@ export interface RootRouteChildren {
   ImageGuideRoute: typeof ImageGuideRoute;
   LlmComparisonRoute: typeof LlmComparisonRoute;
   LlmGuideRoute: typeof LlmGuideRoute;
+  MayIEnterRoute: typeof MayIEnterRoute;
   PolicyExamplesRoute: typeof PolicyExamplesRoute;
   ResearchRoute: typeof ResearchRoute;
   SearchRoute: typeof SearchRoute;
@@ -452,6 +465,13 @@ declare module '@tanstack/react-router' {
       path: '/llm-guide';
       fullPath: '/llm-guide';
       preLoaderRoute: typeof LlmGuideRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/may-i-enter': {
+      id: '/may-i-enter';
+      path: '/may-i-enter';
+      fullPath: '/may-i-enter';
+      preLoaderRoute: typeof MayIEnterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/policy-examples': {
@@ -606,6 +626,7 @@ const rootRouteChildren: RootRouteChildren = {
   ImageGuideRoute: ImageGuideRoute,
   LlmComparisonRoute: LlmComparisonRoute,
   LlmGuideRoute: LlmGuideRoute,
+  MayIEnterRoute: MayIEnterRoute,
   PolicyExamplesRoute: PolicyExamplesRoute,
   ResearchRoute: ResearchRoute,
   SearchRoute: SearchRoute,

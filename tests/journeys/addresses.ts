@@ -30,7 +30,22 @@ export const screensOfKinds: Record<string, readonly string[]> = {
     '/resources?category=Worship&view=workflows',
   ],
   'lists of tools': ['/all-tools?q=bible', '/all-tools?q=no+tool+is+called+this', '/all-tools?q=canvaa'],
-  'the search': ['/search', '/search?q=message+clips', '/search?q=no+page+says+xyzzy', '/search?q=xyzzyx'],
+  'the search': [
+    '/search',
+    '/search?q=message+clips',
+    '/search?q=no+page+says+xyzzy',
+    '/search?q=xyzzyx',
+    '/search?q=prayer+list+chatgpt',
+    '/search?q=otter+vs+fireflies',
+  ],
+  'whether something may be entered': [
+    '/may-i-enter',
+    '/may-i-enter?tool=no+such+tool',
+    '/may-i-enter?what=pastoralCareNotes&tool=chatgpt',
+    '/may-i-enter?what=internalDrafts&tool=claude',
+    '/may-i-enter?what=membersDetails&tool=planning-center',
+    '/may-i-enter?what=givingRecords&tool=any',
+  ],
   workflows: ['/all-workflows?q=sermon', '/workflows', '/workflows/worship-set-planning-by-theme'],
   'prompts, answers and what to do when something goes wrong': [
     '/prompts?kind=picture',

@@ -20,6 +20,12 @@ const screensOfKinds = {
     '/admin/workflows/weekly-email-newsletter',
     '/admin/workflows/weekly-email-newsletter/history',
   ],
+  'facts, re-checks and links': [
+    '/admin/tools/otter/evidence',
+    '/admin/recheck?entry=tool/otter',
+    '/admin/recheck?entry=workflow/weekly-email-newsletter',
+    '/admin/links',
+  ],
   'what visitors tell': ['/admin/contacts', '/admin/interest', '/admin/questions', '/admin/page-views'],
   'users, the log and the account': ['/admin/users', '/admin/audit-log', '/admin/account'],
 };
@@ -56,6 +62,45 @@ test('axe finds nothing on a suggestion, its publishing, its errors and its prev
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
   await expectNoViolation(page);
   expect(await tooWide(page)).toBe(0);
+});
+
+test('axe finds nothing on a fact that is edited, on decisions, the list of keys and the question about the card', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/);
+  await openDesk(page, '/admin/recheck?entry=tool/chatgpt');
+  await page
+    .getByRole('button', { name: /^Still true:/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^No longer found:/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Changed:/ })
+    .first()
+    .click();
+  await page.getByLabel('Quotation').fill('');
+  await page.getByRole('button', { name: 'Keep this' }).click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expectNoViolation(page);
+  expect(await tooWide(page)).toBe(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'All keys' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  while ((await page.getByRole('button', { name: /^No longer found:/ }).count()) > 0)
+    await page
+      .getByRole('button', { name: /^No longer found:/ })
+      .first()
+      .click();
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await expect(page.getByRole('alertdialog', { name: 'The card rests on this' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Go back' }).click();
 });
 
 test('axe finds nothing on the sign-in, the menu, a preview and a question', async ({ page, isMobile, allowErrors }) => {

@@ -253,16 +253,16 @@ test('a workflow is written from nothing', { tag: '@desktop' }, async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prayer chain by telephone');
 });
 
-test('home leads to the tools and to the workflows that are to be checked again', { tag: '@desktop' }, async ({
-  page,
-  hubDatabase,
-}) => {
-  hubDatabase.run("update workflows set verifiedAt = '2020-01' where slug = ?", 'ministry-logo-concepts');
+test('home leads to what is to be checked again, workflows among it', { tag: '@desktop' }, async ({ page, hubDatabase }) => {
+  hubDatabase.run("update workflows set verifiedAt = '2018-01' where slug = ?", 'ministry-logo-concepts');
   await openDesk(page, '/admin');
-  await expect(page.getByRole('link', { name: /Tools to check again/ })).toHaveAttribute('href', '/admin/tools?recheck=1');
-  await page.getByRole('link', { name: /Workflows to check again/ }).click();
-  await expect(heading(page)).toHaveText('Workflows');
-  await expect(page.getByRole('rowheader').first()).toContainText('Ministry logo from concept to clean mark');
+  await page.getByRole('link', { name: /Entries to check again/ }).click();
+  await expect(heading(page)).toHaveText('Re-check: Ministry logo from concept to clean mark');
+  await page.getByRole('button', { name: /^All still true, next/ }).click();
+  await expect(page.getByText('Ministry logo from concept to clean mark is checked').first()).toBeVisible();
+  await expect(heading(page)).not.toHaveText('Re-check: Ministry logo from concept to clean mark');
+  await page.goto('/admin/workflows?recheck=1');
+  await expect(page.getByText('Ministry logo from concept to clean mark')).toHaveCount(0);
 });
 
 test('what was verified long ago is listed, and no longer after it was checked', { tag: '@desktop' }, async ({ page }) => {

@@ -21,8 +21,15 @@ export const deskMenu: readonly MenuItem[] = [
     under: '/admin/submissions',
     count: (counts) => counts.pendingSubmissions,
   },
+  {
+    href: deskAddresses.recheck(),
+    label: 'Re-check',
+    under: '/admin/recheck',
+    count: (counts) => counts.toolsToRecheck + counts.workflowsToRecheck,
+  },
   { href: deskAddresses.tools(), label: 'Tools', under: '/admin/tools' },
   { href: deskAddresses.workflows(), label: 'Workflows', under: '/admin/workflows' },
+  { href: deskAddresses.links, label: 'Links', under: '/admin/links', count: (counts) => counts.deadLinks },
   {
     href: deskAddresses.contacts({ status: 'pending' }),
     label: 'Messages',

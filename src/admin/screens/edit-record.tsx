@@ -12,6 +12,7 @@ import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
 import { Visibility } from '#admin/record/visibility.tsx';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 export const EditTool = () => <EditRecord kind={toolKind} />;
@@ -58,6 +59,14 @@ function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workf
                 <>
                   <ButtonLink href={kind.historyAddress(slug)} variant="quiet" small>
                     History
+                  </ButtonLink>
+                  {kind.noun === 'tool' && (
+                    <ButtonLink href={deskAddresses.toolEvidence(slug)} variant="quiet" small>
+                      Facts and terms
+                    </ButtonLink>
+                  )}
+                  <ButtonLink href={deskAddresses.recheck({ entry: `${kind.noun}/${slug}` })} variant="quiet" small>
+                    Check it again
                   </ButtonLink>
                   <ButtonLink href={kind.siteAddress(slug)} variant="quiet" small iconAfter="arrow-right">
                     See it on the site

@@ -71,8 +71,16 @@ export const readSchemas: { [N in ReadName]: SchemaOf<ReadParameters<N>> } = {
       .optional()
       .meta({ description: 'What is looked for; without it the answer is where to begin' }),
     kind: z.enum(searchKinds, `must be one of ${searchKinds.join(', ')}`).optional(),
+    words: z
+      .literal('only', 'must be only')
+      .optional()
+      .meta({ description: 'Look for the words alone, whatever they mean together' }),
     limit: wholeNumber().min(1).max(50).optional(),
     offset: wholeNumber().min(0).max(1_000).optional(),
+  }),
+  mayEnter: z.object({
+    what: shortText.meta({ description: 'A kind of information, or what people call it: prayer list' }),
+    tool: shortText.meta({ description: 'The slug of a tool, or its name; without one the answer is for any tool' }),
   }),
   prompts: z.object({
     q: list.q,
@@ -116,6 +124,7 @@ export const readDescriptions: Record<ReadName, string> = {
   categories: 'The categories with their counts',
   categoryCounts: 'the counts alone',
   search: 'What a search finds, the best first',
+  mayEnter: 'Whether something may be entered into a tool: never, only if, or fine, and why',
   prompts: 'The prompts of the workflows',
   prompt: 'One prompt, with what its workflow says of it',
   answers: 'Short answers to what churches ask',

@@ -14,6 +14,7 @@ import type {
   WorkflowPageView,
   WorkflowRowView,
 } from '../catalogue/views.ts';
+import type { MayEnterView } from '../may-enter/may-enter-view.ts';
 import type { StatementCounts } from '../policies/filter-statements.ts';
 import type { PromptCardView, PromptPageView } from '../prompts/prompt-views.ts';
 import type { SearchKind } from '../search/search-entry.ts';
@@ -64,9 +65,17 @@ export interface PromptListParameters {
 export interface SearchParameters {
   q?: string;
   kind?: SearchKind;
+  /** Look for the words alone, whatever they mean together. */
+  words?: 'only';
   /** At most 50. */
   limit?: number;
   offset?: number;
+}
+
+/** What is asked of /may-i-enter: a kind or what people call it, and a tool’s slug or name. */
+export interface MayEnterParameters {
+  what?: string;
+  tool?: string;
 }
 
 /** What narrows the facts on tools. */
@@ -127,6 +136,7 @@ export const reads = {
   categories: row<object, CategoryView[]>('/api/categories'),
   categoryCounts: row<object, CategoryCounts[]>('/api/categories', 'counts'),
   search: row<SearchParameters, SearchView>('/api/search'),
+  mayEnter: row<MayEnterParameters, MayEnterView>('/api/may-i-enter'),
   prompts: row<PromptListParameters, PromptCardView[]>('/api/prompts'),
   prompt: row<Slug, PromptPageView>('/api/prompts/:slug'),
   answers: row<object, AnswerCardView[]>('/api/answers'),

@@ -48,6 +48,14 @@ test('the plural of what was typed is no other word', () => {
   expect(why({ title: 'Lamp', aliases: ['homilies'] }, 'homily')).toBe('matches its keyword “homilies”');
 });
 
+test('a question that people ask is told by the word, and never itself', () => {
+  expect(why({ asked: ['who reads the xylophone aloud'] }, 'xylophone')).toBe('people ask for it with “xylophone”');
+});
+
+test('what a word means is told where it is true', () => {
+  expect(why({ traits: ['local'] }, 'whisper offline')).toBe('runs on your own computer');
+});
+
 test('what stands in the title or the summary is not told again', () => {
   expect(why({}, 'whisper')).toBeUndefined();
   expect(why({}, 'work')).toBeUndefined();

@@ -47,6 +47,11 @@ test('a synonym is marked where it stands, also one of several words', () => {
   expect(marked('For small groups', 'cell', [{ same: ['cell', 'small group'] }])).toEqual(['small', 'groups']);
 });
 
+test('a short word that is found as a word marks no part of another', () => {
+  expect(marked('A list for listeners', 'list')).toEqual(['list']);
+  expect(marked('For listeners', 'list')).toEqual(['list']);
+});
+
 test('a mark keeps the letters as they are written', () => {
   expect(marked('Café «Élan»', 'elan')).toEqual(['Élan']);
 });

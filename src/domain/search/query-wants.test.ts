@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { mostWords, wantsOf } from './query-wants.ts';
+import { wantsOf as wantsOfUnderstood } from './query-wants.ts';
+import type { SearchIndex } from './search-index.ts';
 import { createSearchIndex } from './search-index.ts';
 import type { SynonymRow } from './synonyms.ts';
 import { createSynonyms } from './synonyms.ts';
+import { justWords, mostWords } from './understand.ts';
+
+/** What the words alone want. */
+const wantsOf = (index: SearchIndex, typed: string) => wantsOfUnderstood(index, justWords(typed));
 
 /** An index of names, and of words that stand in texts only. */
 const indexOf = (names: string, texts = '', rows: readonly SynonymRow[] = []) =>

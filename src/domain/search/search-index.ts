@@ -1,5 +1,6 @@
 import { inOrder } from './in-order.ts';
-import type { SearchEntry } from './search-entry.ts';
+import { toolNames } from './names.ts';
+import type { SearchEntry, Trait } from './search-entry.ts';
 import { searchFields, searchKinds, textsOf } from './search-entry.ts';
 import type { Synonyms } from './synonyms.ts';
 import { noSynonyms } from './synonyms.ts';
@@ -9,6 +10,8 @@ import { fold, rawWordsOf, rootOf, singular } from './words.ts';
 export const fieldSlots = searchFields.length;
 /** Fields up to this one are names: short, and worth guessing at when a word is misspelt. */
 export const lastNameField = searchFields.indexOf('category');
+/** The slot of the questions as people type them. */
+export const askedSlot = searchFields.indexOf('asked');
 
 /** A word of the entries, and which part of the index's postings are its own. */
 export interface IndexedWord {
@@ -32,6 +35,9 @@ export interface SearchIndex {
   readonly byRoot: ReadonlyMap<string, readonly number[]>;
   /** Entries whose title, or one of whose other names, is this when the spaces are left out. */
   readonly byName: ReadonlyMap<string, readonly { entry: number; isTitle: boolean }[]>;
+  /** Tools by the names that a query may call them by. */
+  readonly toolNames: ReadonlyMap<string, number>;
+  readonly byTrait: ReadonlyMap<Trait, readonly number[]>;
   /** Title, summary and categories in lower case: what the plain rule looks in (spec, section 5). */
   readonly plain: readonly string[];
   /** Title and other names in lower case. */
@@ -43,7 +49,8 @@ export interface SearchIndex {
   readonly synonyms: Synonyms;
 }
 
-const gap = 0xffff_ffff;
+/** Stands in `running` behind each text. */
+export const gap = 0xffff_ffff;
 /** Work between two yields: below a millisecond. */
 const pieceSize = 256;
 
@@ -101,7 +108,11 @@ export function* prepareSearchIndex(given: readonly SearchEntry[], synonyms: Syn
     names.push([title, ...aliases].join('\0').toLowerCase());
     if (plain.length % pieceSize === 0) yield;
   }
-  return { entries, words, postings, byWord, bySingular, byRoot, byName, plain, names, running, runningFrom, synonyms };
+  const byTrait = new Map<Trait, number[]>();
+  for (const [number, { traits = [] }] of entries.entries()) for (const trait of traits) add(byTrait, trait, number);
+  yield;
+  const found = { byWord, bySingular, byRoot, byName, byTrait, toolNames: toolNames(entries) };
+  return { entries, words, postings, ...found, plain, names, running, runningFrom, synonyms };
 }
 
 /** Reads every text of the entries; words get their numbers as they are met. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { explain } from './explain.ts';
 import { search } from './search.ts';
 import type { SearchEntry } from './search-entry.ts';
+import { searchKinds } from './search-entry.ts';
 import { createSearchIndex } from './search-index.ts';
 import { createSynonyms } from './synonyms.ts';
 
@@ -12,6 +13,8 @@ const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => (
   summary: 'It does its work.',
   ...more,
 });
+
+const none = Object.fromEntries(searchKinds.map((kind) => [kind, 0]));
 
 const titles = (entries: SearchEntry[], query: string, rows: Parameters<typeof createSynonyms>[0] = []) =>
   search(createSearchIndex(entries, createSynonyms(rows)), query, { limit: 50 }).hits.map(({ entry: found }) => found.title);
@@ -131,8 +134,48 @@ describe('what is found', () => {
     const found = search(index, 'choir', { kind: 'workflow', limit: 1 });
     expect(found.hits.map((hit) => hit.entry.title)).toEqual(['Choir plan']);
     expect(found.total).toBe(1);
-    expect(found.counts).toEqual({ tool: 1, workflow: 1, guide: 1, answer: 0, prompt: 0, comparison: 0, policy: 0, research: 0 });
+    expect(found.counts).toEqual({ ...none, tool: 1, workflow: 1, guide: 1 });
     expect(search(index, 'choir', { limit: 2, offset: 2 }).hits).toHaveLength(1);
+  });
+});
+
+describe('a word that few hold', () => {
+  const live = ['Wordly', 'Voco', 'Spf'].map((title) => entry(title, { summary: 'Live translation.' }));
+  const query = 'korean live translation';
+  const found = (entries: SearchEntry[], typed = query) => search(createSearchIndex(entries), typed, { limit: 50 });
+
+  test('does not exclude what holds the others, and what lacks it says so', () => {
+    const { hits, total } = found([...live, entry('Phrasebook', { text: 'Korean, live, in translation.' })]);
+    expect(total).toBe(4);
+    expect(hits.find((hit) => hit.entry.title === 'Wordly')?.lacks).toEqual(['korean']);
+    expect(hits.find((hit) => hit.entry.title === 'Phrasebook')?.lacks).toEqual([]);
+  });
+
+  test('excludes again when five entries hold every word, and then nothing is said to lack', () => {
+    const whole = ['A', 'B', 'C', 'D', 'E'].map((title) => entry(title, { summary: 'Korean live translation.' }));
+    const weak = entry('Weak', { text: 'live' });
+    expect(found([...whole.slice(1), weak]).hits.map((hit) => hit.entry.title)).toContain('Weak');
+    const { hits } = found([...whole, weak]);
+    expect(hits.map((hit) => hit.entry.title)).not.toContain('Weak');
+    expect(hits.flatMap(({ lacks }) => lacks)).toEqual([]);
+  });
+
+  test('of one word nothing is left out, so that nothing near becomes a result', () => {
+    expect(found([entry('Bread')], 'candle').total).toBe(0);
+  });
+});
+
+describe('questions as people type them', () => {
+  const asked = entry('Whisper', { asked: ['free transcription that works offline', 'is whisper safe'] });
+  const wordy = entry('Guide', { kind: 'guide', text: 'Free help, transcription, works, offline, safe, and more.' });
+
+  test('lead to the entry before a long text that holds the same words', () => {
+    expect(titles([wordy, asked], 'transcription works offline free')).toEqual(['Whisper', 'Guide']);
+  });
+
+  test('a question counts for what it asks as a whole: words of two questions are no question', () => {
+    const split = entry('Other', { asked: ['free songs that anybody works with', 'offline maps', 'transcription'] });
+    expect(titles([split, asked], 'free transcription that works offline')[0]).toBe('Whisper');
   });
 });
 

@@ -4,6 +4,7 @@ import type { Download } from '../catalogue/download-schema.ts';
 import { workflowsOfCategory } from '../catalogue/filter-workflows.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Prompt, Workflow } from '../catalogue/workflow-schema.ts';
+import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
 import type { Duty, Situation } from '../situations/situation-schema.ts';
 import type { Evidence, TermsChange } from '../trust/fact-schema.ts';
 
@@ -13,9 +14,11 @@ export interface Guidance {
   readonly situations: readonly Situation[];
   readonly duties: readonly Duty[];
   readonly downloads: readonly Download[];
+  /** What people call the kinds of information, the more private first. */
+  readonly kindGuides: readonly KindGuide[];
 }
 
-const noGuidance: Guidance = { answers: [], situations: [], duties: [], downloads: [] };
+const noGuidance: Guidance = { answers: [], situations: [], duties: [], downloads: [], kindGuides: [] };
 
 /** The whole catalogue as it was at one revision: immutable, in memory, the source of every read. Design, section 3. */
 export interface CatalogueSnapshot {
@@ -81,7 +84,7 @@ export function createSnapshot(
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
   );
-  const { answers, situations, duties, downloads } = { ...noGuidance, ...records };
+  const { answers, situations, duties, downloads, kindGuides } = { ...noGuidance, ...records };
   return {
     revision,
     categories: records.categories,
@@ -101,7 +104,7 @@ export function createSnapshot(
     promptBySlug: new Map(
       workflows.flatMap((workflow) => workflow.prompts.map((prompt) => [prompt.slug, { prompt, workflow }] as const)),
     ),
-    guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, downloads },
+    guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, downloads, kindGuides },
     hidden: {
       tools: new Map(hiddenTools.map((tool) => [tool.slug, tool])),
       workflows: new Map(hiddenWorkflows.map((workflow) => [workflow.slug, workflow])),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { toolSchema } from '../catalogue/tool-schema.ts';
 import { workflowSchema } from '../catalogue/workflow-schema.ts';
+import { slugSchema } from '../text/text-schema.ts';
+import { factSchema, termsChangeSchema } from '../trust/fact-schema.ts';
 import { isGuessable } from './guessable.ts';
 import { mostWhyCharacters } from './record-history.ts';
 import { contactStatuses, questionStatuses, submissionStatuses } from './review-status.ts';
@@ -45,6 +47,26 @@ export const restoreSchema = z.strictObject({
   fields: z.array(z.string().min(1).max(80)).min(1).max(60).optional(),
   why: saidWhy,
 });
+
+/** Has the card made as strict as the rule wants it where the edit takes away what a verdict rests on; else it is refused. */
+const stricter = z.boolean().default(false);
+
+export const factWriteSchema = z.strictObject({ version, fact: factSchema, stricter });
+export const changeWriteSchema = z.strictObject({ version, change: termsChangeSchema });
+
+/** Reads a fact again without a change, takes it out of use, or brings it back. */
+export const factActSchema = z.strictObject({ version, act: z.enum(['confirm', 'retire', 'bring back']), stricter });
+export const changeActSchema = z.strictObject({ version, act: z.enum(['retire', 'bring back']) });
+
+/** What was found of a fact in the queue. */
+const decisionSchema = z.discriminatedUnion('found', [
+  z.strictObject({ id: slugSchema, version, found: z.literal('still true') }),
+  z.strictObject({ id: slugSchema, version, found: z.literal('not found') }),
+  z.strictObject({ id: slugSchema, version, found: z.literal('changed'), fact: factSchema }),
+]);
+
+/** An entry that was checked: its version, and what was found of each of its facts. */
+export const recheckSchema = z.strictObject({ version, facts: z.array(decisionSchema).max(60), stricter });
 
 /** Publishes an accepted suggestion: its version, and the record that the editor made of it. */
 export const publishSchema = z.union([
@@ -145,5 +167,6 @@ export const passwordResetSchema = z.strictObject({
 });
 
 export type SubmissionUpdate = z.output<typeof submissionUpdateSchema>;
+export type RecheckDecision = z.output<typeof decisionSchema>;
 export type NewUser = z.input<typeof newUserSchema>;
 export type UserUpdate = z.output<typeof userUpdateSchema>;

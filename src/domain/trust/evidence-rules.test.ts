@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildFact, buildTermsChange, buildTool } from '#tests/builders.ts';
 import type { Permission } from './data-policy-schema.ts';
-import { evidenceIssues, verdictIssues, verdictOf } from './evidence-rules.ts';
+import { evidenceIssues, stricterPolicy, verdictIssues, verdictOf } from './evidence-rules.ts';
 import type { Fact } from './fact-schema.ts';
 
 const today = '2026-11-22';
@@ -63,4 +63,36 @@ test('two records of one tool cannot have one id', () => {
   expect(evidenceIssues({ facts: [buildFact()], changes: [buildTermsChange()] })).toEqual([
     { path: 'training', message: 'is the id of two facts or changes' },
   ]);
+});
+
+test('a stricter card has the rule’s verdict where its own is too loose, and loses the sentence written for it', () => {
+  const { dataPolicy } = buildTool();
+  const ai = { ...dataPolicy.ai, membersDetails: 'fine', givingRecords: { verdict: 'only', if: 'the board agrees' } };
+  const loose = { ...dataPolicy, opening: 'Nearly everything.', ai: ai as NonNullable<typeof dataPolicy.ai> };
+  const evidence = (answer: string) => ({
+    facts: [buildFact({ answer }), buildFact({ id: 'kept', about: 'retention', answer: 'not kept' })],
+    changes: [],
+  });
+  expect(stricterPolicy(loose, evidence('no'), '2026-11-22')).toEqual(loose);
+  const made = stricterPolicy(loose, evidence('on unless switched off'), '2026-11-22');
+  expect(made.ai).toEqual({ ...loose.ai, membersDetails: { verdict: 'only', if: 'training is switched off first' } });
+  expect(made.opening).toBeUndefined();
+  expect(stricterPolicy(loose, { facts: [], changes: [] }, '2026-11-22').ai).toMatchObject({
+    membersDetails: 'never',
+    givingRecords: 'never',
+  });
+});
+
+test('a verdict whose plan has no fact left is judged by the card’s plan, and names the other no more', () => {
+  const { dataPolicy } = buildTool();
+  const ai = {
+    ...dataPolicy.ai,
+    membersDetails: { verdict: 'fine', plan: 'Business' },
+    recordings: { verdict: 'never', plan: 'Pro' },
+  };
+  const named = { ...dataPolicy, ai: ai as NonNullable<typeof dataPolicy.ai> };
+  expect(stricterPolicy(named, { facts: [], changes: [] }, '2026-11-22').ai).toMatchObject({
+    membersDetails: 'never',
+    recordings: { verdict: 'never' },
+  });
 });

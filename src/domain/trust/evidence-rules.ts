@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../check.ts';
 import type { DataPolicy, Permission } from './data-policy-schema.ts';
 import type { Evidence } from './fact-schema.ts';
-import { kinds } from './kinds.ts';
+import { kindNames, kinds } from './kinds.ts';
 import type { Verdict } from './verdict.ts';
 import { isLooser, loosestForAi } from './verdict.ts';
 
@@ -27,6 +27,32 @@ export function verdictIssues({ dataPolicy }: { dataPolicy: DataPolicy }, eviden
     const why = allowed.missing.length > 0 ? `no maker’s fact on ${allowed.missing.join(' and ')} for that plan` : 'the rule';
     return [{ path, message: `is looser than its evidence allows for ${label.toLowerCase()} ('${allowed.verdict}': ${why})` }];
   });
+}
+
+/**
+ * The card with every verdict that is looser than its evidence made as strict as the rule wants it; the others stay.
+ * @param today the date by which facts are old, such as 2026-11-22
+ */
+export function stricterPolicy(dataPolicy: DataPolicy, evidence: Evidence, today: string): DataPolicy {
+  const { ai, runsLocally, plan } = dataPolicy;
+  if (!ai) return dataPolicy;
+  const loose = new Set(verdictIssues({ dataPolicy }, evidence, today).map(({ path }) => path));
+  const permissions = kindNames.map((kind) => {
+    if (!loose.has(`dataPolicy.ai.${kind}`)) return [kind, ai[kind]];
+    const { verdict, condition } = loosestForAi(kind, plan, { facts: evidence.facts, runsLocally }, today);
+    const allowed = verdict === 'only' ? { verdict, if: condition } : verdict;
+    // A verdict whose plan has no fact left may still be stricter than the rule for the others.
+    return [kind, isLooser(verdictOf(ai[kind]), verdict) ? allowed : withoutPlan(ai[kind])];
+  });
+  // The first sentence was written for what the card allowed before.
+  const { opening: _, ...rest } = dataPolicy;
+  return { ...(loose.size > 0 ? rest : dataPolicy), ai: Object.fromEntries(permissions) as NonNullable<DataPolicy['ai']> };
+}
+
+function withoutPlan(permission: Permission): Permission {
+  if (typeof permission === 'string') return permission;
+  const { plan: _, ...rest } = permission;
+  return rest;
 }
 
 /** What is wrong between the facts of one tool. */

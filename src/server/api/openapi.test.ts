@@ -64,6 +64,7 @@ test('the document names every route that reads, and each of them answers', asyn
     '/api/evidence-counts',
     '/api/facts',
     '/api/form-tokens/{form}',
+    '/api/may-i-enter',
     '/api/openapi.json',
     '/api/prompts',
     '/api/prompts/{slug}',
@@ -110,7 +111,8 @@ test('the parameters of the lists are those that are read', () => {
     'view',
   ]);
   expect(namesOf('/api/categories')).toEqual(['view']);
-  expect(namesOf('/api/search')).toEqual(['kind', 'limit', 'offset', 'q']);
+  expect(namesOf('/api/search')).toEqual(['kind', 'limit', 'offset', 'q', 'words']);
+  expect(namesOf('/api/may-i-enter')).toEqual(['tool', 'what']);
   expect(namesOf('/api/documents/{slug}')).toEqual(['kind', 'slug', 'sort', 'tradition']);
 });
 

@@ -14,12 +14,12 @@ export type FromFiles = { categories: readonly Category[] } & Partial<Guidance>;
 /** Reads the whole catalogue at one revision. */
 export async function loadSnapshot(
   db: Kysely<Database>,
-  { categories, answers, situations, duties, downloads }: FromFiles,
+  { categories, answers, situations, duties, downloads, kindGuides }: FromFiles,
 ): Promise<CatalogueSnapshot> {
   // The number first: a change in between is then loaded again, never missed.
   const revision = await currentRevision(db);
   const [tools, workflows, evidence] = [await findTools(db), await findWorkflows(db), await findEvidence(db)];
-  return createSnapshot(revision, { categories, tools, workflows, evidence, answers, situations, duties, downloads });
+  return createSnapshot(revision, { categories, tools, workflows, evidence, answers, situations, duties, downloads, kindGuides });
 }
 
 /** The current snapshot, which every read uses, and the way to replace it. */

@@ -18,7 +18,7 @@ import {
 } from '../repositories/workflows.ts';
 import { keepMissingStates } from './missing-states.ts';
 import { fingerprint, lockSeeding } from './seed.ts';
-import { seedEvidence } from './seed-evidence.ts';
+import { importEvidence } from './seed-evidence.ts';
 
 /** What an import did, by the names of the files below content/. */
 export interface ImportReport {
@@ -68,8 +68,7 @@ export function importContent(
       follow: (id, hash) => letWorkflowFollowFile(transaction, id, hash),
       update: (id, workflow, hash) => updateSeededWorkflow(transaction, id, workflow, hash, change),
     });
-    // Those that staff edited stay, whatever is asked for: the desk cannot show yet what would be lost.
-    await seedEvidence(transaction, content.evidence, report, change);
+    await importEvidence(transaction, content.evidence, report, { change, overwrite });
     const { inserted, updated, removed, overwritten } = report;
     const changed = [...inserted, ...updated, ...removed, ...overwritten];
     if (changed.length > 0) await addRevision(transaction, 'import', now);

@@ -2,6 +2,7 @@ import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Download } from '#domain/catalogue/download-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 import { verdictOf } from '#domain/trust/evidence-rules.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
@@ -16,6 +17,7 @@ interface Guidance {
   situations: readonly Situation[];
   duties: readonly Duty[];
   downloads: readonly Download[];
+  kindGuides: readonly KindGuide[];
 }
 
 /** The rules between prompts, answers, situations and what they name: what a schema of one file cannot see. */
@@ -27,6 +29,7 @@ export function guidanceProblems({
   situations,
   duties,
   downloads,
+  kindGuides,
 }: Guidance): ContentProblem[] {
   const toolBySlug = new Map(tools.map((tool) => [tool.slug, tool]));
   const dutyIds = new Set(duties.map(({ id }) => id));
@@ -46,6 +49,11 @@ export function guidanceProblems({
       problem('workflows', 'prompts', `two prompts are called '${slug}'`),
     ),
     ...twice(duties.map(({ id }) => id)).map((id) => problem('duties.yaml', 'id', `'${id}' stands twice`)),
+    ...kindGuides.flatMap(({ kind, incident }) =>
+      incident && !situations.some(({ slug }) => slug === incident)
+        ? [problem('may-enter.yaml', kind, `there is no situation '${incident}'`)]
+        : [],
+    ),
     ...twice(answers.map(({ question }) => question)).map((question) =>
       problem('answers', 'question', `'${question}' stands twice`),
     ),

@@ -2,10 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { kindNames } from '#domain/trust/kinds.ts';
 import {
   buildCategory,
   buildFact,
   buildFolder,
+  buildKindGuide,
   buildTermsChange,
   buildTool,
   buildWorkflow,
@@ -59,8 +61,17 @@ test('a good folder is read as it was written, in the order of its file names', 
     searchAliases: [{ same: ['sermon', 'homily'] }, { typed: ['message'], finds: ['sermon'] }],
   };
   const evidence = new Map([['lamp', { facts: [buildFact()], changes: [buildTermsChange({ id: 'change' })] }]]);
+  const kindGuides = kindNames.map(buildKindGuide);
   writeContent(folder.path, { ...content, evidence });
-  expect(readContent(folder.path)).toEqual({ ...content, evidence, answers: [], situations: [], duties: [], downloads: [] });
+  expect(readContent(folder.path)).toEqual({
+    ...content,
+    evidence,
+    answers: [],
+    situations: [],
+    duties: [],
+    downloads: [],
+    kindGuides,
+  });
 });
 
 test("a file's name is the slug, whatever the file says", () => {

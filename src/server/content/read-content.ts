@@ -11,6 +11,7 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { mayEnterFileSchema } from '#domain/may-enter/kind-guide-schema.ts';
 import { synonymsFileSchema } from '#domain/search/synonym-schema.ts';
 import type { Situation } from '#domain/situations/situation-schema.ts';
 import { dutiesFileSchema, situationSchema } from '#domain/situations/situation-schema.ts';
@@ -74,12 +75,15 @@ export function readContent(root: string) {
   );
   const duties = check('duties.yaml', dutiesFileSchema, readYaml(root, 'duties.yaml', problems), problems)?.duties ?? [];
 
+  const kindGuides =
+    check('may-enter.yaml', mayEnterFileSchema, readYaml(root, 'may-enter.yaml', problems), problems)?.kinds ?? [];
+
   const aliasesFile = check('search-aliases.yaml', synonymsFileSchema, readYaml(root, 'search-aliases.yaml', problems), problems);
 
   const categories = categoriesFile?.categories ?? [];
   const workflowOnlyCategories = categoriesFile?.workflowOnly ?? [];
   problems.push(...catalogueProblems({ categories, workflowOnlyCategories, tools, workflows }));
-  problems.push(...guidanceProblems({ tools, workflows, evidence, answers, situations, duties, downloads }));
+  problems.push(...guidanceProblems({ tools, workflows, evidence, answers, situations, duties, downloads, kindGuides }));
   problems.push(...evidenceProblems(tools, evidence));
   problems.push(...readWritings(root, { tools, workflows, categories }));
   if (problems.length > 0) throw new ContentError(problems);
@@ -93,6 +97,7 @@ export function readContent(root: string) {
     situations,
     duties,
     downloads,
+    kindGuides,
     searchAliases: aliasesFile?.rows ?? [],
   };
 }
@@ -110,6 +115,10 @@ export const readToolText = (file: string, text: string, problems: ContentProble
 /** The workflow that a file says, or nothing when it says none, which `problems` then tells. */
 export const readWorkflowText = (file: string, text: string, problems: ContentProblem[] = []): Workflow | undefined =>
   check<Workflow>(file, workflowSchema, withSlug(file, parseYamlText(file, text, problems)), problems);
+
+/** What is said of a tool in a file, or nothing when that is wrong, which `problems` then tells. */
+export const readEvidenceText = (file: string, text: string, problems: ContentProblem[] = []): Evidence | undefined =>
+  check<Evidence>(file, evidenceSchema, parseYamlText(file, text, problems), problems);
 
 const noEvidence: Evidence = { facts: [], changes: [] };
 

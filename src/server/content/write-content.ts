@@ -1,6 +1,7 @@
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { kindNames } from '#domain/trust/kinds.ts';
 import type { Hand } from './authored-fields.ts';
 import { fieldsText } from './authored-fields.ts';
@@ -83,3 +84,26 @@ const textOf = (section: string) => section.slice(section.indexOf('\n')).trim();
 /** The authored file of a workflow. @param existing the file as it is; nothing of it is needed for a new one. */
 export const workflowFile = ({ slug: _, ...workflow }: Workflow, existing = ''): string =>
   fieldsText(workflow, existing, workflowHand);
+
+const evidenceHand: Hand = {
+  order: ['facts', 'changes'],
+  defaults: { facts: [], changes: [] },
+  onOneLine: ['touches'],
+  rowsOnOneLine: [],
+  folds: () => false,
+};
+const factOrder = ['id', 'about', 'plan', 'answer', 'says', 'quote', 'document', 'dated', 'source', 'by', 'read', 'confidence'];
+const changeOrder = ['id', 'date', 'title', 'what', 'who', 'todo', 'touches', 'quote', 'document', 'source', 'by', 'read'];
+
+/** The authored file of what is said of a tool. @param existing the file as it is; nothing of it is needed for a new one. */
+export const evidenceFile = ({ facts, changes }: Evidence, existing = ''): string =>
+  fieldsText(
+    { facts: facts.map((fact) => inOrder(fact, factOrder)), changes: changes.map((row) => inOrder(row, changeOrder)) },
+    existing,
+    evidenceHand,
+  ) || 'facts: []\n';
+
+const inOrder = (record: object, order: readonly string[]) => {
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => place(a) - place(b)));
+};

@@ -73,6 +73,8 @@ export interface ToolRecordsTable extends Omit<Authored, 'submissionId'> {
   /** Where it stands among the tool's own, from 0. */
   position: number;
   record: Json;
+  /** When staff took it out of use: nobody is shown it, and seeding does not bring it back. */
+  retiredAt: Time | null;
 }
 
 /** One state that a record of the catalogue had. The one with the highest number is the state that it has. */
@@ -285,7 +287,7 @@ export interface PageViewsTable {
 export interface OutboxTable {
   /** Also the mail's message id, by which a mailbox knows one that came twice. */
   id: string;
-  /** 'submission', 'contact', or 'password-link', whose record is the user. */
+  /** 'submission', 'contact', 'week', or 'password-link', whose record is the user. */
   kind: string;
   recordId: string;
   /** How often a server took it to send it. */
@@ -294,6 +296,43 @@ export interface OutboxTable {
   dueAt: Time;
   /** When sending it was given up; null as long as it is tried. */
   givenUpAt: Time | null;
+  createdAt: Time;
+}
+
+/** What asking an address found, the last time. */
+export interface LinkChecksTable {
+  address: string;
+  /** One of `linkOutcomes` (domain/staff/link-outcome.ts). */
+  outcome: string;
+  /** Why it did not answer, in words. */
+  reason: string | null;
+  /** Where it leads for good. */
+  leadsTo: string | null;
+  /** How often it failed, one time after the other. */
+  failures: number;
+  checkedAt: Time;
+  /** When it last answered. */
+  workedAt: Time | null;
+}
+
+/** A round in which every address is asked; one at a time. */
+export interface LinkRunsTable {
+  id: string;
+  /** 'open' until it has ended. */
+  state: string | null;
+  /** A user's name, or '(timer)'. */
+  startedBy: string;
+  createdAt: Time;
+  /** While one server asks, when another may go on in its place. */
+  takenUntil: Time | null;
+  endedAt: Time | null;
+  /** Why it ended before all were asked. */
+  note: string | null;
+}
+
+/** The weeks of which staff were told in one mail, such as '2026-W47'. */
+export interface WeeklyMailsTable {
+  week: string;
   createdAt: Time;
 }
 
@@ -321,4 +360,7 @@ export interface Database {
   serverSecrets: ServerSecretsTable;
   pageViews: PageViewsTable;
   outbox: OutboxTable;
+  linkChecks: LinkChecksTable;
+  linkRuns: LinkRunsTable;
+  weeklyMails: WeeklyMailsTable;
 }

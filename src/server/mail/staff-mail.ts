@@ -4,6 +4,7 @@ import type { Database } from '../database/tables.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
 import { findSubmissionForMail } from '../repositories/submissions.ts';
 import { findUser } from '../repositories/users.ts';
+import { makeWeekMail } from './week-mail.ts';
 
 /** A plain-text mail to the staff. */
 export interface StaffMail {
@@ -25,7 +26,10 @@ export interface MailSources {
 // A mailbox is copied, searched and forwarded: what a visitor wrote, and how to reach them, stays on the desk.
 const signOff = 'What was sent, and who sent it, stands on the staff desk only.\n\nMinistry AI Hub\n';
 
-/** The mail about a record; nothing when the record is gone, or whoever asked for it waits no more. `now` is in milliseconds. */
+/**
+ * The mail about a record, or of a week; nothing when the record is gone, whoever asked for it waits no more, or nothing waits.
+ * `now` is in milliseconds.
+ */
 export async function makeStaffMail(
   sources: MailSources,
   { kind, recordId, createdAt }: Pick<ClaimedMail, 'kind' | 'recordId' | 'createdAt'>,
@@ -33,6 +37,7 @@ export async function makeStaffMail(
 ): Promise<StaffMail | undefined> {
   const { db, publicUrl } = sources;
   if (kind === 'password-link') return now - Date.parse(createdAt) > linkMs ? undefined : passwordLinkMail(sources, recordId);
+  if (kind === 'week') return makeWeekMail(db, publicUrl, new Date(now));
   if (kind === 'contact') {
     const text = `Somebody wrote to the team through the hub’s contact page.\n\nRead and answer: ${publicUrl}/admin/contacts\n\n${signOff}`;
     return { subject: 'A message to the team', text };

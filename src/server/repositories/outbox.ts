@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 
-export type MailKind = 'submission' | 'contact' | 'password-link';
+/** 'week' is what waits at the desk, once a week; its record is the week. */
+export type MailKind = 'submission' | 'contact' | 'week' | 'password-link';
 
 /** A mail that this server has taken to send. */
 export interface ClaimedMail {

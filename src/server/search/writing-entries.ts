@@ -20,6 +20,7 @@ export function writingEntries(root: string, categories: readonly Category[]): S
   const hubs = yaml<{ hubs: HubWords }>('hubs.yaml').hubs ?? {};
   return [
     ...hubEntries(hubs, categories, source),
+    mayIEnter,
     ...explainers.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`explainers/${file}.mdx`)) })),
     ...comparisons.map(({ file, ...entry }) => ({ ...entry, text: saidIn(yaml(`comparisons/${file}.yaml`)) })),
     ...policies.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`policies/${file}.md`)) })),
@@ -47,6 +48,22 @@ const hubEntries = (hubs: HubWords, categories: readonly Category[], source: (fi
       },
     ];
   });
+
+/** The page that answers whether something may be entered. */
+const mayIEnter: SearchEntry = {
+  kind: 'guide',
+  href: addresses.mayIEnter(),
+  title: 'May I enter this?',
+  summary: 'Choose what you have and the tool: fine, only if, or never, with the maker’s own words and what to do instead.',
+  aliases: ['what may be entered', 'what never to enter', 'is it safe', 'does it train on what I type'],
+  asked: [
+    'what may I type into ai',
+    'is it safe to put church data into ai',
+    'which ai does not train on what we enter',
+    'may I upload this to ai',
+    'is this tool safe for members data',
+  ],
+};
 
 type Authored = SearchEntry & { file: string };
 

@@ -9,8 +9,8 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/search')({
   validateSearch: parseSiteSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { q, kind, page = 1 } }) =>
-    context.read('search', { q, kind, offset: (page - 1) * resultsPerPage || undefined }),
+  loader: ({ context, deps: { q, kind, words, page = 1 } }) =>
+    context.read('search', { q, kind, words, offset: (page - 1) * resultsPerPage || undefined }),
   head: ({ matches, match }) =>
     pageHead({
       title: match.search.q ? `“${match.search.q}”: search` : 'Search',

@@ -4,8 +4,10 @@ import { readDescriptions, readSchemas } from '#domain/reads/read-schemas.ts';
 import type { ReadName } from '#domain/reads/reads.ts';
 import { reads } from '#domain/reads/reads.ts';
 import * as guidance from './guidance-schemas.ts';
+import { mayEnterSchema } from './may-enter-schemas.ts';
 import { answer, failure, jsonSchema, parametersOf, ref } from './openapi-parts.ts';
 import { readsByPath } from './reads-by-path.ts';
+import { searchAnswerSchema } from './search-schemas.ts';
 import * as views from './view-schemas.ts';
 
 // The reads of the table as OpenAPI describes them.
@@ -21,7 +23,8 @@ const schemas = {
   List: views.listSchema,
   Category: views.categoryViewSchema,
   CategoryCounts: views.categoryCountsSchema,
-  SearchAnswer: views.searchAnswerSchema,
+  SearchAnswer: searchAnswerSchema,
+  MayEnter: mayEnterSchema,
   PromptCard: guidance.promptCardSchema,
   Prompt: guidance.promptPageSchema,
   AnswerCard: guidance.answerCardSchema,
@@ -52,6 +55,7 @@ const answered: Record<ReadName, object> = {
   categories: many('Category'),
   categoryCounts: many('CategoryCounts'),
   search: one('SearchAnswer'),
+  mayEnter: one('MayEnter'),
   prompts: many('PromptCard'),
   prompt: one('Prompt'),
   answers: many('AnswerCard'),

@@ -33,6 +33,7 @@ import {
   presentSituation,
   presentSituationList,
 } from './guidance-presenters.ts';
+import { answerMayEnter } from './may-enter.ts';
 import {
   presentCategory,
   presentCategoryCounts,
@@ -96,7 +97,8 @@ const answers: Answers = {
   }),
   categories: ({ snapshot }) => ({ body: snapshot.categories.map((category) => presentCategory(category, snapshot)) }),
   categoryCounts: ({ snapshot }) => ({ body: snapshot.categories.map((category) => presentCategoryCounts(category, snapshot)) }),
-  search: async ({ snapshot, search }, parameters) => ({ body: await search.answer(snapshot, parameters) }),
+  search: async ({ snapshot, search, today }, parameters) => ({ body: await search.answer(snapshot, parameters, today) }),
+  mayEnter: async (sources, parameters) => ({ body: await answerMayEnter(sources, parameters) }),
   prompts: ({ snapshot }, parameters) => ({ body: promptsFound(snapshot, parameters) }),
   prompt: ({ snapshot }, { slug }) => ({
     body: presentPrompt(found(snapshot.promptBySlug.get(slug), 'Prompt', snapshot.hidden.prompts.has(slug)), snapshot),

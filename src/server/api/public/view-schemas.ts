@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { categorySchema } from '#domain/catalogue/category-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
-import { searchKinds } from '#domain/search/search-entry.ts';
 import { factFields, termsChangeSchema } from '#domain/trust/fact-schema.ts';
 import { topicSchema } from '#domain/trust/fact-topic-schema.ts';
 import { uses } from '#domain/trust/kinds.ts';
@@ -35,7 +34,8 @@ export const toolCardSchema = toolSchema.pick({
 });
 
 /** What a document says about a tool. */
-const factViewSchema = z.strictObject({
+/** What a document says about a tool. */
+export const factViewSchema = z.strictObject({
   ...factFields.omit({ id: true }).shape,
   answer: z.string().optional(),
   notices: z.array(z.string()).meta({ description: 'In words, that the fact or its document is old' }),
@@ -147,30 +147,6 @@ export const documentSchema = z.strictObject({
       kinds: z.record(z.string(), z.int()),
     })
     .optional(),
-});
-
-const marks = z
-  .array(z.tuple([z.number().int(), z.number().int()]))
-  .meta({ description: 'Parts that match: first, and behind the last' });
-
-const searchResult = z.strictObject({
-  kind: z.enum(searchKinds),
-  href: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  status: z.string().optional(),
-  why: z.string().optional().meta({ description: 'Why it is here, where title and summary do not show it' }),
-  marks: z.strictObject({ title: marks, summary: marks }),
-});
-
-/** What a search finds. */
-export const searchAnswerSchema = z.strictObject({
-  query: z.string(),
-  total: z.number().int(),
-  counts: z.strictObject(Object.fromEntries(searchKinds.map((kind) => [kind, z.number().int()]))),
-  results: z.array(searchResult),
-  near: z.array(searchResult),
-  popular: z.array(searchResult),
 });
 
 const cards = z.array(z.union([toolCardSchema, workflowCardSchema]));

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { isToRecheck, latestDay, needsNoChecking } from '#domain/staff/recheck.ts';
 import { toolWriteSchema, workflowWriteSchema } from '#domain/staff/staff-schema.ts';
-import type { CatalogueRow } from '#domain/staff/staff-views.ts';
+import type { CatalogueRow, RecheckRow } from '#domain/staff/staff-views.ts';
+import { findQueue } from '../../catalogue/recheck-queue.ts';
+import type { Database } from '../../database/tables.ts';
 import { findToolRows, insertTool, updateTool } from '../../repositories/tools.ts';
 import { findWorkflowRows, insertWorkflow, updateWorkflow } from '../../repositories/workflows.ts';
 import { presentToolPage, presentWorkflowPage } from '../public/presenters.ts';
@@ -11,14 +13,12 @@ import { actionOf, changesBetween, slugChanged, storeEdit, toolToEdit, workflowT
 import { pageOf, paging, searched } from './paging.ts';
 import { presentToolRow, presentWorkflowRow } from './presenters.ts';
 import { staffCall } from './staff-call.ts';
+import { judged, requireVerdictRule } from './verdict-rule.ts';
 
 const listQuery = z.object({
   ...paging,
   q: searched,
-  recheck: z
-    .enum(['1'])
-    .optional()
-    .meta({ description: 'Only what was checked so long ago that it is to be checked again, the oldest first' }),
+  recheck: z.enum(['1']).optional().meta({ description: 'Only what is to be checked again, in the order of the queue' }),
 });
 
 // A new record, and one that is only looked at, has no version yet.
@@ -34,7 +34,7 @@ export const catalogueCalls = [
     permission: 'edit catalogue',
     query: listQuery,
     answers: { list: 'CatalogueRow' },
-    answer: async ({ db }, { query, now }) => listOf((await findToolRows(db)).map(presentToolRow), query, now),
+    answer: async ({ db }, { query, now }) => listOf(db, 'tool', (await findToolRows(db)).map(presentToolRow), query, now),
   }),
   staffCall({
     method: 'post',
@@ -63,6 +63,7 @@ export const catalogueCalls = [
         write: async (transaction, change) => {
           const { tool } = request.body;
           requireCatalogueRules(context, { tool });
+          requireVerdictRule(undefined, await judged(transaction, tool), { today: change.at.slice(0, 10), at: 'tool.' });
           await insertTool(transaction, tool, null, change).catch(taken(`There is a tool at the address ${tool.slug} already.`));
           return { action: 'added', answer: { body: await toolToEdit(transaction, tool.slug) } };
         },
@@ -94,6 +95,8 @@ export const catalogueCalls = [
           if (tool.slug !== before.tool.slug) throw slugChanged('tool');
           if (version !== before.version) throw olderVersion(before);
           requireCatalogueRules(context, { tool });
+          const judgedBefore = await judged(transaction, before.tool);
+          requireVerdictRule(judgedBefore, { ...judgedBefore, tool }, { today: change.at.slice(0, 10), at: 'tool.' });
           if (!(await updateTool(transaction, tool, version, change)))
             throw olderVersion(await toolToEdit(transaction, tool.slug));
           const answer = { body: await toolToEdit(transaction, tool.slug) };
@@ -109,7 +112,8 @@ export const catalogueCalls = [
     permission: 'edit catalogue',
     query: listQuery,
     answers: { list: 'CatalogueRow' },
-    answer: async ({ db }, { query, now }) => listOf((await findWorkflowRows(db)).map(presentWorkflowRow), query, now),
+    answer: async ({ db }, { query, now }) =>
+      listOf(db, 'workflow', (await findWorkflowRows(db)).map(presentWorkflowRow), query, now),
   }),
   staffCall({
     method: 'post',
@@ -179,17 +183,20 @@ export const catalogueCalls = [
   }),
 ];
 
-function listOf(rows: CatalogueRow[], query: z.output<typeof listQuery>, now: Date) {
+async function listOf(
+  db: Kysely<Database>,
+  kind: RecheckRow['kind'],
+  rows: CatalogueRow[],
+  query: z.output<typeof listQuery>,
+  now: Date,
+) {
   const q = query.q.toLowerCase();
   const matching = rows.filter(({ name, slug, category }) => `${name}\n${slug}\n${category}`.toLowerCase().includes(q));
   if (query.recheck === undefined) return pageOf(matching, query);
-  const age = ({ verifiedAt }: CatalogueRow) => latestDay(verifiedAt);
-  const waiting = matching.filter((row) => needsRecheck(row, now));
+  const bySlug = new Map(matching.map((row) => [row.slug, row]));
+  const queue = (await findQueue(db, now)).filter((row) => row.kind === kind);
   return pageOf(
-    waiting.toSorted((a, b) => (age(a) < age(b) ? -1 : age(a) > age(b) ? 1 : 0)),
+    queue.flatMap(({ slug }) => bySlug.get(slug) ?? []),
     query,
   );
 }
-
-export const needsRecheck = ({ status, verifiedAt }: Pick<CatalogueRow, 'status' | 'verifiedAt'>, now: Date): boolean =>
-  !needsNoChecking(status) && isToRecheck(verifiedAt, now.toISOString());

@@ -33,7 +33,7 @@ const histories: readonly HistoryOfKind[] = [
   { kind: 'tools', path: '/tools/{slug}', noun: 'tool', nameOf: bySlug },
   { kind: 'workflows', path: '/workflows/{slug}', noun: 'workflow', nameOf: bySlug },
   { kind: 'facts', path: '/tools/{slug}/facts/{name}', noun: 'fact', nameOf: ofTool },
-  { kind: 'terms-changes', path: '/tools/{slug}/terms-changes/{name}', noun: 'change of terms', nameOf: ofTool },
+  { kind: 'terms-changes', path: '/tools/{slug}/changes/{name}', noun: 'change of terms', nameOf: ofTool },
 ];
 
 const readCalls = histories.flatMap(({ kind, path, noun, nameOf }) => [
@@ -95,7 +95,8 @@ const writeCalls = keptKinds.flatMap(({ noun, folder, view, read, checked, updat
           const former = await versionOf(transaction, folder, before.record.slug, kept);
           if (former.record === null) throw new HttpError(409, `What version ${kept} said is gone.`);
           const restored = fields ? withFields(before.record, former.record, fields) : former.record;
-          const record = checked(context, restored);
+          const place = { db: transaction, before: before.record, today: change.at.slice(0, 10) };
+          const record = await checked(context, restored, place);
           if (!(await update(transaction, record, version, change)))
             throw olderVersion((await read(transaction, before.record.slug)).body);
           const detail = `to version ${kept}, ${changesBetween(before.record, record)}`;

@@ -169,5 +169,5 @@ test('facts and changes of terms are read in their histories too', async () => {
   const address = '/api/staff/tools/lamp/facts/training/history';
   expect(await staff.read('GET', address)).toMatchObject([{ number: 1, origin: 'file' }]);
   expect(await staff.read('GET', `${address}/1`)).toMatchObject({ record: { id: 'training' } });
-  expect(await staff.read('GET', '/api/staff/tools/lamp/terms-changes/none/history')).toEqual([]);
+  expect(await staff.read('GET', '/api/staff/tools/lamp/changes/none/history')).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { updateWorkflow } from '../../repositories/workflows.ts';
 import { requireCatalogueRules } from './catalogue-issues.ts';
 import { toolToEdit, workflowToEdit } from './edits.ts';
 import type { StaffContext } from './staff-call.ts';
+import { judged, requireVerdictRule } from './verdict-rule.ts';
 import type { ViewName } from './view-schemas.ts';
 
 /** What a record is stored as, and what calls answer about it. */
@@ -28,8 +29,12 @@ export interface KeptKind {
   view: ViewName;
   /** @throws {HttpError} 404 */
   read: (db: Kysely<Database>, slug: string | undefined) => Promise<Editable>;
-  /** The record as it may be stored. @throws {HttpError} 422 naming each field that cannot stand. */
-  checked: (context: StaffContext, record: object) => Tool | Workflow;
+  /** The record as it may be stored in the place of another. @throws {HttpError} 422 naming each field that cannot stand. */
+  checked: (
+    context: StaffContext,
+    record: object,
+    place: { db: Kysely<Database>; before: Tool | Workflow; today: string },
+  ) => Promise<Tool | Workflow>;
   /** @returns false when somebody changed it since this version. */
   update: (db: Kysely<Database>, record: Tool | Workflow, version: number, change: Change) => Promise<boolean>;
 }
@@ -43,10 +48,12 @@ export const keptKinds: readonly KeptKind[] = [
       const body = await toolToEdit(db, slug);
       return { version: body.version, record: body.tool, body };
     },
-    checked: (context, record) => {
+    checked: async (context, record, { db, before, today }) => {
       const { data: tool, issues } = check(toolSchema, record);
       if (issues) throw refused('tool', issues);
       requireCatalogueRules(context, { tool });
+      const judgedBefore = await judged(db, before as Tool);
+      requireVerdictRule(judgedBefore, { ...judgedBefore, tool }, { today, at: 'tool.' });
       return tool;
     },
     update: (db, record, version, change) => updateTool(db, record as Tool, version, change),
@@ -59,7 +66,7 @@ export const keptKinds: readonly KeptKind[] = [
       const body = await workflowToEdit(db, slug);
       return { version: body.version, record: body.workflow, body };
     },
-    checked: (context, record) => {
+    checked: async (context, record) => {
       const { data: workflow, issues } = check(workflowSchema, record);
       if (issues) throw refused('workflow', issues);
       requireCatalogueRules(context, { workflow });

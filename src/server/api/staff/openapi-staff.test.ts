@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildFact, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { openApiDocument } from '../openapi.ts';
@@ -78,6 +78,20 @@ test('what staff are answered is what the document says of it', async () => {
     ['post', '/tools/preview', 200, { tool }],
     ['post', '/workflows', 201, { workflow }],
     ['post', '/workflows/preview', 200, { workflow }],
+    ['post', '/tools/candle/facts', 201, { fact: buildFact() }],
+    ['put', '/tools/candle/facts/training', 200, { version: 1, fact: buildFact() }],
+    ['patch', '/tools/candle/facts/training', 409, { version: 1, act: 'confirm' }],
+    ['patch', '/tools/candle/facts/training', 200, { version: 2, act: 'confirm' }],
+    ['post', '/tools/candle/changes', 201, { change: buildTermsChange({ id: 'keeps' }) }],
+    ['put', '/tools/candle/changes/keeps', 200, { version: 1, change: buildTermsChange({ id: 'keeps' }) }],
+    ['patch', '/tools/candle/changes/keeps', 200, { version: 2, act: 'retire' }],
+    ['get', '/tools/candle/evidence', 200],
+    ['get', '/links', 200],
+    ['post', '/links/run', 409, {}],
+    ['get', '/recheck', 200],
+    ['get', '/recheck/tool/candle', 200],
+    ['post', '/recheck/tool/candle', 409, { version: 1, facts: [] }],
+    ['get', '/recheck/tool/none', 404],
     ['get', '/workflows', 200],
     ['get', '/workflows/notes', 200],
     ['get', '/contacts', 200],

@@ -1,10 +1,14 @@
 import type { Selectable } from 'kysely';
 import { deviceName } from '#domain/staff/device-name.ts';
+import type { LinkOutcome } from '#domain/staff/link-outcome.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from '#domain/staff/review-status.ts';
 import type {
   CatalogueRow,
   ContactRow,
+  EditableChange,
+  EditableFact,
+  LinkRow,
   QuestionRow,
   SecondFactorSetup,
   SessionRow,
@@ -12,7 +16,10 @@ import type {
   SubmissionRow,
   UserRow,
 } from '#domain/staff/staff-views.ts';
+import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { ContactsTable, QuestionsTable, SubmissionsTable } from '../../database/tables.ts';
+import type { LinkCheck } from '../../repositories/link-checks.ts';
+import type { EditableEvidence } from '../../repositories/tool-facts.ts';
 import type { findToolRows } from '../../repositories/tools.ts';
 import type { StaffUser } from '../../repositories/users.ts';
 import type { findWorkflowRows } from '../../repositories/workflows.ts';
@@ -145,4 +152,17 @@ export const presentUser = ({ id, username, role, disabled, email, secondFactor,
   email,
   secondFactor,
   createdAt,
+});
+
+const edited = ({ version, editedAt, retiredAt }: EditableEvidence) => ({ version, editedAt, retiredAt });
+export const presentFact = (row: EditableEvidence<Fact>): EditableFact => ({ ...edited(row), fact: row.record });
+export const presentChange = (row: EditableEvidence<TermsChange>): EditableChange => ({ ...edited(row), change: row.record });
+
+export const presentLink = (row: LinkCheck): LinkRow => ({
+  address: row.address,
+  outcome: row.outcome as LinkOutcome,
+  reason: row.reason,
+  leadsTo: row.leadsTo,
+  checkedAt: row.checkedAt,
+  workedAt: row.workedAt,
 });

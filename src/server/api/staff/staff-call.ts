@@ -19,6 +19,8 @@ export interface StaffContext {
   workflowOnlyCategories: readonly { name: string }[];
   /** Where the authored files are, whose links are told before something is taken down. */
   contentFolder: string;
+  /** Whether this server asks links at all (LINK_CHECKS). */
+  checksLinks: boolean;
   /** Takes up an edit on this server at once; the others hear of it through the database. */
   catalogueChanged: () => Promise<void>;
 }

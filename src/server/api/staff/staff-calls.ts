@@ -1,8 +1,11 @@
 import { accountCalls } from './account-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { draftCalls } from './draft-calls.ts';
+import { evidenceCalls } from './evidence-calls.ts';
 import { historyCalls } from './history-calls.ts';
+import { linkCalls } from './link-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
+import { recheckCalls } from './recheck-calls.ts';
 import type { StaffCall } from './staff-call.ts';
 import { submissionCalls } from './submission-calls.ts';
 import { userCalls } from './user-calls.ts';
@@ -19,5 +22,8 @@ export const staffCalls: readonly StaffCall[] = [
   ...historyCalls,
   ...visibilityCalls,
   ...draftCalls,
+  ...evidenceCalls,
+  ...recheckCalls,
+  ...linkCalls,
   ...visitorCalls,
 ];

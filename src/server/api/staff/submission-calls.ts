@@ -22,6 +22,7 @@ import { eraseFromHistory } from './erase-from-history.ts';
 import { paging, searched } from './paging.ts';
 import { presentSubmission, presentSuggested } from './presenters.ts';
 import { staffCall } from './staff-call.ts';
+import { evidenceInUse, requireVerdictRule } from './verdict-rule.ts';
 
 /** What the audit log calls a suggestion: its id, and nothing that its sender wrote. */
 const targetOf = (id: string) => `submissions/${id}`;
@@ -145,6 +146,10 @@ export const submissionCalls = [
         const { slug } = 'tool' in body ? body.tool : body.workflow;
         requireCatalogueRules(context, body);
         const change = { at, origin: 'desk', username: by.username, why: body.why || 'Published from a suggestion' } as const;
+        if ('tool' in body) {
+          const evidence = await evidenceInUse(transaction, slug);
+          requireVerdictRule(undefined, { tool: body.tool, evidence }, { today: at.slice(0, 10), at: 'tool.' });
+        }
         const insert =
           'tool' in body
             ? insertTool(transaction, body.tool, before.id, change)

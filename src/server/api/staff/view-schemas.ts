@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { draftKinds } from '#domain/staff/draft-kinds.ts';
+import { linkOutcomes } from '#domain/staff/link-outcome.ts';
 import { changeOrigins } from '#domain/staff/record-history.ts';
 import { contactStatuses, questionStatuses, submissionStatuses } from '#domain/staff/review-status.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
 import type * as views from '#domain/staff/staff-views.ts';
 import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
+import { factSchema, termsChangeSchema } from '#domain/trust/fact-schema.ts';
+import { topicSchema } from '#domain/trust/fact-topic-schema.ts';
 import { toolPageSchema, workflowPageSchema } from '../public/view-schemas.ts';
 
 // What the staff API answers, for its description; `satisfies` holds each to the type that the desk reads.
@@ -70,6 +73,27 @@ const versionRow = z.strictObject({
   why: textOrNone,
   isErased: z.boolean(),
 }) satisfies z.ZodType<views.Comparison['former']>;
+const edited = { version, editedAt: textOrNone, retiredAt: textOrNone };
+const editableFact = z.strictObject({ ...edited, fact: factSchema }) satisfies z.ZodType<views.EditableFact>;
+const editableChange = z.strictObject({ ...edited, change: termsChangeSchema }) satisfies z.ZodType<views.EditableChange>;
+
+const linkRow = z.strictObject({
+  address: text,
+  outcome: z.enum(linkOutcomes),
+  reason: textOrNone,
+  leadsTo: textOrNone,
+  checkedAt: text,
+  workedAt: textOrNone,
+}) satisfies z.ZodType<views.LinkRow>;
+
+const recheckRow = z.strictObject({
+  kind,
+  slug: text,
+  name: text,
+  reason: z.enum(['terms', 'age']),
+  checked: text,
+  views: count,
+}) satisfies z.ZodType<views.RecheckRow>;
 
 /** By the names that the description gives them. */
 export const staffViews = {
@@ -102,6 +126,7 @@ export const staffViews = {
     pendingQuestions: count,
     toolsToRecheck: count,
     workflowsToRecheck: count,
+    deadLinks: count,
   }) satisfies z.ZodType<views.DeskCounts>,
   SubmissionRow: submissionRow,
   SubmissionDetail: submissionDetail,
@@ -154,6 +179,28 @@ export const staffViews = {
     record: z.looseObject({}),
     savedAt: text,
   }) satisfies z.ZodType<views.Draft>,
+  EditableFact: editableFact,
+  EditableChange: editableChange,
+  ToolEvidence: z.strictObject({
+    slug: text,
+    name: text,
+    facts: z.array(editableFact),
+    changes: z.array(editableChange),
+  }) satisfies z.ZodType<views.ToolEvidence>,
+  RecheckRow: recheckRow,
+  RecheckEntry: z.strictObject({
+    ...{ kind, slug: text, name: text, version, verifiedAt: text, views: count, description: text, pricing: textOrNone },
+    facts: z.array(editableFact.extend({ touchedBy: z.array(z.strictObject({ title: text, date: text, source: text })) })),
+    sources: z.array(z.strictObject({ address: text, link: linkRow.nullable() })),
+    notFound: z.array(topicSchema),
+  }) satisfies z.ZodType<views.RecheckEntry>,
+  LinkReport: z.strictObject({
+    isOn: z.boolean(),
+    total: count,
+    asked: count,
+    run: z.strictObject({ startedBy: text, createdAt: text, endedAt: textOrNone, note: textOrNone }).nullable(),
+    troubles: z.array(linkRow.extend({ usedBy: z.array(z.strictObject({ kind, slug: text, name: text })) })),
+  }) satisfies z.ZodType<views.LinkReport>,
   Tool: toolPageSchema,
   Workflow: workflowPageSchema,
   ContactRow: z.strictObject({

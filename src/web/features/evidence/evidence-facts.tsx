@@ -65,8 +65,11 @@ function NotFound({ canAsk }: { canAsk: boolean }) {
 
 const saidBy: Record<FactView['by'], string> = { maker: '', 'third party': 'Said by others: ', 'the college': 'Tried by us: ' };
 
-/** @param isSaidAbove whether the fact before it, on the same topic, says that it is as old */
-function FactText({ fact, isSaidAbove }: { fact: FactView; isSaidAbove: (notice: string) => boolean | undefined }) {
+/**
+ * One fact: its sentence, then plan, document and date in one line.
+ * @param isSaidAbove whether the fact before it, on the same topic, says that it is as old
+ */
+export function FactText({ fact, isSaidAbove }: { fact: FactView; isSaidAbove: (notice: string) => boolean | undefined }) {
   const { about, answer, by, says, plan, region, notices } = fact;
   const word = answer && answeredTopics.includes(about) ? `${capitalized(answer)}. ` : '';
   return (

@@ -4,11 +4,14 @@ import { useId, useRef, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
 import { longestQuery, normalQuery } from '#domain/search/search-view.ts';
+import { questionSubject } from '#domain/submissions/contact-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { SearchAnswer } from '#web/features/may-i-enter/search-answer.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import { question, useRead } from '#web/use-read.ts';
+import { ComparedTools } from './compared-tools.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { ResultList } from './result-list.tsx';
 import { isSlashOn, switchSlash } from './search-key.ts';
@@ -103,9 +106,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWaiting: boolean }) {
-  const { query, total, counts, results, near, popular } = answer;
+  const { query, total, counts, results, near, popular, mayEnter, compared } = answer;
   return (
     <div aria-busy={isWaiting} className="mt-4">
+      {mayEnter && <SearchAnswer answer={mayEnter} />}
+      {compared && <ComparedTools compared={compared} />}
       {query && total > 0 && <KindLinks q={query} counts={counts} />}
       <ResultList results={results} heading="h3" label="Results" />
       {total > results.length && (
@@ -130,7 +135,7 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
         <p className="mt-4">
           <a href={addresses.submission}>Suggest a workflow or tool</a>
           {' or '}
-          <a href={addresses.contact}>ask the team</a>.
+          <a href={addresses.contactAbout(questionSubject)}>ask this question</a>.
         </p>
       )}
     </div>

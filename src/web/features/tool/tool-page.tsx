@@ -37,6 +37,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
             alsoNever={tool.dataPolicy.alsoNever}
             alsoFine={tool.dataPolicy.alsoFine}
           >
+            <AskWhetherItMay tool={tool} />
             <EvidenceFacts tool={tool} />
             <AskTheMaker tool={tool} />
           </WhatMayBeEntered>
@@ -50,6 +51,16 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
         </aside>
       </div>
     </article>
+  );
+}
+
+/** From the card of a tool to the question about one thing in hand. */
+function AskWhetherItMay({ tool: { slug, status, dataPolicy } }: { tool: ToolPageView }) {
+  if (status === 'discontinued' || (!dataPolicy.ai && !dataPolicy.records)) return null;
+  return (
+    <p className="evidence-use">
+      <a href={addresses.mayIEnter({ tool: slug })}>May I enter this? Choose what you have</a>
+    </p>
   );
 }
 

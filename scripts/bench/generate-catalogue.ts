@@ -86,9 +86,10 @@ export async function fillCatalogue(
       Array.from({ length: Math.max(0, most - authored) }, (_, number) => number);
     const tools = numbers(wanted.tools, content.tools.length).map((number) => inventTool(content, number));
     const workflows = numbers(wanted.workflows, content.workflows.length).map((number) => inventWorkflow(content, number, tools));
+    const change = { at: now, origin: 'file' } as const;
     await connection.db.transaction().execute(async (transaction) => {
-      for (const tool of tools) await insertSeededTool(transaction, tool, 'generated', now);
-      for (const workflow of workflows) await insertSeededWorkflow(transaction, workflow, 'generated', now);
+      for (const tool of tools) await insertSeededTool(transaction, tool, 'generated', change);
+      for (const workflow of workflows) await insertSeededWorkflow(transaction, workflow, 'generated', change);
       await addRevision(transaction, 'generated', now);
     });
   } finally {

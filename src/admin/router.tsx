@@ -10,6 +10,7 @@ const desk = createRootRoute({ component: Desk, notFoundComponent: NotFound });
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => desk, path });
 
 const edit = () => import('./screens/edit-record.tsx');
+const history = () => import('./screens/history.tsx');
 const catalogue = () => import('./screens/catalogue-list.tsx');
 
 /** Every address of the desk and its screen, which is loaded when it is first opened. */
@@ -29,6 +30,7 @@ const screens = [
   }),
   createRoute({ ...at('/admin/tools'), component: lazyRouteComponent(catalogue, 'Tools') }),
   createRoute({ ...at('/admin/tools/$id'), component: lazyRouteComponent(edit, 'EditTool') }),
+  createRoute({ ...at('/admin/tools/$id/history'), component: lazyRouteComponent(history, 'ToolHistory') }),
   createRoute({
     ...at('/admin/tools/$id/evidence'),
     component: lazyRouteComponent(() => import('./screens/tool-evidence.tsx'), 'ToolEvidence'),
@@ -36,6 +38,7 @@ const screens = [
   createRoute({ ...at('/admin/new-tool'), component: lazyRouteComponent(edit, 'NewTool') }),
   createRoute({ ...at('/admin/workflows'), component: lazyRouteComponent(catalogue, 'Workflows') }),
   createRoute({ ...at('/admin/workflows/$id'), component: lazyRouteComponent(edit, 'EditWorkflow') }),
+  createRoute({ ...at('/admin/workflows/$id/history'), component: lazyRouteComponent(history, 'WorkflowHistory') }),
   createRoute({ ...at('/admin/new-workflow'), component: lazyRouteComponent(edit, 'NewWorkflow') }),
   createRoute({ ...at('/admin/recheck'), component: lazyRouteComponent(() => import('./screens/recheck.tsx'), 'Recheck') }),
   createRoute({ ...at('/admin/links'), component: lazyRouteComponent(() => import('./screens/links.tsx'), 'Links') }),

@@ -9,10 +9,14 @@ export const deskAddresses = {
   publish: (id: string) => `/admin/submissions/${encodeURIComponent(id)}/publish`,
   tools: (search: CatalogueSearch = {}) => withSearch('/admin/tools', search),
   tool: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}`,
+  toolHistory: (slug: string, search: HistorySearch = {}) =>
+    withSearch(`/admin/tools/${encodeURIComponent(slug)}/history`, search),
   toolEvidence: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}/evidence`,
   newTool: '/admin/new-tool',
   workflows: (search: CatalogueSearch = {}) => withSearch('/admin/workflows', search),
   workflow: (slug: string) => `/admin/workflows/${encodeURIComponent(slug)}`,
+  workflowHistory: (slug: string, search: HistorySearch = {}) =>
+    withSearch(`/admin/workflows/${encodeURIComponent(slug)}/history`, search),
   newWorkflow: '/admin/new-workflow',
   /** The queue; `entry` is one that is asked for, such as 'tool/otter', due or not. */
   recheck: (search: { entry?: string } = {}) => withSearch('/admin/recheck', search),
@@ -36,4 +40,12 @@ type CatalogueSearch = {
   /** '1': only what is to be checked again. */
   recheck?: string;
   page?: number;
+};
+
+type HistorySearch = {
+  /** The numbers of the two states that are compared. */
+  a?: number;
+  b?: number;
+  /** '1': the fields that say the same too. */
+  all?: string;
 };

@@ -127,6 +127,7 @@ export async function startServer({ root, environment, development, warmUp = fal
           limits,
           categories: content.categories,
           workflowOnlyCategories: content.workflowOnlyCategories,
+          contentFolder: join(root, 'content'),
           checksLinks: settings.linkChecks !== undefined,
           catalogueChanged: () => changes.check(),
         },

@@ -29,3 +29,11 @@ export async function completeTool(page: Page): Promise<void> {
   await addRows(page, 'Consideration', ['It invents verses', 'It forgets names']);
   await addRows(page, 'Source', ['https://candle.example/terms']);
 }
+
+/** Says yes to the question that stands between a form and the site. */
+export async function sayYes(page: Page): Promise<void> {
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Publish (it|the changes)$/ })
+    .click();
+}

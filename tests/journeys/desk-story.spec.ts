@@ -1,4 +1,4 @@
-import { completeTool } from './desk-forms.ts';
+import { completeTool, sayYes } from './desk-forms.ts';
 import { expect, followMenu, heading, signIn, test } from './desk-test.ts';
 import { fillTool, submit, summary } from './suggestion-form.ts';
 import { asSlowAsAPerson, openAt, screensOf } from './visitor-test.ts';
@@ -51,6 +51,7 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
       await expect(page.getByLabel('Maker', { exact: true })).toBeFocused();
       await completeTool(page);
       await page.getByRole('button', { name: 'Publish' }).click();
+      await sayYes(page);
       await expect(heading(page)).toHaveText(name);
       await expect(page.getByRole('main')).toContainText('It stands at');
       await expect(page.getByRole('table', { name: /^What staff did/ })).toContainText('published');

@@ -27,7 +27,7 @@ interface HubDatabase {
 }
 
 /** Playwright's `test` on a hub with an admin 'ruth' and an editor 'amos'. */
-export const test = base.extend<{ allowSignedOut: undefined }, { hubDatabase: HubDatabase }>({
+export const test = base.extend<{ allowSignedOut: undefined; noDrafts: undefined }, { hubDatabase: HubDatabase }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
     async ({}, use) => {
@@ -67,6 +67,14 @@ export const test = base.extend<{ allowSignedOut: undefined }, { hubDatabase: Hu
   allowSignedOut: [
     async ({ allowErrors }, use) => {
       allowErrors(/401 \(Unauthorized\)/);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  // What one test left in a form would be offered to the next one that opens it.
+  noDrafts: [
+    async ({ hubDatabase }, use) => {
+      hubDatabase.run('delete from "drafts"');
       await use(undefined);
     },
     { auto: true },

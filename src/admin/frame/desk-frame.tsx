@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useRead } from '#admin/api/reads.ts';
-import { hasUnsaved, LeaveGuard, LeaveQuestion } from '#admin/navigation/leaving.tsx';
+import { LeaveGuard, LeaveQuestion, losesUnsaved } from '#admin/navigation/leaving.tsx';
 import { Notices, tellFailure } from '#admin/parts/notices.tsx';
 import { useSignOut } from '#admin/session/session.ts';
 import { SignInDialog } from '#admin/session/sign-in-dialog.tsx';
@@ -64,7 +64,7 @@ function DeskBar({ session, items }: { session: StaffSession; items: readonly Me
           <span className="meta">
             {session.username}, {session.role}
           </span>
-          <Button variant="quiet" small onClick={() => (hasUnsaved() ? setAsks(true) : leave())}>
+          <Button variant="quiet" small onClick={async () => ((await losesUnsaved()) ? setAsks(true) : leave())}>
             Sign out
           </Button>
           <button

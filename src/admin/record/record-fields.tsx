@@ -121,7 +121,7 @@ function RecordField({ field, bounds, value, error, isLocked, onChange }: Record
           value={text}
           options={[
             ...(bounds?.hasDefault ? [] : [{ value: '', label: bounds?.isRequired ? 'Choose' : 'None' }]),
-            ...(field.options ?? bounds?.choices ?? []).map((option) => ({ value: option, label: statusName(option) })),
+            ...choicesOf(field, bounds, text).map((option) => ({ value: option, label: statusName(option) })),
           ]}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -154,6 +154,12 @@ function RecordField({ field, bounds, value, error, isLocked, onChange }: Record
     default:
       return <TextField {...words} value={text} readOnly={isLocked} onChange={(event) => onChange(event.target.value)} />;
   }
+}
+
+/** What may be chosen, and what stands there though it may not: it must stay in sight. */
+function choicesOf(field: FieldSpec, bounds: FieldBounds | undefined, value: string): readonly string[] {
+  const choices = field.options ?? bounds?.choices ?? [];
+  return value === '' || choices.includes(value) ? choices : [...choices, value];
 }
 
 /** The field's own hint, how much it may hold, and whether it may stay empty. */

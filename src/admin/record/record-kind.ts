@@ -9,6 +9,7 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import { blankTool, blankWorkflow } from '#domain/staff/incomplete-record.ts';
 import type { FieldBounds, FieldGroup } from './field-spec.ts';
 import { boundsOf } from './field-spec.ts';
 import { toolFields } from './tool-fields.ts';
@@ -29,6 +30,9 @@ export interface RecordKind<Name extends 'tool' | 'workflow', Entry extends { sl
   /** The list of the desk that has it. */
   list: { href: string; label: string };
   deskAddress: (slug: string) => string;
+  historyAddress: (slug: string, search?: { a?: number; b?: number; all?: string }) => string;
+  /** Stands in a preview where nothing is written yet. */
+  blank: Entry;
   /** Where visitors read it. */
   siteAddress: (slug: string) => string;
   Preview: ComponentType<{ view: View }>;
@@ -43,6 +47,8 @@ export const toolKind: RecordKind<'tool', Tool, ToolPageView> = {
   api: '/api/staff/tools',
   list: { href: deskAddresses.tools(), label: 'Tools' },
   deskAddress: deskAddresses.tool,
+  historyAddress: deskAddresses.toolHistory,
+  blank: blankTool,
   siteAddress: (slug) => addresses.tool(slug),
   Preview: ToolPreview,
 };
@@ -56,6 +62,8 @@ export const workflowKind: RecordKind<'workflow', Workflow, WorkflowPageView> = 
   api: '/api/staff/workflows',
   list: { href: deskAddresses.workflows(), label: 'Workflows' },
   deskAddress: deskAddresses.workflow,
+  historyAddress: deskAddresses.workflowHistory,
+  blank: blankWorkflow,
   siteAddress: addresses.workflow,
   Preview: WorkflowPreview,
 };

@@ -1,4 +1,5 @@
 import { toolCategories } from '#admin/categories.ts';
+import { toolStatuses } from '#domain/catalogue/choices.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import { kinds, uses } from '#domain/trust/kinds.ts';
 import type { FieldGroup } from './field-spec.ts';
@@ -140,7 +141,14 @@ export const toolFields: readonly FieldGroup[] = [
         hint: 'The addresses that every price, date and claim comes from.',
       },
       { path: 'verifiedAt', label: 'Verified', kind: 'checked date' },
-      { path: 'status', label: 'Status', kind: 'choice', hint: 'A tool that has ended keeps its page.' },
+      {
+        path: 'status',
+        label: 'Status',
+        kind: 'choice',
+        hint: 'A tool that has ended keeps its page.',
+        // Taking down asks why, and has a button of its own.
+        options: toolStatuses.filter((status) => status !== 'hidden'),
+      },
       {
         path: 'statusNote',
         label: 'What happened',

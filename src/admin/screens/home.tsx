@@ -1,8 +1,9 @@
 import { useRead } from '#admin/api/reads.ts';
+import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { DeskCounts } from '#domain/staff/staff-views.ts';
+import type { DeskCounts, Draft } from '#domain/staff/staff-views.ts';
 import { recheckAfterDays } from '#domain/staff/staff-views.ts';
 
 /** What waits, most urgent first. */
@@ -28,8 +29,37 @@ export function Home() {
           </ul>
         )}
       </ReadState>
+      <OwnDrafts />
     </>
   );
+}
+
+/** What one has begun and not published, on whichever device. */
+function OwnDrafts() {
+  const { data: drafts } = useRead<Draft[]>('/api/staff/drafts');
+  if (!drafts || drafts.length === 0) return null;
+  return (
+    <section className="own-drafts" aria-labelledby="own-drafts">
+      <h2 id="own-drafts">Your drafts</h2>
+      <ul>
+        {drafts.map(({ kind, name, record, savedAt }) => (
+          <li key={`${kind} ${name}`}>
+            <a href={draftAddress(kind, name)}>{String(record.name ?? record.title ?? 'Not named yet')}</a>{' '}
+            <span className="meta">
+              <Moment at={savedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function draftAddress(kind: Draft['kind'], name: string): string {
+  if (kind === 'tools') return deskAddresses.tool(name);
+  if (kind === 'workflows') return deskAddresses.workflow(name);
+  if (kind === 'submissions') return deskAddresses.publish(name);
+  return name === 'workflow' ? deskAddresses.newWorkflow : deskAddresses.newTool;
 }
 
 const rowsOf = (counts: DeskCounts) => [

@@ -7,7 +7,7 @@ import { AlertNote } from '#admin/parts/alert-note.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { RecordEditor } from '#admin/record/record-editor.tsx';
+import { DraftedEditor } from '#admin/record/drafted-editor.tsx';
 import type { RecordKind } from '#admin/record/record-kind.ts';
 import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
 import { SubmissionFacts } from '#admin/review/submission-facts.tsx';
@@ -68,12 +68,12 @@ function PublishForm<Name extends 'tool' | 'workflow', Entry extends Tool | Work
   const client = useQueryClient();
   const [changed, setChanged] = useState<SubmissionDetail>();
 
-  async function save(entry: Entry, readVersion: number) {
+  async function save(entry: Entry, readVersion: number, why: string) {
     const address = `/api/staff/submissions/${encodeURIComponent(submission.id)}`;
     // After a refusal the screen shows how the suggestion stands now, and goes on from there.
     const version = Math.max(readVersion, changed?.version ?? 0);
     try {
-      await send('POST', `${address}/publish`, { version, [kind.noun]: entry });
+      await send('POST', `${address}/publish`, { version, [kind.noun]: entry, ...(why && { why }) });
     } catch (error) {
       const current = hasStatus(error, 409) ? (error.current as SubmissionDetail | undefined) : undefined;
       if (current) setChanged(current);
@@ -94,11 +94,18 @@ function PublishForm<Name extends 'tool' | 'workflow', Entry extends Tool | Work
         </AlertNote>
       )}
       <p className="meta mb-4">
-        <Icon name="info" className="icon-small inline-block align-[-0.2rem]" /> Nothing is public before you press Publish.
+        <Icon name="info" className="icon-small inline-block align-[-0.2rem]" /> Nothing is public before you press Publish and
+        say yes.
       </p>
-      <RecordEditor
+      <DraftedEditor
         kind={kind}
         initial={{ version: submission.version, values: { ...record } }}
+        place={{ kind: 'submissions', name: submission.id }}
+        question={(entry) => ({
+          title: `Publish ${'name' in entry ? entry.name : entry.title}?`,
+          text: `It stands at ${kind.siteAddress(entry.slug)} at once, and the address cannot be changed afterwards.`,
+          confirm: 'Publish it',
+        })}
         isNew
         saveLabel="Publish"
         save={save}

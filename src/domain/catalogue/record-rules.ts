@@ -37,7 +37,7 @@ const missing = <Name extends string>(record: { [name in Name]?: string }, path:
   issueIf(!record[path], path, 'is missing');
 
 const unexplained = ({ status = 'active', statusNote }: { status?: string; statusNote?: string }, message: string) =>
-  issueIf(status !== 'active' && !statusNote, 'statusNote', message);
+  issueIf(status !== 'active' && status !== 'hidden' && !statusNote, 'statusNote', message);
 
 // A row of the desk's form may not name its tool yet; the schema tells that.
 const usesThatCannotBe = ({ tools = [], steps = [] }: Partial<Workflow>) =>

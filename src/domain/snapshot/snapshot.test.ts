@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCategory, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildCategory, buildFact, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
 import type { Answer } from '../answers/answer-schema.ts';
 import type { Prompt } from '../catalogue/workflow-schema.ts';
 import type { Situation } from '../situations/situation-schema.ts';
@@ -52,6 +52,57 @@ test('a retired workflow is found at its address, and stands in no list, hub or 
   expect(snapshot.workflows).toEqual([used]);
   expect(snapshot.workflowsOfHub.get('llm-hub')).toEqual([used]);
   expect(snapshot.workflowsUsing.get('lamp')).toEqual([used]);
+});
+
+test('what was taken down is in nothing but the list of what was, and nothing names it', () => {
+  const oil = buildTool({ slug: 'oil', name: 'Oil', status: 'hidden' });
+  const lamp = buildTool({ status: 'renamed', statusNote: 'It is Oil.', replacedBy: ['oil'] });
+  const prompt: Prompt = {
+    slug: 'draft',
+    title: 'Draft',
+    gives: 'A draft',
+    kind: 'chat',
+    step: 1,
+    tools: ['oil', 'lamp'],
+    text: 'Draft.',
+    blanks: [],
+    check: ['Read.'],
+    asked: [],
+    triedWith: { tool: 'oil', model: 'One', date: '2026-11' },
+  };
+  const uses = buildWorkflow({
+    tools: [
+      { tool: 'oil', step: 1 },
+      { tool: 'lamp', step: 2 },
+    ],
+    enters: [{ tool: 'oil', kinds: ['publicText'], use: 'ai' }],
+    prompts: [prompt],
+  });
+  const gone = buildWorkflow({
+    slug: 'gone',
+    title: 'Gone',
+    status: 'hidden',
+    prompts: [{ ...prompt, slug: 'gone-prompt' }],
+  });
+  const snapshot = createSnapshot(1, {
+    evidence: new Map([['oil', { facts: [buildFact()], changes: [buildTermsChange()] }]]),
+    categories: [buildCategory()],
+    tools: [oil, lamp],
+    workflows: [uses, gone],
+  });
+  expect(snapshot.tools).toEqual([{ ...lamp, replacedBy: [] }]);
+  expect(snapshot.toolBySlug.get('oil')).toBeUndefined();
+  expect([snapshot.evidence.size, snapshot.termsChanges]).toEqual([0, []]);
+  expect(snapshot.workflows).toMatchObject([
+    { slug: uses.slug, tools: [{ tool: 'lamp' }], enters: [], prompts: [{ tools: ['lamp'] }] },
+  ]);
+  expect(snapshot.workflows[0]?.prompts[0]).not.toHaveProperty('triedWith');
+  expect(snapshot.workflowsUsing.get('oil')).toBeUndefined();
+  expect(snapshot.workflowBySlug.get('gone')).toBeUndefined();
+  expect([...snapshot.promptBySlug.keys()]).toEqual(['draft']);
+  expect([...snapshot.hidden.tools.keys()]).toEqual(['oil']);
+  expect([...snapshot.hidden.workflows.keys()]).toEqual(['gone']);
+  expect([...snapshot.hidden.prompts]).toEqual(['gone-prompt']);
 });
 
 test('making a snapshot leaves the given lists as they were', () => {

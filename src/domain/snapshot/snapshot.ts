@@ -26,7 +26,7 @@ export interface CatalogueSnapshot {
   readonly categories: readonly Category[];
   /** In order of name. */
   readonly tools: readonly Tool[];
-  /** Those that are not retired, in order of title. */
+  /** Those that are active, in order of title. */
   readonly workflows: readonly Workflow[];
   readonly toolBySlug: ReadonlyMap<string, Tool>;
   /** Retired ones too: each keeps its address. */
@@ -43,6 +43,13 @@ export interface CatalogueSnapshot {
   /** Those of workflows that are not retired, in the order of the workflows and their steps. */
   readonly promptBySlug: ReadonlyMap<string, { prompt: Prompt; workflow: Workflow }>;
   readonly guidance: Guidance;
+  /** What was taken down: in nothing above, and known only so that its address says so and stays taken. */
+  readonly hidden: {
+    readonly tools: ReadonlyMap<string, Tool>;
+    readonly workflows: ReadonlyMap<string, Workflow>;
+    /** Slugs of the prompts of those workflows. */
+    readonly prompts: ReadonlySet<string>;
+  };
 }
 
 /** A change of terms with the slug of the tool that it is of. */
@@ -65,8 +72,14 @@ export function createSnapshot(
     evidence: ReadonlyMap<string, Evidence>;
   } & Partial<Guidance>,
 ): CatalogueSnapshot {
-  const tools = [...records.tools].sort(byText((tool) => tool.name));
-  const workflows = records.workflows.filter(({ status }) => status === 'active').sort(byText((workflow) => workflow.title));
+  const [hiddenTools, shownTools] = parted(records.tools);
+  const [hiddenWorkflows, shownWorkflows] = parted(records.workflows);
+  const isShown = (slug: string) => !hiddenTools.some((tool) => tool.slug === slug);
+  const hidesTools = hiddenTools.length > 0;
+  const tools = shownTools.map((tool) => (hidesTools ? withoutTools(tool, isShown) : tool)).sort(byText((tool) => tool.name));
+  const keptWorkflows = shownWorkflows.map((workflow) => (hidesTools ? workflowWithoutTools(workflow, isShown) : workflow));
+  const workflows = keptWorkflows.filter(({ status }) => status === 'active').sort(byText((workflow) => workflow.title));
+  const evidence = new Map([...records.evidence].filter(([tool]) => isShown(tool)));
   const toolsByCategory = Map.groupBy(tools, (tool) => tool.category);
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
@@ -78,19 +91,50 @@ export function createSnapshot(
     tools,
     workflows,
     toolBySlug: new Map(tools.map((tool) => [tool.slug, tool])),
-    workflowBySlug: new Map(records.workflows.map((workflow) => [workflow.slug, workflow])),
+    workflowBySlug: new Map(keptWorkflows.map((workflow) => [workflow.slug, workflow])),
     toolsOfHub: new Map(records.categories.map(({ hub, name }) => [hub, toolsByCategory.get(name) ?? []])),
     workflowsOfHub: new Map(records.categories.map((category) => [category.hub, workflowsOfCategory(workflows, category)])),
     workflowsUsing: new Map(
       [...Map.groupBy(uses, ({ tool }) => tool)].map(([tool, found]) => [tool, found.map(({ workflow }) => workflow)]),
     ),
-    evidence: records.evidence,
-    termsChanges: [...records.evidence]
+    evidence,
+    termsChanges: [...evidence]
       .flatMap(([tool, { changes }]) => changes.map((change) => ({ ...change, tool })))
       .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1)),
     promptBySlug: new Map(
       workflows.flatMap((workflow) => workflow.prompts.map((prompt) => [prompt.slug, { prompt, workflow }] as const)),
     ),
     guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, downloads, kindGuides },
+    hidden: {
+      tools: new Map(hiddenTools.map((tool) => [tool.slug, tool])),
+      workflows: new Map(hiddenWorkflows.map((workflow) => [workflow.slug, workflow])),
+      prompts: new Set(hiddenWorkflows.flatMap(({ prompts }) => prompts.map(({ slug }) => slug))),
+    },
+  };
+}
+
+/** What was taken down, and the rest. */
+const parted = <T extends { status: string }>(records: readonly T[]): [hidden: T[], shown: T[]] => [
+  records.filter(({ status }) => status === 'hidden'),
+  records.filter(({ status }) => status !== 'hidden'),
+];
+
+const withoutTools = (tool: Tool, isShown: (slug: string) => boolean): Tool =>
+  tool.replacedBy.every(isShown) ? tool : { ...tool, replacedBy: tool.replacedBy.filter(isShown) };
+
+/** A workflow that names no tool that was taken down. */
+function workflowWithoutTools(workflow: Workflow, isShown: (slug: string) => boolean): Workflow {
+  const { tools, enters, prompts } = workflow;
+  const named = [...tools.map(({ tool }) => tool), ...enters.map(({ tool }) => tool), ...prompts.flatMap((one) => one.tools)];
+  if (named.every(isShown)) return workflow;
+  return {
+    ...workflow,
+    tools: tools.filter(({ tool }) => isShown(tool)),
+    enters: enters.filter(({ tool }) => isShown(tool)),
+    prompts: prompts.map(({ triedWith, ...prompt }) => ({
+      ...prompt,
+      tools: prompt.tools.filter(isShown),
+      ...(triedWith && isShown(triedWith.tool) && { triedWith }),
+    })),
   };
 }

@@ -15,10 +15,11 @@ export interface FieldEdit {
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** Whether two values of a field say the same; a missing one is an empty one. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** The paths of all leaves of several records. A list is one leaf: its rows have no identity to merge by. */
-function pathsOf(records: readonly unknown[], prefix = ''): string[] {
+export function pathsOf(records: readonly unknown[], prefix = ''): string[] {
   const names = new Set(records.filter(isObject).flatMap((record) => Object.keys(record)));
   return [...names].flatMap((name) => {
     const values = records.map((record) => (isObject(record) ? record[name] : undefined));

@@ -16,7 +16,10 @@ export function isToRecheck(verifiedAt: string, now: string): boolean {
   return latestDay(verifiedAt) < oldest;
 }
 
-/** Whether a record has ended, a tool or a workflow: its page stays, and nobody checks it again. */
+/** Whether a record has ended or was taken down, a tool or a workflow: nobody checks it again. */
+export const needsNoChecking = (status: string): boolean => hasEnded(status) || status === 'hidden';
+
+/** Whether a record has ended, a tool or a workflow: its page stays. */
 export const hasEnded = (status: string): boolean => status === 'discontinued' || status === 'retired';
 
 /** What the queue needs to know of a fact. */
@@ -45,11 +48,11 @@ export const changesTouching = <Change extends DatedChange>(
 ): Change[] => changes.filter(({ date, touches }) => touches.includes(about) && date <= today && latestDay(read) < date);
 
 /**
- * Why an entry is to be checked again; nothing when it is not. What has ended is not.
+ * Why an entry is to be checked again; nothing when it is not. What has ended or was taken down is not.
  * @param now ISO time
  */
 export function recheckReason({ status, verifiedAt, facts, changes }: CheckedEntry, now: string): RecheckReason | undefined {
-  if (hasEnded(status)) return undefined;
+  if (needsNoChecking(status)) return undefined;
   const today = now.slice(0, 10);
   if (facts.some((fact) => changesTouching(fact, changes, today).length > 0)) return 'terms';
   // Terms on what the entry has no fact on yet.

@@ -4,6 +4,7 @@ import { workflowSchema } from '../catalogue/workflow-schema.ts';
 import { slugSchema } from '../text/text-schema.ts';
 import { factSchema, termsChangeSchema } from '../trust/fact-schema.ts';
 import { isGuessable } from './guessable.ts';
+import { mostWhyCharacters } from './record-history.ts';
 import { contactStatuses, questionStatuses, submissionStatuses } from './review-status.ts';
 import { staffRoles } from './roles.ts';
 
@@ -27,8 +28,25 @@ export const contactUpdateSchema = z.strictObject({ version, status: z.enum(cont
 
 export const questionUpdateSchema = z.strictObject({ version, status: z.enum(questionStatuses) });
 
-export const toolWriteSchema = z.strictObject({ version, tool: toolSchema });
-export const workflowWriteSchema = z.strictObject({ version, workflow: workflowSchema });
+/** A word why, kept in the history and in the audit log. */
+const why = z.string().trim().max(mostWhyCharacters, `Use at most ${mostWhyCharacters} characters`);
+const saidWhy = why.min(1, 'Say in a word why');
+
+export const toolWriteSchema = z.strictObject({ version, tool: toolSchema, why: why.optional() });
+export const workflowWriteSchema = z.strictObject({ version, workflow: workflowSchema, why: why.optional() });
+
+/** Takes a record down; what it says stays as it is. */
+export const takeDownSchema = z.strictObject({ version, why: saidWhy });
+/** Puts a record that was taken down back. */
+export const bringBackSchema = z.strictObject({ version, why: why.optional() });
+
+/** Brings back a former state of a record, or some of its fields by their paths. */
+export const restoreSchema = z.strictObject({
+  version,
+  number: version,
+  fields: z.array(z.string().min(1).max(80)).min(1).max(60).optional(),
+  why: saidWhy,
+});
 
 /** Has the card made as strict as the rule wants it where the edit takes away what a verdict rests on; else it is refused. */
 const stricter = z.boolean().default(false);
@@ -52,9 +70,12 @@ export const recheckSchema = z.strictObject({ version, facts: z.array(decisionSc
 
 /** Publishes an accepted suggestion: its version, and the record that the editor made of it. */
 export const publishSchema = z.union([
-  z.strictObject({ version, tool: toolSchema }),
-  z.strictObject({ version, workflow: workflowSchema }),
+  z.strictObject({ version, tool: toolSchema, why: why.optional() }),
+  z.strictObject({ version, workflow: workflowSchema, why: why.optional() }),
 ]);
+
+/** What somebody is writing: any values of the form, since nobody else sees them before they are checked. */
+export const draftSchema = z.strictObject({ version, record: z.record(z.string().max(80), z.unknown()) });
 
 export const usernameSchema = z
   .string()

@@ -2,8 +2,11 @@ import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
+import type { FieldComparison } from './compare-records.ts';
+import type { DraftKind } from './draft-kinds.ts';
 import type { LinkOutcome } from './link-outcome.ts';
 import type { RecheckReason } from './recheck.ts';
+import type { VersionRow } from './record-history.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from './review-status.ts';
 import type { StaffRole } from './roles.ts';
 
@@ -123,6 +126,38 @@ export interface EditableWorkflow {
   version: number;
   editedAt: string | null;
   workflow: Workflow;
+}
+
+/** One state of a record with what it said; nothing when it was taken away then, or what it said was erased. */
+export interface Version extends VersionRow {
+  record: object | null;
+}
+
+/** What one state of a record says otherwise than another, field by field and word by word. */
+export interface Comparison {
+  former: VersionRow;
+  later: VersionRow;
+  fields: FieldComparison[];
+}
+
+/** What somebody has written in a form of the desk and not published. */
+export interface Draft {
+  kind: DraftKind;
+  /** The record's slug, the suggestion's id, or 'tool' and 'workflow' for what is new. */
+  name: string;
+  /** The record's version that it builds on. */
+  version: number;
+  record: Record<string, unknown>;
+  savedAt: string;
+}
+
+/** What leads to a tool or workflow: another entry, or a text that stands in a file and is changed there. */
+export interface LinkToRecord {
+  kind: 'tool' | 'workflow' | 'file';
+  /** The entry's slug, or the file's path below content/. */
+  at: string;
+  /** The entry's name or title, or the file's path again. */
+  name: string;
 }
 
 /** A fact or a change of terms to edit; out of use, nobody but staff is shown it. */

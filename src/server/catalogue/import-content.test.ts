@@ -94,8 +94,20 @@ test.each(databaseKinds)(
     const [training, retention] = [buildFact(), buildFact({ id: 'retention', about: 'retention', answer: 'not kept' })];
     await seed(db, kind, filesOf([training, retention]), morning);
     const said = { ...training, says: 'It trains on nothing.' };
-    await updateEvidence(db, 'toolFacts', 'lamp', { version: 1, record: said, retiredAt: null }, morning);
-    await updateEvidence(db, 'toolFacts', 'lamp', { version: 1, record: retention, retiredAt: morning }, morning);
+    await updateEvidence(
+      db,
+      'toolFacts',
+      'lamp',
+      { version: 1, record: said, retiredAt: null },
+      { at: morning, origin: 'desk', username: 'amos' },
+    );
+    await updateEvidence(
+      db,
+      'toolFacts',
+      'lamp',
+      { version: 1, record: retention, retiredAt: morning },
+      { at: morning, origin: 'desk', username: 'amos' },
+    );
     const names = ['facts/lamp/training', 'facts/lamp/retention'];
     expect(await importContent(db, kind, filesOf([training, retention]), unasked)).toEqual({ ...nothing, keptAsEdited: names });
 

@@ -61,6 +61,6 @@ test('what is wrong is told in a sentence', async () => {
   });
   expect(await command('import', nowhere, '--force')).toEqual({
     code: 1,
-    told: expect.stringMatching(/^Tell at most --overwrite: .+\n$/),
+    told: expect.stringMatching(/^Tell at most --overwrite and --why: .+\n$/),
   });
 }, 60_000);

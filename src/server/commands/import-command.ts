@@ -1,6 +1,8 @@
-// `npm run content:import [-- --overwrite]`; in a container `node src/server/commands/import-command.ts`.
+// `npm run content:import [-- --overwrite] [--why TEXT]`; in a container `node src/server/commands/import-command.ts`.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { mostWhyCharacters } from '#domain/staff/record-history.ts';
 import { importContent } from '../catalogue/import-content.ts';
 import type { Content } from '../content/read-content.ts';
 import { ContentError, readContent } from '../content/read-content.ts';
@@ -11,13 +13,12 @@ import { runCommand } from './run-command.ts';
 const authored = join(fileURLToPath(new URL('../../..', import.meta.url)), 'content');
 
 await runCommand(async (settings, args) => {
-  if (args.length > 1 || (args[0] !== undefined && args[0] !== '--overwrite'))
-    return 'Tell at most --overwrite: npm run content:import -- --overwrite';
+  const options = readOptions(args);
+  if (!options) return 'Tell at most --overwrite and --why: npm run content:import -- --overwrite --why "Prices of May"';
   const content = readAuthored();
   const { db, kind, close } = await openForCommand(settings);
   try {
-    const options = { now: new Date().toISOString(), overwrite: args[0] === '--overwrite' };
-    const report = await importContent(db, kind, content, options);
+    const report = await importContent(db, kind, content, { now: new Date().toISOString(), ...options });
     const lines: [files: string[], what: string][] = [
       [report.inserted, 'new'],
       [report.updated, 'brought up to its file'],
@@ -36,6 +37,17 @@ await runCommand(async (settings, args) => {
   }
   return undefined;
 });
+
+/** Nothing when they cannot be read. */
+function readOptions(args: readonly string[]): { overwrite: boolean; why?: string } | undefined {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { overwrite: { type: 'boolean' }, why: { type: 'string' } } });
+    const why = values.why?.trim().slice(0, mostWhyCharacters);
+    return { overwrite: values.overwrite ?? false, ...(why && { why }) };
+  } catch {
+    return undefined;
+  }
+}
 
 function readAuthored(): Content {
   try {

@@ -77,6 +77,39 @@ export interface ToolRecordsTable extends Omit<Authored, 'submissionId'> {
   retiredAt: Time | null;
 }
 
+/** One state that a record of the catalogue had. The one with the highest number is the state that it has. */
+export interface RecordVersionsTable {
+  /** 'tools', 'workflows', 'facts', 'terms-changes'. */
+  kind: string;
+  /** The record's slug; of a fact or a change of terms `<tool>/<name>`. */
+  name: string;
+  /** The record's own version after the change. */
+  number: number;
+  /** The whole record; null when the change took it away, or what it said was erased. */
+  record: Json | null;
+  at: Time;
+  /** 'desk', 'import' or 'file'. */
+  origin: string;
+  /** Who changed it at the desk. */
+  username: string | null;
+  why: string | null;
+  /** When what it said was erased, because it told of a person. */
+  erasedAt: Time | null;
+}
+
+/** What one person has written in a form of the desk and not published. */
+export interface DraftsTable {
+  userId: string;
+  /** 'tools', 'workflows', 'submissions', or 'new' for what has no record yet. */
+  kind: string;
+  name: string;
+  /** The record's version that it builds on. */
+  version: number;
+  /** The form's values, which may be incomplete or wrong. */
+  record: Json;
+  savedAt: Time;
+}
+
 export interface WorkflowToolsTable {
   id: string;
   workflowId: string;
@@ -309,6 +342,8 @@ export interface Database {
   termsChanges: ToolRecordsTable;
   workflows: WorkflowsTable;
   workflowTools: WorkflowToolsTable;
+  recordVersions: RecordVersionsTable;
+  drafts: DraftsTable;
   users: UsersTable;
   sessions: SessionsTable;
   accounts: AccountsTable;

@@ -6,6 +6,7 @@ import { findToolSeedStates, findTools, insertSeededTool, updateSeededTool } fro
 
 const morning = '2026-09-14T08:00:00.000Z';
 const noon = '2026-09-14T12:00:00.000Z';
+const byFile = (at: string) => ({ at, origin: 'file' }) as const;
 
 const oddStrings = [
   '[1]',
@@ -78,20 +79,20 @@ const fullTool: Required<Tool> = {
 
 test.each(databaseKinds)('on %s every field of a tool comes back as it was stored', async (kind) => {
   await using database = await openDatabase(kind);
-  await insertSeededTool(database.db, fullTool, 'hash', morning);
+  await insertSeededTool(database.db, fullTool, 'hash', byFile(morning));
   expect(await findTools(database.db)).toStrictEqual([fullTool]);
 });
 
 test.each(databaseKinds)('on %s a field that a tool does not have is not there afterwards', async (kind) => {
   await using database = await openDatabase(kind);
-  await insertSeededTool(database.db, buildTool({ website: undefined }), 'hash', morning);
+  await insertSeededTool(database.db, buildTool({ website: undefined }), 'hash', byFile(morning));
   const { website: _, ...expected } = buildTool();
   expect(await findTools(database.db)).toStrictEqual([expected]);
 });
 
 test.each(databaseKinds)('on %s a seeded tool is the first version, made and changed now, and edited by nobody', async (kind) => {
   await using database = await openDatabase(kind);
-  const id = await insertSeededTool(database.db, buildTool(), 'hash', morning);
+  const id = await insertSeededTool(database.db, buildTool(), 'hash', byFile(morning));
   const columns = ['id', 'version', 'seedHash', 'editedAt', 'createdAt', 'updatedAt'] as const;
   expect(await database.db.selectFrom('tools').select(columns).execute()).toEqual([
     { id, version: 1, seedHash: 'hash', editedAt: null, createdAt: morning, updatedAt: morning },
@@ -103,16 +104,16 @@ test.each(databaseKinds)('on %s a seeded tool is the first version, made and cha
 
 test.each(databaseKinds)('on %s two tools cannot have one slug', async (kind) => {
   await using database = await openDatabase(kind);
-  await insertSeededTool(database.db, buildTool(), 'hash', morning);
-  await expect(insertSeededTool(database.db, buildTool({ name: 'Other' }), 'hash', morning)).rejects.toThrow(/unique/i);
+  await insertSeededTool(database.db, buildTool(), 'hash', byFile(morning));
+  await expect(insertSeededTool(database.db, buildTool({ name: 'Other' }), 'hash', byFile(morning))).rejects.toThrow(/unique/i);
   expect(await findTools(database.db)).toEqual([buildTool()]);
 });
 
 test.each(databaseKinds)('on %s an update replaces every field, also by nothing, and counts the version', async (kind) => {
   await using database = await openDatabase(kind);
-  const id = await insertSeededTool(database.db, fullTool, 'hash', morning);
-  const other = await insertSeededTool(database.db, buildTool({ slug: 'other', name: 'Other' }), 'other', morning);
-  await updateSeededTool(database.db, id, buildTool(), 'new', noon);
+  const id = await insertSeededTool(database.db, fullTool, 'hash', byFile(morning));
+  const other = await insertSeededTool(database.db, buildTool({ slug: 'other', name: 'Other' }), 'other', byFile(morning));
+  await updateSeededTool(database.db, id, buildTool(), 'new', byFile(noon));
   expect((await findTools(database.db)).find(({ slug }) => slug === 'lamp')).toStrictEqual(buildTool());
   const rows = await database.db.selectFrom('tools').select(['id', 'version', 'seedHash', 'createdAt', 'updatedAt']).execute();
   expect(rows.find((row) => row.id === id)).toMatchObject({ version: 2, seedHash: 'new', createdAt: morning, updatedAt: noon });
@@ -121,9 +122,9 @@ test.each(databaseKinds)('on %s an update replaces every field, also by nothing,
 
 test.each(databaseKinds)('on %s an update does not touch what staff have edited in the meantime', async (kind) => {
   await using database = await openDatabase(kind);
-  const id = await insertSeededTool(database.db, buildTool(), 'hash', morning);
+  const id = await insertSeededTool(database.db, buildTool(), 'hash', byFile(morning));
   await database.db.updateTable('tools').set({ name: 'By staff', editedAt: noon }).where('id', '=', id).execute();
-  await updateSeededTool(database.db, id, buildTool({ name: 'By file' }), 'new', noon);
+  await updateSeededTool(database.db, id, buildTool({ name: 'By file' }), 'new', byFile(noon));
   expect((await findTools(database.db)).map(({ name }) => name)).toEqual(['By staff']);
   expect(await findToolSeedStates(database.db)).toEqual([{ id, slug: 'lamp', seedHash: 'hash', editedAt: noon }]);
 });

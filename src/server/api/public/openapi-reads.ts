@@ -96,9 +96,13 @@ function operation(path: string, names: readonly ReadName[]) {
       },
       ...(parameters.some((parameter) => parameter.in === 'query') && { 400: failure('A parameter cannot be read') }),
       ...(inPath.length > 0 && { 404: failure('There is no such record') }),
+      ...(names.some((name) => takenDown.includes(name)) && { 410: failure('It was taken down') }),
     },
   };
 }
+
+/** The reads of what staff can take down. */
+const takenDown: readonly ReadName[] = ['tool', 'workflow', 'prompt'];
 
 const totalCount = {
   description: 'How many match, before limit and offset; not with view=page',

@@ -86,7 +86,7 @@ const answers: Answers = {
   toolCards: ({ snapshot, today }, parameters) => part(toolsFound(snapshot, parameters, today), parameters, (card) => card),
   toolList: ({ snapshot, today }, parameters) => ({ body: toolList(snapshot, parameters, today) }),
   tool: ({ snapshot, today }, { slug }) => ({
-    body: presentToolPage(found(snapshot.toolBySlug.get(slug), 'Tool'), snapshot, today),
+    body: presentToolPage(found(snapshot.toolBySlug.get(slug), 'Tool', snapshot.hidden.tools.has(slug)), snapshot, today),
   }),
   comparison: ({ snapshot, today }, { tools }) => ({ body: presentComparison(snapshot, tools, today) }),
   workflows: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowInList),
@@ -94,14 +94,19 @@ const answers: Answers = {
   workflowRows: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowRow),
   workflowList: ({ snapshot }, parameters) => ({ body: workflowList(snapshot, parameters) }),
   workflow: ({ snapshot }, { slug }) => ({
-    body: presentWorkflowPage(found(snapshot.workflowBySlug.get(slug), 'Workflow'), snapshot),
+    body: presentWorkflowPage(
+      found(snapshot.workflowBySlug.get(slug), 'Workflow', snapshot.hidden.workflows.has(slug)),
+      snapshot,
+    ),
   }),
   categories: ({ snapshot }) => ({ body: snapshot.categories.map((category) => presentCategory(category, snapshot)) }),
   categoryCounts: ({ snapshot }) => ({ body: snapshot.categories.map((category) => presentCategoryCounts(category, snapshot)) }),
   search: async ({ snapshot, search, today }, parameters) => ({ body: await search.answer(snapshot, parameters, today) }),
   mayEnter: async (sources, parameters) => ({ body: await answerMayEnter(sources, parameters) }),
   prompts: ({ snapshot }, parameters) => ({ body: promptsFound(snapshot, parameters) }),
-  prompt: ({ snapshot }, { slug }) => ({ body: presentPrompt(found(snapshot.promptBySlug.get(slug), 'Prompt'), snapshot) }),
+  prompt: ({ snapshot }, { slug }) => ({
+    body: presentPrompt(found(snapshot.promptBySlug.get(slug), 'Prompt', snapshot.hidden.prompts.has(slug)), snapshot),
+  }),
   answers: ({ snapshot }) => ({ body: snapshot.guidance.answers.map(presentAnswerCard) }),
   answer: ({ snapshot }, { slug }) => ({
     body: presentAnswer(found(bySlug(snapshot.guidance.answers, slug), 'Answer'), snapshot),
@@ -125,7 +130,7 @@ const answers: Answers = {
 /**
  * Answers a read: over HTTP and, without HTTP, for pages that the server renders.
  * @param given parameters as they came, unchecked
- * @throws {HttpError} 400 naming each wrong parameter, 404 when there is no such record
+ * @throws {HttpError} 400 naming each wrong parameter, 404 when there is no such record, 410 when it was taken down
  */
 export async function answerRead<N extends ReadName>(
   name: N,
@@ -138,7 +143,8 @@ export async function answerRead<N extends ReadName>(
 const bySlug = <T extends { slug: string }>(records: readonly T[], slug: string) =>
   records.find((record) => record.slug === slug);
 
-function found<T>(record: T | undefined, noun: string): T {
+function found<T>(record: T | undefined, noun: string, isTakenDown = false): T {
+  if (isTakenDown) throw new HttpError(410, `${noun} taken down`);
   if (record === undefined) throw new HttpError(404, `${noun} not found`);
   return record;
 }

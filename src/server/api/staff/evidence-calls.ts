@@ -4,11 +4,12 @@ import { evidenceIssues } from '#domain/trust/evidence-rules.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
+import type { Change as StoredChange } from '../../repositories/record-versions.ts';
 import type { EditableEvidence, EvidenceTable } from '../../repositories/tool-facts.ts';
 import { findEvidenceForEdit, insertEvidence, updateEvidence } from '../../repositories/tool-facts.ts';
 import { findToolForEdit, updateTool } from '../../repositories/tools.ts';
-import { changesBetween, store } from './catalogue-calls.ts';
 import { found, olderVersion, taken } from './conflict.ts';
+import { changesBetween, storeEdit } from './edits.ts';
 import { presentChange, presentFact } from './presenters.ts';
 import type { StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
@@ -128,19 +129,21 @@ function change<T extends Fact | TermsChange>(
 ): Promise<EditableEvidence<T>> {
   const { slug = '', name = 'add' in what ? what.add.id : '' } = request.params;
   const { table } = what;
-  return store(context, request, {
+  return storeEdit(context, request, {
+    why: undefined,
     record: `${folders[table]}/${slug}/${name}`,
-    write: async (db, at) => {
+    write: async (db, change) => {
       const { tool, version: versionOfTool } = found(await findToolForEdit(db, slug), 'Tool');
       const before = { tool, evidence: await evidenceInUse(db, slug) };
-      const done = 'add' in what ? await added(db, slug, what, at) : await edited(db, slug, name, what, at);
+      const done = 'add' in what ? await added(db, slug, what, change) : await edited(db, slug, name, what, change);
       const evidence = await evidenceInUse(db, slug);
       // A fact and a change of one name: the database keeps them apart, and the tool's file could not.
       if ('add' in what && evidenceIssues(evidence).length > 0) throw new HttpError(409, idIsTaken(name));
-      const today = at.slice(0, 10);
+      const today = change.at.slice(0, 10);
       const made = what.stricter ? stricterTool(tool, evidence, today) : undefined;
       requireVerdictRule(before, { tool: made ?? tool, evidence }, { today, at: '' });
-      if (made && !(await updateTool(db, made, versionOfTool, at))) throw new Error('A tool was changed within a transaction.');
+      if (made && !(await updateTool(db, made, versionOfTool, change)))
+        throw new Error('A tool was changed within a transaction.');
       return {
         action: done.action,
         detail: [done.detail, made && 'the card was made stricter'].filter(Boolean).join('; '),
@@ -156,10 +159,10 @@ async function added<T extends Fact | TermsChange>(
   db: Kysely<Database>,
   slug: string,
   { table, add }: { table: EvidenceTable; add: T },
-  at: string,
+  change: StoredChange,
 ): Promise<{ action: string; detail?: string }> {
-  requireNotAhead(table, add, at);
-  await insertEvidence(db, table, slug, add, at).catch(taken(idIsTaken(add.id)));
+  requireNotAhead(table, add, change.at);
+  await insertEvidence(db, table, slug, add, change).catch(taken(idIsTaken(add.id)));
   return { action: 'added' };
 }
 
@@ -168,15 +171,15 @@ async function edited<T extends Fact | TermsChange>(
   slug: string,
   name: string,
   { table, version, edit }: { table: EvidenceTable; version: number; edit: Edit<T> },
-  at: string,
+  change: StoredChange,
 ): Promise<{ action: string; detail?: string }> {
   const present = (row: EditableEvidence<T>) => (table === 'toolFacts' ? presentFact(row as never) : presentChange(row as never));
   const before = await readOne<T>(db, table, slug, name);
   if (version !== before.version) throw olderVersion(present(before));
-  const { action, record = before.record, retiredAt = before.retiredAt } = edit(before.record, at);
+  const { action, record = before.record, retiredAt = before.retiredAt } = edit(before.record, change.at);
   if (record.id !== name) throw wrong(table, 'id', 'cannot be changed: other pages may lead to it');
-  requireNotAhead(table, record, at);
-  if (!(await updateEvidence(db, table, slug, { version, record, retiredAt }, at)))
+  requireNotAhead(table, record, change.at);
+  if (!(await updateEvidence(db, table, slug, { version, record, retiredAt }, change)))
     throw olderVersion(present(await readOne<T>(db, table, slug, name)));
   return { action, ...(action === 'edited' && { detail: changesBetween(before.record, record) }) };
 }

@@ -48,10 +48,13 @@ test.each(databaseKinds)(
       .where('target', '=', 'facts/lamp/training')
       .execute();
     expect(rows).toEqual([
-      { action: 'added', detail: '' },
+      { action: 'added', detail: null },
       { action: 'edited', detail: 'changed: answer, says' },
-      { action: 'read again', detail: '' },
+      { action: 'read again', detail: null },
     ]);
+    expect(await staff.read('GET', '/api/staff/tools/lamp/facts/training/history')).toMatchObject(
+      [3, 2, 1].map((number) => ({ number, origin: 'desk', username: 'amos' })),
+    );
   },
 );
 

@@ -107,6 +107,12 @@ const writes: Write[] = [
   },
   { method: 'POST', path: '/api/staff/workflows/preview', base: buildWorkflow(), inside: 'workflow', reached: 200 },
   { method: 'PUT', path: '/api/staff/workflows/{slug}', base: buildWorkflow(), inside: 'workflow', reached: 200 },
+  ...['tools', 'workflows'].flatMap((folder) => [
+    { method: 'POST', path: `/api/staff/${folder}/{slug}/restore`, base: { version: 1, number: 1, why: 'Tried.' }, reached: 200 },
+    { method: 'POST', path: `/api/staff/${folder}/{slug}/take-down`, base: { version: 1, why: 'Tried.' }, reached: 200 },
+    { method: 'POST', path: `/api/staff/${folder}/{slug}/bring-back`, base: { version: 1, why: 'Tried.' }, reached: 409 },
+  ]),
+  { method: 'PUT', path: '/api/staff/drafts/{kind}/{name}', base: { version: 1, record: { name: 'Candle' } }, reached: 200 },
   {
     method: 'POST',
     path: '/api/staff/tools/{slug}/facts',
@@ -163,6 +169,7 @@ async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
       .insertInto('questions')
       .values({ id, category: 'LLMs', question: 'Which?', createdAt: '2026-11-20T12:00:00.000Z' })
       .execute();
+  if (path.includes('/drafts/')) return path.replace('{kind}', 'tools').replace('{name}', 'lamp');
   if (path.includes('{name}')) {
     const times = { position: 0, createdAt: '2026-11-20', updatedAt: '2026-11-20' };
     const [table, record] = path.includes('/facts/')

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { deviceName } from '#domain/staff/device-name.ts';
 import type { LinkOutcome } from '#domain/staff/link-outcome.ts';
+import type { VersionRow } from '#domain/staff/record-history.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from '#domain/staff/review-status.ts';
 import type {
   CatalogueRow,
@@ -132,6 +133,15 @@ export const presentWorkflowRow = (row: Awaited<ReturnType<typeof findWorkflowRo
   editedAt: row.editedAt,
   updatedAt: row.updatedAt,
   submissionReference: row.submissionReference,
+});
+
+export const presentVersionRow = ({ number, at, origin, username, why, isErased }: VersionRow): VersionRow => ({
+  number,
+  at,
+  origin,
+  username,
+  why,
+  isErased,
 });
 
 export const presentUser = ({ id, username, role, disabled, email, secondFactor, createdAt }: StaffUser): UserRow => ({

@@ -11,11 +11,12 @@ import { findQueue, recentViews } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { findLinkChecks } from '../../repositories/link-checks.ts';
+import type { Change } from '../../repositories/record-versions.ts';
 import { findEvidenceForEdit, updateEvidence } from '../../repositories/tool-facts.ts';
 import { findToolForEdit, updateTool } from '../../repositories/tools.ts';
 import { findWorkflowForEdit, updateWorkflow } from '../../repositories/workflows.ts';
-import { store } from './catalogue-calls.ts';
 import { found, olderVersion } from './conflict.ts';
+import { storeEdit } from './edits.ts';
 import { pageOf, paging } from './paging.ts';
 import { presentFact, presentLink } from './presenters.ts';
 import type { StaffRequest } from './staff-call.ts';
@@ -50,14 +51,17 @@ export const recheckCalls = [
     answer: async (context, request) => {
       const { params, body, now } = request;
       const { kind, slug = '' } = params;
-      await store(context, request, {
+      await storeEdit(context, request, {
+        why: undefined,
         record: `${kind}s/${slug}`,
-        write: async (db, at) => {
+        write: async (db, by) => {
+          const change = { ...by, why: 'Checked again' };
           const entry = await entryOf(db, params, now);
           // What somebody added meanwhile was not looked at either.
           const isWhole = entry.facts.length === body.facts.length && entry.facts.every(({ fact }) => ofId(body.facts, fact.id));
           if (body.version !== entry.version || !isWhole) throw olderVersion(entry);
-          const detail = kind === 'workflow' ? await confirmWorkflow(db, slug, at) : await decide(db, slug, entry, request, at);
+          const detail =
+            kind === 'workflow' ? await confirmWorkflow(db, slug, change) : await decide(db, slug, entry, request, change);
           return { action: 'checked', detail, answer: undefined };
         },
       });
@@ -108,9 +112,9 @@ async function entryOf(db: Kysely<Database>, { kind, slug = '' }: Record<string,
 
 const ofId = (decisions: readonly RecheckDecision[], id: string) => decisions.find((decision) => decision.id === id);
 
-async function confirmWorkflow(db: Kysely<Database>, slug: string, at: string): Promise<string> {
+async function confirmWorkflow(db: Kysely<Database>, slug: string, change: Change): Promise<string> {
   const { version, workflow } = found(await findWorkflowForEdit(db, slug), 'Workflow');
-  if (!(await updateWorkflow(db, { ...workflow, verifiedAt: at.slice(0, 10) }, version, at)))
+  if (!(await updateWorkflow(db, { ...workflow, verifiedAt: change.at.slice(0, 10) }, version, change)))
     throw olderVersion(found(await findWorkflowForEdit(db, slug), 'Workflow'));
   return 'its sources were read again';
 }
@@ -121,9 +125,9 @@ async function decide(
   slug: string,
   entry: RecheckEntry,
   { body, now }: Pick<StaffRequest<{ facts: RecheckDecision[]; stricter: boolean }>, 'body' | 'now'>,
-  at: string,
+  by: Change,
 ): Promise<string> {
-  const today = at.slice(0, 10);
+  const today = by.at.slice(0, 10);
   const { tool, version } = found(await findToolForEdit(db, slug), 'Tool');
   const before = { tool, evidence: await evidenceInUse(db, slug) };
   for (const { fact, version: stored } of entry.facts) {
@@ -133,8 +137,8 @@ async function decide(
     if (written.id !== fact.id) throw idChanged;
     const record = { ...written, read: today };
     const isLost = decision.found === 'not found';
-    const change = { version: stored, record: isLost ? fact : record, retiredAt: isLost ? at : null };
-    if (!(await updateEvidence(db, 'toolFacts', slug, change, at)))
+    const change = { version: stored, record: isLost ? fact : record, retiredAt: isLost ? by.at : null };
+    if (!(await updateEvidence(db, 'toolFacts', slug, change, by)))
       throw olderVersion(await entryOf(db, entryAddress(entry), now));
   }
   const evidence = await evidenceInUse(db, slug);
@@ -142,7 +146,7 @@ async function decide(
   const checked = { ...tool, verifiedAt: today, notFound: stillLookedFor(tool, lost, evidence.facts) };
   const made = body.stricter ? stricterTool(checked, evidence, today) : undefined;
   requireVerdictRule(before, { tool: made ?? checked, evidence }, { today, at: '' });
-  if (!(await updateTool(db, made ?? checked, version, at))) throw olderVersion(await entryOf(db, entryAddress(entry), now));
+  if (!(await updateTool(db, made ?? checked, version, by))) throw olderVersion(await entryOf(db, entryAddress(entry), now));
   return tally(body.facts, made !== undefined);
 }
 

@@ -17,6 +17,8 @@ export interface StaffContext {
   /** Every category's names, authored and not edited at the desk. */
   categories: readonly Category[];
   workflowOnlyCategories: readonly { name: string }[];
+  /** Where the authored files are, whose links are told before something is taken down. */
+  contentFolder: string;
   /** Whether this server asks links at all (LINK_CHECKS). */
   checksLinks: boolean;
   /** Takes up an edit on this server at once; the others hear of it through the database. */

@@ -45,3 +45,6 @@ export function stricterTool(tool: Tool, evidence: Evidence, today: string): Too
   const dataPolicy = stricterPolicy(tool.dataPolicy, evidence, today);
   return JSON.stringify(dataPolicy) === JSON.stringify(tool.dataPolicy) ? undefined : { ...tool, dataPolicy };
 }
+
+/** A tool beside what is said of it. */
+export const judged = async (db: Kysely<Database>, tool: Tool) => ({ tool, evidence: await evidenceInUse(db, tool.slug) });

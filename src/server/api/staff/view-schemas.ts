@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { draftKinds } from '#domain/staff/draft-kinds.ts';
 import { linkOutcomes } from '#domain/staff/link-outcome.ts';
+import { changeOrigins } from '#domain/staff/record-history.ts';
 import { contactStatuses, questionStatuses, submissionStatuses } from '#domain/staff/review-status.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
 import type * as views from '#domain/staff/staff-views.ts';
@@ -63,6 +65,14 @@ const submissionDetail = submissionRow.extend({
   history: z.array(auditRow),
 }) satisfies z.ZodType<views.SubmissionDetail>;
 
+const versionRow = z.strictObject({
+  number: version,
+  at: text,
+  origin: z.enum(changeOrigins),
+  username: textOrNone,
+  why: textOrNone,
+  isErased: z.boolean(),
+}) satisfies z.ZodType<views.Comparison['former']>;
 const edited = { version, editedAt: textOrNone, retiredAt: textOrNone };
 const editableFact = z.strictObject({ ...edited, fact: factSchema }) satisfies z.ZodType<views.EditableFact>;
 const editableChange = z.strictObject({ ...edited, change: termsChangeSchema }) satisfies z.ZodType<views.EditableChange>;
@@ -143,6 +153,32 @@ export const staffViews = {
     editedAt: textOrNone,
     workflow: workflowSchema,
   }) satisfies z.ZodType<views.EditableWorkflow>,
+  VersionRow: versionRow,
+  // As it was stored then, which need not be valid today.
+  Version: versionRow.extend({ record: z.looseObject({}).nullable() }) satisfies z.ZodType<views.Version>,
+  Comparison: z.strictObject({
+    former: versionRow,
+    later: versionRow,
+    fields: z.array(
+      z.strictObject({
+        path: text,
+        differs: z.boolean(),
+        parts: z.array(z.strictObject({ text, is: z.enum(['same', 'removed', 'added']) })),
+      }),
+    ),
+  }) satisfies z.ZodType<views.Comparison>,
+  LinkToRecord: z.strictObject({
+    kind: z.enum([...suggestionTypes, 'file']),
+    at: text,
+    name: text,
+  }) satisfies z.ZodType<views.LinkToRecord>,
+  Draft: z.strictObject({
+    kind: z.enum(draftKinds),
+    name: text,
+    version,
+    record: z.looseObject({}),
+    savedAt: text,
+  }) satisfies z.ZodType<views.Draft>,
   EditableFact: editableFact,
   EditableChange: editableChange,
   ToolEvidence: z.strictObject({

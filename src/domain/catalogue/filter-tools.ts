@@ -1,7 +1,7 @@
 import { costTiers, impacts, pricingModels } from './choices.ts';
 import type { Tool } from './tool-schema.ts';
-import type { Trait, TraitSearch } from './traits.ts';
-import { requiredTraits, traitNames } from './traits.ts';
+import type { Trait, TraitSearch } from './trait-names.ts';
+import { requiredTraits, traitNames } from './trait-names.ts';
 
 /** What a visitor may ask of a list of tools. An empty text or a missing choice means no limit (spec, section 5). */
 export interface ToolFilters extends TraitSearch {

@@ -12,7 +12,7 @@ import {
   toolsPerPage,
   workflowsPerPage,
 } from './list-search.ts';
-import { traitNames } from './traits.ts';
+import { traitNames } from './trait-names.ts';
 
 // Design, section 9: what a page weighs rests on these.
 test('a page shows 120 tools, 60 workflows or 24 creative ones, of a hub 24 and 18, and 20 results of a search', () => {

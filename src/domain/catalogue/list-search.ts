@@ -1,7 +1,7 @@
 import type { CreativeCategory, Difficulty, PricingModel, ToolSort, WorkflowSort } from './choices.ts';
 import { creativeCategories, difficulties, pricingModels, toolSorts, workflowSorts } from './choices.ts';
-import type { TraitSearch } from './traits.ts';
-import { parseTraits } from './traits.ts';
+import type { TraitSearch } from './trait-names.ts';
+import { parseTraits } from './trait-names.ts';
 
 /** Records on one page of a list: a page's weight then does not grow with the catalogue. Design, section 9. */
 export const toolsPerPage = 120;

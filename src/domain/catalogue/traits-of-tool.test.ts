@@ -4,7 +4,7 @@ import type { DataPolicy, Permission } from '../trust/data-policy-schema.ts';
 import type { Fact } from '../trust/fact-schema.ts';
 import { kindNames } from '../trust/kinds.ts';
 import type { Price } from './tool-schema.ts';
-import { traitNames } from './traits.ts';
+import { traitNames } from './trait-names.ts';
 import { languagesOf, traitsOf } from './traits-of-tool.ts';
 
 const today = '2026-11-22';

@@ -5,8 +5,8 @@ import type { Use } from '../trust/kinds.ts';
 import { minimumAge, newestReading, trainingAnswer } from '../trust/short-answers.ts';
 import { agedAfterDays, daysBetween } from '../trust/verdict.ts';
 import type { Price, Tool } from './tool-schema.ts';
-import type { Trait } from './traits.ts';
-import { traitNames } from './traits.ts';
+import type { Trait } from './trait-names.ts';
+import { traitNames } from './trait-names.ts';
 
 /** What traits are read off. */
 interface TraitSource {

@@ -1,3 +1,5 @@
+import type { Trait } from './trait-names.ts';
+
 /**
  * What a visitor may require of a tool beside category and price, in the order of the filters. Each is a parameter of the
  * address with the value 'yes'. `alone` is the label where the group's name does not stand above it. The rule of each stands apart (traits-of-tool.ts): the browser needs the words alone.
@@ -11,16 +13,4 @@ export const traits = [
   { trait: 'open', group: 'How it can be used', label: 'Without an account' },
   { trait: 'local', group: 'How it can be used', label: 'On your own computer' },
   { trait: 'cheap', group: 'How it can be used', label: 'Price known and under $20' },
-] as const satisfies readonly { trait: string; group: string; label: string; alone?: string }[];
-
-export type Trait = (typeof traits)[number]['trait'];
-export const traitNames = traits.map(({ trait }) => trait) as [Trait, ...Trait[]];
-
-/** What is required, as it stands in an address. */
-export type TraitSearch = { [T in Trait]?: 'yes' };
-
-/** Reads what is required; anything but 'yes' counts as not said. Every trait is named, also where it is not set. */
-export const parseTraits = (raw: Record<string, unknown>): TraitSearch =>
-  Object.fromEntries(traitNames.map((trait) => [trait, raw[trait] === 'yes' ? 'yes' : undefined]));
-
-export const requiredTraits = (search: TraitSearch): Trait[] => traitNames.filter((trait) => search[trait] === 'yes');
+] as const satisfies readonly { trait: Trait; group: string; label: string; alone?: string }[];

@@ -5,7 +5,7 @@ import type { MembersVerdict } from '../trust/members-details.ts';
 import type { TrainingAnswer } from '../trust/short-answers.ts';
 import type { Download } from './download-schema.ts';
 import type { Tool, ToolSectionField } from './tool-schema.ts';
-import type { Trait } from './traits.ts';
+import type { Trait } from './trait-names.ts';
 import type { Workflow } from './workflow-schema.ts';
 
 /** A tool as a card or a row shows it: what a list may hold a hundred times. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildFact, buildTool } from '#tests/builders.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
-import type { Trait } from '../catalogue/traits.ts';
+import type { Trait } from '../catalogue/trait-names.ts';
 import type { Candidate } from './alternatives.ts';
 import { alternativesTo, isAlternative } from './alternatives.ts';
 

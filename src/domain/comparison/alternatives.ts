@@ -1,5 +1,5 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
-import type { Trait } from '../catalogue/traits.ts';
+import type { Trait } from '../catalogue/trait-names.ts';
 import type { Fact } from '../trust/fact-schema.ts';
 import { trainingAnswer } from '../trust/short-answers.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { creativeCategories, difficulties, pricingModels, promptKinds, toolSorts, workflowSorts } from '../catalogue/choices.ts';
-import type { Trait } from '../catalogue/traits.ts';
+import type { Trait } from '../catalogue/trait-names.ts';
 import { traits } from '../catalogue/traits.ts';
 import { searchKinds } from '../search/search-entry.ts';
 import { longestQuery, normalQuery } from '../search/search-view.ts';

@@ -1,7 +1,7 @@
 import type { AnswerCardView, AnswerPageView } from '../answers/answer-views.ts';
 import type { CreativeCategory, Difficulty, PricingModel, PromptKind, ToolSort, WorkflowSort } from '../catalogue/choices.ts';
 import type { Listed } from '../catalogue/list-page.ts';
-import type { TraitSearch } from '../catalogue/traits.ts';
+import type { TraitSearch } from '../catalogue/trait-names.ts';
 import type {
   CategoryCounts,
   CategoryView,

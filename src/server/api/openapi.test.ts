@@ -60,6 +60,7 @@ test('the document names every route that reads, and each of them answers', asyn
     '/api/answers',
     '/api/answers/{slug}',
     '/api/categories',
+    '/api/compare',
     '/api/documents/{slug}',
     '/api/evidence-counts',
     '/api/facts',

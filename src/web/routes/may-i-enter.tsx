@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
-import type { MayEnterAnswerView } from '#domain/may-enter/may-enter-view.ts';
 import { parseMayEnter } from '#domain/may-enter/may-enter-view.ts';
-import { kinds } from '#domain/trust/kinds.ts';
-import { verdictLooks } from '#ui/verdict.tsx';
 import { AnswerPage } from '#web/features/may-i-enter/answer-page.tsx';
 import { ChoicePage } from '#web/features/may-i-enter/choice-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
@@ -16,9 +13,9 @@ export const Route = createFileRoute('/may-i-enter')({
   loader: ({ context, deps }) => context.read('mayEnter', deps),
   head: ({ matches, loaderData }) =>
     pageHead({
-      title: loaderData?.answer ? titleOf(loaderData.answer) : 'May I enter this?',
+      title: loaderData?.answer?.question ?? 'May I enter this?',
       description: loaderData?.answer
-        ? `${loaderData.answer.question} ${verdictLooks[loaderData.answer.verdict].word}: ${loaderData.answer.says}`
+        ? loaderData.answer.says
         : 'Whether the prayer list, the minutes or a child’s photo may go into an AI tool: fine, only if, or never, with the maker’s own words and what to do instead.',
       path: addresses.mayIEnter(),
       site: siteOf(matches),
@@ -26,12 +23,6 @@ export const Route = createFileRoute('/may-i-enter')({
   ...screen('Loading the answer...', 'Error loading the answer'),
   component: MayIEnterRoute,
 });
-
-/** 'Never: prayer requests and ChatGPT' */
-function titleOf({ verdict, kind, tool }: MayEnterAnswerView): string {
-  const label = kinds.find((one) => one.kind === kind)?.label ?? '';
-  return `${verdictLooks[verdict].word}: ${label.charAt(0).toLowerCase()}${label.slice(1)} and ${tool?.name ?? 'any tool'}`;
-}
 
 /** A kind alone leaves the tool open; 'any' asks for all of them at once. */
 function MayIEnterRoute() {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categorySchema } from '#domain/catalogue/category-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
-import { traitNames } from '#domain/catalogue/traits.ts';
+import { traitNames } from '#domain/catalogue/trait-names.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { factFields, termsChangeSchema } from '#domain/trust/fact-schema.ts';
 import { topicSchema } from '#domain/trust/fact-topic-schema.ts';

@@ -7,6 +7,7 @@ import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-sea
 import { HubBanner } from '#ui/hub-banner.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import hubCss from '#ui/styles/hub.css?url';
 import { Tabs } from '#ui/tabs.tsx';
 import { categoryPicture } from '#web/category-pictures.ts';
 import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
@@ -49,6 +50,7 @@ export function HubPage({
 
   return (
     <>
+      <link rel="stylesheet" href={hubCss} precedence="page" />
       <HubBanner
         title={words.title}
         subtitle={words.subtitle}

@@ -4,6 +4,7 @@ import { Hero, NightSection } from '#ui/hero.tsx';
 import landingPicture from '#ui/pictures/landing.svg?url&no-inline';
 import nightPicture from '#ui/pictures/worship-bg.svg?url&no-inline';
 import { Quotation } from '#ui/quotation.tsx';
+import landingCss from '#ui/styles/landing.css?url';
 import type { Tile } from '#ui/tile.tsx';
 import { Tiles } from '#ui/tile.tsx';
 import { siteContent } from '#web/site-content.ts';
@@ -22,6 +23,7 @@ const tiles: Tile[] = [
 export function LandingPage() {
   return (
     <>
+      <link rel="stylesheet" href={landingCss} precedence="page" />
       <Hero title={siteContent.heading} lead={words.intro} picture={landingPicture}>
         <ButtonLink href={addresses.resources()} iconAfter="arrow-right">
           Explore AI Resources

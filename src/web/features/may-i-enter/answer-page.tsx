@@ -7,6 +7,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import mayEnterCss from '#ui/styles/may-i-enter.css?url';
 import { VerdictWord, verdictLooks } from '#ui/verdict.tsx';
 import { FactText } from '#web/features/evidence/evidence-facts.tsx';
 import { AnswerHead, verdictGlass } from './answer-head.tsx';
@@ -17,6 +18,7 @@ export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEn
   const { verdict, question, why, uses, first, tool } = answer;
   return (
     <article className="wrap pb-18">
+      <link rel="stylesheet" href={mayEnterCss} precedence="page" />
       <BackLink href={addresses.mayIEnter()}>May I enter this?</BackLink>
       <header className="page-head">
         <h1>{question}</h1>

@@ -3,6 +3,7 @@ import { addresses } from '#domain/addresses.ts';
 import type { MayEnterView } from '#domain/may-enter/may-enter-view.ts';
 import { kinds } from '#domain/trust/kinds.ts';
 import { Button } from '#ui/button.tsx';
+import mayEnterCss from '#ui/styles/may-i-enter.css?url';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import { ToolField } from './tool-field.tsx';
 
@@ -14,6 +15,7 @@ export function ChoicePage({ view, isIncomplete }: { view: MayEnterView; isIncom
   const [typed, setTyped] = useState(tool?.name ?? unknownTool?.typed ?? '');
   return (
     <div className="wrap pb-18">
+      <link rel="stylesheet" href={mayEnterCss} precedence="page" />
       <header className="page-head">
         <h1>May I enter this?</h1>
         <p className="lead">

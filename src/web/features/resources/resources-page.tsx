@@ -4,6 +4,7 @@ import type { CategoryCounts } from '#domain/catalogue/views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { CategoryCard, ComingSoonCard } from '#ui/category-card.tsx';
+import hubCss from '#ui/styles/hub.css?url';
 import { categoryPicture } from '#web/category-pictures.ts';
 import type { Category } from '#web/site-content.ts';
 import { categories } from '#web/site-content.ts';
@@ -19,6 +20,7 @@ const applications = categories
 export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] }) {
   return (
     <div className="wrap pb-18">
+      <link rel="stylesheet" href={hubCss} precedence="page" />
       <header className="page-head flex flex-wrap items-end justify-between gap-6">
         <div>
           <h1>All resources</h1>

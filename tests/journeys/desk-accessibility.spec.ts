@@ -72,15 +72,15 @@ test('axe finds nothing on a fact that is edited, on decisions, the list of keys
   allowErrors(/422/);
   await openDesk(page, '/admin/recheck?entry=tool/voco');
   await page
-    .getByRole('button', { name: /^Still true:/ })
+    .getByRole('button', { name: /^Still true/ })
     .first()
     .click();
   await page
-    .getByRole('button', { name: /^No longer found:/ })
+    .getByRole('button', { name: /^No longer found/ })
     .first()
     .click();
   await page
-    .getByRole('button', { name: /^Changed:/ })
+    .getByRole('button', { name: /^Changed/ })
     .first()
     .click();
   await page.getByLabel('Quotation').fill('');
@@ -93,9 +93,9 @@ test('axe finds nothing on a fact that is edited, on decisions, the list of keys
   await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible();
   await expectNoViolation(page);
   await page.keyboard.press('Escape');
-  while ((await page.getByRole('button', { name: /^No longer found:/ }).count()) > 0)
+  while ((await page.getByRole('button', { name: /^No longer found/ }).count()) > 0)
     await page
-      .getByRole('button', { name: /^No longer found:/ })
+      .getByRole('button', { name: /^No longer found/ })
       .first()
       .click();
   await page.getByRole('button', { name: /^Next/ }).click();

@@ -170,7 +170,8 @@ test('axe finds nothing on a forgotten password, a mailed link, the setup of a s
       const place = `${what} at ${size.width} px`;
       await page.setViewportSize(size);
       await expectNoViolation(page, place);
-      expect.soft(await tooWide(page), place).toBe(0);
+      // A dialog takes the page's scrollbar away.
+      expect.soft(await tooWide(page), place).toBeLessThanOrEqual(0);
     }
   };
   await page.goto('/admin/forgotten-password');

@@ -67,7 +67,7 @@ interface ColumnHeadProps {
   onChoose: (from: number, to: number) => void;
 }
 
-const stateWords: Record<ComparedToolView['status'], string> = { active: '', renamed: 'Renamed', discontinued: 'Retired' };
+const stateWords: Partial<Record<ComparedToolView['status'], string>> = { renamed: 'Renamed', discontinued: 'Retired' };
 
 function ColumnHead({ tool: { slug, name, maker, status }, choices, place, onChoose }: ColumnHeadProps) {
   return (

@@ -78,7 +78,7 @@ test('what is wrong stands beside its field and in a summary; what the server fi
 
   await page.getByLabel('Name', { exact: true }).fill('ChatGPT');
   await page.getByLabel('Website').fill('https://voice.example');
-  await page.getByLabel('Giving records: only when?').fill('without names');
+  await page.getByLabel('Giving records: only if?').fill('without names');
   await page.getByRole('button', { name: 'Mark as verified today' }).click();
   await save(page).click();
   await sayYes(page);

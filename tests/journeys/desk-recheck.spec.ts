@@ -251,7 +251,10 @@ test('a fact is added with its mistakes told, read again, taken out of use with 
   await expect(page.getByText('Read again today').first()).toBeVisible();
   await edited.getByRole('button', { name: /^Take out of use:/ }).click();
   await expect(page.getByText('Taken out of use').first()).toBeVisible();
-  await page.getByText(/^Out of use: \d/).click();
+  await page
+    .getByRole('region', { name: 'Facts', exact: true })
+    .getByText(/^Out of use: \d/)
+    .click();
   await edited.getByRole('button', { name: /^Bring back:/ }).click();
   await expect(page.getByText('Brought back').first()).toBeVisible();
   await expect(edited.getByRole('button', { name: /^Edit:/ })).toBeVisible();

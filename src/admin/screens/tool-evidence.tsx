@@ -35,8 +35,9 @@ export function ToolEvidence() {
   const today = new Date().toISOString().slice(0, 10);
 
   async function readAnew(told: string) {
-    tellDone(told, 'The public site shows it now.');
+    // First: the next press builds on the version that is there now.
     await refresh(client, '/api/staff/tools', '/api/staff/recheck', '/api/staff/counts', '/api/staff/audit');
+    tellDone(told, 'The public site shows it now.');
     catchLostFocus();
   }
 

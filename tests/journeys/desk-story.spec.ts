@@ -43,7 +43,7 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
 
       await page.getByRole('button', { name: 'Publish' }).click();
       await expect(summary(page)).toBeFocused();
-      await expect(summary(page)).toContainText('Giving records: choose one');
+      await expect(summary(page)).toContainText('Which plans this is about: must not be empty');
       await expect(summary(page)).not.toContainText(/invalid|expected/i);
       await summary(page)
         .getByRole('link', { name: /^Maker:/ })

@@ -45,13 +45,13 @@ test('cards that are out of sight have their true places once the page is idle, 
   const list = page.locator('.card-grid');
   const heights = () =>
     list.locator('.tool-card').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
-  await openPage(page, '/all-tools');
+  await openPage(page, '/all-tools?look=cards');
   await page.locator('html[data-laid-out]').waitFor();
   const whole = await heights();
   expect(whole.length).toBeGreaterThan(100);
 
   await page.getByRole('searchbox', { name: 'Search tools' }).press('e');
-  await expect(page).toHaveURL('/all-tools?q=e');
+  await expect(page).toHaveURL('/all-tools?q=e&look=cards');
   const last = list.locator('.tool-card').last();
   await expect(last).toHaveCSS('content-visibility', 'auto');
   expect(await heights()).toEqual(whole);

@@ -36,8 +36,11 @@ test('what must never be entered is read before the steps, under a heading of it
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Never enter',
-    'Step-by-Step Process',
     'Where a person decides',
+    'Before you start',
+    'Step-by-Step Process',
+    'An example',
+    'If it goes wrong',
     'Best Practices',
     'Expected Output Quality',
   ]);

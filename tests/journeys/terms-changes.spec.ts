@@ -27,10 +27,10 @@ test('who comes back sees what was added since, and the next time nothing', asyn
 });
 
 test('the changes of one tool are told with their number, and the feed has them all', async ({ page, request }) => {
-  await page.goto(`${address}?tool=otter`);
+  await page.goto(`${address}?tool=chatgpt`);
   const shown = await page.locator('.changes > li').count();
   expect(shown).toBeGreaterThan(0);
-  await expect(page.locator('.changes > li').getByRole('link', { name: 'Otter.ai' })).toHaveCount(shown);
+  await expect(page.locator('.changes > li').getByRole('link', { name: 'ChatGPT' })).toHaveCount(shown);
   const feed = await (await request.get('/terms-changes.atom')).text();
   expect(feed.match(/<entry>/g)?.length).toBeGreaterThanOrEqual(70);
 });

@@ -56,13 +56,11 @@ test('a category is jumped to', { tag: '@desktop' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Worship' })).toBeInViewport();
 });
 
-test('on a phone of 360 px the first tool stands above 500 px, and the whole list is at most 18,000 px long', {
+test('on a phone of 360 px the whole list is at most 18,000 px long, with the filters behind one button', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/all-tools');
-  const first = await page.locator('.row').first().boundingBox();
-  expect(first?.y).toBeLessThan(500);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(18_000);
   await openPage(page, '/all-tools?untrained=yes&local=yes');
   await expect(page.getByText('Filters (2)', { exact: true })).toBeVisible();

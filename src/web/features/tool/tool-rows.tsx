@@ -14,7 +14,11 @@ export function ToolRows({ tools, isGrouped }: { tools: readonly ToolCardView[];
   return (
     <>
       {groups.length > 1 && <Jump groups={groups.map(([name, { length }]) => ({ name, count: length }))} />}
-      {isGrouped ? groups.map(([name, members]) => <Group key={name} name={name} tools={members} />) : <Rows tools={tools} />}
+      {isGrouped ? (
+        groups.map(([name, members]) => <Group key={name} name={name} tools={members} />)
+      ) : (
+        <Rows tools={tools} heading="h2" />
+      )}
     </>
   );
 }
@@ -49,15 +53,16 @@ function Group({ name, tools }: { name: string; tools: readonly ToolCardView[] }
         <span className="meta">{tools.length === 1 ? '1 tool' : `${tools.length} tools`}</span>
         {category && !category.comingSoon && <a href={addresses.hub(category.hub)}>Open the hub</a>}
       </header>
-      <Rows tools={tools} />
+      <Rows tools={tools} heading="h3" />
     </section>
   );
 }
 
-const Rows = ({ tools }: { tools: readonly ToolCardView[] }) =>
+const Rows = ({ tools, heading }: { tools: readonly ToolCardView[]; heading: 'h2' | 'h3' }) =>
   tools.map((tool) => (
     <ToolRow
       key={tool.slug}
+      heading={heading}
       href={addresses.tool(tool.slug)}
       slug={tool.slug}
       name={tool.name}

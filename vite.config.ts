@@ -70,8 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     // The pages' table of categories leaves out what only the API tells: it is part of every page's script.
     yaml({
-      transform: (data, file) =>
-        file.endsWith('categories.yaml') ? forPages(data as unknown as CategoriesFile) : data,
+      transform: (data, file) => (file.endsWith('categories.yaml') ? forPages(data as unknown as CategoriesFile) : data),
     }),
     { enforce: 'pre', ...mdx({ include: /\.mdx$/ }) },
     tailwindcss(),

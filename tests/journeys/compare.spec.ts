@@ -108,7 +108,7 @@ test('a fifth box is not taken, and says why; Clear empties all', { tag: '@deskt
   await expect(boxes.nth(4)).not.toBeChecked();
   const bar = page.getByRole('search', { name: 'Compare', exact: true });
   await expect(bar.getByRole('status')).toHaveText('Four at most: leave one out first');
-  await bar.getByRole('button', { name: 'Clear' }).click();
+  await bar.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(bar).toBeHidden();
   await expect(page.getByRole('main').getByRole('checkbox', { name: /^Pick /, checked: true })).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search 
 const category = (page: Page) => page.getByLabel('Category', { exact: true });
 const pricing = (page: Page) => page.getByLabel('Pricing', { exact: true });
 const count = (page: Page) => page.getByRole('main').getByRole('status');
-const cardTitles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
+const cardTitles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
 
 /** On a phone the filters fold behind one button. */
 async function showFilters(page: Page) {

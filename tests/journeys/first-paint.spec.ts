@@ -51,7 +51,7 @@ test('cards that are out of sight have their true places once the page is idle, 
   expect(whole.length).toBeGreaterThan(100);
 
   await page.getByRole('searchbox', { name: 'Search tools' }).press('e');
-  await expect(page).toHaveURL('/all-tools?q=e&look=cards');
+  await expect(page).toHaveURL('/all-tools?look=cards&q=e');
   const last = list.locator('.tool-card').last();
   await expect(last).toHaveCSS('content-visibility', 'auto');
   expect(await heights()).toEqual(whole);

@@ -136,7 +136,7 @@ test('the count of a list stands close to its filters and to the list', { tag: '
 });
 
 test('screen readers hear what a badge is about', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/all-tools?q=canva');
+  await page.goto('/all-tools?q=canva&look=cards');
   await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`
     - article:
       - text: "/Category: .+ Pricing: (Free|Freemium|Paid)/"

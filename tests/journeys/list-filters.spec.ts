@@ -23,7 +23,7 @@ for (const hasScript of [true, false]) {
       await expectAddress(
         page,
         '/all-tools',
-        hasScript ? { sort: 'impact' } : { sort: 'impact', category: 'all', pricing: 'all' },
+        hasScript ? { sort: 'impact' } : { sort: 'impact', category: 'all', pricing: 'all', language: 'all' },
       );
       const high = tools.filter(({ impact }) => impact === 'High').map(({ name }) => name);
       await expect.poll(async () => (await cardTitles(page).allInnerTexts()).slice(0, high.length)).toEqual(high);

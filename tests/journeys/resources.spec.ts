@@ -145,7 +145,7 @@ for (const [way, goBack] of [
     await main.getByRole('searchbox').fill('caption');
     await main.getByRole('combobox', { name: 'Pricing' }).selectOption('Paid');
     const link = main.getByRole('article').first().getByRole('heading').getByRole('link');
-    const name = await link.innerText();
+    const name = (await link.textContent()) ?? '';
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await goBack(page);

@@ -4,6 +4,7 @@ import { toolSorts } from '#domain/catalogue/choices.ts';
 import type { ToolSearch } from '#domain/catalogue/list-search.ts';
 import { traits } from '#domain/catalogue/traits.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
+import listCss from '#ui/styles/tool-list.css?url';
 import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
 import { toolsOf } from '#web/features/catalogue/list-sources.ts';
@@ -40,5 +41,10 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
 
 /** The searchable directory (spec, section 2, /all-tools). */
 export function AllToolsPage() {
-  return <FilteredList screen={screen} loaded={route.useLoaderData()} {...useListSearch<ToolSearch>(route.useSearch())} />;
+  return (
+    <>
+      <link rel="stylesheet" href={listCss} precedence="page" />
+      <FilteredList screen={screen} loaded={route.useLoaderData()} {...useListSearch<ToolSearch>(route.useSearch())} />
+    </>
+  );
 }

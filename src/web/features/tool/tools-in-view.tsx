@@ -4,7 +4,6 @@ import type { ToolListLook, ToolSearch } from '#domain/catalogue/list-search.ts'
 import { toolViews } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { CardGrid } from '#ui/card-grid.tsx';
-import listCss from '#ui/styles/tool-list.css?url';
 import { ToolCardLink } from './tool-card-link.tsx';
 import { ToolRows } from './tool-rows.tsx';
 
@@ -27,7 +26,6 @@ export function ToolsInView({ tools, search, pageCount, change }: ToolsInViewPro
   }, []);
   return (
     <>
-      <link rel="stylesheet" href={listCss} precedence="page" />
       <nav className="view-switch" aria-label="View">
         {toolViews.map((one) => (
           <a

@@ -12,7 +12,7 @@ test('a message is read, answered and done', { tag: '@desktop' }, async ({ page 
   const letter = page.getByRole('article', { name: subject });
   await expect(letter).toContainText('It costs more now.');
   await letter.getByText('Answer by mail').click();
-  const mail = new URL((await letter.getByRole('link', { name: 'We mended the mistake' }).getAttribute('href')) ?? '');
+  const mail = new URL((await letter.getByRole('link', { name: 'We fixed the mistake' }).getAttribute('href')) ?? '');
   expect(mail.pathname).toBe('amos@grace.example');
   expect(mail.searchParams.get('body')).toContain('Dear Amos Lee');
   await letter.getByRole('button', { name: 'Done' }).click();

@@ -39,15 +39,16 @@ export function announcePages(router: AnyRouter, say: (heading: string) => void)
 }
 
 /**
- * A page with styles of its own is shown when they are there, and the heading that had the focus goes with the former page.
+ * A page with styles of its own is shown when they are there: until then there is the former heading, or none.
  * @returns what ends it
  */
 function watchHeading(): () => void {
-  const heading = document.activeElement;
+  const aimed = document.activeElement;
   const watch = new MutationObserver(() => {
-    if (heading?.isConnected) return;
+    const heading = document.querySelector('main h1');
+    if (!heading || heading === aimed) return;
     watch.disconnect();
-    if (document.activeElement === document.body) focusHeading();
+    if (document.activeElement === aimed || document.activeElement === document.body) focusHeading();
   });
   watch.observe(document.body, { childList: true, subtree: true });
   return () => watch.disconnect();

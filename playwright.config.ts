@@ -22,7 +22,7 @@ export default defineConfig({
     // tests/journeys/offline.spec.ts allows it; elsewhere what is tested is the server's answer.
     serviceWorkers: 'block',
     launchOptions: {
-      // Found by scripts/find-chromium.mjs; without it, Playwright's own download.
+      // Found by scripts/prepare/find-chromium.mjs; without it, Playwright's own download.
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
         '--disable-gpu',

@@ -6,12 +6,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 interface CategoriesFile {
-  categories: { bestPractices?: string[] }[];
+  categories: { bestPractices?: string[]; formName?: string }[];
 }
 
-const withoutBestPractices = (file: CategoriesFile) => ({
+const forPages = (file: CategoriesFile) => ({
   ...file,
-  categories: file.categories.map(({ bestPractices: _, ...category }) => category),
+  categories: file.categories.map(({ bestPractices: _, formName: _f, ...category }) => category),
 });
 
 /** Whether the browser's entry comes to a module without asking for anything later. */
@@ -29,6 +29,10 @@ interface ModuleGraph {
 /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long. */
 const cardPieces =
   /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/category-pictures\.ts|domain\/catalogue\/tone\.ts)$|pictures\/[a-z]+-(banner|card)\.svg/;
+
+/** What filters, sorts and shows a long list. */
+const listPieces =
+  /src\/(web\/features\/catalogue\/(filtered-list|filter-sheet|use-list-search|sort-field|use-listed|near-matches-later|list-sources)\.tsx?|domain\/catalogue\/(filter-tools|filter-workflows|list-page|sort-list)\.ts|domain\/search\/match-strength\.ts)$/;
 
 /** How the browser's scripts are put together. A page asks for few files: each costs an old phone more than what a small one says. */
 const browserBuild = {
@@ -50,6 +54,8 @@ const browserBuild = {
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Forms need these two and nothing of what they would otherwise be put together with.
           { name: 'pieces', test: /src\/ui\/(field|note)\.tsx$/, priority: 0.6 },
+          // What the three lists with filters are made of.
+          { name: 'lists', test: listPieces, priority: 0.55 },
           // What some pages share, by who shares it; less than 1,500 bytes go with what is shared most alike.
           { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
         ],
@@ -64,8 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     // The pages' table of categories leaves out what only the API tells: it is part of every page's script.
     yaml({
-      transform: (data, file) =>
-        file.endsWith('categories.yaml') ? withoutBestPractices(data as unknown as CategoriesFile) : data,
+      transform: (data, file) => (file.endsWith('categories.yaml') ? forPages(data as unknown as CategoriesFile) : data),
     }),
     { enforce: 'pre', ...mdx({ include: /\.mdx$/ }) },
     tailwindcss(),
@@ -85,6 +90,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
+    // What every page has at once need not be named again for each part that comes later.
+    modulePreload: {
+      resolveDependencies: (_, needed) => needed.filter((file) => !/\/(core|client|rolldown-runtime)-/.test(file)),
+    },
     ...(isSsrBuild ? { copyPublicDir: false } : browserBuild),
   },
 }));

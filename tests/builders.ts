@@ -3,19 +3,24 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import type { Category } from '#domain/catalogue/category-schema.ts';
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
-import { createSnapshot } from '#domain/catalogue/snapshot.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { createSnapshot } from '#domain/snapshot/snapshot.ts';
+import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
+import type { Kind } from '#domain/trust/kinds.ts';
+import { kindNames, kinds } from '#domain/trust/kinds.ts';
 import type { Content } from '#server/content/read-content.ts';
-import type { Hub } from '#server/hub.ts';
+import type { Hub } from '#server/start.ts';
 
 /** A tool that every rule accepts. */
 export const buildTool = (overrides: Partial<Tool> = {}): Tool => ({
   slug: 'lamp',
   name: 'Lamp',
   aliases: [],
+  isOrdinaryWord: false,
   maker: 'Lamp Makers',
   category: 'LLMs',
   website: 'https://lamp.example',
@@ -30,18 +35,21 @@ export const buildTool = (overrides: Partial<Tool> = {}): Tool => ({
   cons: ['It invents verses', 'It forgets names'],
   dataPolicy: {
     plan: 'Free and Plus',
-    publicText: 'fine',
-    internalDrafts: 'only with training switched off',
-    membersDetails: 'never',
-    childrensDetails: 'never',
-    pastoralCareNotes: 'never',
-    givingRecords: 'never',
+    runsLocally: false,
+    ai: {
+      publicText: 'fine',
+      internalDrafts: { verdict: 'only', if: 'training is switched off first' },
+      membersDetails: 'never',
+      childrensDetails: 'never',
+      pastoralCareNotes: 'never',
+      givingRecords: 'never',
+      recordings: 'never',
+    },
     alsoFine: [],
     alsoNever: [],
-    trainsOnInput: 'Yes, unless it is switched off.',
-    retention: 'About 30 days.',
-    minimumAge: '13',
   },
+  asked: [],
+  notFound: [],
   status: 'active',
   replacedBy: [],
   sources: ['https://lamp.example/terms'],
@@ -68,6 +76,12 @@ export const buildWorkflow = (overrides: Partial<Workflow> = {}): Workflow => ({
   status: 'active',
   sources: [],
   verifiedAt: '2026-09-14',
+  before: [],
+  prompts: [],
+  ifItGoesWrong: [],
+  enters: [],
+  downloads: [],
+  asked: [],
   ...overrides,
 });
 
@@ -87,6 +101,40 @@ export const buildCategory = (overrides: Partial<Category> = {}): Category => ({
   ...overrides,
 });
 
+/** A fact that every rule accepts: the maker of the lamp does not train on what is entered. */
+export const buildFact = (overrides: Partial<Fact> = {}): Fact => ({
+  id: 'training',
+  about: 'training',
+  plan: 'Free and Plus',
+  answer: 'no',
+  says: 'It does not train on what you enter.',
+  quote: 'we do not train on your content',
+  document: 'Privacy Policy',
+  dated: '2026-08-17',
+  source: 'https://lamp.example/privacy',
+  by: 'maker',
+  read: '2026-11-22',
+  confidence: 'high',
+  ...overrides,
+});
+
+/** A change of terms that every rule accepts. */
+export const buildTermsChange = (overrides: Partial<TermsChange> = {}): TermsChange => ({
+  id: 'training',
+  date: '2026-08-17',
+  title: 'no longer trains on what is entered',
+  what: 'The new policy says so.',
+  who: 'all accounts',
+  todo: 'Nothing to do.',
+  touches: ['training'],
+  quote: 'we do not train on your content',
+  document: 'Privacy Policy',
+  source: 'https://lamp.example/privacy',
+  by: 'maker',
+  read: '2026-11-22',
+  ...overrides,
+});
+
 /** What readContent answers: one category, tool and workflow, unless told otherwise. */
 export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   categories: [buildCategory()],
@@ -94,7 +142,24 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   tools: [buildTool()],
   workflows: [buildWorkflow()],
   searchAliases: [],
+  evidence: new Map(),
+  answers: [],
+  situations: [],
+  duties: [],
+  downloads: [],
+  kindGuides: kindNames.map(buildKindGuide),
   ...overrides,
+});
+
+/** What people call a kind of information: the kind itself, with a word before it. */
+export const buildKindGuide = (kind: Kind): KindGuide => ({
+  kind,
+  noun: kinds.find((one) => one.kind === kind)?.label.toLowerCase() ?? kind,
+  words: ['our', 'some', 'the'].map((word) => `${word} ${kind.toLowerCase()}`),
+  never: 'It was told in trust.',
+  why: 'Whoever told it did not agree.',
+  instead: ['Ask without it.'],
+  first: ['Ask those concerned.'],
 });
 
 /** The snapshot of a small catalogue. */
@@ -162,14 +227,31 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
 
 /** Writes an authored catalogue, and what stands around it, into `folder` as an editor would. */
 export function writeContent(folder: string, overrides: Partial<Content> = {}): void {
-  const { categories, workflowOnlyCategories, tools, workflows, searchAliases } = buildContent(overrides);
+  const {
+    categories,
+    workflowOnlyCategories,
+    tools,
+    workflows,
+    searchAliases,
+    evidence,
+    answers,
+    situations,
+    duties,
+    kindGuides,
+  } = buildContent(overrides);
   const files: Record<string, unknown> = {
     'search-aliases.yaml': { rows: searchAliases },
     'categories.yaml': { categories, workflowOnly: workflowOnlyCategories },
     ...Object.fromEntries(tools.map((tool) => [`tools/${tool.slug}.md`, toolFile(tool)])),
     ...Object.fromEntries(workflows.map(({ slug, ...workflow }) => [`workflows/${slug}.yaml`, workflow])),
+    ...Object.fromEntries([...evidence].map(([slug, said]) => [`evidence/${slug}.yaml`, said])),
+    ...Object.fromEntries(answers.map(({ slug, ...answer }) => [`answers/${slug}.yaml`, answer])),
+    ...Object.fromEntries(situations.map(({ slug, ...situation }) => [`situations/${slug}.yaml`, situation])),
+    'duties.yaml': { duties },
+    'may-enter.yaml': { kinds: kindGuides },
     ...buildWritings(tools[0]?.slug ?? 'none'),
   };
+  for (const name of ['evidence', 'answers', 'situations', 'downloads']) mkdirSync(join(folder, name), { recursive: true });
   for (const [file, content] of Object.entries(files)) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
@@ -214,7 +296,7 @@ export default {
 const stubDesk =
   '<!doctype html><script>document.title = "desk"</script><script type="module" src="/admin/assets/desk-1a2b.js"></script>';
 
-/** Writes a folder from which startHub can start: authored content, and stubs in place of the built pages and desk. */
+/** Writes a folder from which startServer can start: authored content, and stubs in place of the built pages and desk. */
 export function writeHubRoot(root: string, content: Partial<Content> = {}): void {
   mkdirSync(join(root, 'dist/server'), { recursive: true });
   mkdirSync(join(root, 'dist/client/assets'), { recursive: true });
@@ -241,8 +323,8 @@ export async function buildHub(options: { content?: Partial<Content>; environmen
   writeHubRoot(folder.path, options.content);
   const environment = { PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', ...options.environment };
   // Here, because the tests of plain rules need no server.
-  const { startHub } = await import('#server/hub.ts');
-  const hub = await startHub({ root: folder.path, environment, development: false });
+  const { startServer } = await import('#server/start.ts');
+  const hub = await startServer({ root: folder.path, environment, development: false });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= hub.stop());
   return {

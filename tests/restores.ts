@@ -65,7 +65,19 @@ const contact = (id: string) => ({
 });
 const tool = (id: string) => {
   const texts = ['aliases', 'maker', 'category', 'description', 'pricing', 'pricingModel', 'impact', 'impactReason', 'features'];
-  const more = ['useCases', 'pros', 'cons', 'dataPolicy', 'status', 'replacedBy', 'sources', 'verifiedAt'];
+  const more = [
+    'useCases',
+    'pros',
+    'cons',
+    'dataPolicy',
+    'status',
+    'replacedBy',
+    'sources',
+    'verifiedAt',
+    'asked',
+    'isOrdinaryWord',
+    'notFound',
+  ];
   const fields = Object.fromEntries([...texts, ...more].map((name) => [name, '']));
   return { ...fields, ...stored, id, slug: 'twin', name: 'Twin', updatedAt: time };
 };

@@ -7,7 +7,6 @@ const time = '2026-09-14T08:00:00.000Z';
 export const buildUserRow = (overrides: Partial<Insertable<UsersTable>> = {}): Insertable<UsersTable> => ({
   id: 'u',
   username: 'ann',
-  displayUsername: 'ann',
   name: 'ann',
   email: 'ann@staff.invalid',
   role: 'editor',

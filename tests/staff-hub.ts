@@ -46,6 +46,14 @@ export async function buildStaffHub(kind: DatabaseKind, environment: NodeJS.Proc
   };
 }
 
+/** The Cookie header of a browser that was answered so. */
+export const keptCookies = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ');
+
 /** A client that sends this cookie. */
 export function clientOf(address: string, cookie: string): StaffClient {
   const call: StaffClient['call'] = (method, path, body, headers) =>

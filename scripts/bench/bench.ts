@@ -5,12 +5,14 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningServer } from '#tests/environment/server.ts';
 import { startServer } from '#tests/environment/server.ts';
-import { load, loadProgram } from './load.ts';
+import { load } from './load.ts';
 import { residentMegabytes } from './memory.ts';
 import type { FileServer, ServedFile } from './nginx.ts';
 import { startNginx } from './nginx.ts';
+import { pageKinds } from './page-kinds.ts';
 import { measureScale } from './scale.ts';
 import { soak } from './soak.ts';
+import { measureVisits } from './visit.ts';
 
 const connections = 32;
 const warmUpSeconds = 1;
@@ -140,7 +142,7 @@ async function inventedAddresses(server: RunningServer): Promise<string> {
 
 /** All of it, in about two minutes on a quiet machine. */
 async function bench(): Promise<void> {
-  console.log(`${cpus().length} processors (${cpus()[0]?.model}); ${loadProgram}, ${connections} connections, ${seconds} s each`);
+  console.log(`${cpus().length} processors (${cpus()[0]?.model}); wrk, ${connections} connections, ${seconds} s each`);
   const cold = await bothColdStarts();
   const server = await startServer();
   const atStart = residentMegabytes(server.pid);
@@ -168,6 +170,14 @@ async function bench(): Promise<void> {
   console.log(invented);
 }
 
+/** Which pages are visited, and how often: `--visit /all-tools --runs=5`. */
+function givenVisits() {
+  const addresses = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+  const runs = process.argv.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length);
+  return { addresses: addresses.length > 0 ? addresses : pageKinds, runs: Number(runs ?? 3) };
+}
+
 if (process.argv.includes('--soak')) await soak();
 else if (process.argv.includes('--scale')) await measureScale();
+else if (process.argv.includes('--visit')) await measureVisits(givenVisits());
 else await bench();

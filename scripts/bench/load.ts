@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import autocannon from 'autocannon';
 
 /** What a load of some seconds showed. */
 export interface Load {
@@ -14,22 +13,12 @@ export interface Load {
 }
 
 const run = promisify(execFile);
-const wrk = process.env.WRK_PATH;
-
-/** The name of the program that makes the load. */
-export const loadProgram = wrk ? 'wrk' : 'autocannon';
-
-/**
- * Asks for one address again and again on so many connections that stay open. wrk takes a fraction of what a server needs;
- * autocannon, the stand-in, needs as much as the server, so that its figures are lower and closer together.
- */
-export async function load(url: string, options: { connections: number; seconds: number; encoding: string }): Promise<Load> {
-  const { connections, seconds, encoding } = options;
-  return wrk ? loadWithWrk(wrk, url, connections, seconds, encoding) : loadWithAutocannon(url, connections, seconds, encoding);
-}
-
-async function loadWithWrk(path: string, url: string, connections: number, seconds: number, encoding: string): Promise<Load> {
-  const { stdout } = await run(path, [
+/** Asks for one address again and again on so many connections that stay open, with wrk, for so many seconds. */
+export async function load(
+  url: string,
+  { connections, seconds, encoding }: { connections: number; seconds: number; encoding: string },
+): Promise<Load> {
+  const { stdout } = await run(process.env.WRK_PATH ?? 'wrk', [
     '--threads',
     '1',
     '--connections',
@@ -57,15 +46,3 @@ const timeUnits: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 const sizeUnits: Record<string, number> = { K: 1024, M: 1024 ** 2, G: 1024 ** 3 };
 const milliseconds = (found: RegExpExecArray | null) => Number(found?.[1]) * (timeUnits[found?.[2] ?? ''] ?? 1);
 const bytesOf = (found: RegExpExecArray | null) => Number(found?.[1] ?? 0) * (sizeUnits[found?.[2] ?? ''] ?? 1);
-
-async function loadWithAutocannon(url: string, connections: number, seconds: number, encoding: string): Promise<Load> {
-  const headers = { 'accept-encoding': encoding };
-  const { requests, latency, throughput, non2xx, errors } = await autocannon({ url, connections, duration: seconds, headers });
-  return {
-    perSecond: requests.average,
-    p50Ms: latency.p50,
-    p99Ms: latency.p99,
-    bytes: Math.round(throughput.total / Math.max(1, requests.total)),
-    faults: non2xx + errors,
-  };
-}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startServer } from '#tests/environment/server.ts';
-import { fillCatalogue } from '../generate-catalogue.ts';
+import { fillCatalogue } from './generate-catalogue.ts';
 import { residentMegabytes } from './memory.ts';
 
 const sizes = [100, 1_000, 10_000];

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { HubDocument } from './document.ts';
 import { DocumentError } from './document.ts';
 import { readDocument } from './read-document.ts';
@@ -22,12 +24,16 @@ interface Download {
   formats: Format[];
 }
 
+const forms = readdirSync(fileURLToPath(new URL('../../content/downloads', import.meta.url))).sort();
+
 /** Which texts can be downloaded, under which name and in which formats. */
 export const hubDocuments: Download[] = [
   { source: 'policies/ministry-stance.md', name: 'ministry-stance', formats: [] },
   { source: 'research/survey-summary.md', name: 'survey-summary', formats: [] },
   // The one that a church is to make its own.
   { source: 'policies/acceptable-use.md', name: 'acceptable-use-policy', formats: ['docx', 'md'] },
+  // Those that workflows offer.
+  ...forms.map((file): Download => ({ source: `downloads/${file}`, name: basename(file, '.md'), formats: ['docx'] })),
 ];
 
 /**

@@ -2,8 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../find-chromium.mjs';
-import { root } from '../places.mjs';
+import { findChromium } from '../prepare/find-chromium.mjs';
+import { root } from '../prepare/places.mjs';
 import { hubDocuments, readSource } from './hub-documents.ts';
 import { printPage } from './print-page.ts';
 import { hashOf, pdfFile, readRecord, recordFile, sourceHash } from './printed-record.ts';

@@ -1,13 +1,25 @@
-import { Outlet } from '@tanstack/react-router';
+import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router';
 import { wordsOf } from '#admin/api/call.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { DeskFrame } from './frame/desk-frame.tsx';
 import { useSession } from './session/session.ts';
 import { SignInScreen } from './session/sign-in-screen.tsx';
 
+const SecondFactorFirst = lazyRouteComponent(() => import('./screens/account.tsx'), 'SecondFactorFirst');
+
+/** What is open to somebody who cannot sign in. */
+const openScreens: readonly string[] = [deskAddresses.forgottenPassword, deskAddresses.newPassword];
+
 /** The whole desk: the sign-in, or the frame with the screen of the open address. */
 export function Desk() {
+  // Of what the outlet shows, and not of the address: that changes before the screen has come.
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+  return openScreens.includes(path) ? <Outlet /> : <SignedInDesk />;
+}
+
+function SignedInDesk() {
   const session = useSession();
   if (session.isPending) {
     return (
@@ -26,9 +38,5 @@ export function Desk() {
     );
   }
   if (!session.data) return <SignInScreen />;
-  return (
-    <DeskFrame session={session.data}>
-      <Outlet />
-    </DeskFrame>
-  );
+  return <DeskFrame session={session.data}>{session.data.needsSecondFactor ? <SecondFactorFirst /> : <Outlet />}</DeskFrame>;
 }

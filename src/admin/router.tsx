@@ -1,14 +1,16 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { withSearch } from '#domain/addresses.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Desk } from './desk.tsx';
 import { ScreenFault } from './parts/screen-fault.tsx';
-import { withSearch } from './paths.ts';
 import { NotFound } from './screens/not-found.tsx';
 
 const desk = createRootRoute({ component: Desk, notFoundComponent: NotFound });
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => desk, path });
 
 const edit = () => import('./screens/edit-record.tsx');
+const history = () => import('./screens/history.tsx');
 const catalogue = () => import('./screens/catalogue-list.tsx');
 
 /** Every address of the desk and its screen, which is loaded when it is first opened. */
@@ -28,10 +30,18 @@ const screens = [
   }),
   createRoute({ ...at('/admin/tools'), component: lazyRouteComponent(catalogue, 'Tools') }),
   createRoute({ ...at('/admin/tools/$id'), component: lazyRouteComponent(edit, 'EditTool') }),
+  createRoute({ ...at('/admin/tools/$id/history'), component: lazyRouteComponent(history, 'ToolHistory') }),
+  createRoute({
+    ...at('/admin/tools/$id/evidence'),
+    component: lazyRouteComponent(() => import('./screens/tool-evidence.tsx'), 'ToolEvidence'),
+  }),
   createRoute({ ...at('/admin/new-tool'), component: lazyRouteComponent(edit, 'NewTool') }),
   createRoute({ ...at('/admin/workflows'), component: lazyRouteComponent(catalogue, 'Workflows') }),
   createRoute({ ...at('/admin/workflows/$id'), component: lazyRouteComponent(edit, 'EditWorkflow') }),
+  createRoute({ ...at('/admin/workflows/$id/history'), component: lazyRouteComponent(history, 'WorkflowHistory') }),
   createRoute({ ...at('/admin/new-workflow'), component: lazyRouteComponent(edit, 'NewWorkflow') }),
+  createRoute({ ...at('/admin/recheck'), component: lazyRouteComponent(() => import('./screens/recheck.tsx'), 'Recheck') }),
+  createRoute({ ...at('/admin/links'), component: lazyRouteComponent(() => import('./screens/links.tsx'), 'Links') }),
   createRoute({ ...at('/admin/contacts'), component: lazyRouteComponent(() => import('./screens/contacts.tsx'), 'Contacts') }),
   createRoute({ ...at('/admin/interest'), component: lazyRouteComponent(() => import('./screens/interest.tsx'), 'Interest') }),
   createRoute({ ...at('/admin/questions'), component: lazyRouteComponent(() => import('./screens/questions.tsx'), 'Questions') }),
@@ -42,6 +52,14 @@ const screens = [
   createRoute({ ...at('/admin/users'), component: lazyRouteComponent(() => import('./screens/users.tsx'), 'Users') }),
   createRoute({ ...at('/admin/audit-log'), component: lazyRouteComponent(() => import('./screens/audit-log.tsx'), 'AuditLog') }),
   createRoute({ ...at('/admin/account'), component: lazyRouteComponent(() => import('./screens/account.tsx'), 'Account') }),
+  createRoute({
+    ...at(deskAddresses.forgottenPassword),
+    component: lazyRouteComponent(() => import('./session/forgotten-password.tsx'), 'ForgottenPassword'),
+  }),
+  createRoute({
+    ...at(deskAddresses.newPassword),
+    component: lazyRouteComponent(() => import('./session/new-password.tsx'), 'NewPassword'),
+  }),
 ];
 
 /** The desk's addresses. Its links are plain `<a href>` (navigation/follow-links.ts); data is TanStack Query's. */

@@ -12,7 +12,7 @@ export interface Issue {
 /** A request that cannot be answered as asked; becomes a JSON answer with this status. Design, section 6. */
 export class HttpError extends Error {
   override name = 'HttpError';
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   readonly issues: Issue[];
   readonly headers: Record<string, string>;
   /** What an edit of something older is refused for: the record as it stands. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { pino } from 'pino';
-import { currentRequest } from './request-scope.ts';
+import { currentRequest } from './requests/request-scope.ts';
 
 /**
  * The server's log: one JSON object a line, with the id of the request that caused it. Nothing personal goes in: no

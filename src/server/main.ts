@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { StartupError } from './errors.ts';
-import { startHub } from './hub.ts';
+import { startServer } from './start.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -9,7 +9,7 @@ const idleGraceMs = 2_000;
 
 try {
   const development = process.argv.includes('--dev');
-  const hub = await startHub({ root, environment: process.env, development, warmUp: !development });
+  const hub = await startServer({ root, environment: process.env, development, warmUp: !development });
   let stoppingSince: number | undefined;
   const stop = () => {
     // In development the hot-reload socket would keep a patient stop waiting for ever.

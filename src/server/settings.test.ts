@@ -22,9 +22,12 @@ test('without a word everything has its default', () => {
     provider: 'The Bible College',
     rateLimitSubmissions: 10,
     authSecret: undefined,
+    adminsNeedSecondFactor: false,
     mail: undefined,
     cachePages: true,
     offlineCopies: true,
+    linkChecks: undefined,
+    weeklyMail: undefined,
     logLevel: 'info',
   });
 });
@@ -39,6 +42,7 @@ test('every setting is taken up', () => {
     SITE_PROVIDER: ' St. Ann ',
     RATE_LIMIT_SUBMISSIONS: '25',
     AUTH_SECRET: 'x'.repeat(32),
+    ADMIN_SECOND_FACTOR: 'required',
     HUB_PAGE_CACHE: 'off',
     OFFLINE_COPIES: 'off',
     LOG_LEVEL: 'warn',
@@ -53,6 +57,7 @@ test('every setting is taken up', () => {
     rateLimitSubmissions: 25,
     authSecret: 'x'.repeat(32),
     cachePages: false,
+    adminsNeedSecondFactor: true,
     offlineCopies: false,
     logLevel: 'warn',
   });
@@ -95,6 +100,10 @@ test.each([
   ['AUTH_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
   ['HUB_PAGE_CACHE', 'maybe', expect.any(String)],
   ['OFFLINE_COPIES', 'maybe', expect.any(String)],
+  ['ADMIN_SECOND_FACTOR', 'on', expect.any(String)],
+  ['LINK_CHECKS', 'often', "must be 'off', 'on', or a number of days from 1 to 90"],
+  ['LINK_CHECKS', '0', "must be 'off', 'on', or a number of days from 1 to 90"],
+  ['WEEKLY_MAIL', 'someday', "must be 'off' or a day such as monday"],
   ['LOG_LEVEL', 'loud', expect.stringContaining('warn')],
 ])('%s=%s is refused by name', (name, value, sentence) => {
   const [heading, line = '', ...more] = linesOf({ [name]: value });
@@ -106,6 +115,22 @@ test.each([
 
 test.each(['0', '1', '65535'])('PORT=%s is a port', (value) => {
   expect(readSettings({ PORT: value }, '/').port).toBe(Number(value));
+});
+
+test.each([
+  ['off', undefined],
+  ['on', { everyDays: undefined }],
+  ['1', { everyDays: 1 }],
+  ['90', { everyDays: 90 }],
+])('LINK_CHECKS=%s is %j', (value, expected) => {
+  expect(readSettings({ LINK_CHECKS: value }, '/').linkChecks).toEqual(expected);
+});
+
+test('a weekly mail needs a mail server', () => {
+  const mail = { SMTP_URL: 'smtps://mail.example', STAFF_EMAIL: 'office@college.example' };
+  expect(readSettings({ ...mail, WEEKLY_MAIL: 'monday' }, '/').weeklyMail).toBe('monday');
+  expect(linesOf({ WEEKLY_MAIL: 'monday' }).slice(1)).toEqual(['  SMTP_URL: must be set when WEEKLY_MAIL is']);
+  expect(readSettings({ WEEKLY_MAIL: 'off' }, '/').weeklyMail).toBeUndefined();
 });
 
 test('all wrong variables are told at once', () => {

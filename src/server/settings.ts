@@ -1,5 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Weekday } from '#domain/staff/weekday.ts';
+import { weekdays } from '#domain/staff/weekday.ts';
 import { StartupError } from './errors.ts';
 import { TrustedProxies } from './requests/client-address.ts';
 
@@ -19,10 +21,17 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' }).optional(),
   STAFF_EMAIL: z.string().trim().transform(mailAddressesOf).optional(),
   MAIL_FROM: z.string().trim().transform(mailAddressesOf).optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   HUB_PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   OFFLINE_COPIES: z.enum(['on', 'off']).default('on'),
+  LINK_CHECKS: z
+    .string()
+    .regex(/^(off|on|[1-9]|[1-8]\d|90)$/, "must be 'off', 'on', or a number of days from 1 to 90")
+    .default('off')
+    .transform((value) => (value === 'off' ? undefined : { everyDays: value === 'on' ? undefined : Number(value) })),
+  WEEKLY_MAIL: z.enum(['off', ...weekdays], `must be 'off' or a day such as monday`).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -48,14 +57,20 @@ export interface Settings {
   trustedProxies: TrustedProxies;
   /** Signs form tokens and sessions; made by the server when not given. */
   authSecret: string | undefined;
+  /** Whether admins may do nothing at the desk before they have set up a second factor. */
+  adminsNeedSecondFactor: boolean;
   /** How staff hear of what visitors send; not at all when not set. */
   mail: MailSettings | undefined;
+  /** The day on which staff are told by mail what waits; never when not set. */
+  weeklyMail: Weekday | undefined;
   /** Where the metrics are served; nowhere when not set. */
   metrics: { host: string; port: number } | undefined;
   /** Off only to measure rendering (npm run bench). */
   cachePages: boolean;
   /** Off removes what visitors' browsers keep for reading offline (docs/decisions/0013). */
   offlineCopies: boolean;
+  /** Whether the catalogue's links may be asked, and every how many days they are without the desk's button. */
+  linkChecks: { everyDays: number | undefined } | undefined;
   logLevel: string;
 }
 
@@ -68,9 +83,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   const result = schema.safeParse(given);
   const problems = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
   if (given.SMTP_URL && !given.STAFF_EMAIL) problems.push('  STAFF_EMAIL: must be set when SMTP_URL is');
+  if (weekdays.some((day) => day === given.WEEKLY_MAIL) && !given.SMTP_URL)
+    problems.push('  SMTP_URL: must be set when WEEKLY_MAIL is');
   if (!result.success || problems.length > 0) throw new StartupError(`These settings are wrong:\n${problems.join('\n')}`);
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_PROVIDER, LOG_LEVEL } = result.data;
-  const { HUB_PAGE_CACHE, OFFLINE_COPIES } = result.data;
+  const { HUB_PAGE_CACHE, OFFLINE_COPIES, ADMIN_SECOND_FACTOR, LINK_CHECKS, WEEKLY_MAIL } = result.data;
   const { RATE_LIMIT_SUBMISSIONS, TRUST_PROXY, AUTH_SECRET, METRICS_PORT, METRICS_HOST } = result.data;
   const { SMTP_URL, STAFF_EMAIL = [], MAIL_FROM } = result.data;
   return {
@@ -83,10 +100,13 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     rateLimitSubmissions: RATE_LIMIT_SUBMISSIONS,
     trustedProxies: TRUST_PROXY,
     authSecret: AUTH_SECRET,
+    adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === 'required',
     mail: SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, to: STAFF_EMAIL, from: (MAIL_FROM ?? STAFF_EMAIL)[0] ?? '' },
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
     cachePages: HUB_PAGE_CACHE === 'on',
     offlineCopies: OFFLINE_COPIES === 'on',
+    weeklyMail: WEEKLY_MAIL === 'off' ? undefined : WEEKLY_MAIL,
+    linkChecks: LINK_CHECKS,
     logLevel: LOG_LEVEL,
   };
 }

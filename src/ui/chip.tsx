@@ -5,14 +5,16 @@ interface CategoryChipProps {
   name: string;
   /** Unknown categories have none: grey, with a grey quarry (spec, section 3). */
   glass?: Glass;
+  /** Where the tools of the category stand. */
+  href?: string | undefined;
 }
 
 /** The category's name beside a quarry of its two glasses. Look, part 3, 'Chip'. */
-export function CategoryChip({ name, glass }: CategoryChipProps) {
+export function CategoryChip({ name, glass, href }: CategoryChipProps) {
   return (
     <span className="chip" data-glass={glassOf(glass)}>
       <span className="visually-hidden">Category: </span>
-      {name}
+      {href ? <a href={href}>{name}</a> : name}
     </span>
   );
 }

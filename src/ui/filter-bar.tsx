@@ -9,6 +9,8 @@ interface FilterBarProps extends Omit<ComponentProps<'form'>, 'className' | 'chi
   children: ReactNode;
   /** What the form says besides its fields, by name: without scripts it must come back to the same view. */
   hidden?: Record<string, string>;
+  /** Set when something was typed or chosen: from then on no work is done for cards that are out of sight (card.css). */
+  'data-changed'?: '';
   /** The button for browsers without scripts. */
   submitLabel?: string;
 }

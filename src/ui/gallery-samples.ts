@@ -12,6 +12,7 @@ const tool = (
   priceIcon: ToolCardProps['priceIcon'],
 ): ToolCardProps => ({
   href: `#${name}`,
+  slug: name.toLowerCase(),
   name,
   category,
   glass,

@@ -1,3 +1,4 @@
+import type { EvidenceCard } from '#domain/trust/evidence-card.ts';
 import { ImpactBadge, PricingBadge } from './badge.tsx';
 import { ButtonLink } from './button.tsx';
 import { CategoryChip } from './chip.tsx';
@@ -12,6 +13,32 @@ const plans = [
   { plan: 'Pro', price: '$20', trains: 'Yes, unless switched off' },
   { plan: 'Team, per seat', price: '$25', trains: 'No' },
 ];
+
+const sampleCard: EvidenceCard = {
+  opening: 'Published texts, yes. Nothing about people.',
+  uses: [
+    { use: 'records', label: 'Kept as our own records', bands: [] },
+    {
+      use: 'ai',
+      label: 'Read by its AI',
+      bands: [
+        {
+          verdict: 'never',
+          lines: [
+            { kinds: 'Members’ details · giving records', because: 'The maker says that it trains on what is entered.' },
+            {
+              kinds: 'Children’s details · pastoral-care notes and prayer requests',
+              because: 'This is our rule for every tool.',
+            },
+          ],
+        },
+        { verdict: 'only', lines: [{ kinds: 'Internal drafts', condition: 'training is switched off first' }] },
+        { verdict: 'fine', lines: [{ kinds: 'Published texts', because: 'Sermons already preached, public web pages.' }] },
+        { verdict: 'none', lines: [{ kinds: 'Recordings and pictures of people' }] },
+      ],
+    },
+  ],
+};
 
 /** The parts of a tool's page. */
 export function GalleryTool({ pictureOf }: GalleryPictures) {
@@ -39,26 +66,8 @@ export function GalleryTool({ pictureOf }: GalleryPictures) {
         <div>
           <WhatMayBeEntered
             scope="Consumer plans (Free, Pro, Max), checked October 2026"
-            groups={[
-              {
-                kind: 'fine',
-                title: 'Fine to enter',
-                items: ['Your own outlines and sermon transcripts, names removed', 'Published text and public web pages'],
-              },
-              {
-                kind: 'only',
-                title: 'Only on Team or Enterprise',
-                items: ['Internal minutes and budgets', 'Unpublished curriculum'],
-              },
-              {
-                kind: 'never',
-                title: 'Never enter',
-                items: ['Prayer requests and pastoral notes', 'Anything about a named child'],
-              },
-            ]}
-            trainsOnInput="Yes by default since September 2025, unless the privacy toggle is off."
-            retention="Up to five years with training on, about 30 days with it off."
-            minimumAge="Not found, ask the maker"
+            card={sampleCard}
+            alsoNever={['Another person’s voice']}
           />
           <h2 className="mt-12 mb-3">Business Model &amp; Pricing</h2>
           <Table

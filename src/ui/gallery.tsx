@@ -3,6 +3,13 @@ import type { GalleryPictures } from './gallery-hub.tsx';
 import { GalleryHub, GalleryPages } from './gallery-hub.tsx';
 import { GalleryList, GalleryParts } from './gallery-lists.tsx';
 import { GalleryTool } from './gallery-tool.tsx';
+// What pages link for themselves.
+import './styles/landing.css';
+import './styles/chart.css';
+import './styles/hub.css';
+import './styles/may-i-enter.css';
+import './styles/tool-list.css';
+import './styles/compare.css';
 
 /** Every component in its states, with sample words; for the development-only page, which has the site's own bar and footer. */
 export function Gallery({ pictureOf }: GalleryPictures) {

@@ -50,7 +50,7 @@ export function SiteFooter({ name, curatedBy, disclaimer, quickLinks, tags, stat
             </ul>
             {children}
             <p>{copyright}</p>
-            <ul className="footer-tags footer-statements">
+            <ul className="footer-tags">
               {statements.map((link) => (
                 <li key={link.href}>
                   <a href={link.href}>{link.label}</a>

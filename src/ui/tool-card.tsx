@@ -1,11 +1,13 @@
 import type { Glass } from './glass.ts';
 import { glassOf } from './glass.ts';
+import { PickBox } from './pick-box.tsx';
 
 /** Gift for what is free, coin for a price in dollars, gem otherwise (spec, section 2, hubs). */
 export type PriceIcon = 'free' | 'money' | 'gem';
 
 export interface ToolCardProps {
   href: string;
+  slug: string;
   name: string;
   category: string;
   glass?: Glass;
@@ -63,6 +65,7 @@ export function ToolCard(tool: ToolCardProps) {
             {tool.visitLabel ?? 'Website'}
           </a>
         )}
+        <PickBox slug={tool.slug} name={tool.name} />
       </div>
     </article>
   );

@@ -1,64 +1,85 @@
+import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import type { CardBand, EvidenceCard } from '#domain/trust/evidence-card.ts';
+import type { Use } from '#domain/trust/kinds.ts';
+import type { Verdict } from '#domain/trust/verdict.ts';
+import { VerdictWord } from './verdict.tsx';
 
-interface EntryGroup {
-  kind: 'fine' | 'only' | 'never';
-  /** 'Fine to enter', 'Only on Team or Enterprise', 'Never enter'. */
-  title: string;
-  items: readonly string[];
-}
-
-export interface WhatMayBeEnteredProps {
-  /** The plans it holds for, and when that was checked: 'Consumer plans (Free, Pro, Max), checked October 2026'. */
+interface WhatMayBeEnteredProps {
+  /** The plans it holds for, and when it was checked: 'Free and Pro. Checked October 2026.' */
   scope: string;
-  groups: readonly EntryGroup[];
-  /** Unknown is written 'Not found, ask the maker'. */
-  trainsOnInput: string;
-  retention: string;
-  minimumAge: string;
+  card: EvidenceCard;
+  /** Things particular to the tool, beside the kinds. */
+  alsoNever?: readonly string[];
+  alsoFine?: readonly string[];
+  /** What the makers say, and what was not found. */
+  children?: ReactNode;
 }
 
-const iconOfKind: Record<EntryGroup['kind'], IconName> = { fine: 'circle-check', only: 'triangle-alert', never: 'ban' };
+const doesNotArise: Record<Use, string> = {
+  records: 'Does not arise. It is no system for records.',
+  ai: 'Does not arise. Nothing is typed into an AI here.',
+};
 
-/** The first thing on a tool's page: what must never be typed into it. Look, part 3, 'What may be entered'. */
-export function WhatMayBeEntered({ scope, groups, trainsOnInput, retention, minimumAge }: WhatMayBeEnteredProps) {
+/** The first thing on a tool's page: what must never be typed into it. Look, second part, 'evidence'. */
+export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], children }: WhatMayBeEnteredProps) {
   const titleId = useId();
   return (
-    <section className="entry-policy" aria-labelledby={titleId}>
+    <section className="entry-policy evidence" aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>What may be entered</h2>
         <p className="meta">{scope}</p>
       </header>
-      <div className="entry-groups">
-        {groups.map((group) => (
-          <div className="entry-group" data-kind={group.kind} key={group.title}>
-            <h3>
-              <Icon name={iconOfKind[group.kind]} />
-              {group.title}
-            </h3>
-            <ul>
-              {group.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+      <p className="evidence-answer">{card.opening}</p>
+      {card.uses.map(({ use, label, bands }) => (
+        <div key={use}>
+          <div className="evidence-use">
+            <h3>{label}</h3>
+            {bands.length === 0 && <p>{doesNotArise[use]}</p>}
           </div>
-        ))}
-      </div>
-      <dl className="ruled-pairs">
-        <div>
-          <dt>Trains on what you type?</dt>
-          <dd>{trainsOnInput}</dd>
+          {bands.length > 0 && (
+            <div className="bands">
+              {bands.map((band) => (
+                <Band band={band} key={band.verdict} />
+              ))}
+            </div>
+          )}
         </div>
-        <div>
-          <dt>How long it is kept</dt>
-          <dd>{retention}</dd>
-        </div>
-        <div>
-          <dt>Minimum age</dt>
-          <dd>{minimumAge}</dd>
-        </div>
-      </dl>
+      ))}
+      <AlsoBand verdict="never" word="Also never" items={alsoNever} />
+      <AlsoBand verdict="fine" word="Also fine" items={alsoFine} />
+      {children}
     </section>
+  );
+}
+
+function Band({ band: { verdict, lines } }: { band: CardBand }) {
+  return (
+    <div className="band" data-kind={verdict}>
+      <VerdictWord verdict={verdict} />
+      <ul>
+        {lines.map(({ kinds, condition, because }) => (
+          <li key={kinds}>
+            <b>{kinds}</b>
+            {condition && <p>{`if ${condition}`}</p>}
+            {because && <p>{because}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AlsoBand({ verdict, word, items }: { verdict: Verdict; word: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div className="band" data-kind={verdict}>
+      <VerdictWord verdict={verdict} word={word} />
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

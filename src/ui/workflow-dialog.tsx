@@ -7,6 +7,8 @@ import type { Glass } from './glass.ts';
 import { Note } from './note.tsx';
 import { TickList } from './tick-list.tsx';
 import type { PriceIcon } from './tool-card.tsx';
+import type { WorkExample } from './workflow-work.tsx';
+import { ExampleInParts, RuledPairs } from './workflow-work.tsx';
 
 export interface WorkflowDetailsProps {
   title: string;
@@ -18,7 +20,13 @@ export interface WorkflowDetailsProps {
   costIcon?: PriceIcon;
   /** Known tool names in it are links (spec, section 2, 'Shared workflow grid and dialog'). */
   description?: ReactNode;
+  /** Account, plan and setting, before the first step. */
+  before?: ReadonlyArray<{ label: string; says: string }>;
+  /** Set where the work is done as well without AI. */
+  noAiNeeded?: string;
   steps: readonly ReactNode[];
+  example?: WorkExample;
+  ifItGoesWrong?: ReadonlyArray<{ sign: string; remedy: string }>;
   neverEnter?: ReactNode;
   /** Where a person must read and sign off. */
   reviewPoint?: ReactNode;
@@ -41,7 +49,7 @@ export function WorkflowDialog({ onClose, ...workflow }: WorkflowDialogProps) {
         <div>
           <WorkflowFacts {...workflow} />
           <h2 id={titleId}>{workflow.title}</h2>
-          {workflow.description && <p className="mt-2">{workflow.description}</p>}
+          {workflow.description && <p>{workflow.description}</p>}
         </div>
         <CloseButton />
       </div>
@@ -74,21 +82,45 @@ interface WorkflowBodyProps extends WorkflowDetailsProps {
 }
 
 /**
- * What the dialog holds below its head; a page or an accordion may hold it too. What must never be entered is read before
- * the steps, on a phone as by a screen reader.
+ * What the dialog holds below its head; a page or an accordion may hold it too. What must never be entered and
+ * where a person decides are read before the steps, on a phone as by a screen reader.
  */
 export function WorkflowBody({ heading: Heading = 'h3', ...workflow }: WorkflowBodyProps) {
-  const { steps, neverEnter, reviewPoint, bestPractices, outputQuality, note } = workflow;
+  const {
+    before = [],
+    noAiNeeded,
+    steps,
+    example,
+    ifItGoesWrong = [],
+    neverEnter,
+    reviewPoint,
+    bestPractices,
+    outputQuality,
+    note,
+  } = workflow;
   const stepsId = useId();
   return (
     <div className="workflow-whole">
       <div className="dialog-body" data-columns="">
-        {neverEnter && (
-          <Note kind="never" title="Never enter" heading={Heading}>
-            {neverEnter}
-          </Note>
-        )}
+        <div className="dialog-first">
+          {neverEnter && (
+            <Note kind="never" title="Never enter" heading={Heading}>
+              {neverEnter}
+            </Note>
+          )}
+          {reviewPoint && (
+            <Note kind="caution" title="Where a person decides" heading={Heading}>
+              {reviewPoint}
+            </Note>
+          )}
+          {noAiNeeded && (
+            <Note kind="fine" title="No AI needed" heading={Heading}>
+              <p>{noAiNeeded}</p>
+            </Note>
+          )}
+        </div>
         <div className="dialog-main">
+          {before.length > 0 && <RuledPairs title="Before you start" heading={Heading} pairs={before} />}
           <Heading id={stepsId}>Step-by-Step Process</Heading>
           <ol className="steps" aria-labelledby={stepsId}>
             {steps.map((step, place) => (
@@ -96,13 +128,16 @@ export function WorkflowBody({ heading: Heading = 'h3', ...workflow }: WorkflowB
               <li key={place}>{step}</li>
             ))}
           </ol>
+          {example && <ExampleInParts heading={Heading} example={example} />}
+          {ifItGoesWrong.length > 0 && (
+            <RuledPairs
+              title="If it goes wrong"
+              heading={Heading}
+              pairs={ifItGoesWrong.map(({ sign, remedy }) => ({ label: sign, says: remedy }))}
+            />
+          )}
         </div>
         <div className="dialog-side">
-          {reviewPoint && (
-            <Note kind="caution" title="Where a person decides" heading={Heading}>
-              {reviewPoint}
-            </Note>
-          )}
           {bestPractices.length > 0 && (
             <div>
               <Heading>Best Practices</Heading>

@@ -3,7 +3,7 @@
 // come before that paint (docs/decisions/0016).
 
 /** Starts the page's modules after the first paint, when the page has been read to its end: those that `data-modules` names. */
-export const startModules = `{
+export const startModules = /* @__PURE__ */ `{
 let left=2;
 const go=()=>{
   if(--left)return;

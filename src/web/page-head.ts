@@ -1,28 +1,35 @@
+import { pageDescriptions } from './page-descriptions.ts';
 import type { SiteSettings } from './request-context.ts';
 import { siteContent } from './site-content.ts';
 
 /** What a page tells browsers, search engines and link previews about itself. */
 export interface PageHead {
   title: string;
-  description: string;
+  /** Of a page that is made of data; the others have theirs in page-descriptions.ts. */
+  description?: string;
   /** The canonical path, without parameters that only filter. */
   path: string;
   site: SiteSettings | undefined;
-  /** schema.org data in JSON-LD. */
+  /** schema.org data in JSON-LD; the server alone makes it, so that the browser's script has none of it. */
   structuredData?: Record<string, unknown>[];
   noIndex?: boolean;
-  /** The category's picture, which link previews show; the home page's unless told (scripts/make-pictures.mjs). */
+  /** The category's picture, which link previews show; the home page's unless told (scripts/documents/make-pictures.mjs). */
   picture?: string;
 }
 
-/** Title, description, canonical link, Open Graph and structured data of a page, for a route's `head`. */
+/**
+ * Title, description, canonical link, Open Graph and structured data of a page, for a route's `head`. In the browser, whose
+ * pages no machine reads, only what visitors meet changes from page to page: the title, and the address that is shared.
+ */
 export function pageHead({ title, description, path, site, structuredData = [], noIndex = false, picture = 'home' }: PageHead) {
   const fullTitle = path === '/' ? `${siteContent.name}: ${title}` : `${title} · ${siteContent.name}`;
   const canonical = `${site?.publicUrl ?? ''}${path}`;
+  const links = noIndex ? [] : [{ rel: 'canonical', href: canonical }];
+  if (!import.meta.env.SSR) return { meta: [{ title: fullTitle }], links };
   return {
     meta: [
       { title: fullTitle },
-      { name: 'description', content: description },
+      { name: 'description', content: description ?? pageDescriptions[path] },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },
@@ -30,13 +37,25 @@ export function pageHead({ title, description, path, site, structuredData = [], 
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
-    links: noIndex ? [] : [{ rel: 'canonical', href: canonical }],
+    links,
     scripts: structuredData.map((data) => ({
       type: 'application/ld+json',
       // A closing tag inside the data would end the script.
       children: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'),
     })),
   };
+}
+
+/** The head of a record's page, below the list that it stands in. */
+export function recordHead(
+  record: Pick<PageHead, 'title' | 'description' | 'path' | 'site'>,
+  list: { name: string; path: string },
+) {
+  const { title: name, path, site } = record;
+  return pageHead({
+    ...record,
+    structuredData: import.meta.env.SSR ? [breadcrumbs(site, [{ name: 'Home', path: '/' }, list, { name, path }])] : undefined,
+  });
 }
 
 /** The way to a page, for search engines: names and paths from the home page down. */

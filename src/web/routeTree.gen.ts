@@ -13,21 +13,30 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as HubRouteImport } from './routes/$hub.tsx';
 import { Route as AllToolsRouteImport } from './routes/all-tools.tsx';
 import { Route as AllWorkflowsRouteImport } from './routes/all-workflows.tsx';
+import { Route as CompareRouteImport } from './routes/compare.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as ImageGuideRouteImport } from './routes/image-guide.tsx';
 import { Route as LlmComparisonRouteImport } from './routes/llm-comparison.tsx';
 import { Route as LlmGuideRouteImport } from './routes/llm-guide.tsx';
+import { Route as MayIEnterRouteImport } from './routes/may-i-enter.tsx';
 import { Route as PolicyExamplesRouteImport } from './routes/policy-examples.tsx';
 import { Route as ResearchRouteImport } from './routes/research.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as SubmissionRouteImport } from './routes/submission.tsx';
+import { Route as TermsChangesRouteImport } from './routes/terms-changes.tsx';
 import { Route as VideoGuideRouteImport } from './routes/video-guide.tsx';
 import { Route as AboutStatementRouteImport } from './routes/about.$statement.tsx';
+import { Route as AnswersIndexRouteImport } from './routes/answers.index.tsx';
+import { Route as AnswersSlugRouteImport } from './routes/answers.$slug.tsx';
 import { Route as ComparisonCategoryRouteImport } from './routes/comparison.$category.tsx';
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
+import { Route as PromptsIndexRouteImport } from './routes/prompts.index.tsx';
+import { Route as PromptsSlugRouteImport } from './routes/prompts.$slug.tsx';
 import { Route as ResourcesIndexRouteImport } from './routes/resources.index.tsx';
 import { Route as ResourcesSlugRouteImport } from './routes/resources.$slug.tsx';
 import { Route as ToolsSlugRouteImport } from './routes/tools.$slug.tsx';
+import { Route as WhenSomethingGoesWrongIndexRouteImport } from './routes/when-something-goes-wrong.index.tsx';
+import { Route as WhenSomethingGoesWrongSlugRouteImport } from './routes/when-something-goes-wrong.$slug.tsx';
 import { Route as WorkflowsIndexRouteImport } from './routes/workflows.index.tsx';
 import { Route as WorkflowsSlugRouteImport } from './routes/workflows.$slug.tsx';
 
@@ -51,6 +60,11 @@ const AllWorkflowsRoute = AllWorkflowsRouteImport.update({
   path: '/all-workflows',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -69,6 +83,11 @@ const LlmComparisonRoute = LlmComparisonRouteImport.update({
 const LlmGuideRoute = LlmGuideRouteImport.update({
   id: '/llm-guide',
   path: '/llm-guide',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MayIEnterRoute = MayIEnterRouteImport.update({
+  id: '/may-i-enter',
+  path: '/may-i-enter',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PolicyExamplesRoute = PolicyExamplesRouteImport.update({
@@ -91,6 +110,11 @@ const SubmissionRoute = SubmissionRouteImport.update({
   path: '/submission',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TermsChangesRoute = TermsChangesRouteImport.update({
+  id: '/terms-changes',
+  path: '/terms-changes',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VideoGuideRoute = VideoGuideRouteImport.update({
   id: '/video-guide',
   path: '/video-guide',
@@ -101,6 +125,16 @@ const AboutStatementRoute = AboutStatementRouteImport.update({
   path: '/about/$statement',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AnswersIndexRoute = AnswersIndexRouteImport.update({
+  id: '/answers/',
+  path: '/answers/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AnswersSlugRoute = AnswersSlugRouteImport.update({
+  id: '/answers/$slug',
+  path: '/answers/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ComparisonCategoryRoute = ComparisonCategoryRouteImport.update({
   id: '/comparison/$category',
   path: '/comparison/$category',
@@ -109,6 +143,16 @@ const ComparisonCategoryRoute = ComparisonCategoryRouteImport.update({
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PromptsIndexRoute = PromptsIndexRouteImport.update({
+  id: '/prompts/',
+  path: '/prompts/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PromptsSlugRoute = PromptsSlugRouteImport.update({
+  id: '/prompts/$slug',
+  path: '/prompts/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResourcesIndexRoute = ResourcesIndexRouteImport.update({
@@ -126,6 +170,18 @@ const ToolsSlugRoute = ToolsSlugRouteImport.update({
   path: '/tools/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WhenSomethingGoesWrongIndexRoute =
+  WhenSomethingGoesWrongIndexRouteImport.update({
+    id: '/when-something-goes-wrong/',
+    path: '/when-something-goes-wrong/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const WhenSomethingGoesWrongSlugRoute =
+  WhenSomethingGoesWrongSlugRouteImport.update({
+    id: '/when-something-goes-wrong/$slug',
+    path: '/when-something-goes-wrong/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const WorkflowsIndexRoute = WorkflowsIndexRouteImport.update({
   id: '/workflows/',
   path: '/workflows/',
@@ -142,22 +198,31 @@ export interface FileRoutesByFullPath {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
+  '/may-i-enter': typeof MayIEnterRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
+  '/terms-changes': typeof TermsChangesRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
+  '/answers/$slug': typeof AnswersSlugRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/prompts/$slug': typeof PromptsSlugRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
   '/tools/$slug': typeof ToolsSlugRoute;
+  '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
+  '/answers/': typeof AnswersIndexRoute;
+  '/prompts/': typeof PromptsIndexRoute;
   '/resources/': typeof ResourcesIndexRoute;
+  '/when-something-goes-wrong/': typeof WhenSomethingGoesWrongIndexRoute;
   '/workflows/': typeof WorkflowsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -165,22 +230,31 @@ export interface FileRoutesByTo {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
+  '/may-i-enter': typeof MayIEnterRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
+  '/terms-changes': typeof TermsChangesRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
+  '/answers/$slug': typeof AnswersSlugRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/prompts/$slug': typeof PromptsSlugRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
   '/tools/$slug': typeof ToolsSlugRoute;
+  '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
+  '/answers': typeof AnswersIndexRoute;
+  '/prompts': typeof PromptsIndexRoute;
   '/resources': typeof ResourcesIndexRoute;
+  '/when-something-goes-wrong': typeof WhenSomethingGoesWrongIndexRoute;
   '/workflows': typeof WorkflowsIndexRoute;
 }
 export interface FileRoutesById {
@@ -189,22 +263,31 @@ export interface FileRoutesById {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
+  '/may-i-enter': typeof MayIEnterRoute;
   '/policy-examples': typeof PolicyExamplesRoute;
   '/research': typeof ResearchRoute;
   '/search': typeof SearchRoute;
   '/submission': typeof SubmissionRoute;
+  '/terms-changes': typeof TermsChangesRoute;
   '/video-guide': typeof VideoGuideRoute;
   '/about/$statement': typeof AboutStatementRoute;
+  '/answers/$slug': typeof AnswersSlugRoute;
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/prompts/$slug': typeof PromptsSlugRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
   '/tools/$slug': typeof ToolsSlugRoute;
+  '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
+  '/answers/': typeof AnswersIndexRoute;
+  '/prompts/': typeof PromptsIndexRoute;
   '/resources/': typeof ResourcesIndexRoute;
+  '/when-something-goes-wrong/': typeof WhenSomethingGoesWrongIndexRoute;
   '/workflows/': typeof WorkflowsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -214,22 +297,31 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/compare'
     | '/contact'
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
+    | '/may-i-enter'
     | '/policy-examples'
     | '/research'
     | '/search'
     | '/submission'
+    | '/terms-changes'
     | '/video-guide'
     | '/about/$statement'
+    | '/answers/$slug'
     | '/comparison/$category'
     | '/dev/ui'
+    | '/prompts/$slug'
     | '/resources/$slug'
     | '/tools/$slug'
+    | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
+    | '/answers/'
+    | '/prompts/'
     | '/resources/'
+    | '/when-something-goes-wrong/'
     | '/workflows/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -237,22 +329,31 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/compare'
     | '/contact'
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
+    | '/may-i-enter'
     | '/policy-examples'
     | '/research'
     | '/search'
     | '/submission'
+    | '/terms-changes'
     | '/video-guide'
     | '/about/$statement'
+    | '/answers/$slug'
     | '/comparison/$category'
     | '/dev/ui'
+    | '/prompts/$slug'
     | '/resources/$slug'
     | '/tools/$slug'
+    | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
+    | '/answers'
+    | '/prompts'
     | '/resources'
+    | '/when-something-goes-wrong'
     | '/workflows';
   id:
     | '__root__'
@@ -260,22 +361,31 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/compare'
     | '/contact'
     | '/image-guide'
     | '/llm-comparison'
     | '/llm-guide'
+    | '/may-i-enter'
     | '/policy-examples'
     | '/research'
     | '/search'
     | '/submission'
+    | '/terms-changes'
     | '/video-guide'
     | '/about/$statement'
+    | '/answers/$slug'
     | '/comparison/$category'
     | '/dev/ui'
+    | '/prompts/$slug'
     | '/resources/$slug'
     | '/tools/$slug'
+    | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
+    | '/answers/'
+    | '/prompts/'
     | '/resources/'
+    | '/when-something-goes-wrong/'
     | '/workflows/';
   fileRoutesById: FileRoutesById;
 }
@@ -284,22 +394,31 @@ export interface RootRouteChildren {
   HubRoute: typeof HubRoute;
   AllToolsRoute: typeof AllToolsRoute;
   AllWorkflowsRoute: typeof AllWorkflowsRoute;
+  CompareRoute: typeof CompareRoute;
   ContactRoute: typeof ContactRoute;
   ImageGuideRoute: typeof ImageGuideRoute;
   LlmComparisonRoute: typeof LlmComparisonRoute;
   LlmGuideRoute: typeof LlmGuideRoute;
+  MayIEnterRoute: typeof MayIEnterRoute;
   PolicyExamplesRoute: typeof PolicyExamplesRoute;
   ResearchRoute: typeof ResearchRoute;
   SearchRoute: typeof SearchRoute;
   SubmissionRoute: typeof SubmissionRoute;
+  TermsChangesRoute: typeof TermsChangesRoute;
   VideoGuideRoute: typeof VideoGuideRoute;
   AboutStatementRoute: typeof AboutStatementRoute;
+  AnswersSlugRoute: typeof AnswersSlugRoute;
   ComparisonCategoryRoute: typeof ComparisonCategoryRoute;
   DevUiRoute: typeof DevUiRoute;
+  PromptsSlugRoute: typeof PromptsSlugRoute;
   ResourcesSlugRoute: typeof ResourcesSlugRoute;
   ToolsSlugRoute: typeof ToolsSlugRoute;
+  WhenSomethingGoesWrongSlugRoute: typeof WhenSomethingGoesWrongSlugRoute;
   WorkflowsSlugRoute: typeof WorkflowsSlugRoute;
+  AnswersIndexRoute: typeof AnswersIndexRoute;
+  PromptsIndexRoute: typeof PromptsIndexRoute;
   ResourcesIndexRoute: typeof ResourcesIndexRoute;
+  WhenSomethingGoesWrongIndexRoute: typeof WhenSomethingGoesWrongIndexRoute;
   WorkflowsIndexRoute: typeof WorkflowsIndexRoute;
 }
 
@@ -333,6 +452,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AllWorkflowsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/compare': {
+      id: '/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof CompareRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/contact': {
       id: '/contact';
       path: '/contact';
@@ -359,6 +485,13 @@ declare module '@tanstack/react-router' {
       path: '/llm-guide';
       fullPath: '/llm-guide';
       preLoaderRoute: typeof LlmGuideRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/may-i-enter': {
+      id: '/may-i-enter';
+      path: '/may-i-enter';
+      fullPath: '/may-i-enter';
+      preLoaderRoute: typeof MayIEnterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/policy-examples': {
@@ -389,6 +522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubmissionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/terms-changes': {
+      id: '/terms-changes';
+      path: '/terms-changes';
+      fullPath: '/terms-changes';
+      preLoaderRoute: typeof TermsChangesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/video-guide': {
       id: '/video-guide';
       path: '/video-guide';
@@ -403,6 +543,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutStatementRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/answers/': {
+      id: '/answers/';
+      path: '/answers';
+      fullPath: '/answers/';
+      preLoaderRoute: typeof AnswersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/answers/$slug': {
+      id: '/answers/$slug';
+      path: '/answers/$slug';
+      fullPath: '/answers/$slug';
+      preLoaderRoute: typeof AnswersSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/comparison/$category': {
       id: '/comparison/$category';
       path: '/comparison/$category';
@@ -415,6 +569,20 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui';
       fullPath: '/dev/ui';
       preLoaderRoute: typeof DevUiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/prompts/': {
+      id: '/prompts/';
+      path: '/prompts';
+      fullPath: '/prompts/';
+      preLoaderRoute: typeof PromptsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/prompts/$slug': {
+      id: '/prompts/$slug';
+      path: '/prompts/$slug';
+      fullPath: '/prompts/$slug';
+      preLoaderRoute: typeof PromptsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/resources/': {
@@ -436,6 +604,20 @@ declare module '@tanstack/react-router' {
       path: '/tools/$slug';
       fullPath: '/tools/$slug';
       preLoaderRoute: typeof ToolsSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/when-something-goes-wrong/': {
+      id: '/when-something-goes-wrong/';
+      path: '/when-something-goes-wrong';
+      fullPath: '/when-something-goes-wrong/';
+      preLoaderRoute: typeof WhenSomethingGoesWrongIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/when-something-goes-wrong/$slug': {
+      id: '/when-something-goes-wrong/$slug';
+      path: '/when-something-goes-wrong/$slug';
+      fullPath: '/when-something-goes-wrong/$slug';
+      preLoaderRoute: typeof WhenSomethingGoesWrongSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/workflows/': {
@@ -460,22 +642,31 @@ const rootRouteChildren: RootRouteChildren = {
   HubRoute: HubRoute,
   AllToolsRoute: AllToolsRoute,
   AllWorkflowsRoute: AllWorkflowsRoute,
+  CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   ImageGuideRoute: ImageGuideRoute,
   LlmComparisonRoute: LlmComparisonRoute,
   LlmGuideRoute: LlmGuideRoute,
+  MayIEnterRoute: MayIEnterRoute,
   PolicyExamplesRoute: PolicyExamplesRoute,
   ResearchRoute: ResearchRoute,
   SearchRoute: SearchRoute,
   SubmissionRoute: SubmissionRoute,
+  TermsChangesRoute: TermsChangesRoute,
   VideoGuideRoute: VideoGuideRoute,
   AboutStatementRoute: AboutStatementRoute,
+  AnswersSlugRoute: AnswersSlugRoute,
   ComparisonCategoryRoute: ComparisonCategoryRoute,
   DevUiRoute: DevUiRoute,
+  PromptsSlugRoute: PromptsSlugRoute,
   ResourcesSlugRoute: ResourcesSlugRoute,
   ToolsSlugRoute: ToolsSlugRoute,
+  WhenSomethingGoesWrongSlugRoute: WhenSomethingGoesWrongSlugRoute,
   WorkflowsSlugRoute: WorkflowsSlugRoute,
+  AnswersIndexRoute: AnswersIndexRoute,
+  PromptsIndexRoute: PromptsIndexRoute,
   ResourcesIndexRoute: ResourcesIndexRoute,
+  WhenSomethingGoesWrongIndexRoute: WhenSomethingGoesWrongIndexRoute,
   WorkflowsIndexRoute: WorkflowsIndexRoute,
 };
 export const routeTree = rootRouteImport

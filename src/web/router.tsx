@@ -17,17 +17,25 @@ export function getRouter(context: RouterContext) {
     scrollRestoration: false,
     caseSensitive: true,
     search: { strict: true },
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch: parametersIn,
     stringifySearch: (search) => {
       const params = new URLSearchParams();
       for (const [name, value] of Object.entries(search)) {
         if (value !== undefined && value !== '') params.set(name, String(value));
       }
-      return params.size > 0 ? `?${params}` : '';
+      // A list of names stays readable: '?tools=otter,fireflies'.
+      return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : '';
     },
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorPage,
   });
+}
+
+/** The parameters of an address. What a plain form says several times, as boxes of one name do, is one text with commas. */
+function parametersIn(search: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(search)) found[name] = name in found ? `${found[name]},${value}` : value;
+  return found;
 }
 
 declare module '@tanstack/react-router' {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { createElement } from 'react';
 import type { Manifest } from 'vite';
+import { hasStatus } from './api-client.ts';
 import { renderDocument } from './documents/documents.tsx';
 import { pageModules } from './page-modules.ts';
 import type { RequestContext } from './request-context.ts';
@@ -10,7 +11,7 @@ import { getRouter } from './router.tsx';
 /** While developing Vite finds the scripts itself. */
 const modulesOf = import.meta.env.PROD ? pageModules(builtManifest()) : undefined;
 
-/** What the build wrote down of the browser's scripts (scripts/build-pages.mjs puts it beside this module). */
+/** What the build wrote down of the browser's scripts (scripts/build/build-pages.mjs puts it beside this module). */
 function builtManifest(): Manifest {
   return JSON.parse(readFileSync(new URL('./client-manifest.json', import.meta.url), 'utf8'));
 }
@@ -58,8 +59,17 @@ export interface RenderedPage {
  */
 async function render(address: URL, context: RequestContext): Promise<RenderedPage> {
   let times: number[] = [];
+  let isTakenDown = false;
+  const read: RequestContext['read'] = async (name, parameters) => {
+    try {
+      return await context.read(name, parameters);
+    } catch (error) {
+      isTakenDown ||= hasStatus(error, 410);
+      throw error;
+    }
+  };
   const answer = createRequestHandler({
-    createRouter: () => getRouter({ ...context, modulesOf }),
+    createRouter: () => getRouter({ ...context, read, modulesOf }),
     request: new Request(address),
   });
   const response = await answer(({ router, responseHeaders }) => {
@@ -71,7 +81,8 @@ async function render(address: URL, context: RequestContext): Promise<RenderedPa
   // The router has written the error to the console, and answers with a sentence.
   if (status === 500 && !html.startsWith('<!DOCTYPE')) throw new Error(`The page at ${address.pathname} cannot be rendered.`);
   return {
-    status,
+    // The router has one status for whatever is not there.
+    status: status === 404 && isTakenDown ? 410 : status,
     html: withoutTimes(html, times),
     location: headers.get('Location'),
     cacheControl: headers.get('Cache-Control'),

@@ -7,12 +7,14 @@ declare module '*/content/site.yaml' {
     scriptureCredit: string;
     copyrightFrom: number;
     tags: { icon: string; text: string }[];
-    landing: Record<
-      'heading' | 'intro' | 'heartHeading' | 'heart' | 'scriptureLine' | 'scripture' | 'scriptureReference',
-      string
-    >;
+    heading: string;
   };
   export default site;
+}
+
+declare module '*/content/landing.yaml' {
+  const words: Record<'intro' | 'heartHeading' | 'heart' | 'scriptureLine' | 'scripture' | 'scriptureReference', string>;
+  export default words;
 }
 
 declare module '*.yaml' {

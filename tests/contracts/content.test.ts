@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Autolinker } from '#domain/catalogue/autolink.ts';
-import { createAutolinker } from '#domain/catalogue/autolink.ts';
+import { addresses } from '#domain/addresses.ts';
 import type { ToolSectionField } from '#domain/catalogue/tool-schema.ts';
+import type { Autolinker } from '#domain/links/autolink.ts';
+import { createAutolinker } from '#domain/links/autolink.ts';
 import { readContent } from '#server/content/read-content.ts';
 
 const { categories, tools, workflows } = readContent(fileURLToPath(new URL('../../content', import.meta.url)));
@@ -125,6 +127,29 @@ test.each([
   'runway',
 ])('the tool that the specification links to is there: %s', (slug) => {
   expect(toolOf.has(slug)).toBe(true);
+});
+
+test('every guide says which of its work stays with people, and links to the page on it', () => {
+  const guides = fileURLToPath(new URL('../../content/guides', import.meta.url));
+  const without = readdirSync(guides).filter(
+    (name) =>
+      !readFileSync(`${guides}/${name}`, 'utf8').includes(`[When not to use AI](${addresses.about('when-not-to-use-ai')})`),
+  );
+  expect(without).toEqual([]);
+});
+
+test('every tool and workflow carries five to ten questions as people type them, none of them its name alone', () => {
+  const entries = [
+    ...tools.map(({ name, asked }) => ({ name, asked })),
+    ...workflows.map(({ title: name, asked }) => ({ name, asked })),
+  ];
+  const wrong = entries.filter(
+    ({ name, asked }) =>
+      asked.length < 5 || asked.length > 10 || asked.some((question) => question.toLowerCase() === name.toLowerCase()),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+  const all = entries.flatMap(({ asked }) => asked.map((question) => question.toLowerCase()));
+  expect(all.filter((question, place) => all.indexOf(question) < place)).toEqual([]);
 });
 
 test('every tool is described in two or three sentences', () => {

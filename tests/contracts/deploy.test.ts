@@ -1,12 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
 import { filesNamedBy } from '#tests/environment/named-files.ts';
 import { startServer } from '#tests/environment/server.ts';
-import { nodeFlags, processSettings } from '../../scripts/server-process.mjs';
-import { sources } from '../../scripts/source-hash.mjs';
+import { sources } from '../../scripts/build/source-hash.mjs';
+import { nodeFlags, processSettings } from '../../scripts/server/server-process.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const linesOf = (file: string) =>
@@ -39,6 +39,15 @@ function isAdmitted(path: string): boolean {
 test('all that the Dockerfile copies is there and admitted by .dockerignore', () => {
   expect(fromRepository).toContain('public');
   expect(fromRepository.filter((path) => !existsSync(join(root, path)) || !isAdmitted(path))).toEqual([]);
+});
+
+test('every program that the deployments and the operator’s page name is there', () => {
+  const files = [...readdirSync(join(root, 'deploy')).map((file) => `deploy/${file}`), 'docs/operations.md'];
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:src|scripts)\/[\w/-]+\.(?:ts|mjs)/g)].map(([path]) => path),
+  );
+  expect(named).toContain('src/server/main.ts');
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test('what the image does not need stays out of it', () => {

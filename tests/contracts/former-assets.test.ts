@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
-import { carryFormerAssets, formerAssetsMs } from '../../scripts/former-assets.mjs';
+import { carryFormerAssets, formerAssetsMs } from '../../scripts/build/former-assets.mjs';
 
 const start = Date.parse('2026-11-01T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { createSnapshot } from '#domain/catalogue/snapshot.ts';
+import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import { pageAddresses } from '#server/catalogue/page-addresses.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { canonicalAddress } from '#server/http/canonical-address.ts';

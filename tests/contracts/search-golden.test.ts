@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { createSnapshot } from '#domain/catalogue/snapshot.ts';
+import { addresses, statements } from '#domain/addresses.ts';
 import { search } from '#domain/search/search.ts';
 import { createSearchIndex } from '#domain/search/search-index.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
+import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { catalogueEntries } from '#server/search/catalogue-entries.ts';
 import { writingEntries } from '#server/search/writing-entries.ts';
-import { paths, statements } from '#web/paths.ts';
 import type { GoldenQuery } from './search-golden.ts';
 import { goldenQueries, heldOutQueries } from './search-golden.ts';
 
@@ -95,13 +95,13 @@ test.each([
   ['privacy', 'what is kept of me'],
   ['accessibility', 'screen reader'],
 ] as const)('what the hub says about itself is found by its name and by what it says: %s', (statement, asked) => {
-  const title = entries.find(({ href }) => href === paths.about(statement))?.title ?? 'missing';
-  expect(placeOf(title, [paths.about(statement)])).toBe(1);
-  expect(placeOf(asked, [paths.about(statement)])).toBeLessThanOrEqual(3);
+  const title = entries.find(({ href }) => href === addresses.about(statement))?.title ?? 'missing';
+  expect(placeOf(title, [addresses.about(statement)])).toBe(1);
+  expect(placeOf(asked, [addresses.about(statement)])).toBeLessThanOrEqual(3);
 });
 
 test('every statement that the hub makes about itself has an entry with its text', () => {
-  const texts = statements.map((statement) => entries.find(({ href }) => href === paths.about(statement))?.text?.length ?? 0);
+  const texts = statements.map((statement) => entries.find(({ href }) => href === addresses.about(statement))?.text?.length ?? 0);
   expect(Math.min(...texts)).toBeGreaterThan(500);
 });
 

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Hub } from '#server/hub.ts';
-import { startHub } from '#server/hub.ts';
+import type { Hub } from '#server/start.ts';
+import { startServer } from '#server/start.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'hub-html-'));
 let hub: Hub;
 
 beforeAll(async () => {
-  hub = await startHub({ root, environment: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, development: false });
+  hub = await startServer({ root, environment: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, development: false });
 });
 afterAll(async () => {
   await hub.stop();
@@ -31,6 +31,8 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': ['error', { style: 'empty' }],
     // React's useId begins its ids with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
+    // Boxes of one name are one list: '?tools=otter&tools=whisper'.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // A name in full serves readers better than one that fits into a search result.
     'long-title': 'off',
     // 'display: block' on a phone takes a table's meaning away; its roles keep it (src/ui/table.tsx).
@@ -56,6 +58,11 @@ async function sitemap(): Promise<string[]> {
 
 /** Tabs, views and lists that the sitemap leaves out. */
 const screens = [
+  '/compare?tools=otter',
+  '/compare?tools=otter,fireflies,zoom-ai-companion,whisper',
+  '/compare?tools=otter,no-such-tool,dall-e-3',
+  '/all-tools?look=cards',
+  '/all-tools?untrained=yes&records=yes',
   ...['llm', 'image', 'video', 'voice', 'research', 'marketing', 'worship', 'analytics'].flatMap((name) =>
     ['comparison', 'tools', 'workflows'].map((tab) => `/${name}-hub?tab=${tab}`),
   ),

@@ -50,7 +50,7 @@ export function copyReleases(): Releases {
       const changed = source.replace(attribute, `${attribute} data-release="${number}"`);
       if (changed === source) throw new Error('The bar has no attribute that could change.');
       writeFileSync(bar, changed);
-      const build = `const { ensureBuilt } = await import('./scripts/build-pages.mjs');
+      const build = `const { ensureBuilt } = await import('./scripts/build/build-pages.mjs');
         if (!(await ensureBuilt())) throw new Error('Nothing was built.');`;
       await promisify(execFile)(pinnedNode, ['--input-type=module', '--eval', build], { cwd: copy });
     },

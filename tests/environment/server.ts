@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeFlags, processSettings } from '../../scripts/server-process.mjs';
+import { nodeFlags, processSettings } from '../../scripts/server/server-process.mjs';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const startMs = 30_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startServer } from '#tests/environment/server.ts';
-import type { Cluster } from '../../scripts/test-database.mjs';
-import { openCluster } from '../../scripts/test-database.mjs';
+import type { Cluster } from '../../scripts/test/test-database.mjs';
+import { openCluster } from '../../scripts/test/test-database.mjs';
 import { rounds } from './rounds.ts';
 import { messagesAt } from './stored-messages.ts';
 import { Visitors } from './visitors.ts';

@@ -12,7 +12,7 @@ import { startServer } from '#tests/environment/server.ts';
 import type { HubPlace } from '#tests/hub-places.ts';
 import { contactsOf, inDatabase, openPlace } from '#tests/hub-places.ts';
 import { atReplaced, breakingBackup, replacedIn, rowsOf } from '#tests/restores.ts';
-import { openCluster } from '../../scripts/test-database.mjs';
+import { openCluster } from '../../scripts/test/test-database.mjs';
 import { rounds } from './rounds.ts';
 import { openSmallDisk } from './small-disk.ts';
 import { Visitors } from './visitors.ts';

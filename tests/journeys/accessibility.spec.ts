@@ -1,17 +1,23 @@
 import { expect, test } from '../environment/test.ts';
 import { screensOfKinds } from './addresses.ts';
-import { expectNoViolation } from './axe.ts';
+import { expectNoViolation, narrow, wide } from './axe.ts';
 import { openPage } from './open-page.ts';
 import { menuEntry } from './site-menu.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [kind, addresses] of Object.entries(screensOfKinds)) {
-  test(`axe finds nothing on ${kind}, light or dark`, async ({ page, allowErrors }) => {
+  test(`axe finds nothing on ${kind}, light or dark, on a wide screen and a narrow one`, { tag: '@desktop' }, async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/status of 404/);
     for (const address of addresses) {
+      await page.setViewportSize(wide);
       await openPage(page, address);
       await expectNoViolation(page, address);
+      await page.setViewportSize(narrow);
+      await expectNoViolation(page, `${address} on a narrow screen`);
     }
   });
 }

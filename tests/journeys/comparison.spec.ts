@@ -2,7 +2,7 @@ import { priceSymbol } from '#domain/catalogue/price.ts';
 import { expect, test } from '../environment/test.ts';
 import { readTools } from './catalogue.ts';
 
-test('a category’s comparison is a table of its tools: name, description, pricing, impact, details', async ({
+test('a category’s comparison is a table of its tools: name, description, what is known, pricing, impact, details', async ({
   page,
   request,
 }) => {
@@ -13,7 +13,15 @@ test('a category’s comparison is a table of its tools: name, description, pric
   await expect(table.getByRole('rowheader')).toHaveText(tools.map(({ name }) => name));
   for (const tool of tools) {
     const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: tool.name, exact: true }) });
-    await expect(row.getByRole('cell')).toContainText([tool.description, priceSymbol(tool), tool.impact, 'Details']);
+    await expect(row.getByRole('cell')).toContainText([
+      tool.summary ?? tool.description,
+      /Never|Only|Fine|Does not arise/,
+      /Yes|No|Unclear|Does not arise/,
+      /^\d+$|^Not found$|^Does not arise$/,
+      priceSymbol(tool) ?? 'Price not found',
+      tool.impact,
+      'Details',
+    ]);
     await expect(row.getByRole('link', { name: `Details: ${tool.name}` })).toHaveAttribute('href', `/tools/${tool.slug}`);
   }
 });

@@ -49,7 +49,7 @@ for (const moment of moments) {
   );
 }
 
-test('the footer leads here', async ({ page }) => {
+test('the footer leads here', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
@@ -57,7 +57,7 @@ test('the footer leads here', async ({ page }) => {
 });
 
 for (const address of ['/tools/claude', '/workflows/bible-reading-plan-with-weekly-prompts']) {
-  test(`a problem with ${address} is reported by its own link`, async ({ page }) => {
+  test(`a problem with ${address} is reported by its own link`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto(address);
     await page.getByRole('link', { name: 'Report a problem with this entry' }).click();
     await expect(page.getByLabel('Subject')).toHaveValue(`Problem with ${address}`);
@@ -66,21 +66,20 @@ for (const address of ['/tools/claude', '/workflows/bible-reading-plan-with-week
   });
 }
 
-test('a subject in the address is taken only in a shape of ours', async ({ page }) => {
+test('a subject in the address is taken only in a shape of ours', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/contact?subject=Your+account+is+locked');
   await expect(page.getByLabel('Subject')).toHaveValue('');
   await page.goto('/contact?subject=Interest%3A%20Analytics');
   await expect(page.getByLabel('Subject')).toHaveValue('Interest: Analytics');
 });
 
-test('interest in a coming-soon category can be left with an address, and a mistake in it is told', async ({
+test('interest in a coming-soon category can be left with an address, and a mistake in it is told', { tag: '@desktop' }, async ({
   page,
   stored,
-  isMobile,
   allowErrors,
 }) => {
   allowErrors(/422/);
-  const email = `ruth.${isMobile}@stmarks.example`;
+  const email = 'ruth.interest@stmarks.example';
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/resources');
   const open = page.getByRole('button', { name: "I'm Interested: Analytics" });
@@ -114,7 +113,10 @@ test('where the dialog does not come, the button leads to the form, with its sub
   await expect(page.getByLabel('Subject')).toHaveValue('Interest: Analytics');
 });
 
-test('without scripts the card leads to the form, with its subject filled in', async ({ browser, server }) => {
+test('without scripts the card leads to the form, with its subject filled in', { tag: '@desktop' }, async ({
+  browser,
+  server,
+}) => {
   await using opened = await openAt('without scripts', browser, `${server.origin}/resources`);
   const { page } = opened;
   await expect(page.getByRole('button', { name: "I'm Interested" })).toHaveCount(0);

@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
-import { addRows, completeTool } from './desk-forms.ts';
+import { addRows, completeTool, sayYes } from './desk-forms.ts';
 import { expect, followMenu, heading, openDesk, suggest, test } from './desk-test.ts';
 import { summary } from './suggestion-form.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const saved = (page: Page) => expect(page.getByText('The public site shows it now.').first()).toBeVisible();
 
-test('an edit stands on the public site at once', async ({ page, isMobile }) => {
-  const slug = isMobile ? 'otter' : 'descript';
+test('an edit stands on the public site at once', { tag: '@desktop' }, async ({ page }) => {
+  const slug = 'descript';
   await openDesk(page, `/admin/tools/${slug}`);
   await expect(page.getByLabel('Address', { exact: true })).not.toBeEditable();
   await page.getByLabel('Effectiveness').fill('Good on clear speech, checked at the desk');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Not published. Your draft is kept.')).toBeVisible();
   await save(page).click();
+  await sayYes(page);
   await saved(page);
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(page.getByText(/^Not published/)).toHaveCount(0);
   await page.getByRole('link', { name: 'See it on the site' }).click();
   await expect(page.getByText('Good on clear speech, checked at the desk')).toBeVisible();
 });
@@ -47,19 +48,19 @@ test('what an entry still lacks is told before anything is sent, in the words of
   ]);
   await expect(page.getByLabel('What happened')).toHaveAccessibleDescription(/must say what happened to the tool/);
   await expect(page.getByText('Features: needs at least 4')).toHaveCount(2);
-  expect(sent.filter((address) => address.includes('/api/staff/'))).toEqual([]);
+  // What is kept as a draft goes to nobody else.
+  expect(sent.filter((address) => address.includes('/api/staff/') && !address.includes('/drafts/'))).toEqual([]);
 });
 
-test('what is wrong stands beside its field and in a summary; what the server finds wrong too', async ({
+test('what is wrong stands beside its field and in a summary; what the server finds wrong too', { tag: '@desktop' }, async ({
   page,
   allowErrors,
-  isMobile,
 }) => {
   allowErrors(/422/);
-  await openDesk(page, `/admin/tools/${isMobile ? 'murf' : 'wellsaid'}`);
+  await openDesk(page, '/admin/tools/wellsaid');
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByLabel('Website').fill('not an address');
-  await page.getByLabel('Giving records').selectOption('only');
+  await page.getByLabel('Giving records', { exact: true }).selectOption('only');
   await page.getByLabel('Verified').fill('yesterday');
   await save(page).click();
   await expect(summary(page)).toBeFocused();
@@ -77,9 +78,10 @@ test('what is wrong stands beside its field and in a summary; what the server fi
 
   await page.getByLabel('Name', { exact: true }).fill('ChatGPT');
   await page.getByLabel('Website').fill('https://voice.example');
-  await page.getByLabel('Giving records: only when?').fill('without names');
+  await page.getByLabel('Giving records: only if?').fill('without names');
   await page.getByRole('button', { name: 'Mark as verified today' }).click();
   await save(page).click();
+  await sayYes(page);
   await expect(summary(page).getByRole('link', { name: /^Name: is the same as in / })).toBeVisible();
 });
 
@@ -97,33 +99,39 @@ test('a preview shows the page that is not saved yet', { tag: '@desktop' }, asyn
   expect(await (await page.request.get('/api/tools/claude')).text()).not.toContain('only the preview knows');
 });
 
-test('leaving with something unsaved asks, by link and by Back; staying keeps it', async ({ page, isMobile }) => {
+test('leaving keeps what was typed as a draft; where that fails it asks, by link, by Back and at signing out', async ({
+  page,
+  isMobile,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/);
+  const slug = 'ministry-logo-concepts';
   await openDesk(page, '/admin/workflows');
   await page.getByRole('link', { name: 'Ministry logo from concept to clean mark' }).click();
   await expect(heading(page)).toHaveText('Ministry logo from concept to clean mark');
+  const drafts = '**/api/staff/drafts/workflows/*';
+  await page.route(drafts, (route) => route.fulfill({ status: 503, json: { message: 'Please try again.' } }));
   await page.getByLabel('Time', { exact: true }).fill('2 hours');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
   await followMenu(page, 'Home');
   await question.getByRole('button', { name: 'Stay and keep typing' }).click();
   await expect(page.getByLabel('Time', { exact: true })).toHaveValue('2 hours');
-
   if (!isMobile) {
     await page.goBack();
-    await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Stay and keep typing' }).click();
-    await expect(page).toHaveURL(/\/admin\/workflows\/ministry-logo-concepts$/);
-    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('2 hours');
+    await expect(page).toHaveURL(new RegExp(`/admin/workflows/${slug}$`));
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await question.getByRole('button', { name: 'Stay and keep typing' }).click();
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue('2 hours');
-    await page.goBack();
-  } else {
-    await followMenu(page, 'Workflows');
   }
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.unroute(drafts);
+  await followMenu(page, 'Workflows');
   await expect(heading(page)).toHaveText('Workflows');
-  await expect(page).toHaveURL(/\/admin\/workflows$/);
+
+  await page.goto(`/admin/workflows/${slug}`);
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(page.getByLabel('Time', { exact: true })).not.toHaveValue('2 hours');
 });
 
 for (const [choice, ending] of [
@@ -147,10 +155,12 @@ for (const [choice, ending] of [
     await other.getByLabel('Pricing', { exact: true }).fill('Their price');
     await other.getByLabel('Maker', { exact: true }).fill('Their maker');
     await save(other).click();
+    await sayYes(other);
     await saved(other);
     await elsewhere.close();
 
     await save(page).click();
+    await sayYes(page);
     const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved this tool' });
     await expect(conflict).toBeFocused();
     await expect(conflict.getByRole('row', { name: /^Pricing You both changed it/ })).toContainText('Their price');
@@ -163,6 +173,7 @@ for (const [choice, ending] of [
     await expect(page.getByLabel('Badge')).toHaveValue(ending.badge);
     await page.getByLabel('Effectiveness').fill('Decided');
     await save(page).click();
+    await sayYes(page);
     await saved(page);
     expect(await (await page.request.get(`/api/tools/${slug}`)).json()).toMatchObject({
       pricing: ending.pricing,
@@ -181,6 +192,7 @@ test('a tool that has ended is retired and keeps its page', { tag: '@desktop' },
   await page.getByLabel('What happened').fill('Closed in October 2026.');
   await addRows(page, 'Tool', ['chatgpt']);
   await save(page).click();
+  await sayYes(page);
   await saved(page);
   await page.goto('/tools/voco');
   await expect(page.getByText('This tool is no longer available')).toBeVisible();
@@ -198,6 +210,7 @@ test('a workflow that has ended is retired: it leaves the lists and keeps its pa
   await expect(page.getByRole('dialog')).toContainText('This workflow is retired');
   await page.getByRole('button', { name: 'Close the preview' }).click();
   await save(page).click();
+  await sayYes(page);
   await saved(page);
   await page.goto('/admin/workflows?q=board-packet-reading-helper');
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Retired');
@@ -233,22 +246,26 @@ test('a workflow is written from nothing', { tag: '@desktop' }, async ({ page })
   await page.getByLabel('Tool 1: step').fill('2');
   await page.getByRole('button', { name: 'Mark as verified today' }).click();
   await page.getByRole('button', { name: 'Add the workflow' }).click();
+  await sayYes(page);
   await expect(heading(page)).toHaveText('Prayer chain by telephone');
   await expect(page).toHaveURL(/\/admin\/workflows\/prayer-chain-by-telephone$/);
   await page.goto('/workflows/prayer-chain-by-telephone');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prayer chain by telephone');
 });
 
-test('home leads to the tools and to the workflows that are to be checked again', { tag: '@desktop' }, async ({
-  page,
-  hubDatabase,
-}) => {
-  hubDatabase.run("update workflows set verifiedAt = '2020-01' where slug = ?", 'ministry-logo-concepts');
+test('home leads to what is to be checked again, workflows among it', { tag: '@desktop' }, async ({ page, hubDatabase }) => {
+  hubDatabase.run("update workflows set verifiedAt = '2018-01' where slug = ?", 'ministry-logo-concepts');
   await openDesk(page, '/admin');
-  await expect(page.getByRole('link', { name: /Tools to check again/ })).toHaveAttribute('href', '/admin/tools?recheck=1');
-  await page.getByRole('link', { name: /Workflows to check again/ }).click();
-  await expect(heading(page)).toHaveText('Workflows');
+  await page.getByRole('link', { name: /Entries to check again/ }).click();
+  await expect(heading(page)).toHaveText(/^Re-check: /);
+  await page.goto('/admin/workflows?recheck=1');
   await expect(page.getByRole('rowheader').first()).toContainText('Ministry logo from concept to clean mark');
+  await page.goto('/admin/recheck?entry=workflow/ministry-logo-concepts');
+  await page.getByRole('button', { name: /^All still true, next/ }).click();
+  await expect(page.getByText('Ministry logo from concept to clean mark is checked').first()).toBeVisible();
+  await expect(heading(page)).not.toHaveText('Re-check: Ministry logo from concept to clean mark');
+  await page.goto('/admin/workflows?recheck=1');
+  await expect(page.getByText('Ministry logo from concept to clean mark')).toHaveCount(0);
 });
 
 test('what was verified long ago is listed, and no longer after it was checked', { tag: '@desktop' }, async ({ page }) => {
@@ -259,6 +276,7 @@ test('what was verified long ago is listed, and no longer after it was checked',
   await expect(heading(page)).toHaveText(name);
   await page.getByRole('button', { name: 'Mark as verified today' }).click();
   await save(page).click();
+  await sayYes(page);
   await saved(page);
   await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
   await page.getByLabel('Show').selectOption('1');
@@ -285,9 +303,11 @@ test('a suggestion that moves on while it is being published is told, and nothin
 
   const publish = page.getByRole('button', { name: 'Publish' });
   await publish.click();
+  await sayYes(page);
   await expect(page.getByRole('alert').filter({ hasText: 'It is in review now' })).toBeVisible();
   await expect(page.getByLabel('Maker', { exact: true })).toHaveValue('Candle Makers');
   await publish.click();
+  await sayYes(page);
   await expect(heading(page)).toHaveText('Tenebrae hearse');
   await expect(page.getByRole('main')).toContainText('Published');
 });
@@ -299,9 +319,11 @@ test('an address that is taken is told beside its field', { tag: '@desktop' }, a
   await completeTool(page);
   await page.getByLabel('Address', { exact: true }).fill('whisper');
   await page.getByRole('button', { name: 'Publish' }).click();
+  await sayYes(page);
   await expect(summary(page).getByRole('link', { name: /whisper already/ })).toBeVisible();
   await page.getByLabel('Address', { exact: true }).fill('alms-basin');
   await page.getByRole('button', { name: 'Publish' }).click();
+  await sayYes(page);
   await expect(heading(page)).toHaveText('Alms basin');
 });
 

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
+import { kinds } from '#domain/trust/kinds.ts';
 
 // The record form's fields, by their labels.
 
-const kindsOfInformation = [
-  'Public text: sermons, bulletins, web pages, with names removed',
-  'Internal drafts: minutes, budgets, plans',
-  'Members’ details: names, addresses, photos',
-  'Children’s details',
-  'Pastoral-care notes and prayer requests',
-  'Giving records',
-];
+const kindsOfInformation = kinds.map(({ label }) => label);
 
 /** Adds rows to a growing list: 'Feature', 'Use Case'. */
 export async function addRows(page: Page, itemName: string, rows: readonly string[]): Promise<void> {
@@ -27,9 +21,6 @@ export async function completeTool(page: Page): Promise<void> {
   await page.getByLabel('Which plans this is about').fill('Free and Plus');
   for (const kind of kindsOfInformation) await page.getByLabel(kind, { exact: true }).selectOption('never');
   await page.getByLabel(kindsOfInformation[0] ?? '', { exact: true }).selectOption('fine');
-  await page.getByLabel('Trains on what you type?').fill('Not found, ask the maker');
-  await page.getByLabel('How long it is kept').fill('About 30 days');
-  await page.getByLabel('Minimum age').fill('13');
   await page.getByLabel('Impact').selectOption('Medium');
   await page.getByLabel('Why', { exact: true }).fill('It shortens the weekly writing.');
   await addRows(page, 'Feature', ['Drafts', 'Lists', 'Tables', 'Letters']);
@@ -37,4 +28,12 @@ export async function completeTool(page: Page): Promise<void> {
   await addRows(page, 'Strength', ['It costs nothing', 'It is quick']);
   await addRows(page, 'Consideration', ['It invents verses', 'It forgets names']);
   await addRows(page, 'Source', ['https://candle.example/terms']);
+}
+
+/** Says yes to the question that stands between a form and the site. */
+export async function sayYes(page: Page): Promise<void> {
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Publish (it|the changes)$/ })
+    .click();
 }

@@ -27,7 +27,7 @@ interface HubDatabase {
 }
 
 /** Playwright's `test` on a hub with an admin 'ruth' and an editor 'amos'. */
-export const test = base.extend<{ allowSignedOut: undefined }, { hubDatabase: HubDatabase }>({
+export const test = base.extend<{ allowSignedOut: undefined; noDrafts: undefined }, { hubDatabase: HubDatabase }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
     async ({}, use) => {
@@ -39,7 +39,7 @@ export const test = base.extend<{ allowSignedOut: undefined }, { hubDatabase: Hu
         TRUST_PROXY: '127.0.0.1',
       });
       for (const { name, role } of staff) {
-        execFileSync(process.execPath, ['src/server/auth/staff-command.ts', 'add', name, '--role', role], {
+        execFileSync(process.execPath, ['src/server/commands/staff-command.ts', 'add', name, '--role', role], {
           cwd: root,
           env: { ...process.env, DATA_DIR: dataDir },
           input: `${password}\n`,
@@ -67,6 +67,14 @@ export const test = base.extend<{ allowSignedOut: undefined }, { hubDatabase: Hu
   allowSignedOut: [
     async ({ allowErrors }, use) => {
       allowErrors(/401 \(Unauthorized\)/);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  // What one test left in a form would be offered to the next one that opens it.
+  noDrafts: [
+    async ({ hubDatabase }, use) => {
+      hubDatabase.run('delete from "drafts"');
       await use(undefined);
     },
     { auto: true },

@@ -70,7 +70,7 @@ test.describe('with forced colors', { tag: '@desktop' }, () => {
     await expectBorder(page.getByRole('button', { name: 'Submit for Review' }));
     await expectBorder(page.getByRole('radio', { name: 'Tool' }));
     await openPage(page, '/tools/chatgpt');
-    await expectBorder(page.locator('.entry-group').first());
+    await expectBorder(page.locator('.band').first());
   });
 });
 
@@ -90,7 +90,7 @@ const restlessOn = (page: Page): Promise<string[]> =>
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself', async ({ page }) => {
+  test('nothing moves by itself', { tag: '@desktop' }, async ({ page }) => {
     for (const address of ['/', '/resources', '/all-tools?q=caption', '/worship-hub', '/tools/chatgpt', '/submission']) {
       await openPage(page, address);
       expect.soft(await restlessOn(page), address).toEqual([]);

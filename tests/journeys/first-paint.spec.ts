@@ -1,7 +1,7 @@
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-test('a page asks for its script when the first of it is to be seen, and not before', async ({ page }) => {
+test('a page asks for its script when the first of it is to be seen, and not before', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, '/all-tools');
   const { painted, firstScript, scripts } = await page.evaluate(() => {
     const asked = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name));
@@ -16,14 +16,14 @@ test('a page asks for its script when the first of it is to be seen, and not bef
   expect(scripts).toBeGreaterThan(1);
 });
 
-test('where the first paint is not told, the script comes all the same', async ({ page }) => {
+test('where the first paint is not told, the script comes all the same', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['resource'] });
   });
   await openPage(page, '/');
 });
 
-test('the modules of a page are fetched side by side, not one after the other', async ({ page }) => {
+test('the modules of a page are fetched side by side, not one after the other', { tag: '@desktop' }, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   const asked: string[] = [];
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -37,4 +37,25 @@ test('the modules of a page are fetched side by side, not one after the other', 
   expect(named.length).toBeGreaterThan(5);
   await expect.poll(() => asked.length).toBe(named.length);
   held.resolve();
+});
+
+test('cards that are out of sight have their true places once the page is idle, and keep them while the list is searched', async ({
+  page,
+}) => {
+  const list = page.locator('.card-grid');
+  const heights = () =>
+    list.locator('.tool-card').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+  await openPage(page, '/all-tools?look=cards');
+  await page.locator('html[data-laid-out]').waitFor();
+  const whole = await heights();
+  expect(whole.length).toBeGreaterThan(100);
+
+  await page.getByRole('searchbox', { name: 'Search tools' }).press('e');
+  await expect(page).toHaveURL('/all-tools?look=cards&q=e');
+  const last = list.locator('.tool-card').last();
+  await expect(last).toHaveCSS('content-visibility', 'auto');
+  expect(await heights()).toEqual(whole);
+
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.getByRole('link').first()).toBeInViewport();
 });

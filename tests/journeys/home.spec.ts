@@ -1,7 +1,7 @@
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-test('the home page says what the hub is for, in six tiles, and quotes Mark 4', async ({ page }) => {
+test('the home page says what the hub is for, in six tiles, and quotes Mark 4', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/sharing AI tools and resources with the ministry community/i);
@@ -22,7 +22,7 @@ for (const [label, address] of [
   ['Explore AI Resources', '/resources'],
   ['View Research', '/research'],
 ] as const) {
-  test(`‘${label}’ leads to ${address}`, async ({ page }) => {
+  test(`‘${label}’ leads to ${address}`, { tag: '@desktop' }, async ({ page }) => {
     await openPage(page, '/');
     for (const link of await page.getByRole('main').getByRole('link', { name: label }).all())
       await expect(link).toHaveAttribute('href', address);
@@ -58,7 +58,7 @@ test('the footer names the Church AI Hub, who curates it, what it does not promi
   }
 });
 
-test('a theme that is chosen in the footer stays chosen on the next visit', async ({ page }) => {
+test('a theme that is chosen in the footer stays chosen on the next visit', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openPage(page, '/');
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

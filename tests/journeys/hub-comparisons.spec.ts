@@ -61,7 +61,10 @@ test('the AI comparison has four models with their prices, three rankings with r
   await expect(main.getByRole('heading', { name: 'Critical Ministry Guidelines' })).toBeVisible();
 });
 
-test('the research hub compares in a table with developer, research capabilities and type', async ({ page, isMobile }) => {
+test('the research hub compares in a table with developer, research capabilities and type', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/research-hub?tab=comparison');
   const table = page.getByRole('tabpanel').getByRole('table');
   // On a phone each row is a block of its own, without a head.
@@ -74,7 +77,10 @@ test('the research hub compares in a table with developer, research capabilities
     expect(await name.getAttribute('href')).toMatch(/^\/tools\/[a-z0-9-]+\?from=research-hub&tab=comparison$/);
 });
 
-test('the marketing hub rates each tool’s ministry focus in stars and in words', async ({ page, isMobile }) => {
+test('the marketing hub rates each tool’s ministry focus in stars and in words', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/marketing-hub?tab=comparison');
   const table = page.getByRole('tabpanel').getByRole('table');
   // On a phone each row is a block of its own, without a head.

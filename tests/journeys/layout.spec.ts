@@ -36,8 +36,11 @@ test('what must never be entered is read before the steps, under a heading of it
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Never enter',
-    'Step-by-Step Process',
     'Where a person decides',
+    'Before you start',
+    'Step-by-Step Process',
+    'An example',
+    'If it goes wrong',
     'Best Practices',
     'Expected Output Quality',
   ]);
@@ -133,7 +136,7 @@ test('the count of a list stands close to its filters and to the list', { tag: '
 });
 
 test('screen readers hear what a badge is about', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/all-tools?q=canva');
+  await page.goto('/all-tools?q=canva&look=cards');
   await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`
     - article:
       - text: "/Category: .+ Pricing: (Free|Freemium|Paid)/"

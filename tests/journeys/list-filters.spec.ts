@@ -13,10 +13,9 @@ for (const hasScript of [true, false]) {
     test.use({ javaScriptEnabled: hasScript });
     const open = (page: Page, address: string) => (hasScript ? openPage(page, address) : page.goto(address));
 
-    test('tools can be sorted by impact and by the day they were checked, and the address keeps the order', async ({
-      page,
-      request,
-    }) => {
+    test('tools can be sorted by impact and by the day they were checked, and the address keeps the order', {
+      tag: '@desktop',
+    }, async ({ page, request }) => {
       const tools = await readTools(request);
       await open(page, '/all-tools');
       await sort(page).selectOption('Impact');
@@ -24,7 +23,7 @@ for (const hasScript of [true, false]) {
       await expectAddress(
         page,
         '/all-tools',
-        hasScript ? { sort: 'impact' } : { sort: 'impact', category: 'all', pricing: 'all' },
+        hasScript ? { sort: 'impact' } : { sort: 'impact', category: 'all', pricing: 'all', language: 'all' },
       );
       const high = tools.filter(({ impact }) => impact === 'High').map(({ name }) => name);
       await expect.poll(async () => (await cardTitles(page).allInnerTexts()).slice(0, high.length)).toEqual(high);
@@ -39,7 +38,10 @@ for (const hasScript of [true, false]) {
       await expect(cardTitles(page).first()).toHaveText(first);
     });
 
-    test('while something is searched for, what fits best stands first; by name on request', async ({ page, request }) => {
+    test('while something is searched for, what fits best stands first; by name on request', { tag: '@desktop' }, async ({
+      page,
+      request,
+    }) => {
       const byName = (await readTools(request)).filter(toolHas('sermon')).map(({ name }) => name);
       await open(page, '/all-tools?q=sermon');
       await expect(sort(page)).toHaveValue('');
@@ -51,7 +53,10 @@ for (const hasScript of [true, false]) {
       await expect(cardTitles(page)).toHaveText(byName);
     });
 
-    test('every option tells how many it would show, and what would show nothing cannot be chosen', async ({ page, request }) => {
+    test('every option tells how many it would show, and what would show nothing cannot be chosen', { tag: '@desktop' }, async ({
+      page,
+      request,
+    }) => {
       const tools = await readTools(request);
       const found = tools.filter(toolHas('caption'));
       const option = (name: string) => page.getByRole('combobox', { name: 'Category' }).getByRole('option', { name });
@@ -65,7 +70,7 @@ for (const hasScript of [true, false]) {
       await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Analytics');
     });
 
-    test('a list that does not have the typed word offers what comes near', async ({ page }) => {
+    test('a list that does not have the typed word offers what comes near', { tag: '@desktop' }, async ({ page }) => {
       for (const [address, title] of [
         ['/all-tools?q=canvaa', 'Canva'],
         ['/all-workflows?q=pocast', 'Sermon podcast with clean sound and show notes'],
@@ -78,14 +83,14 @@ for (const hasScript of [true, false]) {
       }
     });
 
-    test('where nothing comes near, a list offers the tools that most workflows use', async ({ page }) => {
+    test('where nothing comes near, a list offers the tools that most workflows use', { tag: '@desktop' }, async ({ page }) => {
       await open(page, '/all-tools?q=zzzzqqqq');
       await expect(page.getByRole('main').getByText('Tools that our workflows use most')).toBeVisible();
       await expect(page.getByRole('main').getByText('Did you mean')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('link', { name: 'ChatGPT', exact: true })).toBeVisible();
     });
 
-    test('workflows can be sorted from easy to hard', async ({ page, request }) => {
+    test('workflows can be sorted from easy to hard', { tag: '@desktop' }, async ({ page, request }) => {
       const workflows = await readWorkflows(request);
       const easy = workflows.filter(({ difficulty }) => difficulty === 'Beginner Friendly').map(({ title }) => title);
       await open(page, '/all-workflows');
@@ -98,7 +103,7 @@ for (const hasScript of [true, false]) {
   });
 }
 
-test('what comes near follows what is typed', async ({ page }) => {
+test('what comes near follows what is typed', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, '/all-tools');
   await page.getByRole('searchbox', { name: 'Search tools' }).fill('grammerly');
   await expect(page.getByRole('heading', { name: 'No tools found for your search criteria.' })).toBeVisible();

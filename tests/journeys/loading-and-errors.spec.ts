@@ -135,7 +135,10 @@ test('an answer that does not come is told in plain words, not in the browser’
   await expect(page.getByRole('alert')).not.toContainText(/fetch/i);
 });
 
-test('a tab of a hub that cannot be loaded says so, and Try Again shows it', async ({ page, allowErrors }) => {
+test('a tab of a hub that cannot be loaded says so, and Try Again shows it', { tag: '@desktop' }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/ERR_FAILED|Failed to fetch/);
   await openPage(page, '/worship-hub');
   await page.route('**/api/**', (route) => route.abort());
@@ -164,7 +167,7 @@ for (const [hub, tools] of [
   });
 }
 
-test('a workflow that cannot be loaded can still be read on its own page', async ({ page, allowErrors }) => {
+test('a workflow that cannot be loaded can still be read on its own page', { tag: '@desktop' }, async ({ page, allowErrors }) => {
   allowErrors(/status of 500/);
   await openPage(page, '/all-workflows');
   await page.route('**/api/workflows/*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -191,7 +194,10 @@ test('a card whose workflow cannot be loaded leads to its page', { tag: '@deskto
   await expect(page.getByRole('heading', { name: 'Step-by-Step Process' })).toBeVisible();
 });
 
-test('a category’s picture that does not come leaves a tile with its name', async ({ page, allowErrors }) => {
+test('a category’s picture that does not come leaves a tile with its name', { tag: '@desktop' }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/ERR_FAILED/);
   await page.route(/\/assets\/worship-card/, (route) => route.abort());
   await openPage(page, '/resources');

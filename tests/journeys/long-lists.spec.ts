@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { fillCatalogue } from '../../scripts/generate-catalogue.ts';
+import { fillCatalogue } from '../../scripts/bench/generate-catalogue.ts';
 import type { RunningServer } from '../environment/server.ts';
 import { startServer } from '../environment/server.ts';
 import { test as base, expect } from '../environment/test.ts';
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a long list is searched while one types, beyond the page that is shown', async ({ page, request }) => {
+test('a long list is searched while one types, beyond the page that is shown', { tag: '@desktop' }, async ({ page, request }) => {
   const names = ((await (await request.get('/api/tools')).json()) as { name: string }[]).map(({ name }) => name);
   const wanted = names.at(-1) ?? '';
   await openPage(page, '/all-tools');

@@ -7,7 +7,9 @@ for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', { tag: hasScript ? [] : '@desktop' }, () => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test('an unknown address answers 404 with what a visitor needs: a search and the main links', async ({ page }) => {
+    test('an unknown address answers 404 with what a visitor needs: a search and the main links', { tag: '@desktop' }, async ({
+      page,
+    }) => {
       const response = await page.goto('/no/such/page');
       expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle(/^Page Not Found/);

@@ -89,7 +89,7 @@ for (const [way, dismiss] of [
   });
 }
 
-test('a second notice takes the place of the first', async ({ page }) => {
+test('a second notice takes the place of the first', { tag: '@desktop' }, async ({ page }) => {
   await fail(page);
   await answerWith(page, 'Still nothing.');
   await submit(page).click();

@@ -76,7 +76,9 @@ for (const [address, mark, note] of [
   ['/bible-study-hub', { name: 'Source 1' }, '.figure-notes > li'],
   ['/tools/chatgpt', { name: 'sources' }, '#sources'],
 ] as const) {
-  test(`${address}: a footnote is left by its own link and by the history, and the text is where it was`, async ({ page }) => {
+  test(`${address}: a footnote is left by its own link and by the history, and the text is where it was`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await openCalm(page, address);
     const link = page
       .getByRole('main')

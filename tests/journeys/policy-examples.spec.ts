@@ -38,7 +38,9 @@ for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', { tag: hasScript ? [] : '@desktop' }, () => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test('the public statements are narrowed by tradition and kind, and the address keeps it', async ({ page }) => {
+    test('the public statements are narrowed by tradition and kind, and the address keeps it', { tag: '@desktop' }, async ({
+      page,
+    }) => {
       if (hasScript) await openPage(page, '/policy-examples?tab=statements');
       else await page.goto('/policy-examples?tab=statements');
       const statements = panel(page)
@@ -86,9 +88,9 @@ for (const hasScript of [true, false]) {
     const kind = (page: Page) => panel(page).getByRole('combobox', { name: 'Kind' });
     const facts = (page: Page) => panel(page).getByText(/^.+ · .+ · .+ · .+$/);
 
-    test('every choice tells how many statements it would show, and one that would show none cannot be chosen', async ({
-      page,
-    }) => {
+    test('every choice tells how many statements it would show, and one that would show none cannot be chosen', {
+      tag: '@desktop',
+    }, async ({ page }) => {
       await open(page, '/policy-examples?tab=statements&tradition=Reformed');
       const shown = await facts(page).allInnerTexts();
       const kinds = shown.map((line) => line.split(' · ').at(-2) ?? '');
@@ -103,7 +105,7 @@ for (const hasScript of [true, false]) {
       await expect(kind(page)).toHaveValue('letter');
     });
 
-    test('what is chosen stands beside the count and can be taken back one by one', async ({ page }) => {
+    test('what is chosen stands beside the count and can be taken back one by one', { tag: '@desktop' }, async ({ page }) => {
       await open(page, '/policy-examples?tab=statements&tradition=Catholic&kind=teaching&sort=name');
       await panel(page).getByRole('link', { name: 'Remove filter: Kind: teaching' }).click();
       await expect(page).toHaveURL(/\?tab=statements&tradition=Catholic&sort=name$/);
@@ -114,7 +116,9 @@ for (const hasScript of [true, false]) {
       await expect(panel(page).getByRole('link', { name: /^Remove filter: / })).toHaveCount(0);
     });
 
-    test('the statements stand in the order that was chosen, the newest first without a choice', async ({ page }) => {
+    test('the statements stand in the order that was chosen, the newest first without a choice', { tag: '@desktop' }, async ({
+      page,
+    }) => {
       const dates = async () => (await facts(page).allInnerTexts()).map((line) => line.split(' · ').at(-1) ?? '');
       await open(page, '/policy-examples?tab=statements');
       const newest = await dates();

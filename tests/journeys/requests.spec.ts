@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 
 // As a browser sees it: all that a first visit asks for, by what the server sends.
-const mostFiles = 25;
+const mostFiles = 29;
 /**
- * What a page starts with weighs at most 110 kB: tests/contracts/budgets.test.ts. This is that with what comes when the page
+ * What a page starts with weighs at most 109.5 kB: tests/contracts/budgets.test.ts. This is that with what comes when the page
  * is idle, and with the parts that some pages ask for at once by themselves.
  */
-const mostScript = 114_000;
+const mostScript = 118_000;
 
 /** One page of each kind; and of a kind, each that shows more than the others. */
 const pages = [
@@ -42,7 +42,12 @@ const pages = [
 ];
 
 /** The files that this page asks for, and what its scripts weigh as they are sent. */
-async function firstVisit(page: Page, address: string): Promise<{ files: string[]; script: number }> {
+async function firstVisit(context: BrowserContext, address: string): Promise<{ files: string[]; script: number }> {
+  const page = await context.newPage();
+  // Each visit is a first one.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
   const files = new Set<string>();
   const weights: Promise<number>[] = [];
   const isIdle = Promise.withResolvers<void>();
@@ -57,26 +62,25 @@ async function firstVisit(page: Page, address: string): Promise<{ files: string[
   await page.goto(address);
   await isIdle.promise;
   await page.waitForLoadState('networkidle');
-  page.removeAllListeners('requestfinished');
-  return { files: [...files], script: (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0) };
+  const script = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+  await page.close();
+  return { files: [...files], script };
 }
 
-test('a first visit asks for at most 25 files, and for 114 kB of script with all that comes later', { tag: '@desktop' }, async ({
-  page,
+test('a first visit asks for at most 29 files, and for 118 kB of script with all that comes later', { tag: '@desktop' }, async ({
   context,
   allowErrors,
 }) => {
   test.setTimeout(180_000);
   allowErrors(/status of 404/);
-  // Each visit is a first one.
-  const browser = await context.newCDPSession(page);
-  await browser.send('Network.enable');
-  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
-  for (const address of pages) {
-    await test.step(address, async () => {
-      const { files, script } = await firstVisit(page, address);
+  // Each page waits a while to be idle: several do so at a time.
+  const queue = [...pages];
+  const visitInTurn = async () => {
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      const { files, script } = await firstVisit(context, address);
       expect.soft(files.length, `${address}: ${files.join(' ')}`).toBeLessThanOrEqual(mostFiles);
       expect.soft(script, `${address}: scripts in bytes`).toBeLessThanOrEqual(mostScript);
-    });
-  }
+    }
+  };
+  await Promise.all([visitInTurn(), visitInTurn(), visitInTurn(), visitInTurn()]);
 });

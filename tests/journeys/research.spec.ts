@@ -9,7 +9,10 @@ for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', { tag: hasScript ? [] : '@desktop' }, () => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test('the survey tab shows our summary as a PDF when it is asked for, and links the original', async ({ page, request }) => {
+    test('the survey tab shows our summary as a PDF when it is asked for, and links the original', { tag: '@desktop' }, async ({
+      page,
+      request,
+    }) => {
       await page.goto('/research');
       await expect(page.getByRole('tab', { selected: true })).toHaveText('Exponential NEXT Survey');
       await expect(panel(page).getByRole('link', { name: 'exponential.org' })).toHaveAttribute(
@@ -19,7 +22,9 @@ for (const hasScript of [true, false]) {
       await expectPdfViewer(panel(page), request, { hasScript });
     });
 
-    test('the Barna tab has statistics, and a summary of each study with who was asked', async ({ page }) => {
+    test('the Barna tab has statistics, and a summary of each study with who was asked', { tag: '@desktop' }, async ({
+      page,
+    }) => {
       if (hasScript) await openPage(page, '/research');
       else await page.goto('/research');
       await page.getByRole('tab', { name: 'Barna Research' }).click();
@@ -34,7 +39,9 @@ for (const hasScript of [true, false]) {
 }
 
 for (const address of ['/research', '/research?tab=barna']) {
-  test(`every chart of ${address} is told in words and stands in a table too, with its source`, async ({ page }) => {
+  test(`every chart of ${address} is told in words and stands in a table too, with its source`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto(address);
     const charts = await panel(page).getByRole('img').all();
     expect(charts.length).toBeGreaterThanOrEqual(3);

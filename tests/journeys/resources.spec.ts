@@ -16,7 +16,9 @@ const applications = [
 ];
 const comingSoon = ['Analytics', 'Bible Study', 'Distribution', 'Finance & Giving'];
 
-test('the foundation models come first, then the applications by name, those that are coming soon last', async ({ page }) => {
+test('the foundation models come first, then the applications by name, those that are coming soon last', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/resources');
   const links = group(page, 'Foundation Models').getByRole('article').getByRole('heading').getByRole('link');
   await expect(links).toHaveCount(4);
@@ -58,7 +60,7 @@ for (const name of comingSoon) {
   });
 }
 
-test('‘Suggest Workflow or Tool’ leads to the form', async ({ page }) => {
+test('‘Suggest Workflow or Tool’ leads to the form', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/resources');
   await page.getByRole('main').getByRole('link', { name: 'Suggest Workflow or Tool' }).click();
   await expect(page).toHaveURL('/submission');
@@ -114,7 +116,7 @@ test('the view of the language models links to their comparison and their guide;
   await expect(main.locator('a[href="/llm-comparison"]')).toHaveCount(0);
 });
 
-test('the workflow view of a category has a search and rows that open', async ({ page, request }) => {
+test('the workflow view of a category has a search and rows that open', { tag: '@desktop' }, async ({ page, request }) => {
   const hub = hubs.find(({ category }) => category === 'Worship') ?? hubs[0];
   const workflows = hub ? workflowsOf(hub, await readWorkflows(request)) : [];
   const found = workflows.filter(({ title, description }) => has(title, 'loop') || has(description, 'loop'));
@@ -135,13 +137,15 @@ for (const [way, goBack] of [
   ['the browser’s back button', (page: Page) => page.goBack()],
   ['the tool’s back link', (page: Page) => page.getByRole('main').getByRole('link', { name: 'Back to Resources' }).click()],
 ] as const) {
-  test(`search, category and pricing are there again after a visit to a tool, by ${way}`, async ({ page }) => {
+  test(`search, category and pricing are there again after a visit to a tool, by ${way}`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await openPage(page, '/resources?category=Translation&view=tools');
     const main = page.getByRole('main');
     await main.getByRole('searchbox').fill('caption');
     await main.getByRole('combobox', { name: 'Pricing' }).selectOption('Paid');
     const link = main.getByRole('article').first().getByRole('heading').getByRole('link');
-    const name = await link.innerText();
+    const name = (await link.textContent()) ?? '';
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await goBack(page);
@@ -156,7 +160,7 @@ for (const [guide, label, category] of [
   ['/image-guide', 'View Image Generation Tools', 'Image Generators'],
   ['/video-guide', 'View Video Generation Tools', 'Video Generators'],
 ] as const) {
-  test(`‘${label}’ leads to /resources and scrolls to its category`, async ({ page }) => {
+  test(`‘${label}’ leads to /resources and scrolls to its category`, { tag: '@desktop' }, async ({ page }) => {
     // A low window, so that the page can be scrolled that far.
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 400 });
     await openPage(page, guide);

@@ -51,7 +51,9 @@ test('/ is a letter where somebody types, and can be switched off', { tag: '@des
   await expect(dialog(page).getByRole('checkbox')).not.toBeChecked();
 });
 
-test('results follow what is typed and are announced; arrow keys go through them, Enter follows one', async ({ page }) => {
+test('results follow what is typed and are announced; arrow keys go through them, Enter follows one', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openPage(page, '/');
   await markDocument(page);
   await button(page).click();
@@ -70,7 +72,7 @@ test('results follow what is typed and are announced; arrow keys go through them
   expect(await isStillTheSame(page)).toBe(true);
 });
 
-test('Enter in the field leads to the page with every result', async ({ page }) => {
+test('Enter in the field leads to the page with every result', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, '/');
   await markDocument(page);
   await button(page).click();

@@ -1,7 +1,7 @@
 import { fillTool, row, submit, summary } from './suggestion-form.ts';
-import { expect, hydrated, openAt, screensOf, test } from './visitor-test.ts';
+import { expect, hydrated, openAt, test } from './visitor-test.ts';
 
-test('a draft survives a reload, and is forgotten once it is sent', async ({ page }) => {
+test('a draft survives a reload, and is forgotten once it is sent', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/submission');
   await hydrated(page);
   await fillTool(page, 'Draft');
@@ -25,7 +25,7 @@ test('a draft survives a reload, and is forgotten once it is sent', async ({ pag
   await expect(page.getByRole('radio', { name: 'Workflow' })).toBeChecked();
 });
 
-test('what is typed before the scripts come is not lost to a draft', async ({ page, browser, server }) => {
+test('what is typed before the scripts come is not lost to a draft', { tag: '@desktop' }, async ({ page, browser, server }) => {
   await page.goto('/');
   await using opened = await openAt('before the scripts come', browser, `${server.origin}/submission`);
   await opened.page.evaluate(
@@ -50,7 +50,7 @@ test('what is typed before the scripts come is not lost to a draft', async ({ pa
   await expect(opened.page.getByRole('radio', { name: 'Tool' })).toBeChecked();
 });
 
-test('a form that came back before the scripts is the draft from then on, without its old mistakes', async ({
+test('a form that came back before the scripts is the draft from then on, without its old mistakes', { tag: '@desktop' }, async ({
   browser,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('a form that came back before the scripts is the draft from then on, withou
 });
 
 for (const moment of ['with scripts', 'without scripts'] as const) {
-  test(`Cancel leads back, ${moment}`, screensOf(moment), async ({ browser, server }) => {
+  test(`Cancel leads back, ${moment}`, { tag: '@desktop' }, async ({ browser, server }) => {
     await using opened = await openAt(moment, browser, `${server.origin}/all-tools?q=lamp`);
     const { page } = opened;
     await page.goto(`${server.origin}/submission`);
@@ -82,7 +82,7 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
   });
 }
 
-test('the back link leads to /resources', async ({ page }) => {
+test('the back link leads to /resources', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/submission');
   await page.getByRole('main').getByRole('link', { name: 'Resources' }).click();
   await expect(page).toHaveURL('/resources');

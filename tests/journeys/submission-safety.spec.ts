@@ -1,7 +1,7 @@
 import { submit, summary } from './suggestion-form.ts';
 import { expect, hydrated, openAt, test } from './visitor-test.ts';
 
-test('the validator comes with the first try to send, not with the page', async ({ page }) => {
+test('the validator comes with the first try to send, not with the page', { tag: '@desktop' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js') && (await response.text()).includes('invalid_union')) scripts.push(response.url());
@@ -15,7 +15,7 @@ test('the validator comes with the first try to send, not with the page', async 
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test('hostile text comes back as text', async ({ browser, server }) => {
+test('hostile text comes back as text', { tag: '@desktop' }, async ({ browser, server }) => {
   await using opened = await openAt('without scripts', browser, `${server.origin}/submission`);
   const hostile = '</script><script>document.title="hacked"</script><img src=x onerror=alert(1)>"\'&amp; u:1700000000000';
   await opened.page.getByLabel('Workflow Name').fill(hostile);
@@ -31,7 +31,9 @@ test('hostile text comes back as text', async ({ browser, server }) => {
   await expect(scripted.page).toHaveTitle(/^Error: Suggest/);
 });
 
-test('the page is each visitor’s own: another token every time, and no cache keeps it', async ({ request }) => {
+test('the page is each visitor’s own: another token every time, and no cache keeps it', { tag: '@desktop' }, async ({
+  request,
+}) => {
   const tokens = new Set<string>();
   for (let times = 0; times < 3; times += 1) {
     const response = await request.get('/submission');
@@ -41,14 +43,14 @@ test('the page is each visitor’s own: another token every time, and no cache k
   expect(tokens.size).toBe(3);
 });
 
-test('an address can show a reference, and nothing else', async ({ page }) => {
+test('an address can show a reference, and nothing else', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/submission?sent=S-7K3M9Q');
   await expect(page.getByText('Your reference is S-7K3M9Q.')).toBeVisible();
   await page.goto('/submission?sent=<b>You have won</b>');
   await expect(page.getByText(/won|Your reference/)).toHaveCount(0);
 });
 
-test('nothing that a visitor sent reaches the log', async ({ request, server }) => {
+test('nothing that a visitor sent reaches the log', { tag: '@desktop' }, async ({ request, server }) => {
   await request.post('/api/submissions', { data: { title: 'Ruth Adeyemi of Leith', submitterEmail: 'ruth@stmarks.example' } });
   await request.post('/submission', { form: { submitterName: 'Ruth Adeyemi' } });
   expect(server.output()).not.toMatch(/Ruth|stmarks|Leith|127\.0\.0\.1(?!:\d+\s*$)/m);

@@ -70,7 +70,7 @@ for (const moment of moments) {
 }
 
 for (const moment of ['with scripts', 'without scripts'] as const) {
-  test(`the type swaps the fields, and keeps what was typed, ${moment}`, screensOf(moment), async ({ browser, server }) => {
+  test(`the type swaps the fields, and keeps what was typed, ${moment}`, { tag: '@desktop' }, async ({ browser, server }) => {
     await using opened = await openAt(moment, browser, `${server.origin}/submission`);
     const { page } = opened;
     const ofWorkflow = [
@@ -100,7 +100,7 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
     ]);
   });
 
-  test(`the lists grow and shrink, ${moment}`, screensOf(moment), async ({ browser, server }) => {
+  test(`the lists grow and shrink, ${moment}`, { tag: '@desktop' }, async ({ browser, server }) => {
     await using opened = await openAt(moment, browser, `${server.origin}/submission`);
     const { page } = opened;
     for (const [place, text] of ['first', 'second', 'third'].entries()) {
@@ -118,40 +118,37 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
     await expect(row(page, 'Step 2')).toHaveValue('third');
   });
 
-  test(
-    `a tool that is listed is warned of before it is sent, ${moment}`,
-    screensOf(moment),
-    async ({ browser, server, stored, isMobile }) => {
-      await using opened = await openAt(moment, browser, `${server.origin}/submission`);
-      const { page } = opened;
-      const ministry = `St. Mark ${moment} ${isMobile}`;
-      await fillTool(page, 'chat gpt');
-      await page.getByLabel('Website URL').fill('claude.ai/new');
-      await page.getByLabel('Ministry/Church Name').fill(ministry);
-      await page.getByLabel('I work for or earn from this tool').check();
-      await asSlowAsAPerson(page);
-      if (moment === 'without scripts') await submit(page).click();
-      const warning = page.locator('.note', { hasText: 'Already in the directory?' });
-      await expect(warning.getByRole('link')).toHaveText([/^ChatGPT/, /^Claude/]);
-      expect(stored('submissions', { column: 'ministryName', value: ministry })).toEqual([]);
-      await submit(page).click();
-      await expect(page.getByText(/Your reference is S-/)).toBeVisible();
-      await expect(warning).toHaveCount(0);
-      expect(stored('submissions', { column: 'ministryName', value: ministry })).toEqual([
-        expect.objectContaining({ title: 'chat gpt', website: 'https://claude.ai/new', worksForTool: 1 }),
-      ]);
-    },
-  );
+  test(`a tool that is listed is warned of before it is sent, ${moment}`, { tag: '@desktop' }, async ({
+    browser,
+    server,
+    stored,
+  }) => {
+    await using opened = await openAt(moment, browser, `${server.origin}/submission`);
+    const { page } = opened;
+    const ministry = `St. Mark ${moment}`;
+    await fillTool(page, 'chat gpt');
+    await page.getByLabel('Website URL').fill('claude.ai/new');
+    await page.getByLabel('Ministry/Church Name').fill(ministry);
+    await page.getByLabel('I work for or earn from this tool').check();
+    await asSlowAsAPerson(page);
+    if (moment === 'without scripts') await submit(page).click();
+    const warning = page.locator('.note', { hasText: 'Already in the directory?' });
+    await expect(warning.getByRole('link')).toHaveText([/^ChatGPT/, /^Claude/]);
+    expect(stored('submissions', { column: 'ministryName', value: ministry })).toEqual([]);
+    await submit(page).click();
+    await expect(page.getByText(/Your reference is S-/)).toBeVisible();
+    await expect(warning).toHaveCount(0);
+    expect(stored('submissions', { column: 'ministryName', value: ministry })).toEqual([
+      expect.objectContaining({ title: 'chat gpt', website: 'https://claude.ai/new', worksForTool: 1 }),
+    ]);
+  });
 }
 
-test('while it is sent the button says so and cannot be pressed; a failure is told and keeps the values; a retry is stored once', async ({
-  page,
-  stored,
-  isMobile,
-  allowErrors,
-}) => {
+test('while it is sent the button says so and cannot be pressed; a failure is told and keeps the values; a retry is stored once', {
+  tag: '@desktop',
+}, async ({ page, stored, allowErrors }) => {
   allowErrors(/Failed to load resource|ERR_FAILED/);
-  const name = `Patience ${isMobile}`;
+  const name = 'Patience';
   await page.goto('/submission');
   await hydrated(page);
   await fillTool(page, name);
@@ -189,7 +186,7 @@ test('while it is sent the button says so and cannot be pressed; a failure is to
   expect(stored('submissions', { column: 'title', value: name })).toHaveLength(1);
 });
 
-test('what the server finds wrong stands beside its field', async ({ page, allowErrors }) => {
+test('what the server finds wrong stands beside its field', { tag: '@desktop' }, async ({ page, allowErrors }) => {
   allowErrors(/422/);
   await page.goto('/submission');
   await hydrated(page);
@@ -205,7 +202,7 @@ test('what the server finds wrong stands beside its field', async ({ page, allow
   await expect(page.getByLabel('Tool Name')).toHaveAccessibleDescription('Enter another name');
 });
 
-test('too many links are told before they are sent', async ({ page }) => {
+test('too many links are told before they are sent', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/submission');
   await hydrated(page);
   await fillTool(page, 'Candle');

@@ -41,7 +41,7 @@ export const onSessionEnd = (ask: () => Promise<boolean>): void => {
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
-  /** The call is the sign-in itself, or asks whether there is a session: 401 is an answer. */
+  /** 401 is an answer: of the sign-in itself, and of what goes on by itself while somebody types. */
   isAboutSession?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { withSearch } from '#admin/paths.ts';
+import { withSearch } from '#domain/addresses.ts';
 import { call } from './call.ts';
 
 /** How many rows a list shows on a page. */

@@ -2,11 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useRead } from '#admin/api/reads.ts';
-import { hasUnsaved, LeaveGuard, LeaveQuestion } from '#admin/navigation/leaving.tsx';
+import { LeaveGuard, LeaveQuestion, losesUnsaved } from '#admin/navigation/leaving.tsx';
 import { Notices, tellFailure } from '#admin/parts/notices.tsx';
-import { deskPaths } from '#admin/paths.ts';
 import { useSignOut } from '#admin/session/session.ts';
 import { SignInDialog } from '#admin/session/sign-in-dialog.tsx';
+import { addresses } from '#domain/addresses.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { DeskCounts, StaffSession } from '#domain/staff/staff-views.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,6 @@ import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SiteMark } from '#ui/site-mark.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
-import { paths } from '#web/paths.ts';
 import type { MenuItem } from './desk-menu.ts';
 import { deskMenu, isUnder } from './desk-menu.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -35,7 +35,7 @@ export function DeskFrame({ session, children }: { session: StaffSession; childr
         </main>
       </div>
       <footer className="wrap desk-foot">
-        <a href={paths.home}>Go to the public site</a>
+        <a href={addresses.home}>Go to the public site</a>
         <ThemeChoice />
       </footer>
       <LeaveGuard />
@@ -56,7 +56,7 @@ function DeskBar({ session, items }: { session: StaffSession; items: readonly Me
   return (
     <header className="site-bar">
       <div className="wrap">
-        <a className="site-name" href={deskPaths.home}>
+        <a className="site-name" href={deskAddresses.home}>
           <SiteMark />
           Staff desk
         </a>
@@ -64,7 +64,7 @@ function DeskBar({ session, items }: { session: StaffSession; items: readonly Me
           <span className="meta">
             {session.username}, {session.role}
           </span>
-          <Button variant="quiet" small onClick={() => (hasUnsaved() ? setAsks(true) : leave())}>
+          <Button variant="quiet" small onClick={async () => ((await losesUnsaved()) ? setAsks(true) : leave())}>
             Sign out
           </Button>
           <button

@@ -1,4 +1,4 @@
-import { deskPaths } from '#admin/paths.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 import type { DeskCounts } from '#domain/staff/staff-views.ts';
 
@@ -14,32 +14,39 @@ export interface MenuItem {
 
 /** The desk's screens, in the order of a staff member's day. */
 export const deskMenu: readonly MenuItem[] = [
-  { href: deskPaths.home, label: 'Home', under: '/admin' },
+  { href: deskAddresses.home, label: 'Home', under: '/admin' },
   {
-    href: deskPaths.submissions({ status: 'pending' }),
+    href: deskAddresses.submissions({ status: 'pending' }),
     label: 'Suggestions',
     under: '/admin/submissions',
     count: (counts) => counts.pendingSubmissions,
   },
-  { href: deskPaths.tools(), label: 'Tools', under: '/admin/tools' },
-  { href: deskPaths.workflows(), label: 'Workflows', under: '/admin/workflows' },
   {
-    href: deskPaths.contacts({ status: 'pending' }),
+    href: deskAddresses.recheck(),
+    label: 'Re-check',
+    under: '/admin/recheck',
+    count: (counts) => counts.toolsToRecheck + counts.workflowsToRecheck,
+  },
+  { href: deskAddresses.tools(), label: 'Tools', under: '/admin/tools' },
+  { href: deskAddresses.workflows(), label: 'Workflows', under: '/admin/workflows' },
+  { href: deskAddresses.links, label: 'Links', under: '/admin/links', count: (counts) => counts.deadLinks },
+  {
+    href: deskAddresses.contacts({ status: 'pending' }),
     label: 'Messages',
     under: '/admin/contacts',
     count: (counts) => counts.pendingContacts,
   },
-  { href: deskPaths.interest, label: 'Interest', under: '/admin/interest' },
+  { href: deskAddresses.interest, label: 'Interest', under: '/admin/interest' },
   {
-    href: deskPaths.questions({ status: 'pending' }),
+    href: deskAddresses.questions({ status: 'pending' }),
     label: 'Questions',
     under: '/admin/questions',
     count: (counts) => counts.pendingQuestions,
   },
-  { href: deskPaths.pageViews(), label: 'Page views', under: '/admin/page-views' },
-  { href: deskPaths.users, label: 'Users', under: '/admin/users', needs: 'manage users' },
-  { href: deskPaths.audit(), label: 'Audit log', under: '/admin/audit-log', needs: 'read audit log' },
-  { href: deskPaths.account, label: 'Your account', under: '/admin/account' },
+  { href: deskAddresses.pageViews(), label: 'Page views', under: '/admin/page-views' },
+  { href: deskAddresses.users, label: 'Users', under: '/admin/users', needs: 'manage users' },
+  { href: deskAddresses.audit(), label: 'Audit log', under: '/admin/audit-log', needs: 'read audit log' },
+  { href: deskAddresses.account, label: 'Your account', under: '/admin/account' },
 ];
 
 /** Whether this path belongs to the item. */

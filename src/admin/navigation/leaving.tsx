@@ -1,27 +1,42 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 
 // What was typed and not saved is never left without a question.
 
-const unsaved = new Set<symbol>();
+/** Keeps what a form holds, and tells whether that worked. */
+type Keep = () => Promise<boolean>;
+
+const cannotKeep: Keep = async () => false;
+
+const unsaved = new Map<symbol, Keep>();
 
 /** Whether a form of the open screen holds something that is not saved. */
-export const hasUnsaved = (): boolean => unsaved.size > 0;
+const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** While `isUnsaved`, leaving the screen asks, and so does closing the tab. */
-export function useUnsaved(isUnsaved: boolean): void {
+/** Keeps what the forms of the open screen hold. @returns whether something is left that leaving would lose */
+export async function losesUnsaved(): Promise<boolean> {
+  const kept = await Promise.all([...unsaved.values()].map((keep) => keep()));
+  return kept.includes(false);
+}
+
+/** While `isUnsaved`, leaving the screen keeps it first, and asks where that fails; closing the tab asks. */
+export function useUnsaved(isUnsaved: boolean, keep: Keep = cannotKeep): void {
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
   useEffect(() => {
     if (!isUnsaved) return;
     const mark = Symbol('unsaved');
-    unsaved.add(mark);
+    unsaved.set(mark, () => latest.current());
     return () => void unsaved.delete(mark);
   }, [isUnsaved]);
 }
 
-const leavesUnsaved = ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
-  hasUnsaved() && current.pathname !== next.pathname;
+const leavesUnsaved = async ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
+  current.pathname !== next.pathname && (await losesUnsaved());
 
 /** Asks before another screen is opened by a link, Back or Forward, or the tab is closed. Once, in the frame. */
 export function LeaveGuard() {

@@ -6,8 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { tellDone, tellFailure } from './notices.tsx';
 
 interface EraseButtonProps {
-  /** 'suggestion' or 'message'. */
+  /** 'suggestion', 'message' or 'version'. */
   noun: string;
+  /** What is lost; unless told, what a visitor sent. */
+  text?: string;
   /** Its title, for those who hear the button and not what stands around it. */
   title: string;
   /** The address of the API that erases it. */
@@ -15,8 +17,8 @@ interface EraseButtonProps {
   onErased: () => Promise<void> | void;
 }
 
-/** Erases what a visitor sent, with name and address, when they ask for it; after a question, since nothing brings it back. */
-export function EraseButton({ noun, title, path, onErased }: EraseButtonProps) {
+/** Erases what tells of a person, when they ask for it; after a question, since nothing brings it back. */
+export function EraseButton({ noun, title, text, path, onErased }: EraseButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const erase = useMutation({
     mutationFn: () => send('DELETE', path),
@@ -38,7 +40,10 @@ export function EraseButton({ noun, title, path, onErased }: EraseButtonProps) {
       {isAsking && (
         <AlertDialog
           title={`Erase this ${noun}?`}
-          text={`It is deleted with the sender’s name and address, and nothing brings it back.${noun === 'suggestion' ? ' An entry that was published from it stays.' : ''}`}
+          text={
+            text ??
+            `It is deleted with the sender’s name and address, and nothing brings it back.${noun === 'suggestion' ? ' An entry that was published from it stays.' : ''}`
+          }
           onClose={() => setAsking(false)}
         >
           <div className="button-row">

@@ -5,6 +5,7 @@ const tones: Record<string, 'green' | 'blue' | 'red'> = {
   answered: 'green',
   active: 'green',
   spam: 'red',
+  hidden: 'red',
 };
 
 /** The state of a suggestion, message, question or record; the colour only repeats the word. */

@@ -19,8 +19,10 @@ export interface FieldSpec {
     | 'list'
     /** A list whose rows are sentences. */
     | 'sentences'
-    /** Fine, never, or only under a condition. */
+    /** Fine, never, only under a condition, or a question that does not arise. */
     | 'permission'
+    /** Yes or no. */
+    | 'flag'
     /** The tools of a workflow, each with its step. */
     | 'uses';
   hint?: string;
@@ -44,6 +46,8 @@ export interface FieldGroup {
 /** What the schema allows in one field. */
 export interface FieldBounds {
   isRequired: boolean;
+  /** It stands in an object that may be missing as a whole. */
+  isInOptional: boolean;
   /** Left out, it has a value all the same: there is always one to choose. */
   hasDefault: boolean;
   maxLength?: number;
@@ -66,17 +70,23 @@ interface Described {
 /** The bounds of every field of a record by its path, read from the record's own schema. */
 export function boundsOf(schema: z.ZodObject): ReadonlyMap<string, FieldBounds> {
   const bounds = new Map<string, FieldBounds>();
-  collect(z.toJSONSchema(schema, { io: 'input' }) as Described, '', bounds);
+  collect(z.toJSONSchema(schema, { io: 'input' }) as Described, '', false, bounds);
   return bounds;
 }
 
-function collect({ properties = {}, required = [] }: Described, prefix: string, bounds: Map<string, FieldBounds>): void {
+function collect(
+  { properties = {}, required = [] }: Described,
+  prefix: string,
+  isInOptional: boolean,
+  bounds: Map<string, FieldBounds>,
+): void {
   for (const [name, described] of Object.entries(properties)) {
     const path = prefix + name;
-    if (described.properties) collect(described, `${path}.`, bounds);
+    if (described.properties) collect(described, `${path}.`, isInOptional || !required.includes(name), bounds);
     else
       bounds.set(path, {
         isRequired: required.includes(name),
+        isInOptional,
         hasDefault: described.default !== undefined,
         maxLength: described.maxLength,
         maxItems: described.maxItems,

@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/trust/data-policy-schema.ts';
 import { FieldError, wiringOf } from '#ui/field.tsx';
 
 interface PermissionFieldProps {
@@ -5,22 +6,23 @@ interface PermissionFieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** 'fine', 'never' or 'only …'; '' while nothing is chosen. */
-  value: string;
-  onChange: (value: string) => void;
+  /** Nothing while nothing is chosen. */
+  value: Permission | undefined;
+  onChange: (value: Permission | '') => void;
 }
 
-const choices = [
+const choices: { value: string; label: string }[] = [
   { value: '', label: 'Choose' },
   { value: 'fine', label: 'Fine' },
-  { value: 'only', label: 'Only …' },
+  { value: 'only', label: 'Only if …' },
   { value: 'never', label: 'Never' },
+  { value: 'does not arise', label: 'Does not arise' },
 ];
 
-/** Whether one kind of information may be entered; a condition follows 'only'. */
+/** Whether one kind of information may be entered; a condition follows 'only if'. The reason of another verdict goes with it. */
 export function PermissionField({ id, label, hint, error, value, onChange }: PermissionFieldProps) {
-  const isOnly = value.startsWith('only');
-  const chosen = isOnly ? 'only' : value;
+  const { verdict, ...details } = typeof value === 'object' ? value : { verdict: value ?? '' };
+  const choose = (chosen: string) => onChange(chosen === 'only' ? { verdict: 'only', if: '' } : (chosen as Permission | ''));
   const wiring = wiringOf(id, hint, error);
   return (
     <div className="field" data-error={error ? '' : undefined}>
@@ -32,7 +34,7 @@ export function PermissionField({ id, label, hint, error, value, onChange }: Per
       )}
       <div className="permission">
         <span className="select">
-          <select {...wiring} value={chosen} onChange={(event) => onChange(event.target.value)}>
+          <select {...wiring} value={verdict} onChange={(event) => choose(event.target.value)}>
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
                 {choice.label}
@@ -40,16 +42,16 @@ export function PermissionField({ id, label, hint, error, value, onChange }: Per
             ))}
           </select>
         </span>
-        {isOnly && (
+        {verdict === 'only' && (
           <input
             type="text"
             className="input"
-            aria-label={`${label}: only when?`}
+            aria-label={`${label}: only if?`}
             aria-invalid={wiring['aria-invalid']}
             aria-describedby={wiring['aria-describedby']}
-            placeholder="on the Team plan, without names"
-            value={value.replace(/^only ?/, '')}
-            onChange={(event) => onChange(`only ${event.target.value}`)}
+            placeholder="names are left out"
+            value={('if' in details && details.if) || ''}
+            onChange={(event) => onChange({ ...details, verdict: 'only', if: event.target.value })}
           />
         )}
       </div>

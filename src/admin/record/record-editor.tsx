@@ -4,34 +4,47 @@ import { flushSync } from 'react-dom';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { useGo } from '#admin/navigation/address.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
-import { tellFailure } from '#admin/parts/notices.tsx';
+import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { check } from '#domain/check.ts';
+import { compareRecords } from '#domain/staff/compare-records.ts';
+import { shownAsFarAsItGoes } from '#domain/staff/incomplete-record.ts';
 import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { labelOfField } from './compared-fields.tsx';
 import { Conflict } from './conflict.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import type { PublishWords } from './publish-question.tsx';
+import { PublishQuestion } from './publish-question.tsx';
 import { RecordFields } from './record-fields.tsx';
 import type { FieldTrouble } from './record-issues.ts';
 import { idOfField, troublesOf } from './record-issues.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordValues } from './record-values.ts';
 import { cleanedValues, withParents } from './record-values.ts';
+import type { DraftPlace } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 
 /** A record as it was read: an edit builds on this version. */
-interface Read {
+export interface Read {
   version: number;
   values: RecordValues;
 }
 
-interface RecordEditorProps<Name extends 'tool' | 'workflow', Entry extends { slug: string }, View> {
+export interface RecordEditorProps<Name extends 'tool' | 'workflow', Entry extends { slug: string }, View> {
   kind: RecordKind<Name, Entry, View>;
   initial: Read;
+  /** What the form holds at first, where it is not what was read: a draft. */
+  first?: RecordValues;
+  /** Where its draft is kept. */
+  place: DraftPlace;
+  /** How it asks before it publishes. */
+  question: (record: Entry) => PublishWords;
   /** Nothing stands in the catalogue yet: the address may still be chosen. */
   isNew: boolean;
   saveLabel: string;
   /** Sends the record; tells the version that it has then, or where to go because the form has done its work. */
-  save: (record: Entry, version: number) => Promise<{ version: number } | { goTo: string }>;
+  save: (record: Entry, version: number, why: string) => Promise<{ version: number } | { goTo: string }>;
   /** Further buttons for the bar. */
   children?: ReactNode;
 }
@@ -40,25 +53,27 @@ interface RecordEditorProps<Name extends 'tool' | 'workflow', Entry extends { sl
 export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { slug: string }, View>(
   props: RecordEditorProps<Name, Entry, View>,
 ) {
-  const { kind, initial, isNew, saveLabel, save, children } = props;
+  const { kind, initial, first = initial.values, place, question, isNew, saveLabel, save, children } = props;
   const go = useGo();
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(initial);
-  const [values, setValues] = useState(initial.values);
+  const [values, setValues] = useState(first);
+  const [asked, setAsked] = useState<Entry>();
   const [theirs, setTheirs] = useState<Read>();
   const [{ troubles, tries }, setTroubles] = useState<{ troubles: FieldTrouble[]; tries: number }>({ troubles: [], tries: 0 });
   const [busy, setBusy] = useState<'saving' | 'previewing'>();
-  const [view, setView] = useState<View>();
+  const [shown, setShown] = useState<{ view: View; left: string[] }>();
   const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
-  useUnsaved(isDirty);
+  const draft = useDraft(place, values, base.version, isDirty);
+  useUnsaved(isDirty && draft.state !== 'kept', draft.keep);
 
   const showTroubles = (found: FieldTrouble[]) => setTroubles((before) => ({ troubles: found, tries: before.tries + 1 }));
 
-  /** The record when it is right; else what is wrong is shown. Half a record may be looked at, and not stored. */
-  function checked(isStored: boolean): Entry | undefined {
+  /** The record when it is right; else what is missing or wrong is shown, each with the way to its field. */
+  function checked(): Entry | undefined {
     const cleaned = cleanedValues(values);
-    const { data, issues: ofSchema = [] } = check(kind.schema, withParents(cleaned, kind.bounds.keys()));
-    const issues = [...(isStored ? kind.rules(cleaned as Partial<Entry>) : []), ...ofSchema];
+    const { data, issues: ofSchema = [] } = check(kind.schema, withParents(cleaned, kind.bounds));
+    const issues = [...kind.rules(cleaned as Partial<Entry>), ...ofSchema];
     const isRight = issues.length === 0;
     // Without its empty rows, so that 'row 3' is the third on screen.
     if (!isRight) setValues(cleaned);
@@ -67,15 +82,15 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
   }
 
   /** Does one thing at a time; the button that was pressed, and disabled meanwhile, has the focus again afterwards. */
-  async function run(what: NonNullable<typeof busy>, task: (record: Entry) => Promise<() => void>) {
-    const record = checked(what === 'saving');
-    if (!record || busy) return;
+  async function run(what: NonNullable<typeof busy>, task: () => Promise<() => void>) {
+    if (busy) return;
     const pressed = document.activeElement;
     setBusy(what);
     let finish: (() => void) | undefined;
     try {
-      finish = await task(record);
+      finish = await task();
     } catch (error) {
+      setAsked(undefined);
       showFailure(error);
     }
     flushSync(() => setBusy(undefined));
@@ -94,10 +109,21 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
     } else tellFailure(error);
   }
 
-  const saveNow = () =>
-    run('saving', async (record) => {
-      const saved = await save(record, base.version);
+  function askToPublish() {
+    if (!isNew && !isDirty) {
+      tellDone('Nothing to publish', 'The site says this already.');
+      return;
+    }
+    const record = checked();
+    if (record) setAsked(record);
+  }
+
+  const publish = (record: Entry, why: string) =>
+    run('saving', async () => {
+      await draft.settle();
+      const saved = await save(record, base.version, why);
       return () => {
+        setAsked(undefined);
         if ('goTo' in saved) {
           go(saved.goTo, { replace: isNew, ignoreBlocker: true });
           return;
@@ -108,9 +134,10 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
     });
 
   const previewNow = () =>
-    run('previewing', async (record) => {
-      const shown = await send<View>('POST', `${kind.api}/preview`, { [kind.noun]: record });
-      return () => setView(shown);
+    run('previewing', async () => {
+      const { record, left } = shownAsFarAsItGoes(kind.schema, cleanedValues(values), kind.blank);
+      const view = await send<View>('POST', `${kind.api}/preview`, { [kind.noun]: record });
+      return () => setShown({ view, left: [...new Set(left.map((path) => labelOfField(kind.groups, path)))] });
     });
 
   /** Both edits in one form, on the version that the other person saved. */
@@ -131,10 +158,8 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
       ref={form}
       tabIndex={-1}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveNow();
-      }}
+      // Enter in a field must not publish: the button asks.
+      onSubmit={(event) => event.preventDefault()}
     >
       {theirs && (
         <Conflict
@@ -158,27 +183,43 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
         onChange={setValues}
       />
       <div className="record-bar">
-        <Button type="submit" sendingLabel="Saving..." sending={busy === 'saving'}>
-          {saveLabel}
-        </Button>
+        <Button onClick={askToPublish}>{saveLabel}</Button>
         <Button variant="quiet" sendingLabel="Loading..." sending={busy === 'previewing'} onClick={previewNow}>
           Preview
         </Button>
         {children}
         <p className="meta" role="status">
-          {isDirty ? 'Not saved yet' : ''}
+          {draftWords[draft.state]}
         </p>
       </div>
-      {view && (
-        <PreviewDialog title={nameOf(values)} onClose={() => setView(undefined)}>
-          <kind.Preview view={view} />
+      {asked && (
+        <PublishQuestion
+          {...question(asked)}
+          changes={isNew ? undefined : compareRecords(cleanedValues(base.values), asked).filter(({ differs }) => differs)}
+          groups={kind.groups}
+          isSending={busy === 'saving'}
+          onPublish={(why) => publish(asked, why)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {shown && (
+        <PreviewDialog title={nameOf(values)} left={shown.left} onClose={() => setShown(undefined)}>
+          <kind.Preview view={shown.view} />
         </PreviewDialog>
       )}
     </form>
   );
 }
 
-const nameOf = (values: RecordValues) => String(values.name ?? values.title ?? '');
+const nameOf = (values: RecordValues) => String(values.name ?? values.title ?? 'Not named yet');
+
+const draftWords = {
+  clean: '',
+  here: 'Not published',
+  kept: 'Not published. Your draft is kept.',
+  failed: 'Not published. The draft could not be kept; it is tried again as you type.',
+  'signed out': 'You are signed out: the draft is not kept. Save asks for your password.',
+};
 
 const withoutNoun = (path: string, noun: string) => (path.startsWith(`${noun}.`) ? path.slice(noun.length + 1) : path);
 

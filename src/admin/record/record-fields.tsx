@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { statusName } from '#admin/parts/status-badge.tsx';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
+import type { Permission } from '#domain/trust/data-policy-schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { FieldError, SelectField, TextArea, TextField } from '#ui/field.tsx';
@@ -120,7 +121,7 @@ function RecordField({ field, bounds, value, error, isLocked, onChange }: Record
           value={text}
           options={[
             ...(bounds?.hasDefault ? [] : [{ value: '', label: bounds?.isRequired ? 'Choose' : 'None' }]),
-            ...(field.options ?? bounds?.choices ?? []).map((option) => ({ value: option, label: statusName(option) })),
+            ...choicesOf(field, bounds, text).map((option) => ({ value: option, label: statusName(option) })),
           ]}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -141,7 +142,11 @@ function RecordField({ field, bounds, value, error, isLocked, onChange }: Record
         />
       );
     case 'permission':
-      return <PermissionField {...words} value={text} onChange={onChange} />;
+      return <PermissionField {...words} value={value as Permission | undefined} onChange={onChange} />;
+    case 'flag':
+      return (
+        <Checkbox id={words.id} label={label} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+      );
     case 'uses':
       return (
         <UsesField {...words} values={(value as ToolUse[] | undefined) ?? []} maxItems={bounds?.maxItems} onChange={onChange} />
@@ -149,6 +154,12 @@ function RecordField({ field, bounds, value, error, isLocked, onChange }: Record
     default:
       return <TextField {...words} value={text} readOnly={isLocked} onChange={(event) => onChange(event.target.value)} />;
   }
+}
+
+/** What may be chosen, and what stands there though it may not: it must stay in sight. */
+function choicesOf(field: FieldSpec, bounds: FieldBounds | undefined, value: string): readonly string[] {
+  const choices = field.options ?? bounds?.choices ?? [];
+  return value === '' || choices.includes(value) ? choices : [...choices, value];
 }
 
 /** The field's own hint, how much it may hold, and whether it may stay empty. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import { deskPaths } from '#admin/paths.ts';
+import { addresses } from '#domain/addresses.ts';
 import { toolIssues, workflowIssues } from '#domain/catalogue/record-rules.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
@@ -8,7 +8,8 @@ import type { ToolPageView, WorkflowPageView } from '#domain/catalogue/views.ts'
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import type { FieldIssue } from '#domain/check.ts';
-import { paths } from '#web/paths.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import { blankTool, blankWorkflow } from '#domain/staff/incomplete-record.ts';
 import type { FieldBounds, FieldGroup } from './field-spec.ts';
 import { boundsOf } from './field-spec.ts';
 import { toolFields } from './tool-fields.ts';
@@ -29,6 +30,9 @@ export interface RecordKind<Name extends 'tool' | 'workflow', Entry extends { sl
   /** The list of the desk that has it. */
   list: { href: string; label: string };
   deskAddress: (slug: string) => string;
+  historyAddress: (slug: string, search?: { a?: number; b?: number; all?: string }) => string;
+  /** Stands in a preview where nothing is written yet. */
+  blank: Entry;
   /** Where visitors read it. */
   siteAddress: (slug: string) => string;
   Preview: ComponentType<{ view: View }>;
@@ -41,9 +45,11 @@ export const toolKind: RecordKind<'tool', Tool, ToolPageView> = {
   groups: toolFields,
   bounds: boundsOf(toolSchema),
   api: '/api/staff/tools',
-  list: { href: deskPaths.tools(), label: 'Tools' },
-  deskAddress: deskPaths.tool,
-  siteAddress: (slug) => paths.tool(slug),
+  list: { href: deskAddresses.tools(), label: 'Tools' },
+  deskAddress: deskAddresses.tool,
+  historyAddress: deskAddresses.toolHistory,
+  blank: blankTool,
+  siteAddress: (slug) => addresses.tool(slug),
   Preview: ToolPreview,
 };
 
@@ -54,8 +60,10 @@ export const workflowKind: RecordKind<'workflow', Workflow, WorkflowPageView> = 
   groups: workflowFields,
   bounds: boundsOf(workflowSchema),
   api: '/api/staff/workflows',
-  list: { href: deskPaths.workflows(), label: 'Workflows' },
-  deskAddress: deskPaths.workflow,
-  siteAddress: paths.workflow,
+  list: { href: deskAddresses.workflows(), label: 'Workflows' },
+  deskAddress: deskAddresses.workflow,
+  historyAddress: deskAddresses.workflowHistory,
+  blank: blankWorkflow,
+  siteAddress: addresses.workflow,
   Preview: WorkflowPreview,
 };

@@ -1,9 +1,13 @@
 import { toolCategories } from '#admin/categories.ts';
+import { toolStatuses } from '#domain/catalogue/choices.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
-import { entryKinds } from '#domain/trust/entry-groups.ts';
+import { kinds, uses } from '#domain/trust/kinds.ts';
 import type { FieldGroup } from './field-spec.ts';
 
-/** The form of a tool: every field of its schema, in the order in which an editor thinks. A test holds it complete. */
+/** What the file of a tool alone holds: whether its name is a word, the prices as data, and what was not found. The form passes it on as it is. */
+export const leftToTheFile = ['isOrdinaryWord', 'leastPrice', 'churchPrice', 'notFound'];
+
+/** The form of a tool: the fields of its schema, in the order in which an editor thinks. A test holds it complete. */
 export const toolFields: readonly FieldGroup[] = [
   {
     title: 'What it is',
@@ -24,6 +28,12 @@ export const toolFields: readonly FieldGroup[] = [
         kind: 'text',
         hint: 'What it is, who makes it, what a church would use it for. Starts with the thing, not with praise.',
       },
+      {
+        path: 'summary',
+        label: 'In one line',
+        kind: 'line',
+        hint: 'For rows and cards: what it does for a church, without its name.',
+      },
       { path: 'since', label: 'Out since', kind: 'year', hint: 'The year in which it first came out.' },
       {
         path: 'aliases',
@@ -31,6 +41,13 @@ export const toolFields: readonly FieldGroup[] = [
         kind: 'list',
         itemName: 'Word',
         hint: 'What people type when they look for it.',
+      },
+      {
+        path: 'asked',
+        label: 'Questions that lead to it',
+        kind: 'list',
+        itemName: 'Question',
+        hint: 'As people type them. For the search alone.',
       },
     ],
   },
@@ -42,6 +59,12 @@ export const toolFields: readonly FieldGroup[] = [
         label: 'Pricing',
         kind: 'line',
         hint: 'The free limit first, then the first paid step with its price and date.',
+      },
+      {
+        path: 'shortPrice',
+        label: 'Price in a row',
+        kind: 'line',
+        hint: '“Free”, “Free; then $20 a month”. Empty where no price was found.',
       },
       { path: 'pricingModel', label: 'Pricing model', kind: 'choice', hint: 'What the filter compares.' },
       {
@@ -55,17 +78,28 @@ export const toolFields: readonly FieldGroup[] = [
   },
   {
     title: 'What may be entered',
-    hint: 'When the maker’s terms are unclear, the answer is never for the last four.',
     fields: [
       { path: 'dataPolicy.plan', label: 'Which plans this is about', kind: 'line' },
-      ...entryKinds.map(({ field, label }) => ({ path: `dataPolicy.${field}`, label, kind: 'permission' as const })),
+      {
+        path: 'dataPolicy.opening',
+        label: 'First sentence of the card',
+        kind: 'line',
+        hint: 'As it could be read aloud to the board. Without one the rule writes it.',
+      },
+      { path: 'dataPolicy.runsLocally', label: 'Runs on the church’s own computer and sends nothing out', kind: 'flag' },
       { path: 'dataPolicy.alsoFine', label: 'Also fine', kind: 'list', itemName: 'Fine Thing' },
       { path: 'dataPolicy.alsoNever', label: 'Also never', kind: 'list', itemName: 'Forbidden Thing' },
-      { path: 'dataPolicy.trainsOnInput', label: 'Trains on what you type?', kind: 'text' },
-      { path: 'dataPolicy.retention', label: 'How long it is kept', kind: 'text' },
-      { path: 'dataPolicy.minimumAge', label: 'Minimum age', kind: 'line' },
     ],
   },
+  ...uses.toReversed().map(({ use, label: title }) => ({
+    title,
+    hint: 'Where this use does not arise, leave all seven empty. For people’s details, no word of the maker’s means never.',
+    fields: kinds.map(({ kind, label }) => ({
+      path: `dataPolicy.${use}.${kind}`,
+      label: use === 'ai' ? label : `${label}, kept as our own records`,
+      kind: 'permission' as const,
+    })),
+  })),
   {
     title: 'What it does for a church',
     fields: [
@@ -107,7 +141,14 @@ export const toolFields: readonly FieldGroup[] = [
         hint: 'The addresses that every price, date and claim comes from.',
       },
       { path: 'verifiedAt', label: 'Verified', kind: 'checked date' },
-      { path: 'status', label: 'Status', kind: 'choice', hint: 'A tool that has ended keeps its page.' },
+      {
+        path: 'status',
+        label: 'Status',
+        kind: 'choice',
+        hint: 'A tool that has ended keeps its page.',
+        // Taking down asks why, and has a button of its own.
+        options: toolStatuses.filter((status) => status !== 'hidden'),
+      },
       {
         path: 'statusNote',
         label: 'What happened',

@@ -3,7 +3,6 @@ import { priceSymbol } from '#domain/catalogue/price.ts';
 import { impactTone } from '#domain/catalogue/tone.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import { entryGroups } from '#domain/trust/entry-groups.ts';
 import { ImpactBadge, PricingBadge } from '#ui/badge.tsx';
 import { CategoryChip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
@@ -34,10 +33,9 @@ export function ToolPreview({ view: tool }: { view: ToolPageView }) {
       )}
       <WhatMayBeEntered
         scope={`${tool.dataPolicy.plan}. Checked ${formatCheckedDate(tool.verifiedAt)}.`}
-        groups={entryGroups(tool.dataPolicy)}
-        trainsOnInput={tool.dataPolicy.trainsOnInput}
-        retention={tool.dataPolicy.retention}
-        minimumAge={tool.dataPolicy.minimumAge}
+        card={tool.card}
+        alsoNever={tool.dataPolicy.alsoNever}
+        alsoFine={tool.dataPolicy.alsoFine}
       />
       {tool.sections.map(({ field, heading, html }) => (
         <section key={field} className="prose">
@@ -60,7 +58,7 @@ export function ToolPreview({ view: tool }: { view: ToolPageView }) {
               </>
             ),
           },
-          { label: 'Pricing', value: `${priceSymbol(tool)} · ${tool.pricingModel}` },
+          { label: 'Pricing', value: `${priceSymbol(tool) ?? 'Price not found'} · ${tool.pricingModel}` },
         ]}
         strengths={tool.pros}
         considerations={tool.cons}

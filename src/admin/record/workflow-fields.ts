@@ -1,5 +1,9 @@
 import { workflowCategories } from '#admin/categories.ts';
+import { workflowStatuses } from '#domain/catalogue/choices.ts';
 import type { FieldGroup } from './field-spec.ts';
+
+/** What the file of a workflow alone holds; the form passes it on as it is. */
+export const leftToTheFile = ['before', 'prompts', 'example', 'ifItGoesWrong', 'enters', 'noAiNeeded', 'downloads', 'asked'];
 
 /** The form of a workflow: every field of its schema. A test holds it complete. */
 export const workflowFields: readonly FieldGroup[] = [
@@ -50,7 +54,14 @@ export const workflowFields: readonly FieldGroup[] = [
     fields: [
       { path: 'sources', label: 'Sources', kind: 'list', itemName: 'Source', hint: 'Where the practice is described.' },
       { path: 'verifiedAt', label: 'Verified', kind: 'checked date' },
-      { path: 'status', label: 'Status', kind: 'choice', hint: 'A retired workflow leaves every list and keeps its page.' },
+      {
+        path: 'status',
+        label: 'Status',
+        kind: 'choice',
+        hint: 'A retired workflow leaves every list and keeps its page.',
+        // Taking down asks why, and has a button of its own.
+        options: workflowStatuses.filter((status) => status !== 'hidden'),
+      },
       {
         path: 'statusNote',
         label: 'What happened',

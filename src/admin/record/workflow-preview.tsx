@@ -1,7 +1,7 @@
 import { glassOfCategory } from '#admin/categories.ts';
-import type { TextPart } from '#domain/catalogue/autolink.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowPageView } from '#domain/catalogue/views.ts';
+import type { TextPart } from '#domain/text/text-part.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Note } from '#ui/note.tsx';
 import type { WorkflowDetailsProps } from '#ui/workflow-dialog.tsx';

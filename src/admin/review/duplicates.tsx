@@ -1,5 +1,5 @@
+import { addresses } from '#domain/addresses.ts';
 import type { SubmissionDetail } from '#domain/staff/staff-views.ts';
-import { paths } from '#web/paths.ts';
 
 /** Records that may be the same thing, below each other beside the suggestion. */
 export function Duplicates({ submission }: { submission: SubmissionDetail }) {
@@ -22,7 +22,7 @@ export function Duplicates({ submission }: { submission: SubmissionDetail }) {
               <article key={`${hint.kind} ${hint.slug}`} aria-label={`Listed: ${hint.name}`}>
                 <h3>{`Listed: ${hint.reason}`}</h3>
                 <p className="beside-name">
-                  <a href={hint.kind === 'tool' ? paths.tool(hint.slug) : paths.workflow(hint.slug)}>{hint.name}</a>
+                  <a href={hint.kind === 'tool' ? addresses.tool(hint.slug) : addresses.workflow(hint.slug)}>{hint.name}</a>
                 </p>
                 {hint.website && <p className="meta">{hint.website}</p>}
                 <p className="mt-2">{hint.description}</p>

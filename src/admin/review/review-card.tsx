@@ -6,7 +6,7 @@ import { AlertNote } from '#admin/parts/alert-note.tsx';
 import { catchLostFocus } from '#admin/parts/lost-focus.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
-import { deskPaths } from '#admin/paths.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { SubmissionStatus } from '#domain/staff/review-status.ts';
 import { nextStatuses } from '#domain/staff/review-status.ts';
 import type { SubmissionUpdate } from '#domain/staff/staff-schema.ts';
@@ -93,7 +93,7 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
           </div>
         </AlertNote>
       )}
-      {canPublish && <ButtonLink href={deskPaths.publish(submission.id)}>{`Publish as a ${submission.type}`}</ButtonLink>}
+      {canPublish && <ButtonLink href={deskAddresses.publish(submission.id)}>{`Publish as a ${submission.type}`}</ButtonLink>}
       <div className="button-row">
         {nextSteps.map((status) => (
           <Button key={status} variant="quiet" small onClick={() => update.isPending || update.mutate({ status })}>

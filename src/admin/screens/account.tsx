@@ -1,130 +1,110 @@
-import type { FormEvent } from 'react';
-import { useState } from 'react';
-import { hasStatus } from '#admin/api/call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { send } from '#admin/api/call.ts';
+import { refresh } from '#admin/api/reads.ts';
+import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { tellDone } from '#admin/parts/notices.tsx';
+import { currentPasswordField, newPasswordFields, newPasswordIssues } from '#admin/parts/password-fields.ts';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { changeOwnPassword, useSession, useSignOut } from '#admin/session/session.ts';
-import { passwordCharacters } from '#domain/staff/staff-schema.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { TextField } from '#ui/field.tsx';
+import { refreshSession, useSession } from '#admin/session/session.ts';
+import type { StaffSession } from '#domain/staff/staff-views.ts';
+import { OwnSessions } from './own-sessions.tsx';
+import { SecondFactor } from './second-factor.tsx';
 
-/** One's own password and sessions. */
+/** One's own mail address, password, second factor and sessions. */
 export function Account() {
   const { data: session } = useSession();
-  const signOut = useSignOut();
+  if (!session) return null;
   return (
     <>
       <ScreenHead title="Your account">
-        {session && (
-          <p className="meta">
-            {`${session.username}, ${session.role}. This session ends on `}
-            <Moment at={session.expiresAt} />.
-          </p>
-        )}
+        <p className="meta">
+          {`${session.username}, ${session.role}. This session ends on `}
+          <Moment at={session.expiresAt} />.
+        </p>
       </ScreenHead>
-      <section className="desk-form" aria-labelledby="password">
+      <section className="desk-form" aria-labelledby="email">
+        <h2 id="email">Your mail address</h2>
+        <EmailForm session={session} />
+      </section>
+      <section className="desk-section desk-form" aria-labelledby="password">
         <h2 id="password">Change your password</h2>
         <PasswordForm />
       </section>
+      <section className="desk-section desk-form" aria-labelledby="second-factor">
+        <h2 id="second-factor">Second factor</h2>
+        <SecondFactor session={session} />
+      </section>
       <section className="desk-section" aria-labelledby="sessions">
-        <h2 id="sessions">Sign out</h2>
-        <p className="body measure">
-          If you used a computer that others use too, or lost a phone, sign out everywhere: every session of yours ends at once.
-        </p>
-        <div className="button-row mt-4">
-          <Button variant="quiet" onClick={() => void signOut(true).catch(tellFailure)}>
-            Sign out everywhere
-          </Button>
-        </div>
+        <h2 id="sessions">Where you are signed in</h2>
+        <OwnSessions />
       </section>
     </>
   );
 }
 
-interface Trouble {
-  fieldId: string;
-  message: string;
-}
-
-function PasswordForm() {
-  const [{ troubles, tries }, setTroubles] = useState<{ troubles: Trouble[]; tries: number }>({ troubles: [], tries: 0 });
-  const [sending, setSending] = useState(false);
-
-  const show = (found: Trouble[]) => setTroubles((before) => ({ troubles: found, tries: before.tries + 1 }));
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const entries = new FormData(form);
-    const current = String(entries.get('current'));
-    const password = String(entries.get('new'));
-    const wrong = passwordTroubles(current, password, String(entries.get('again')));
-    show(wrong);
-    if (wrong.length > 0) return;
-    setSending(true);
-    try {
-      await changeOwnPassword(current, password);
-      form.reset();
-      tellDone('Password changed', 'Your other sessions have ended.');
-    } catch (error) {
-      const fields: Record<string, string> = { current: 'current-password', password: 'new-password' };
-      const issues = hasStatus(error, 422) ? error.issues : [];
-      if (issues.length > 0) show(issues.map(({ path, message }) => ({ fieldId: fields[path] ?? 'current-password', message })));
-      else tellFailure(error);
-    } finally {
-      setSending(false);
-    }
-  }
-
-  const errorOf = (fieldId: string) => troubles.find((trouble) => trouble.fieldId === fieldId)?.message;
+/** Stands at every address of an administrator who may do nothing without a second factor and has none. */
+export function SecondFactorFirst() {
+  const { data: session } = useSession();
+  if (!session) return null;
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      <ErrorSummary key={tries} errors={troubles} />
-      <TextField
-        id="current-password"
-        name="current"
-        type="password"
-        label="Your password now"
-        autoComplete="current-password"
-        error={errorOf('current-password')}
-        required
-      />
-      <TextField
-        id="new-password"
-        name="new"
-        type="password"
-        label="New password"
-        hint={`At least ${passwordCharacters.least} characters. Four words that do not belong together are easy to keep and hard to guess.`}
-        autoComplete="new-password"
-        error={errorOf('new-password')}
-        required
-      />
-      <TextField
-        id="new-password-again"
-        name="again"
-        type="password"
-        label="New password once more"
-        autoComplete="new-password"
-        error={errorOf('new-password-again')}
-        required
-      />
-      <div className="button-row">
-        <Button type="submit" sending={sending} sendingLabel="Changing...">
-          Change password
-        </Button>
-      </div>
-    </form>
+    <>
+      <ScreenHead title="One step before you begin">
+        <p className="measure">
+          Administrators of this hub sign in with a second factor. Set yours up now; it takes two minutes and your phone.
+        </p>
+      </ScreenHead>
+      <section className="desk-form" aria-label="Second factor">
+        <SecondFactor session={session} />
+      </section>
+    </>
   );
 }
 
-function passwordTroubles(current: string, password: string, again: string): Trouble[] {
-  const { least, most } = passwordCharacters;
-  return [
-    ...(current ? [] : [{ fieldId: 'current-password', message: 'Enter your password' }]),
-    ...(password.length < least ? [{ fieldId: 'new-password', message: `Use at least ${least} characters` }] : []),
-    ...(password.length > most ? [{ fieldId: 'new-password', message: `Use at most ${most} characters` }] : []),
-    ...(again === password ? [] : [{ fieldId: 'new-password-again', message: 'The two new passwords differ' }]),
-  ];
+function EmailForm({ session }: { session: StaffSession }) {
+  const client = useQueryClient();
+  return (
+    <DeskForm
+      key={session.email}
+      label="Your mail address"
+      fields={[
+        {
+          name: 'email',
+          label: 'Mail address',
+          hint: 'A link to a new password goes here if you forget yours. Visitors never see it.',
+          type: 'email',
+          autoComplete: 'email',
+          value: session.email ?? '',
+          isOptional: true,
+        },
+        currentPasswordField,
+      ]}
+      button="Save the address"
+      sendingLabel="Saving..."
+      send={async (values) => {
+        await send('POST', '/api/staff/email', values);
+        tellDone(values.email ? 'Address saved' : 'Address removed');
+        await refreshSession(client);
+      }}
+    />
+  );
+}
+
+function PasswordForm() {
+  const client = useQueryClient();
+  return (
+    <DeskForm
+      label="Change your password"
+      fields={[currentPasswordField, ...newPasswordFields]}
+      check={newPasswordIssues}
+      button="Change password"
+      sendingLabel="Changing..."
+      send={async ({ current, password }) => {
+        await send('POST', '/api/staff/password', { current, password });
+        tellDone('Password changed', 'Your other sessions have ended.');
+        await refreshSession(client);
+        await refresh(client, '/api/staff/sessions');
+      }}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { CsvLink } from '#admin/parts/csv-link.tsx';
 import { DeskList } from '#admin/parts/desk-list.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { deskPaths } from '#admin/paths.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { AuditRow } from '#domain/staff/staff-views.ts';
 
 /** Who did what, the latest first. */
@@ -28,7 +28,7 @@ export function AuditLog() {
         ]}
         rowKey={(row) => row.id}
         page={page}
-        hrefOfPage={(to) => deskPaths.audit({ page: to })}
+        hrefOfPage={(to) => deskAddresses.audit({ page: to })}
         empty={{ title: 'Nothing has been done yet' }}
       />
     </>

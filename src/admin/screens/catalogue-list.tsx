@@ -6,7 +6,7 @@ import { ListFilters, SearchBox, SelectFilter } from '#admin/parts/list-filters.
 import { Moment } from '#admin/parts/moment.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge } from '#admin/parts/status-badge.tsx';
-import { deskPaths } from '#admin/paths.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { CatalogueRow } from '#domain/staff/staff-views.ts';
 import { recheckAfterDays } from '#domain/staff/staff-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
@@ -17,9 +17,9 @@ export const Tools = () => (
   <CatalogueList
     title="Tools"
     noun="tools"
-    listAddress={deskPaths.tools}
-    editAddress={deskPaths.tool}
-    add={{ href: deskPaths.newTool, label: 'New tool' }}
+    listAddress={deskAddresses.tools}
+    editAddress={deskAddresses.tool}
+    add={{ href: deskAddresses.newTool, label: 'New tool' }}
   />
 );
 
@@ -27,16 +27,16 @@ export const Workflows = () => (
   <CatalogueList
     title="Workflows"
     noun="workflows"
-    listAddress={deskPaths.workflows}
-    editAddress={deskPaths.workflow}
-    add={{ href: deskPaths.newWorkflow, label: 'New workflow' }}
+    listAddress={deskAddresses.workflows}
+    editAddress={deskAddresses.workflow}
+    add={{ href: deskAddresses.newWorkflow, label: 'New workflow' }}
   />
 );
 
 interface CatalogueListProps {
   title: string;
   noun: 'tools' | 'workflows';
-  listAddress: typeof deskPaths.tools;
+  listAddress: typeof deskAddresses.tools;
   editAddress: (slug: string) => string;
   add: { href: string; label: string };
 }

@@ -11,7 +11,7 @@ import { ReplyLinks } from '#admin/parts/reply-links.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
 import { useStatusChange } from '#admin/parts/use-status-change.ts';
-import { deskPaths } from '#admin/paths.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { ContactStatus } from '#domain/staff/review-status.ts';
 import { contactStatuses } from '#domain/staff/review-status.ts';
 import type { ContactRow } from '#domain/staff/staff-views.ts';
@@ -40,7 +40,7 @@ export function Contacts() {
           value={status}
           all="All"
           options={contactStatuses.map((value) => ({ value, label: statusName(value) }))}
-          hrefOf={(to) => deskPaths.contacts({ status: to })}
+          hrefOf={(to) => deskAddresses.contacts({ status: to })}
         />
       </ListFilters>
       <ReadState query={query} noun="messages">
@@ -66,7 +66,7 @@ export function Contacts() {
             <Pagination
               page={page}
               pageCount={Math.ceil(total / rowsOfPage)}
-              hrefOf={(to) => deskPaths.contacts({ status, page: to })}
+              hrefOf={(to) => deskAddresses.contacts({ status, page: to })}
               label="Pages of messages"
             />
           </>

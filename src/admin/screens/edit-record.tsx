@@ -6,11 +6,13 @@ import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge } from '#admin/parts/status-badge.tsx';
-import { RecordEditor } from '#admin/record/record-editor.tsx';
+import { DraftedEditor } from '#admin/record/drafted-editor.tsx';
 import type { RecordKind } from '#admin/record/record-kind.ts';
 import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
+import { Visibility } from '#admin/record/visibility.tsx';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 export const EditTool = () => <EditRecord kind={toolKind} />;
@@ -34,10 +36,14 @@ function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workf
   const address = `${kind.api}/${encodeURIComponent(slug)}`;
   const query = useRead<Editable<Name, Entry>>(address);
 
-  async function save(record: Entry, version: number) {
-    const saved = await send<{ version: number }>('PUT', address, { version, [kind.noun]: record });
-    tellDone('Saved', 'The public site shows it now.');
-    await refresh(client, kind.api, '/api/staff/counts', '/api/staff/audit');
+  async function save(record: Entry, version: number, why: string) {
+    const saved = await send<{ version: number }>('PUT', address, { version, [kind.noun]: record, ...(why && { why }) });
+    tellDone(
+      'Saved',
+      record.status === 'hidden' ? 'It is taken down, so that nobody sees it yet.' : 'The public site shows it now.',
+    );
+    // Not waited for: the form is saved already, and leaving it asks nothing.
+    void refresh(client, kind.api, '/api/staff/counts', '/api/staff/audit');
     return { version: saved.version };
   }
 
@@ -51,9 +57,22 @@ function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workf
               title={'name' in entry ? entry.name : entry.title}
               back={kind.list}
               actions={
-                <ButtonLink href={kind.siteAddress(slug)} variant="quiet" small iconAfter="arrow-right">
-                  See it on the site
-                </ButtonLink>
+                <>
+                  <ButtonLink href={kind.historyAddress(slug)} variant="quiet" small>
+                    History
+                  </ButtonLink>
+                  {kind.noun === 'tool' && (
+                    <ButtonLink href={deskAddresses.toolEvidence(slug)} variant="quiet" small>
+                      Facts and terms
+                    </ButtonLink>
+                  )}
+                  <ButtonLink href={deskAddresses.recheck({ entry: `${kind.noun}/${slug}` })} variant="quiet" small>
+                    Check it again
+                  </ButtonLink>
+                  <ButtonLink href={kind.siteAddress(slug)} variant="quiet" small iconAfter="arrow-right">
+                    See it on the site
+                  </ButtonLink>
+                </>
               }
             >
               <p className="screen-facts">
@@ -61,10 +80,18 @@ function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workf
                 {'category' in entry ? entry.category : entry.categories.join(', ')}
               </p>
             </ScreenHead>
-            <RecordEditor
-              key={slug}
+            <Visibility kind={kind} entry={entry} version={editable.version} />
+            <DraftedEditor
+              // A taking down is a new state of the record, made beside the form.
+              key={entry.status === 'hidden' ? `${slug} hidden` : slug}
               kind={kind}
               initial={{ version: editable.version, values: { ...entry } }}
+              place={{ kind: `${kind.noun}s`, name: slug }}
+              question={() => ({
+                title: 'Publish these changes?',
+                text: 'The site shows them at once. What it says now is kept in the history.',
+                confirm: 'Publish the changes',
+              })}
               isNew={false}
               saveLabel="Save"
               save={save}
@@ -83,8 +110,8 @@ function NewRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workfl
 }: KindProps<Name, Entry, View> & { first: Partial<Entry> }) {
   const client = useQueryClient();
 
-  async function save(record: Entry, version: number) {
-    await send('POST', kind.api, { version, [kind.noun]: record });
+  async function save(record: Entry, version: number, why: string) {
+    await send('POST', kind.api, { version, [kind.noun]: record, ...(why && { why }) });
     tellDone('Added', `It stands at ${kind.siteAddress(record.slug)}.`);
     await refresh(client, kind.api, '/api/staff/counts', '/api/staff/audit');
     return { goTo: kind.deskAddress(record.slug) };
@@ -93,9 +120,15 @@ function NewRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workfl
   return (
     <>
       <ScreenHead title={`New ${kind.noun}`} back={kind.list} />
-      <RecordEditor
+      <DraftedEditor
         kind={kind}
         initial={{ version: 1, values: { ...first } }}
+        place={{ kind: 'new', name: kind.noun }}
+        question={(record) => ({
+          title: `Publish ${'name' in record ? record.name : record.title}?`,
+          text: `It stands at ${kind.siteAddress(record.slug)} at once, and the address cannot be changed afterwards.`,
+          confirm: 'Publish it',
+        })}
         isNew
         saveLabel={`Add the ${kind.noun}`}
         save={save}

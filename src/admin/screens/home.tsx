@@ -1,8 +1,9 @@
 import { useRead } from '#admin/api/reads.ts';
+import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { deskPaths } from '#admin/paths.ts';
-import type { DeskCounts } from '#domain/staff/staff-views.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { DeskCounts, Draft } from '#domain/staff/staff-views.ts';
 import { recheckAfterDays } from '#domain/staff/staff-views.ts';
 
 /** What waits, most urgent first. */
@@ -28,49 +29,78 @@ export function Home() {
           </ul>
         )}
       </ReadState>
+      <OwnDrafts />
     </>
   );
 }
 
+/** What one has begun and not published, on whichever device. */
+function OwnDrafts() {
+  const { data: drafts } = useRead<Draft[]>('/api/staff/drafts');
+  if (!drafts || drafts.length === 0) return null;
+  return (
+    <section className="own-drafts" aria-labelledby="own-drafts">
+      <h2 id="own-drafts">Your drafts</h2>
+      <ul>
+        {drafts.map(({ kind, name, record, savedAt }) => (
+          <li key={`${kind} ${name}`}>
+            <a href={draftAddress(kind, name)}>{String(record.name ?? record.title ?? 'Not named yet')}</a>{' '}
+            <span className="meta">
+              <Moment at={savedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function draftAddress(kind: Draft['kind'], name: string): string {
+  if (kind === 'tools') return deskAddresses.tool(name);
+  if (kind === 'workflows') return deskAddresses.workflow(name);
+  if (kind === 'submissions') return deskAddresses.publish(name);
+  return name === 'workflow' ? deskAddresses.newWorkflow : deskAddresses.newTool;
+}
+
 const rowsOf = (counts: DeskCounts) => [
   {
-    href: deskPaths.submissions({ status: 'pending' }),
+    href: deskAddresses.submissions({ status: 'pending' }),
     count: counts.pendingSubmissions,
     label: 'New suggestions',
     hint: 'Nobody has read them yet.',
   },
   {
-    href: deskPaths.submissions({ status: 'in review' }),
+    href: deskAddresses.submissions({ status: 'in review' }),
     count: counts.inReviewSubmissions,
     label: 'Suggestions in review',
     hint: 'Somebody reads them; publish or decline.',
   },
   {
-    href: deskPaths.contacts({ status: 'pending' }),
+    href: deskAddresses.contacts({ status: 'pending' }),
     count: counts.pendingContacts,
     label: 'Messages',
     hint: 'Questions, and problems with an entry.',
   },
   {
-    href: deskPaths.questions({ status: 'pending' }),
+    href: deskAddresses.questions({ status: 'pending' }),
     count: counts.pendingQuestions,
     label: 'Questions for the college',
     hint: 'Asked about a category.',
   },
   {
-    href: deskPaths.tools({ recheck: '1' }),
-    count: counts.toolsToRecheck,
-    label: 'Tools to check again',
-    hint: `Last verified more than ${recheckAfterDays} days ago.`,
+    href: deskAddresses.recheck(),
+    count: counts.toolsToRecheck + counts.workflowsToRecheck,
+    label: 'Entries to check again',
+    hint: `Read more than ${recheckAfterDays} days ago, or the maker has new terms. One at a time, the sources beside it.`,
   },
   {
-    href: deskPaths.workflows({ recheck: '1' }),
-    count: counts.workflowsToRecheck,
-    label: 'Workflows to check again',
-    hint: `Last verified more than ${recheckAfterDays} days ago.`,
+    href: deskAddresses.links,
+    count: counts.deadLinks,
+    label: 'Dead links',
+    hint: 'Sources and websites that did not answer twice.',
   },
   {
-    href: deskPaths.submissions({ status: 'spam' }),
+    href: deskAddresses.submissions({ status: 'spam' }),
     count: counts.spam,
     label: 'Taken for spam',
     hint: 'Kept for 14 days. Look whether a real one is among them.',

@@ -4,7 +4,7 @@ import { DayPlot, shortDay } from '#admin/parts/day-plot.tsx';
 import { ListFilters, SelectFilter } from '#admin/parts/list-filters.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { deskPaths } from '#admin/paths.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import { everyDay } from '#domain/staff/every-day.ts';
 import type { PageViews as Views } from '#domain/staff/staff-views.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -34,7 +34,7 @@ export function PageViews() {
           options={spans
             .filter((span) => span !== usualSpan)
             .map((span) => ({ value: String(span), label: `The last ${span} days` }))}
-          hrefOf={(value) => deskPaths.pageViews({ days: value ? Number(value) : undefined })}
+          hrefOf={(value) => deskAddresses.pageViews({ days: value ? Number(value) : undefined })}
         />
       </ListFilters>
       <ReadState query={query} noun="page views">

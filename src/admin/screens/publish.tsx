@@ -7,13 +7,13 @@ import { AlertNote } from '#admin/parts/alert-note.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { deskPaths } from '#admin/paths.ts';
-import { RecordEditor } from '#admin/record/record-editor.tsx';
+import { DraftedEditor } from '#admin/record/drafted-editor.tsx';
 import type { RecordKind } from '#admin/record/record-kind.ts';
 import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
 import { SubmissionFacts } from '#admin/review/submission-facts.tsx';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { PublishDraft, SubmissionDetail } from '#domain/staff/staff-views.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -27,7 +27,7 @@ export function Publish() {
     <ReadState query={submission} noun="suggestion">
       {(detail) => (
         <>
-          <ScreenHead title={`Publish: ${detail.title}`} back={{ href: deskPaths.submission(id), label: 'The suggestion' }}>
+          <ScreenHead title={`Publish: ${detail.title}`} back={{ href: deskAddresses.submission(id), label: 'The suggestion' }}>
             <p className="screen-facts">
               {`From ${detail.submitterName}, ${detail.ministryName}${detail.reference ? ` (${detail.reference})` : ''}`}
             </p>
@@ -68,12 +68,12 @@ function PublishForm<Name extends 'tool' | 'workflow', Entry extends Tool | Work
   const client = useQueryClient();
   const [changed, setChanged] = useState<SubmissionDetail>();
 
-  async function save(entry: Entry, readVersion: number) {
+  async function save(entry: Entry, readVersion: number, why: string) {
     const address = `/api/staff/submissions/${encodeURIComponent(submission.id)}`;
     // After a refusal the screen shows how the suggestion stands now, and goes on from there.
     const version = Math.max(readVersion, changed?.version ?? 0);
     try {
-      await send('POST', `${address}/publish`, { version, [kind.noun]: entry });
+      await send('POST', `${address}/publish`, { version, [kind.noun]: entry, ...(why && { why }) });
     } catch (error) {
       const current = hasStatus(error, 409) ? (error.current as SubmissionDetail | undefined) : undefined;
       if (current) setChanged(current);
@@ -81,7 +81,7 @@ function PublishForm<Name extends 'tool' | 'workflow', Entry extends Tool | Work
     }
     tellDone('Published', `It stands at ${kind.siteAddress(entry.slug)} now.`);
     await refresh(client, '/api/staff/submissions', kind.api, '/api/staff/counts', '/api/staff/audit');
-    return { goTo: deskPaths.submission(submission.id) };
+    return { goTo: deskAddresses.submission(submission.id) };
   }
 
   return (
@@ -94,11 +94,18 @@ function PublishForm<Name extends 'tool' | 'workflow', Entry extends Tool | Work
         </AlertNote>
       )}
       <p className="meta mb-4">
-        <Icon name="info" className="icon-small inline-block align-[-0.2rem]" /> Nothing is public before you press Publish.
+        <Icon name="info" className="icon-small inline-block align-[-0.2rem]" /> Nothing is public before you press Publish and
+        say yes.
       </p>
-      <RecordEditor
+      <DraftedEditor
         kind={kind}
         initial={{ version: submission.version, values: { ...record } }}
+        place={{ kind: 'submissions', name: submission.id }}
+        question={(entry) => ({
+          title: `Publish ${'name' in entry ? entry.name : entry.title}?`,
+          text: `It stands at ${kind.siteAddress(entry.slug)} at once, and the address cannot be changed afterwards.`,
+          confirm: 'Publish it',
+        })}
         isNew
         saveLabel="Publish"
         save={save}

@@ -6,7 +6,7 @@ import { Moment } from '#admin/parts/moment.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
 import { useStatusChange } from '#admin/parts/use-status-change.ts';
-import { deskPaths } from '#admin/paths.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import { questionStatuses } from '#domain/staff/review-status.ts';
 import type { QuestionRow } from '#domain/staff/staff-views.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function Questions() {
           value={status}
           all="All"
           options={questionStatuses.map((value) => ({ value, label: statusName(value) }))}
-          hrefOf={(to) => deskPaths.questions({ status: to })}
+          hrefOf={(to) => deskAddresses.questions({ status: to })}
         />
       </ListFilters>
       <DeskList
@@ -69,7 +69,7 @@ export function Questions() {
         ]}
         rowKey={(row) => row.id}
         page={page}
-        hrefOfPage={(to) => deskPaths.questions({ status, page: to })}
+        hrefOfPage={(to) => deskAddresses.questions({ status, page: to })}
         empty={{ title: 'No question here', hint: 'Choose another status.' }}
       />
     </>

@@ -7,14 +7,14 @@ import { ReadState } from '#admin/parts/read-state.tsx';
 import { ReplyLinks } from '#admin/parts/reply-links.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
-import { deskPaths } from '#admin/paths.ts';
 import { Duplicates } from '#admin/review/duplicates.tsx';
 import { ReviewCard } from '#admin/review/review-card.tsx';
 import { SubmissionFacts } from '#admin/review/submission-facts.tsx';
+import { addresses } from '#domain/addresses.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { SubmissionDetail } from '#domain/staff/staff-views.ts';
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
-import { paths } from '#web/paths.ts';
 
 /** One suggestion: what it says, what it may repeat, and what is to become of it. */
 export function Submission() {
@@ -30,7 +30,7 @@ export function Submission() {
           <ScreenHead
             title={submission.title}
             back={{
-              href: deskPaths.submissions({ status: submission.status }),
+              href: deskAddresses.submissions({ status: submission.status }),
               label: `Suggestions: ${statusName(submission.status)}`,
             }}
           >
@@ -79,7 +79,7 @@ export function Submission() {
                   path={`/api/staff/submissions/${encodeURIComponent(id)}`}
                   onErased={async () => {
                     // First away from what is no longer there.
-                    go(deskPaths.submissions({ status: submission.status }), { replace: true, ignoreBlocker: true });
+                    go(deskAddresses.submissions({ status: submission.status }), { replace: true, ignoreBlocker: true });
                     // The lists; the suggestion itself would be a 404.
                     await refresh(client, '/api/staff/submissions?', '/api/staff/counts', '/api/staff/audit');
                   }}
@@ -110,11 +110,13 @@ function Warnings({ submission }: { submission: SubmissionDetail }) {
         <Note kind="fine" title="Published">
           <p>
             {'It stands at '}
-            <a href={publishedAs.kind === 'tool' ? paths.tool(publishedAs.slug) : paths.workflow(publishedAs.slug)}>
+            <a href={publishedAs.kind === 'tool' ? addresses.tool(publishedAs.slug) : addresses.workflow(publishedAs.slug)}>
               {publishedAs.slug}
             </a>
             {'. '}
-            <a href={publishedAs.kind === 'tool' ? deskPaths.tool(publishedAs.slug) : deskPaths.workflow(publishedAs.slug)}>
+            <a
+              href={publishedAs.kind === 'tool' ? deskAddresses.tool(publishedAs.slug) : deskAddresses.workflow(publishedAs.slug)}
+            >
               Edit the entry
             </a>
           </p>

@@ -6,7 +6,7 @@ import { ListFilters, SearchBox, SelectFilter } from '#admin/parts/list-filters.
 import { Moment } from '#admin/parts/moment.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
-import { deskPaths } from '#admin/paths.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import { submissionStatuses } from '#domain/staff/review-status.ts';
 import type { SubmissionRow } from '#domain/staff/staff-views.ts';
 import type { TableColumn } from '#ui/table.tsx';
@@ -17,7 +17,7 @@ const columns: TableColumn<SubmissionRow>[] = [
     rowHeader: true,
     cell: (row) => (
       <>
-        <a href={deskPaths.submission(row.id)}>{row.title}</a>
+        <a href={deskAddresses.submission(row.id)}>{row.title}</a>
         <span className="cell-note">{`${statusName(row.type)} · ${row.category}`}</span>
       </>
     ),
@@ -44,13 +44,13 @@ export function Submissions() {
     <>
       <ScreenHead title="Suggestions" actions={<CsvLink table="submissions" />} />
       <ListFilters label="Search and filter suggestions">
-        <SearchBox label="Search suggestions" value={search.q} hrefOf={(q) => deskPaths.submissions({ ...search, q })} />
+        <SearchBox label="Search suggestions" value={search.q} hrefOf={(q) => deskAddresses.submissions({ ...search, q })} />
         <SelectFilter
           label="Status"
           value={search.status}
           all="All"
           options={submissionStatuses.map((status) => ({ value: status, label: statusName(status) }))}
-          hrefOf={(status) => deskPaths.submissions({ ...search, status })}
+          hrefOf={(status) => deskAddresses.submissions({ ...search, status })}
         />
         <SelectFilter
           label="Type"
@@ -60,7 +60,7 @@ export function Submissions() {
             { value: 'tool', label: 'Tools' },
             { value: 'workflow', label: 'Workflows' },
           ]}
-          hrefOf={(type) => deskPaths.submissions({ ...search, type })}
+          hrefOf={(type) => deskAddresses.submissions({ ...search, type })}
         />
       </ListFilters>
       <DeskList
@@ -69,7 +69,7 @@ export function Submissions() {
         columns={columns}
         rowKey={(row) => row.id}
         page={page}
-        hrefOfPage={(to) => deskPaths.submissions({ ...search, page: to })}
+        hrefOfPage={(to) => deskAddresses.submissions({ ...search, page: to })}
         empty={{
           title: 'No suggestion here',
           hint:

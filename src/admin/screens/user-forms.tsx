@@ -1,137 +1,166 @@
-import type { FormEvent } from 'react';
-import { useState } from 'react';
-import { hasStatus, send } from '#admin/api/call.ts';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { send } from '#admin/api/call.ts';
+import type { DeskField, FormValues } from '#admin/parts/desk-form.tsx';
+import { DeskForm } from '#admin/parts/desk-form.tsx';
+import { tellDone } from '#admin/parts/notices.tsx';
 import { statusName } from '#admin/parts/status-badge.tsx';
-import type { FieldIssue } from '#domain/check.ts';
 import { check } from '#domain/check.ts';
+import type { StaffRole } from '#domain/staff/roles.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
-import { newUserSchema, passwordCharacters, passwordSchema } from '#domain/staff/staff-schema.ts';
+import type { UserUpdate } from '#domain/staff/staff-schema.ts';
+import { newUserSchema, passwordCharacters, userUpdateSchema } from '#domain/staff/staff-schema.ts';
 import type { UserRow } from '#domain/staff/staff-views.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
 
-interface Trouble {
-  fieldId: string;
-  message: string;
-}
-
-const fieldIds: Record<string, string> = { username: 'new-username', password: 'new-user-password', role: 'new-role' };
-
-const troublesOf = (issues: readonly FieldIssue[]): Trouble[] =>
-  issues.map(({ path, message }) => ({ fieldId: fieldIds[path] ?? 'new-username', message }));
+const emailField: DeskField = {
+  name: 'email',
+  label: 'Mail address',
+  hint: 'For a link to a new password, if they forget theirs. It may stay empty.',
+  type: 'email',
+  autoComplete: 'off',
+  isOptional: true,
+};
 
 /** A new account: its first password is handed over by whoever makes it. */
 export function NewUserForm({ onAdded }: { onAdded: () => Promise<void> }) {
-  const [{ troubles, tries }, setTroubles] = useState<{ troubles: Trouble[]; tries: number }>({ troubles: [], tries: 0 });
-  const [sending, setSending] = useState(false);
-  const show = (found: Trouble[]) => setTroubles((before) => ({ troubles: found, tries: before.tries + 1 }));
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { data, issues = [] } = check(newUserSchema, Object.fromEntries(new FormData(form)));
-    show(troublesOf(issues));
-    if (!data) return;
-    setSending(true);
-    try {
-      await send('POST', '/api/staff/users', data);
-      form.reset();
-      tellDone(`${data.username} can sign in now`);
-      await onAdded();
-    } catch (error) {
-      if (hasStatus(error, 409)) show([{ fieldId: 'new-username', message: error.message }]);
-      else if (hasStatus(error, 422) && error.issues.length > 0) show(troublesOf(error.issues));
-      else tellFailure(error);
-    } finally {
-      setSending(false);
-    }
-  }
-
-  const errorOf = (fieldId: string) => troubles.find((trouble) => trouble.fieldId === fieldId)?.message;
   return (
-    <form className="form" noValidate onSubmit={submit} autoComplete="off">
-      <ErrorSummary key={tries} errors={troubles} />
-      <TextField
-        id="new-username"
-        name="username"
-        label="Username"
-        hint="3 to 30 letters, digits, dots, dashes or underscores."
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errorOf('new-username')}
-        required
-      />
-      <TextField
-        id="new-user-password"
-        name="password"
-        type="password"
-        label="First password"
-        hint={`At least ${passwordCharacters.least} characters. Hand it over in person or by telephone; they can change it under Your account.`}
-        autoComplete="new-password"
-        error={errorOf('new-user-password')}
-        required
-      />
-      <SelectField
-        id="new-role"
-        name="role"
-        label="Role"
-        defaultValue="editor"
-        options={staffRoles.map((role) => ({ value: role, label: statusName(role) }))}
-        error={errorOf('new-role')}
-      />
-      <div className="button-row">
-        <Button type="submit" sending={sending} sendingLabel="Adding...">
-          Add the user
-        </Button>
-      </div>
-    </form>
+    <DeskForm
+      label="Add a user"
+      fields={[
+        {
+          name: 'username',
+          label: 'Username',
+          hint: '3 to 30 letters, digits, dots, dashes or underscores.',
+          autoComplete: 'off',
+        },
+        emailField,
+        {
+          name: 'password',
+          label: 'First password',
+          hint: `At least ${passwordCharacters.least} characters. Hand it over in person or by telephone; they can change it under Your account.`,
+          type: 'password',
+          autoComplete: 'new-password',
+        },
+        {
+          name: 'role',
+          label: 'Role',
+          value: 'editor',
+          options: staffRoles.map((role) => ({ value: role, label: statusName(role) })),
+        },
+      ]}
+      check={(values) => check(newUserSchema, values).issues ?? []}
+      button="Add the user"
+      sendingLabel="Adding..."
+      send={async (values) => {
+        await send('POST', '/api/staff/users', values);
+        tellDone(`${values.username} can sign in now`);
+        await onAdded();
+      }}
+    />
   );
 }
 
-interface NewPasswordDialogProps {
-  user: UserRow;
-  onClose: () => void;
-  onSet: (password: string) => void;
+/** A change of somebody's account that is asked about before it is made. */
+export type AskedChange = { user: UserRow } & (
+  | { kind: 'password' | 'email' | 'secondFactor' | 'disable' }
+  | { kind: 'role'; role: StaffRole }
+);
+
+interface Question {
+  title: string;
+  text: string;
+  fields: readonly DeskField[];
+  button: string;
+  changeOf: (values: FormValues) => UserUpdate;
+  done: string;
 }
 
-/** Another password for somebody who forgot theirs. */
-export function NewPasswordDialog({ user, onClose, onSet }: NewPasswordDialogProps) {
-  const [error, setError] = useState<string>();
+function questionOf(asked: AskedChange): Question {
+  const { user } = asked;
+  const name = user.username;
+  switch (asked.kind) {
+    case 'password':
+      return {
+        title: `New password for ${name}`,
+        text: 'Every session of theirs ends. Hand the password over in person or by telephone.',
+        fields: [{ name: 'password', label: 'New password', type: 'password', autoComplete: 'new-password', isFirst: true }],
+        button: 'Set the password',
+        changeOf: ({ password }) => ({ password }),
+        done: `${name} has a new password`,
+      };
+    case 'email':
+      return {
+        title: `Mail address of ${name}`,
+        text: 'Whoever reads this mailbox can choose a new password for the account.',
+        fields: [{ ...emailField, value: user.email ?? '', isFirst: true }],
+        button: 'Save the address',
+        changeOf: ({ email }) => ({ email }),
+        done: `The address of ${name} is saved`,
+      };
+    case 'secondFactor':
+      return {
+        title: `Take the second factor of ${name} away?`,
+        text: 'For somebody who lost the phone and the recovery codes. Make sure that it is them who asks. Every session of theirs ends, and the password alone lets them in.',
+        fields: [],
+        button: 'Take it away',
+        changeOf: () => ({ secondFactor: false }),
+        done: `${name} signs in by the password alone`,
+      };
+    case 'disable':
+      return {
+        title: `Disable ${name}?`,
+        text: 'They can sign in no more, and every session of theirs ends. You can enable them again.',
+        fields: [],
+        button: 'Disable',
+        changeOf: () => ({ disabled: true }),
+        done: `${name} is disabled`,
+      };
+    case 'role':
+      return {
+        title: `Make ${name} an ${asked.role}?`,
+        text:
+          asked.role === 'admin'
+            ? 'Administrators also manage users: they can add, disable and remove everybody, you included.'
+            : 'Editors review, publish and edit. They manage users no more.',
+        fields: [],
+        button: `Make ${name} an ${asked.role}`,
+        changeOf: () => ({ role: asked.role }),
+        done: `${name} is ${asked.role} now`,
+      };
+  }
+}
+
+interface UserChangeDialogProps {
+  asked: AskedChange;
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+}
+
+/** Asks before somebody's account changes; with a field where something is to be typed. */
+export function UserChangeDialog({ asked, onClose, onChanged }: UserChangeDialogProps) {
+  const { title, text, fields, button, changeOf, done } = questionOf(asked);
   return (
-    <AlertDialog
-      title={`New password for ${user.username}`}
-      text="Every session of theirs ends. Hand the password over in person or by telephone."
-      onClose={onClose}
-    >
-      <form
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const { data, issues } = check(passwordSchema, new FormData(event.currentTarget).get('password'));
-          setError(issues?.[0]?.message);
-          if (data) onSet(data);
+    <AlertDialog title={title} text={text} onClose={onClose}>
+      <DeskForm
+        label={title}
+        fields={fields}
+        check={(values) => check(userUpdateSchema, changeOf(values)).issues ?? []}
+        button={button}
+        sendingLabel="Saving..."
+        send={async (values) => {
+          try {
+            await send('PATCH', `/api/staff/users/${encodeURIComponent(asked.user.id)}`, changeOf(values));
+            onClose();
+            tellDone(done);
+          } finally {
+            await onChanged();
+          }
         }}
       >
-        <TextField
-          name="password"
-          type="password"
-          label="New password"
-          autoComplete="new-password"
-          error={error}
-          data-first-focus=""
-        />
-        <div className="button-row">
-          <Button type="submit">Set the password</Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+        <Button variant="quiet" data-first-focus={fields.length === 0 ? '' : undefined} onClick={onClose}>
+          Cancel
+        </Button>
+      </DeskForm>
     </AlertDialog>
   );
 }

@@ -10,11 +10,11 @@ import { statusName } from '#admin/parts/status-badge.tsx';
 import { useMay, useSession } from '#admin/session/session.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
-import type { UserUpdate } from '#domain/staff/staff-schema.ts';
 import type { UserRow } from '#domain/staff/staff-views.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { NewPasswordDialog, NewUserForm } from './user-forms.tsx';
+import type { AskedChange } from './user-forms.tsx';
+import { NewUserForm, UserChangeDialog } from './user-forms.tsx';
 
 /** Who may use the desk; for administrators. */
 export function Users() {
@@ -30,20 +30,14 @@ export function Users() {
 function UserList() {
   const client = useQueryClient();
   const { data: session } = useSession();
-  const [withNewPassword, setWithNewPassword] = useState<UserRow>();
+  const [asked, ask] = useState<AskedChange>();
   const query = useList<UserRow>('/api/staff/users', {});
   const changed = () => refresh(client, '/api/staff/users', '/api/staff/audit');
-  const update = useMutation({
-    mutationFn: ({ user, change }: { user: UserRow; change: UserUpdate; done: string }) =>
-      send('PATCH', `/api/staff/users/${encodeURIComponent(user.id)}`, change),
-    onSuccess: async (_, { done }) => {
-      tellDone(done);
-      await changed();
-    },
-    onError: async (error) => {
-      tellFailure(error);
-      await changed();
-    },
+  const enable = useMutation({
+    mutationFn: ({ id }: UserRow) => send('PATCH', `/api/staff/users/${encodeURIComponent(id)}`, { disabled: false }),
+    onSuccess: (_, { username }) => tellDone(`${username} is enabled`),
+    onError: tellFailure,
+    onSettled: changed,
   });
   const isOwn = (user: UserRow) => user.username === session?.username;
   return (
@@ -62,6 +56,7 @@ function UserList() {
               <>
                 {user.username}
                 {isOwn(user) && <span className="cell-note">You</span>}
+                {user.email && <span className="cell-note">{user.email}</span>}
               </>
             ),
           },
@@ -75,10 +70,8 @@ function UserList() {
                   <select
                     aria-label={`Role of ${user.username}`}
                     value={user.role}
-                    onChange={(event) => {
-                      const role = event.target.value as StaffRole;
-                      update.mutate({ user, change: { role }, done: `${user.username} is ${role} now` });
-                    }}
+                    // It shows the role that is, until the question is answered.
+                    onChange={(event) => ask({ user, kind: 'role', role: event.target.value as StaffRole })}
                   >
                     {staffRoles.map((role) => (
                       <option key={role} value={role}>
@@ -89,36 +82,34 @@ function UserList() {
                 </span>
               ),
           },
-          { header: 'May sign in', cell: (user) => (user.disabled ? 'No, disabled' : 'Yes') },
+          { header: 'May sign in', cell: wayIn },
           { header: 'Since', cell: (user) => <Moment at={user.createdAt} dayOnly /> },
           {
             header: 'Change',
             cell: (user) =>
               isOwn(user) ? null : (
                 <div className="cell-actions">
-                  <Button
-                    small
-                    variant="quiet"
-                    aria-label={`New password for ${user.username}`}
-                    onClick={() => setWithNewPassword(user)}
-                  >
-                    New password
-                  </Button>
-                  <Button
-                    small
-                    variant="quiet"
-                    aria-label={`${user.disabled ? 'Enable' : 'Disable'} ${user.username}`}
-                    onClick={() =>
-                      update.isPending ||
-                      update.mutate({
-                        user,
-                        change: { disabled: !user.disabled },
-                        done: `${user.username} is ${user.disabled ? 'enabled' : 'disabled'}`,
-                      })
-                    }
-                  >
-                    {user.disabled ? 'Enable' : 'Disable'}
-                  </Button>
+                  {actionsOn(user).map(({ kind, label }) => (
+                    <Button
+                      key={kind}
+                      small
+                      variant="quiet"
+                      aria-label={`${label}: ${user.username}`}
+                      onClick={() => ask({ user, kind })}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                  {user.disabled && (
+                    <Button
+                      small
+                      variant="quiet"
+                      aria-label={`Enable: ${user.username}`}
+                      onClick={() => enable.isPending || enable.mutate(user)}
+                    >
+                      Enable
+                    </Button>
+                  )}
                 </div>
               ),
           },
@@ -130,20 +121,20 @@ function UserList() {
         <h2 id="new-user">Add a user</h2>
         <NewUserForm onAdded={changed} />
       </section>
-      {withNewPassword && (
-        <NewPasswordDialog
-          user={withNewPassword}
-          onClose={() => setWithNewPassword(undefined)}
-          onSet={(password) => {
-            update.mutate({
-              user: withNewPassword,
-              change: { password },
-              done: `${withNewPassword.username} has a new password`,
-            });
-            setWithNewPassword(undefined);
-          }}
-        />
-      )}
+      {asked && <UserChangeDialog asked={asked} onClose={() => ask(undefined)} onChanged={changed} />}
     </>
   );
 }
+
+const wayIn = (user: UserRow): string => {
+  if (user.disabled) return 'No, disabled';
+  return user.secondFactor ? 'Yes, with a code' : 'Yes';
+};
+
+/** What can be done about somebody's account, each after a question. */
+const actionsOn = (user: UserRow) => [
+  { kind: 'password', label: 'New password' } as const,
+  { kind: 'email', label: 'Mail address' } as const,
+  ...(user.secondFactor ? [{ kind: 'secondFactor', label: 'Remove second factor' } as const] : []),
+  ...(user.disabled ? [] : [{ kind: 'disable', label: 'Disable' } as const]),
+];

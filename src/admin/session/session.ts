@@ -1,11 +1,11 @@
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { call, hasStatus, onSessionEnd, send } from '#admin/api/call.ts';
+import { call, hasStatus, onSessionEnd } from '#admin/api/call.ts';
 import { startAnew } from '#admin/navigation/heading-focus.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 import { may } from '#domain/staff/roles.ts';
-import type { StaffSession } from '#domain/staff/staff-views.ts';
+import type { SignInAnswer, StaffSession } from '#domain/staff/staff-views.ts';
 
 const key = ['session'];
 
@@ -32,15 +32,45 @@ export function useMay(permission: Permission): boolean {
 
 /**
  * @param onSignedIn runs before the screen changes
+ * @returns whether a code is asked for before there is a session
  * @throws {ApiError} 401 for a wrong name or password, 429 after too many tries.
  */
-export async function signIn(client: QueryClient, username: string, password: string, onSignedIn = () => {}): Promise<void> {
-  const response = await call('/api/auth/sign-in', { method: 'POST', body: { username, password }, isAboutSession: true });
-  const session = (await response.json()) as StaffSession;
+export async function signIn(client: QueryClient, username: string, password: string, onSignedIn?: () => void): Promise<boolean> {
+  const answer = await authenticate<SignInAnswer>('/api/auth/sign-in', { username, password });
+  if ('needsCode' in answer) return true;
+  begin(client, answer, onSignedIn);
+  return false;
+}
+
+/**
+ * Signs in by the code that was asked for: `code` of the app, or `recoveryCode`.
+ * @throws {ApiError} 401 for a wrong code or one that comes too late, 429 after too many.
+ */
+export async function signInWithCode(client: QueryClient, given: Record<string, string>, onSignedIn?: () => void): Promise<void> {
+  begin(client, await authenticate<StaffSession>('/api/auth/second-factor', given), onSignedIn);
+}
+
+const authenticate = async <Answer>(path: string, body: object): Promise<Answer> =>
+  (await (await call(path, { method: 'POST', body, isAboutSession: true })).json()) as Answer;
+
+function begin(client: QueryClient, session: StaffSession, onSignedIn = () => {}): void {
   onSignedIn();
   client.setQueryData(key, session);
   settle(true);
 }
+
+/** Asks anew who is signed in, after a change of the own account. */
+export const refreshSession = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: key });
+
+/** Has a link to a new password mailed, if there is such a user. @throws {ApiError} 409 where the hub sends no mail */
+export const askForNewPassword = async (username: string): Promise<void> => {
+  await call('/api/auth/forgotten-password', { method: 'POST', body: { username }, isAboutSession: true });
+};
+
+/** Chooses a password by a mailed link. @throws {ApiError} 409 for a link that was used or is too old, 422 for a weak one */
+export const chooseNewPassword = async (username: string, token: string, password: string): Promise<void> => {
+  await call('/api/auth/new-password', { method: 'POST', body: { username, token, password }, isAboutSession: true });
+};
 
 /** Ends this session, or all of this person's, and forgets everything that was read in it. */
 export function useSignOut(): (everywhere?: boolean) => Promise<void> {
@@ -61,10 +91,6 @@ export function useSignOut(): (everywhere?: boolean) => Promise<void> {
     client.setQueryData(key, null);
   };
 }
-
-/** @throws {ApiError} 422 when the current password is wrong or the new one too weak. */
-export const changeOwnPassword = (current: string, password: string) =>
-  send('POST', '/api/staff/password', { current, password });
 
 // A session that ends while somebody works is renewed in a dialog; every call that failed waits for it.
 

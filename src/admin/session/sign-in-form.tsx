@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { ApiError, wordsOf } from '#admin/api/call.ts';
+import { ApiError, hasStatus, wordsOf } from '#admin/api/call.ts';
+import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { TextField } from '#ui/field.tsx';
-import { signIn } from './session.ts';
+import { signIn, signInWithCode } from './session.ts';
 
 interface SignInFormProps {
   /** Whoever was signed in before; the password is then all that is to be typed. */
@@ -15,76 +14,94 @@ interface SignInFormProps {
   children?: ReactNode;
 }
 
-interface Trouble {
-  fieldId: string;
-  message: string;
-}
-
-/** Name and password. What is wrong stands above, and the password field is empty again. */
+/** Name and password, and then a code where the person has a second factor. */
 export function SignInForm({ username = '', onSignedIn, children }: SignInFormProps) {
   const client = useQueryClient();
-  const [troubles, setTroubles] = useState<Trouble[]>([]);
-  const [tries, setTries] = useState(0);
-  const [sending, setSending] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const entries = new FormData(form);
-    const name = String(entries.get('username')).trim();
-    const password = String(entries.get('password'));
-    const missing = [
-      ...(name ? [] : [{ fieldId: 'username', message: 'Enter your username' }]),
-      ...(password ? [] : [{ fieldId: 'password', message: 'Enter your password' }]),
-    ];
-    setTries((before) => before + 1);
-    setTroubles(missing);
-    if (missing.length > 0) return;
-    setSending(true);
-    try {
-      await signIn(client, name, password, onSignedIn);
-    } catch (error) {
-      setTroubles([{ fieldId: 'password', message: signInWords(error) }]);
-      setTries((before) => before + 1);
-      const field = form.elements.namedItem('password');
-      if (field instanceof HTMLInputElement) field.value = '';
-    } finally {
-      setSending(false);
-    }
-  }
-
-  const errorOf = (fieldId: string) => troubles.find((trouble) => trouble.fieldId === fieldId)?.message;
+  const [isAskedForCode, askForCode] = useState(false);
+  if (isAskedForCode) return <CodeForm onSignedIn={onSignedIn} onStartAgain={() => askForCode(false)} />;
   return (
-    <form className="form" noValidate onSubmit={submit} aria-label="Sign in">
-      <ErrorSummary key={tries} errors={troubles} />
-      <TextField
-        id="username"
-        name="username"
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={username}
-        error={errorOf('username')}
-        required
-      />
-      <TextField
-        id="password"
-        name="password"
-        type="password"
-        label="Password"
-        autoComplete="current-password"
-        data-first-focus={username ? '' : undefined}
-        error={errorOf('password')}
-        required
-      />
-      <div className="button-row">
-        <Button type="submit" sendingLabel="Signing in..." sending={sending}>
-          Sign in
+    <DeskForm
+      label="Sign in"
+      fields={[
+        { name: 'username', label: 'Username', autoComplete: 'username', value: username, emptyWords: 'Enter your username' },
+        {
+          name: 'password',
+          label: 'Password',
+          type: 'password',
+          autoComplete: 'current-password',
+          emptyWords: 'Enter your password',
+          isFirst: username !== '',
+        },
+      ]}
+      button="Sign in"
+      sendingLabel="Signing in..."
+      send={async (values) => {
+        if (await signIn(client, values.username ?? '', values.password ?? '', onSignedIn)) askForCode(true);
+      }}
+      refusedWords={signInWords}
+    >
+      {children}
+    </DeskForm>
+  );
+}
+
+const ways = {
+  app: {
+    field: {
+      name: 'code',
+      label: 'Code',
+      hint: 'The six digits that your authenticator app shows now.',
+      autoComplete: 'one-time-code',
+      inputMode: 'numeric',
+      emptyWords: 'Enter the six digits that your app shows now',
+    },
+    other: 'Use a recovery code',
+  },
+  recovery: {
+    field: {
+      name: 'recoveryCode',
+      label: 'Recovery code',
+      hint: 'One of the codes that you kept when you set up the app. It serves once.',
+      autoComplete: 'off',
+      emptyWords: 'Enter one of your recovery codes',
+    },
+    other: 'Use the app',
+  },
+} as const;
+
+/** The code that is asked for after the password: the app's, or one that was kept for the day when the phone is lost. */
+function CodeForm({ onSignedIn, onStartAgain }: { onSignedIn: (() => void) | undefined; onStartAgain: () => void }) {
+  const client = useQueryClient();
+  const [way, setWay] = useState<keyof typeof ways>('app');
+  const { field, other } = ways[way];
+  return (
+    <>
+      <p className="body" role="status">
+        Your password is right. One more step.
+      </p>
+      <DeskForm
+        key={way}
+        label="Sign in with a code"
+        fields={[field]}
+        button="Sign in"
+        sendingLabel="Signing in..."
+        send={(values) => signInWithCode(client, values, onSignedIn)}
+        refusedWords={(error) => (hasStatus(error, 422) ? field.emptyWords : wordsOf(error))}
+        takesFocus
+      >
+        <Button variant="quiet" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
+          {other}
         </Button>
-        {children}
-      </div>
-    </form>
+        <Button variant="quiet" onClick={onStartAgain}>
+          Start again
+        </Button>
+      </DeskForm>
+      {way === 'recovery' && (
+        <p className="meta">
+          No recovery codes either? An administrator of the desk can take your second factor away under Users.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -22,6 +22,40 @@ test.each([
   expect(avoidedWord(text)).toBe(word);
 });
 
+test.each([
+  ['We mended it', 'mended'],
+  ['next month’s rota', 'rota'],
+  ['This is dearer', 'dearer'],
+  ['in our judgement', 'judgement'],
+  ['whilst you wait', 'whilst'],
+  ['a new programme', 'programme'],
+  ['Organisations', 'Organisations'],
+  ['its favourite colours', 'favourite'],
+  ['the community centre', 'centre'],
+  ['a driving licence', 'licence'],
+  ['she telephoned', 'telephoned'],
+  ['from the sound desk', 'sound desk'],
+  ['on the notice board', 'notice board'],
+  ['He fills in the form', 'fills in the form'],
+  ['checked afterwards', 'afterwards'],
+  ['the least paid plan', 'least paid plan'],
+])("an American editor would strike out of '%s': %s", (text, word) => {
+  expect(avoidedWord(text)).toBe(word);
+});
+
+test.each([
+  'amended bylaws',
+  'we recommend it',
+  'a judgment',
+  'programs and programming',
+  'he fills in for a drummer',
+  'see /workflows/neighbourhood-needs-report',
+  'central',
+  'at least a plan',
+])("'%s' is American", (text) => {
+  expect(avoidedWord(text)).toBeUndefined();
+});
+
 test.each(['robustness', 'locksmith', 'a journeyman', 'average', 'unlockable door'])("'%s' is no avoided word", (text) => {
   expect(avoidedWord(text)).toBeUndefined();
 });

@@ -25,6 +25,10 @@ test.each([
   expect(categorySchema.safeParse({ ...buildCategory(), [field]: value }).success).toBe(false);
 });
 
+test.each(['cobalt', 'ruby', 'amber', 'emerald', 'violet'])('a picture may be of %s glass', (family) => {
+  expect(categorySchema.safeParse(buildCategory({ glass: [family, family] as never })).success).toBe(true);
+});
+
 test('the file of categories holds two lists and nothing else', () => {
   const file = { categories: [buildCategory()], workflowOnly: [{ name: 'Analysis', icon: 'search' }] };
   expect(categoriesFileSchema.parse(file)).toEqual(file);

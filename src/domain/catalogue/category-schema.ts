@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugSchema, text } from './text-schema.ts';
+import { slugSchema, text } from '../text/text-schema.ts';
 
 /** The glass families of the pictures; the first colours the ground, the second the disc. Look, section 4. */
 export const glassFamilies = ['cobalt', 'ruby', 'amber', 'emerald', 'violet'] as const;

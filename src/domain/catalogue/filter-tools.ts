@@ -1,16 +1,22 @@
 import { costTiers, impacts, pricingModels } from './choices.ts';
-import { priceSymbol } from './price.ts';
 import type { Tool } from './tool-schema.ts';
+import type { Trait, TraitSearch } from './trait-names.ts';
+import { requiredTraits, traitNames } from './trait-names.ts';
 
 /** What a visitor may ask of a list of tools. An empty text or a missing choice means no limit (spec, section 5). */
-export interface ToolFilters {
+export interface ToolFilters extends TraitSearch {
   q?: string;
   category?: string;
   pricing?: string;
+  /** As facts name it. */
+  language?: string;
 }
 
 /** What filtering reads of a tool. */
-export type FilteredTool = Pick<Tool, 'name' | 'description' | 'category' | 'pricingModel' | 'impact' | 'costTier' | 'badge'>;
+export type FilteredTool = Pick<Tool, 'name' | 'description' | 'category' | 'pricingModel' | 'impact' | 'costTier' | 'badge'> & {
+  traits?: readonly Trait[];
+  languages?: readonly string[];
+};
 
 /** Whether `query`, trimmed, stands in any of the texts, whatever the case (spec, section 5). */
 export function containsText(query: string | undefined, texts: readonly (string | undefined)[]): boolean {
@@ -18,13 +24,22 @@ export function containsText(query: string | undefined, texts: readonly (string 
   return !wanted || texts.some((text) => text?.toLowerCase().includes(wanted));
 }
 
-/** Tools whose name, description or category contains the text, of exactly this category and pricing (spec, section 5). */
-export function filterTools<T extends FilteredTool>(tools: readonly T[], { q, category, pricing }: ToolFilters): T[] {
+/**
+ * Tools whose name, description or category contains the text, of exactly this category and pricing (spec, section 5), of which
+ * every required trait holds.
+ */
+export function filterTools<T extends FilteredTool>(
+  tools: readonly T[],
+  { q, category, pricing, language, ...search }: ToolFilters,
+): T[] {
   const wanted = q?.trim().toLowerCase();
+  const required = requiredTraits(search);
   return tools.filter(
     (tool) =>
       (!category || tool.category === category) &&
       (!pricing || tool.pricingModel === pricing) &&
+      (!language || tool.languages?.includes(language) === true) &&
+      required.every((trait) => tool.traits?.includes(trait)) &&
       (!wanted || searchedText(tool).includes(wanted)),
   );
 }
@@ -71,6 +86,27 @@ export function toolPricingOptions(tools: readonly FilteredTool[], filters: Tool
   );
 }
 
+/** How many of the tools that were found have each trait: what is left when it is required too. */
+export function toolTraitOptions(found: readonly FilteredTool[]): Record<Trait, FilterOption[]> {
+  const counts = countedOptions(
+    traitNames,
+    found.flatMap(({ traits = [] }) => traits),
+  );
+  return Object.fromEntries(counts.map(({ value, count }) => [value, [{ value: 'yes', count }]])) as Record<
+    Trait,
+    FilterOption[]
+  >;
+}
+
+/** The languages that facts on the tools name, with their counts beside the other filters. */
+export function toolLanguageOptions(tools: readonly FilteredTool[], filters: ToolFilters): FilterOption[] {
+  const names = [...new Set(tools.flatMap(({ languages = [] }) => languages))].sort((a, b) => a.localeCompare(b, 'en'));
+  return countedOptions(
+    names,
+    filterTools(tools, { ...filters, language: undefined }).flatMap(({ languages = [] }) => languages),
+  );
+}
+
 /** How many of these tools have a high, medium or low impact. */
 export const toolImpactOptions = (tools: readonly Pick<Tool, 'impact'>[]): FilterOption[] =>
   countedOptions(
@@ -79,8 +115,11 @@ export const toolImpactOptions = (tools: readonly Pick<Tool, 'impact'>[]): Filte
   );
 
 /** How many of these tools stand in each line of the cost guide. */
-export const toolCostOptions = (tools: readonly Pick<Tool, 'costTier' | 'badge'>[]): FilterOption[] =>
-  countedOptions(costTiers, tools.map(priceSymbol));
+export const toolCostOptions = (tools: readonly Pick<Tool, 'costTier'>[]): FilterOption[] =>
+  countedOptions(
+    costTiers,
+    tools.flatMap(({ costTier }) => costTier ?? []),
+  );
 
 /** Each choice with how often it was taken: one pass over the records, however many choices there are. */
 export function countedOptions(values: readonly string[], taken: readonly string[]): FilterOption[] {

@@ -1,5 +1,13 @@
 import type { FilteredTool, FilterOption } from './filter-tools.ts';
-import { filterTools, toolCategoryOptions, toolCostOptions, toolImpactOptions, toolPricingOptions } from './filter-tools.ts';
+import {
+  filterTools,
+  toolCategoryOptions,
+  toolCostOptions,
+  toolImpactOptions,
+  toolLanguageOptions,
+  toolPricingOptions,
+  toolTraitOptions,
+} from './filter-tools.ts';
 import type { FilteredWorkflow } from './filter-workflows.ts';
 import {
   creativeCategoryOptions,
@@ -55,6 +63,8 @@ export function toolsPage<T extends FilteredTool & SortedTool>(
       pricing: toolPricingOptions(matching, choices),
       impact: toolImpactOptions(found),
       cost: toolCostOptions(found),
+      language: toolLanguageOptions(matching, choices),
+      ...toolTraitOptions(found),
     })),
   };
 }

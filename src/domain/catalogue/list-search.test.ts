@@ -1,5 +1,24 @@
 import { expect, test } from 'vitest';
-import { pageOf, parseCreativeSearch, parseResourcesSearch, parseToolSearch, parseWorkflowSearch } from './list-search.ts';
+import { resultsPerPage } from '../search/search-view.ts';
+import {
+  creativePerPage,
+  hubToolsPerPage,
+  hubWorkflowsPerPage,
+  pageOf,
+  parseCreativeSearch,
+  parseResourcesSearch,
+  parseToolSearch,
+  parseWorkflowSearch,
+  toolsPerPage,
+  workflowsPerPage,
+} from './list-search.ts';
+import { traitNames } from './trait-names.ts';
+
+// Design, section 9: what a page weighs rests on these.
+test('a page shows 120 tools, 60 workflows or 24 creative ones, of a hub 24 and 18, and 20 results of a search', () => {
+  expect([toolsPerPage, workflowsPerPage, creativePerPage]).toEqual([120, 60, 24]);
+  expect([hubToolsPerPage, hubWorkflowsPerPage, resultsPerPage]).toEqual([24, 18, 20]);
+});
 
 test('an address that says all is read as it stands', () => {
   expect(parseToolSearch({ q: 'bible', category: 'Bible Study', pricing: 'Free', page: '2' })).toEqual({
@@ -107,7 +126,8 @@ test.each([
 
 test('every key is named also where it is not set, or the router would let its raw value through', () => {
   const keysOf = (search: object) => Object.keys(search).sort();
-  expect(keysOf(parseToolSearch({ pricing: 'free' }))).toEqual(['category', 'page', 'pricing', 'q', 'sort']);
+  const inEveryList = ['category', 'language', 'look', 'page', 'pricing', 'q', 'sort'];
+  expect(keysOf(parseToolSearch({ pricing: 'free' }))).toEqual([...inEveryList, ...traitNames].sort());
   expect(keysOf(parseWorkflowSearch({}))).toEqual(['category', 'difficulty', 'page', 'q', 'sort']);
   expect(keysOf(parseResourcesSearch({ view: 'tools' }))).toEqual(['category', 'page', 'pricing', 'q', 'sort', 'view']);
   expect(keysOf(parseResourcesSearch({ category: 'LLMs' }))).toEqual(['category', 'page', 'pricing', 'q', 'sort', 'view']);

@@ -1,5 +1,7 @@
 import type { CreativeCategory, Difficulty, PricingModel, ToolSort, WorkflowSort } from './choices.ts';
 import { creativeCategories, difficulties, pricingModels, toolSorts, workflowSorts } from './choices.ts';
+import type { TraitSearch } from './trait-names.ts';
+import { parseTraits } from './trait-names.ts';
 
 /** Records on one page of a list: a page's weight then does not grow with the catalogue. Design, section 9. */
 export const toolsPerPage = 120;
@@ -9,12 +11,20 @@ export const hubToolsPerPage = 24;
 export const hubWorkflowsPerPage = 18;
 export const creativePerPage = 24;
 
+/** How a list of tools looks: compact rows, or cards. */
+export const toolViews = ['rows', 'cards'] as const;
+export type ToolListLook = (typeof toolViews)[number];
+
 /** The state of the tool list as it stands in the address. */
-export interface ToolSearch {
+export interface ToolSearch extends TraitSearch {
   q?: string;
   category?: string;
   pricing?: PricingModel;
   sort?: ToolSort;
+  /** As facts name it. */
+  language?: string;
+  /** How the list looks; nothing in it is asked of the server. */
+  look?: ToolListLook;
   page?: number;
 }
 
@@ -55,6 +65,9 @@ export const parseToolSearch = (raw: Raw): ToolSearch => ({
   ...common(raw),
   pricing: pricingModels.find((model) => model === raw.pricing),
   sort: toolSorts.find((sort) => sort === raw.sort),
+  language: raw.language === 'all' ? undefined : shortText(raw.language, 40),
+  look: toolViews.find((look) => look === raw.look),
+  ...parseTraits(raw),
 });
 
 /** Reads the workflow list's address; what makes no sense counts as not said. */

@@ -1,14 +1,33 @@
 import type { CostTier } from './choices.ts';
-import type { Tool } from './tool-schema.ts';
+import type { Price, Tool } from './tool-schema.ts';
 
 const tierOfBadge: Record<string, CostTier> = { Free: '$', Freemium: '$$', Paid: '$$$' };
 
+/** How many months one payment is for; what is paid once or by use counts as a month's. */
+const months: Record<Price['per'], number> = {
+  month: 1,
+  'month, billed yearly': 1,
+  year: 12,
+  'person a month': 1,
+  'person a month, billed yearly': 1,
+  once: 1,
+  use: 1,
+};
+
 /**
- * The price symbol of the comparison table (spec, section 9; design, section 7.7): the tool's own cost tier,
- * else the tier of its badge, else '$$'.
+ * The price symbol (spec, sections 2 and 9): what the tool says of itself, else what the plan costs that a church of 200 would
+ * need, else its least paid plan, else its badge. Other currencies count as they stand: the steps are wide.
+ * @returns nothing where no price was found
  */
-export function priceSymbol(tool: Pick<Tool, 'costTier' | 'badge'>): CostTier {
-  return tool.costTier ?? tierOfBadge[tool.badge ?? ''] ?? '$$';
+export function priceSymbol(tool: Pick<Tool, 'costTier' | 'badge' | 'leastPrice' | 'churchPrice'>): CostTier | undefined {
+  const price = tool.churchPrice ?? tool.leastPrice;
+  return tool.costTier ?? (price && tierOfPrice(price)) ?? tierOfBadge[tool.badge ?? ''];
+}
+
+function tierOfPrice({ amount, per }: Price): CostTier {
+  const aMonth = amount / months[per];
+  if (aMonth < 10) return '$';
+  return aMonth < 50 ? '$$' : '$$$';
 }
 
 /** What each price symbol means, in the words of the cost guide (spec, section 2, comparison). */

@@ -54,8 +54,8 @@ test('the voice is heard in lists, sections and the data policy', () => {
     { path: 'pros.1', message: "says 'robust', a word that the hub avoids" },
   ]);
   expect(toolIssues(buildTool({ futureOutlook: 'It is robust' })).map(({ path }) => path)).toEqual(['futureOutlook']);
-  const policy = { ...dataPolicy, retention: 'Robust' };
-  expect(toolIssues(buildTool({ dataPolicy: policy })).map(({ path }) => path)).toEqual(['dataPolicy.retention']);
+  const policy = { ...dataPolicy, opening: 'Robust' };
+  expect(toolIssues(buildTool({ dataPolicy: policy })).map(({ path }) => path)).toEqual(['dataPolicy.opening']);
 });
 
 test('the use of a tool is prose, its address is not', () => {
@@ -63,12 +63,16 @@ test('the use of a tool is prose, its address is not', () => {
   expect(workflowIssues(buildWorkflow({ tools })).map(({ path }) => path)).toEqual(['tools.0.use']);
 });
 
-test('addresses and search words are not prose', () => {
+test('addresses, names and search words are not prose', () => {
   const addresses = {
     sources: ['https://a.example/robust'],
     website: 'https://robust.example',
     aliases: ['robust'],
     replacedBy: ['robust'],
+    slug: 'robust',
+    name: 'Robust',
+    maker: 'Robust Makers',
+    asked: ['robust tools'],
   };
   expect(toolIssues(buildTool(addresses))).toEqual([]);
 });

@@ -37,7 +37,7 @@ const missing = <Name extends string>(record: { [name in Name]?: string }, path:
   issueIf(!record[path], path, 'is missing');
 
 const unexplained = ({ status = 'active', statusNote }: { status?: string; statusNote?: string }, message: string) =>
-  issueIf(status !== 'active' && !statusNote, 'statusNote', message);
+  issueIf(status !== 'active' && status !== 'hidden' && !statusNote, 'statusNote', message);
 
 // A row of the desk's form may not name its tool yet; the schema tells that.
 const usesThatCannotBe = ({ tools = [], steps = [] }: Partial<Workflow>) =>
@@ -50,8 +50,8 @@ const usesThatCannotBe = ({ tools = [], steps = [] }: Partial<Workflow>) =>
     ...issueIf(step > steps.length, `tools.${place}.step`, `there is no step ${step}`),
   ]);
 
-// Addresses and search words are not prose.
-const unread = ['sources', 'website', 'slug', 'aliases', 'tool', 'replacedBy'];
+// Addresses, search words and names, which are as their owners write them, are not prose.
+const unread = ['sources', 'website', 'slug', 'name', 'maker', 'aliases', 'asked', 'tool', 'replacedBy'];
 
 /** Each text of a record, in its lists and objects too, that says a word which the voice avoids. */
 function avoidedWords(value: unknown, path = ''): FieldIssue[] {

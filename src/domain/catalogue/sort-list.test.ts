@@ -32,5 +32,6 @@ test('workflows stand by title, by the day they were checked, from easy to hard,
   expect(titles({})).toEqual(['Annual letter', 'Bulletin', 'Letter']);
   expect(titles({ sort: 'verified' })).toEqual(['Bulletin', 'Letter', 'Annual letter']);
   expect(titles({ sort: 'difficulty' })).toEqual(['Bulletin', 'Letter', 'Annual letter']);
+  expect(titles({ sort: 'name', q: 'letter' })).toEqual(['Annual letter', 'Bulletin', 'Letter']);
   expect(titles({ q: 'letter' })).toEqual(['Letter', 'Annual letter', 'Bulletin']);
 });

@@ -1,36 +1,17 @@
 import { z } from 'zod';
+import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
+import { dataPolicySchema } from '../trust/data-policy-schema.ts';
+import { topicSchema } from '../trust/fact-topic-schema.ts';
 import { costTiers, impacts, pricingModels, toolStatuses } from './choices.ts';
-import { checkedDateSchema, slugSchema, text, webAddressSchema } from './text-schema.ts';
 
-/**
- * Whether one kind of information may be typed into a tool: 'fine', 'never', or a condition that starts
- * with 'only' ('only on the Team or Enterprise plan').
- */
-const permissionSchema = z.union([
-  z.literal('fine'),
-  z.literal('never'),
-  z
-    .string()
-    .max(120)
-    .regex(/^only [a-z0-9"“].+[^.]$/i, "must be 'fine', 'never' or a condition that starts with 'only' and has no full stop"),
-]);
-
-/** What may and may not be entered into a tool, kind by kind. Design, section 6. */
-export const dataPolicySchema = z.strictObject({
-  /** The plans or versions that this policy describes. */
-  plan: text(120),
-  publicText: permissionSchema,
-  internalDrafts: permissionSchema,
-  membersDetails: permissionSchema,
-  childrensDetails: permissionSchema,
-  pastoralCareNotes: permissionSchema,
-  givingRecords: permissionSchema,
-  /** Things particular to this tool, such as another person's voice. */
-  alsoFine: z.array(text(160)).max(4).default([]),
-  alsoNever: z.array(text(160)).max(4).default([]),
-  trainsOnInput: text(320),
-  retention: text(320),
-  minimumAge: text(200),
+/** A price as data: what one plan costs, in which currency, per what, as of when, and who says so. */
+export const priceSchema = z.strictObject({
+  plan: text(60),
+  amount: z.number().positive(),
+  currency: z.enum(['USD', 'EUR', 'GBP', 'AUD', 'CAD']),
+  per: z.enum(['month', 'month, billed yearly', 'year', 'person a month', 'person a month, billed yearly', 'once', 'use']),
+  asOf: checkedDateSchema,
+  source: webAddressSchema,
 });
 
 /** The long sections that a tool may have, in the order of its page (spec, section 2, tool detail; section 3). */
@@ -53,13 +34,25 @@ export const toolSchema = z.strictObject({
   slug: slugSchema,
   name: text(80),
   aliases: z.array(text(60)).max(12).default([]),
+  /** Questions as people type them, for the search alone: in no public text. */
+  asked: z.array(text(120)).max(10).default([]),
+  /** Its name is also an English word: texts link it only where its capital cannot begin a sentence. */
+  isOrdinaryWord: z.boolean().default(false),
   maker: text(80),
   /** The year in which it first came out. */
   since: z.number().int().min(1980).max(2100).optional(),
   category: text(60),
   website: webAddressSchema.optional(),
   description: text(320),
+  /** One line for rows and cards: what it does for a church, without its name. */
+  summary: text(90).optional(),
   pricing: text(160),
+  /** The price in a row: 'Free', 'Free; then $20 a month'. Absent where no price was found. */
+  shortPrice: text(40).optional(),
+  /** The least paid plan. */
+  leastPrice: priceSchema.optional(),
+  /** The plan that a church of 200 would need, where it differs. */
+  churchPrice: priceSchema.optional(),
   pricingModel: z.enum(pricingModels),
   /** Overrules the rule that derives the price symbol from the badge. */
   costTier: z.enum(costTiers).optional(),
@@ -72,6 +65,11 @@ export const toolSchema = z.strictObject({
   pros: z.array(text(240)).max(8),
   cons: z.array(text(240)).max(8),
   dataPolicy: dataPolicySchema,
+  /** Looked for in the maker's documents and not found, with the question that a letter to the maker asks. */
+  notFound: z
+    .array(z.strictObject({ about: topicSchema, question: text(200) }))
+    .max(15)
+    .default([]),
   status: z.enum(toolStatuses).default('active'),
   statusNote: text(320).optional(),
   /** Slugs of the tools to use instead of a retired one. */
@@ -91,4 +89,4 @@ export const toolSchema = z.strictObject({
 
 export type Tool = z.output<typeof toolSchema>;
 export type ToolSectionField = (typeof toolSections)[number]['field'];
-export type DataPolicy = z.output<typeof dataPolicySchema>;
+export type Price = z.output<typeof priceSchema>;

@@ -1,5 +1,11 @@
-import type { TextPart } from './autolink.ts';
+import type { TextPart } from '../text/text-part.ts';
+import type { EvidenceCard } from '../trust/evidence-card.ts';
+import type { Fact, TermsChange } from '../trust/fact-schema.ts';
+import type { MembersVerdict } from '../trust/members-details.ts';
+import type { TrainingAnswer } from '../trust/short-answers.ts';
+import type { Download } from './download-schema.ts';
 import type { Tool, ToolSectionField } from './tool-schema.ts';
+import type { Trait } from './trait-names.ts';
 import type { Workflow } from './workflow-schema.ts';
 
 /** A tool as a card or a row shows it: what a list may hold a hundred times. */
@@ -17,10 +23,21 @@ export type ToolCardView = Pick<
   | 'website'
   | 'status'
   | 'verifiedAt'
->;
+  | 'summary'
+  | 'shortPrice'
+> & {
+  /** What may be done with members' details, as the facts carry it today. */
+  members: MembersVerdict;
+  /** Whether the maker trains on what is entered, and the minimum age in years; absent where not found. */
+  training?: TrainingAnswer | undefined;
+  age?: number | undefined;
+  traits: Trait[];
+  /** Those that facts name. */
+  languages: string[];
+};
 
 /** A tool without its long sections, as GET /api/tools lists it. */
-export type ToolListView = Omit<Tool, ToolSectionField>;
+export type ToolListView = Omit<Tool, ToolSectionField | 'asked' | 'isOrdinaryWord'>;
 
 /** A tool as its page shows it: the long sections as safe HTML in the order of the page. */
 export type ToolPageView = ToolListView & {
@@ -28,10 +45,43 @@ export type ToolPageView = ToolListView & {
   replacements: { slug: string; name: string }[];
   /** Workflows that use it. */
   workflows: { slug: string; title: string }[];
+  /** The prompts of those workflows that are used with it. */
+  prompts: { slug: string; title: string }[];
+  /** Questions answered about it. */
+  answers: { slug: string; question: string }[];
+  /** Other tools for the same work, with the reason. */
+  alternatives: { slug: string; name: string; summary?: string | undefined; reason: string }[];
+  /** What may be entered, as the facts carry it today. */
+  card: EvidenceCard;
+  facts: FactView[];
+  /** Of the maker's terms, the newest first. */
+  changes: TermsChangeView[];
 };
 
+/** What a document says about a tool; `notices` tell in words that the fact or its document is old. */
+export type FactView = Omit<Fact, 'id'> & { notices: string[] };
+
+/** A fact with the slug of its tool, as GET /api/facts lists it. */
+export type FactOfToolView = FactView & { tool: string };
+
+/** A change of a maker's terms, as a tool's page shows it. */
+export type TermsChangeView = Omit<TermsChange, 'id'>;
+
+/** What makers changed in their terms, as its page shows it: the newest first. */
+export interface TermsChangesView {
+  /** Those that were asked for. */
+  changes: (TermsChangeView & { tool: string; toolName: string })[];
+  /** How many there are in all. */
+  total: number;
+  /** Every tool of which a change is known, in order of name. */
+  tools: { slug: string; name: string }[];
+}
+
 /** A workflow as GET /api/workflows lists it. */
-export type WorkflowListView = Workflow;
+export type WorkflowListView = Omit<Workflow, 'asked' | WorkDetail>;
+
+/** What the page of a workflow alone brings. */
+type WorkDetail = 'before' | 'prompts' | 'example' | 'ifItGoesWrong' | 'enters' | 'noAiNeeded' | 'downloads';
 
 /** A workflow as a card or a row shows it: the first three steps, and how many there are. */
 export type WorkflowCardView = Pick<
@@ -55,7 +105,8 @@ export type WorkflowCardView = Pick<
 export type WorkflowRowView = WorkflowCardView & { bestPractices?: Workflow['bestPractices'] };
 
 /** A workflow in full on screen: known names in its texts are links. */
-export type WorkflowPageView = Omit<Workflow, 'description' | 'steps' | 'tools'> & {
+export type WorkflowPageView = Omit<Workflow, 'description' | 'steps' | 'tools' | 'asked' | 'downloads'> & {
+  downloads: Pick<Download, 'slug' | 'title' | 'summary'>[];
   description: TextPart[];
   steps: TextPart[][];
   tools: { slug: string; name: string; use?: string }[];

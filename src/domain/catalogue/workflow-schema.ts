@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { creativeCategories, difficulties, workflowStatuses } from './choices.ts';
-import { checkedDateSchema, slugSchema, text, webAddressSchema } from './text-schema.ts';
+import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
+import { kindNames } from '../trust/kinds.ts';
+import { creativeCategories, difficulties, promptKinds, workflowStatuses } from './choices.ts';
 
 /** One tool that a workflow uses: a row of workflow_tools (spec, section 3). */
 export const workflowToolSchema = z.strictObject({
@@ -8,6 +9,53 @@ export const workflowToolSchema = z.strictObject({
   /** The step, counted from 1, in which it is first used. */
   step: z.number().int().min(1).max(30),
   use: text(160).optional(),
+});
+
+/** A blank in a prompt: its words stand in the text between square brackets. Design, section 10.7. */
+export const blankSchema = z.strictObject({
+  name: text(80),
+  /** What somebody might fill in. */
+  example: text(400),
+  /** Whether it takes more than a line, such as a transcript. */
+  long: z.boolean().default(false),
+});
+
+/** A text to copy into a tool, with its blanks. Design, section 10.7; its page is /prompts/{slug}. */
+export const promptSchema = z
+  .strictObject({
+    slug: slugSchema,
+    title: text(100),
+    /** What it gives, in one sentence that stands in lists. */
+    gives: text(160),
+    kind: z.enum(promptKinds),
+    /** The step of the workflow, counted from 1, in which it is used. */
+    step: z.number().int().min(1).max(30),
+    /** Slugs of tools that it is written for; each stands among the workflow's tools. */
+    tools: z.array(slugSchema).min(1).max(6),
+    text: text(3_000),
+    blanks: z.array(blankSchema).max(8).default([]),
+    /** What a person checks in what comes back, each beginning with a verb. */
+    check: z.array(text(200)).min(1).max(5),
+    asked: z.array(text(120)).max(6).default([]),
+    /** Only where somebody tried it. */
+    triedWith: z.strictObject({ tool: slugSchema, model: text(60), date: checkedDateSchema }).optional(),
+  })
+  .superRefine((prompt, context) => {
+    const named = [...prompt.text.matchAll(/\[([^\][\n]+)\]/g)].map(([, name]) => name);
+    for (const { name } of prompt.blanks.filter((blank) => !named.includes(blank.name)))
+      context.addIssue({ code: 'custom', path: ['text'], message: `does not hold the blank [${name}]` });
+    for (const name of named.filter((one) => !prompt.blanks.some((blank) => blank.name === one)))
+      context.addIssue({ code: 'custom', path: ['blanks'], message: `leave out [${name}], which stands in the text` });
+  });
+
+/** What was asked, what came back with its fault, and what a person made of it. Design, section 10.7. */
+export const exampleSchema = z.strictObject({
+  /** Slug of the workflow's prompt that it shows. */
+  prompt: slugSchema,
+  asked: text(600),
+  cameBack: text(900),
+  fault: text(300),
+  made: text(900),
 });
 
 /** A workflow as it is authored and kept: the spec's fields (section 3) and the design's (section 6). */
@@ -23,6 +71,33 @@ export const workflowSchema = z.strictObject({
   outputQuality: text(240).optional(),
   creativeCategory: z.enum(creativeCategories).optional(),
   tools: z.array(workflowToolSchema).max(8).default([]),
+  /** What to have and to set before the first step: account, plan, the setting that switches training off, a way without. */
+  before: z
+    .array(z.strictObject({ label: text(30), says: text(400) }))
+    .max(6)
+    .default([]),
+  prompts: z.array(promptSchema).max(6).default([]),
+  example: exampleSchema.optional(),
+  ifItGoesWrong: z
+    .array(z.strictObject({ sign: text(120), remedy: text(300) }))
+    .max(6)
+    .default([]),
+  /** Which kinds of information go into which tool; compared with the tool's card. Design, section 10.4. */
+  enters: z
+    .array(
+      z.strictObject({
+        tool: slugSchema,
+        kinds: z.array(z.enum(kindNames)).min(1),
+        use: z.enum(['ai', 'records']).default('ai'),
+      }),
+    )
+    .max(8)
+    .default([]),
+  /** Set where the work is done as well without AI: one sentence. */
+  noAiNeeded: text(240).optional(),
+  /** Names of files in content/downloads, without their ending. */
+  downloads: z.array(slugSchema).max(4).default([]),
+  asked: z.array(text(120)).max(10).default([]),
   steps: z.array(text(600)).min(1, 'needs at least one step').max(30),
   bestPractices: z.array(text(300)).max(12),
   /** Where a person must read and sign off. */
@@ -31,9 +106,11 @@ export const workflowSchema = z.strictObject({
   status: z.enum(workflowStatuses).default('active'),
   /** Why it was retired, and what to do instead. */
   statusNote: text(320).optional(),
+  /** At least two that describe this practice, or none; without any the page says that it is our own. */
   sources: z.array(webAddressSchema).max(20).default([]),
   verifiedAt: checkedDateSchema,
 });
 
+export type Prompt = z.output<typeof promptSchema>;
 export type Workflow = z.output<typeof workflowSchema>;
 export type WorkflowTool = z.output<typeof workflowToolSchema>;

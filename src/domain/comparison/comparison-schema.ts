@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugSchema, text, webAddressSchema } from '../catalogue/text-schema.ts';
+import { slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 
 /** What has changed since a dated comparison was made. */
 const changeSchema = z.strictObject({ date: text(60), text: text(600), source: webAddressSchema });

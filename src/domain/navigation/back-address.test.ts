@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { backAddress, hubTabs, isHubTab } from './back-address.ts';
+import { hubTabs, isHubTab } from '../addresses.ts';
+import { backAddress } from './back-address.ts';
 
 const categories = [{ hub: 'llm-hub' }, { hub: 'image-hub' }, { hub: 'worship-hub' }];
 const worship = { category: 'Worship' };

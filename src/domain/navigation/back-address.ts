@@ -1,16 +1,11 @@
+import { addresses, isHubTab } from '../addresses.ts';
 import type { Category } from '../catalogue/category-schema.ts';
-
-/** The four tabs of a hub; anything else in an address is ignored (spec, section 5). */
-export const hubTabs = ['guide', 'comparison', 'tools', 'workflows'] as const;
-export type HubTab = (typeof hubTabs)[number];
-
-export const isHubTab = (value: unknown): value is HubTab => hubTabs.includes(value as HubTab);
 
 // Tools of these categories lead back to their hub when the address does not say where the visitor came from.
 const hubOfCategory: Record<string, string> = {
-  LLMs: '/llm-hub',
-  'Image Generators': '/image-hub',
-  'Video Generators': '/video-hub',
+  LLMs: 'llm-hub',
+  'Image Generators': 'image-hub',
+  'Video Generators': 'video-hub',
 };
 
 /**
@@ -24,7 +19,7 @@ export function backAddress(
   categories: readonly Pick<Category, 'hub'>[],
 ): string {
   const knownHub = categories.some((category) => category.hub === search.from);
-  if (knownHub && isHubTab(search.tab)) return `/${search.from}?tab=${search.tab}`;
+  if (knownHub && search.from && isHubTab(search.tab)) return addresses.hub(search.from, search.tab);
   const hub = tool && hubOfCategory[tool.category];
-  return hub ? `${hub}?tab=tools` : '/resources';
+  return hub ? addresses.hub(hub, 'tools') : addresses.resources();
 }

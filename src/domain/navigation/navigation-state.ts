@@ -21,10 +21,9 @@ export const scrollRestoreAfterBackMs = 50;
 
 /** Reads a saved state; anything malformed, expired or from the future counts as none. `now` is in milliseconds. */
 export function readNavigationState(saved: string | null, now: number): NavigationState | undefined {
-  if (!saved) return undefined;
   let state: Partial<NavigationState> | null;
   try {
-    state = JSON.parse(saved);
+    state = JSON.parse(saved ?? '');
   } catch {
     return undefined;
   }

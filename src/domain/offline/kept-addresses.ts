@@ -1,10 +1,10 @@
 const explainers = /^\/(llm|image|video)-guide$/;
 const hub = /^\/[a-z]+(-[a-z]+)*-hub$/;
-const others = /^\/(workflows|about)\/[^/]+$/;
+const others = /^\/((workflows|about|when-something-goes-wrong)\/[^/]+|when-something-goes-wrong)$/;
 
 /**
- * The path under which a page may be kept for reading offline: a hub's guide, an explainer, a statement or a workflow's
- * checklist. Nothing for every other address: lists and tools age, forms and the staff desk are one visitor's own
+ * The path under which a page may be kept for reading offline: a hub's guide, an explainer, a statement, a workflow's
+ * checklist, or what to do when something has gone wrong. Nothing for every other address: lists and tools age, forms and the staff desk are one visitor's own
  * (docs/decisions/0013).
  */
 export function keptPath({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | undefined {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugSchema, text, webAddressSchema } from '../catalogue/text-schema.ts';
+import { slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 
 /** A public statement or policy of a church body on AI, summarized in our words. */
 export const statementSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSchemas } from './read-schemas.ts';
+import { readDescriptions, readSchemas } from './read-schemas.ts';
 import type { ReadName } from './reads.ts';
 import { readAddress, reads } from './reads.ts';
 
@@ -10,6 +10,12 @@ test.each([
   [readAddress('toolList', { q: '' }), '/api/tools?view=page'],
   [readAddress('search', { offset: 0 }), '/api/search?offset=0'],
   [readAddress('tool', { slug: 'a/b?c' }), '/api/tools/a%2Fb%3Fc'],
+  [readAddress('workflows', { q: 'a' }), '/api/workflows?q=a'],
+  [readAddress('workflowCards', { hub: 'llm-hub' }), '/api/workflows?hub=llm-hub&view=card'],
+  [readAddress('workflowRows', { creative: 'all' }), '/api/workflows?creative=all&view=row'],
+  [readAddress('workflowList', { page: 2 }), '/api/workflows?page=2&view=page'],
+  [readAddress('categories', {}), '/api/categories'],
+  [readAddress('categoryCounts', {}), '/api/categories?view=counts'],
   [readAddress('document', { slug: 'guide-llms', sort: '-score' }), '/api/documents/guide-llms?sort=-score'],
 ])('one question has one address: %s', (address, expected) => {
   expect(address).toBe(expected);
@@ -18,7 +24,7 @@ test.each([
 test('no two reads have the same path and view, and each says what it is', () => {
   const rows = Object.values(reads);
   expect(new Set(rows.map(({ path, view }) => `${path} ${view}`)).size).toBe(rows.length);
-  for (const { path, about } of rows) expect(about, path).toMatch(/\w/);
+  for (const [name, about] of Object.entries(readDescriptions)) expect(about, name).toMatch(/\w/);
 });
 
 test('what stands in the path of a read is one of its parameters', () => {

@@ -1,8 +1,12 @@
-import type { CreativeCategory, Difficulty, PricingModel, ToolSort, WorkflowSort } from '../catalogue/choices.ts';
+import type { AnswerCardView, AnswerPageView } from '../answers/answer-views.ts';
+import type { CreativeCategory, Difficulty, PricingModel, PromptKind, ToolSort, WorkflowSort } from '../catalogue/choices.ts';
 import type { Listed } from '../catalogue/list-page.ts';
+import type { TraitSearch } from '../catalogue/trait-names.ts';
 import type {
   CategoryCounts,
   CategoryView,
+  FactOfToolView,
+  TermsChangesView,
   ToolCardView,
   ToolListView,
   ToolPageView,
@@ -11,13 +15,19 @@ import type {
   WorkflowPageView,
   WorkflowRowView,
 } from '../catalogue/views.ts';
+import type { ComparisonView } from '../comparison/comparison-views.ts';
+import type { MayEnterView } from '../may-enter/may-enter-view.ts';
 import type { StatementCounts } from '../policies/filter-statements.ts';
+import type { PromptCardView, PromptPageView } from '../prompts/prompt-views.ts';
 import type { SearchKind } from '../search/search-entry.ts';
 import type { SearchView } from '../search/search-view.ts';
+import type { SituationListView, SituationPageView } from '../situations/situation-views.ts';
+import type { EvidenceCounts } from '../trust/count-evidence.ts';
+import type { FactTopic } from '../trust/fact-topic-names.ts';
 
 // Every read of the public API, named here and nowhere else: the API's routes and its description, what the server keeps,
-// what a page may read and how the browser asks for it are made from this table. Its schemas stand apart
-// (read-schemas.ts), because the browser must not load them.
+// what a page may read and how the browser asks for it are made from this table. Its schemas and descriptions
+// stand apart (read-schemas.ts), because the browser must not load them.
 
 interface ListParameters {
   q?: string;
@@ -31,10 +41,12 @@ interface ListParameters {
 }
 
 /** What narrows and orders a list of tools; 'all' is no limit. */
-export interface ToolListParameters extends ListParameters {
+export interface ToolListParameters extends ListParameters, TraitSearch {
   category?: string;
   pricing?: PricingModel | 'all';
   sort?: ToolSort;
+  /** As facts name it: 'Korean'. */
+  language?: string;
 }
 
 /** What narrows and orders a list of workflows; 'all' is no limit. */
@@ -46,13 +58,50 @@ export interface WorkflowListParameters extends ListParameters {
   creative?: CreativeCategory | 'all';
 }
 
+/** What narrows the list of prompts. */
+export interface PromptListParameters {
+  q?: string;
+  hub?: string;
+  kind?: PromptKind;
+}
+
 /** What is searched for. */
 export interface SearchParameters {
   q?: string;
   kind?: SearchKind;
+  /** Look for the words alone, whatever they mean together. */
+  words?: 'only';
   /** At most 50. */
   limit?: number;
   offset?: number;
+}
+
+/** What is asked of /may-i-enter: a kind or what people call it, and a tool’s slug or name. */
+export interface MayEnterParameters {
+  what?: string;
+  tool?: string;
+}
+
+/** Which tools are compared. */
+export interface ComparisonParameters {
+  /** Their slugs with commas between: 'otter,fireflies'. */
+  tools?: string;
+}
+
+/** What narrows the facts on tools. */
+export interface FactParameters {
+  about?: FactTopic;
+  /** Of the closed list of its topic, such as 'no'. */
+  answer?: string;
+  /** Its slug. */
+  tool?: string;
+}
+
+/** What narrows the changes of makers' terms; 'all' is no limit. */
+export interface TermsChangeParameters {
+  /** Its slug. */
+  tool?: string;
+  about?: FactTopic | 'all';
 }
 
 /** The name of a piece of writing, and what its tables are sorted and narrowed by. */
@@ -74,44 +123,42 @@ interface Slug {
   slug: string;
 }
 
-/** A row of the table: where it is read, what it is in one sentence, and which `view` of its address it is. */
+/** A row of the table: where it is read, and which `view` of its address it is. */
 interface Row<Parameters, Answer> {
   path: `/api/${string}`;
-  about: string;
   view?: string;
   /** For the compiler alone: what is asked with, and what is answered. */
   types?: { parameters: Parameters; answer: Answer };
 }
 
-const row = <Parameters, Answer>(path: `/api/${string}`, about: string, view?: string): Row<Parameters, Answer> => ({
-  path,
-  about,
-  view,
-});
+const row = <Parameters, Answer>(path: `/api/${string}`, view?: string): Row<Parameters, Answer> => ({ path, view });
 
 export const reads = {
-  tools: row<ToolListParameters, ToolListView[]>('/api/tools', 'The tools'),
-  toolCards: row<ToolListParameters, ToolCardView[]>('/api/tools', 'fewer fields', 'card'),
-  toolList: row<ToolListParameters, Listed<ToolCardView>>(
-    '/api/tools',
-    'what a list on screen shows: the whole list while it is short',
-    'page',
-  ),
-  tool: row<Slug, ToolPageView>('/api/tools/:slug', 'One tool, with its long sections as HTML'),
-  workflows: row<WorkflowListParameters, WorkflowListView[]>('/api/workflows', 'The workflows'),
-  workflowCards: row<WorkflowListParameters, WorkflowCardView[]>('/api/workflows', 'fewer fields', 'card'),
-  workflowRows: row<WorkflowListParameters, WorkflowRowView[]>('/api/workflows', 'every step and the best practices', 'row'),
-  workflowList: row<WorkflowListParameters, Listed<WorkflowCardView>>(
-    '/api/workflows',
-    'what a list on screen shows: the whole list while it is short',
-    'page',
-  ),
-  workflow: row<Slug, WorkflowPageView>('/api/workflows/:slug', 'One workflow, the names in its texts as links'),
-  categories: row<object, CategoryView[]>('/api/categories', 'The categories with their counts'),
-  categoryCounts: row<object, CategoryCounts[]>('/api/categories', 'the counts alone', 'counts'),
-  search: row<SearchParameters, SearchView>('/api/search', 'What a search finds, the best first'),
-  document: row<DocumentParameters, DocumentView>('/api/documents/:slug', 'A guide, comparison or policy as HTML'),
-  openApi: row<object, object>('/api/openapi.json', 'This description'),
+  tools: row<ToolListParameters, ToolListView[]>('/api/tools'),
+  toolCards: row<ToolListParameters, ToolCardView[]>('/api/tools', 'card'),
+  toolList: row<ToolListParameters, Listed<ToolCardView>>('/api/tools', 'page'),
+  tool: row<Slug, ToolPageView>('/api/tools/:slug'),
+  comparison: row<ComparisonParameters, ComparisonView>('/api/compare'),
+  workflows: row<WorkflowListParameters, WorkflowListView[]>('/api/workflows'),
+  workflowCards: row<WorkflowListParameters, WorkflowCardView[]>('/api/workflows', 'card'),
+  workflowRows: row<WorkflowListParameters, WorkflowRowView[]>('/api/workflows', 'row'),
+  workflowList: row<WorkflowListParameters, Listed<WorkflowCardView>>('/api/workflows', 'page'),
+  workflow: row<Slug, WorkflowPageView>('/api/workflows/:slug'),
+  categories: row<object, CategoryView[]>('/api/categories'),
+  categoryCounts: row<object, CategoryCounts[]>('/api/categories', 'counts'),
+  search: row<SearchParameters, SearchView>('/api/search'),
+  mayEnter: row<MayEnterParameters, MayEnterView>('/api/may-i-enter'),
+  prompts: row<PromptListParameters, PromptCardView[]>('/api/prompts'),
+  prompt: row<Slug, PromptPageView>('/api/prompts/:slug'),
+  answers: row<object, AnswerCardView[]>('/api/answers'),
+  answer: row<Slug, AnswerPageView>('/api/answers/:slug'),
+  situations: row<object, SituationListView>('/api/situations'),
+  situation: row<Slug, SituationPageView>('/api/situations/:slug'),
+  document: row<DocumentParameters, DocumentView>('/api/documents/:slug'),
+  facts: row<FactParameters, FactOfToolView[]>('/api/facts'),
+  evidenceCounts: row<object, EvidenceCounts>('/api/evidence-counts'),
+  termsChanges: row<TermsChangeParameters, TermsChangesView>('/api/terms-changes'),
+  openApi: row<object, object>('/api/openapi.json'),
 };
 
 export type ReadName = keyof typeof reads;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugSchema, text, webAddressSchema } from '../catalogue/text-schema.ts';
+import { slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 
 /** One figure of a study: nothing is printed without who was asked, how many and when. */
 export const figureSchema = z.strictObject({

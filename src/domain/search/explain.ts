@@ -1,6 +1,7 @@
 import { marksOf } from './marks.ts';
 import { matchStrength } from './match-strength.ts';
-import type { Hit, Match } from './search.ts';
+import type { Match } from './score.ts';
+import type { Hit } from './search.ts';
 import type { SearchEntry, SearchKind } from './search-entry.ts';
 import { singular, wordsOf } from './words.ts';
 
@@ -8,9 +9,13 @@ const detailsOf: Record<SearchKind, string> = {
   tool: 'features',
   workflow: 'steps',
   guide: 'headings',
+  answer: 'points',
+  situation: 'points',
+  prompt: 'questions',
   comparison: 'headings',
   policy: 'points',
   research: 'figures',
+  change: 'changes',
 };
 
 /**
@@ -26,10 +31,13 @@ export function explain({ entry, matches }: Hit): string | undefined {
     const parts = [...told.values()].slice(0, 2).map((match) => `“${asWritten(entry, match)}” (you typed “${match.typed}”)`);
     return `matches ${parts.join(' and ')}`;
   }
+  const meant = matches.find(({ how }) => how === 'meaning');
+  if (meant) return meant.found;
   const isSeen = [entry.title, entry.summary].some((text) => marksOf(text, matches).length > 0);
   if (matches.length === 0 || isSeen) return undefined;
   const [match] = matches as [Match];
   if (match.field === 'alias') return `matches its keyword “${keyword(entry, match)}”`;
+  if (match.field === 'asked') return `people ask for it with “${match.found}”`;
   if (match.field === 'maker') return `made by ${entry.maker}`;
   if (match.field === 'category')
     return `in the category ${entry.categories?.find((name) => says(name, match.found)) ?? match.found}`;

@@ -5,17 +5,15 @@ const runLength = 512;
  * in which they came.
  */
 export function* inOrder<T>(given: readonly T[], compare: (a: T, b: T) => number): Generator<void, T[]> {
-  let runs: T[][] = [];
-  for (let from = 0; from < given.length; from += runLength) {
-    runs.push(given.slice(from, from + runLength).sort(compare));
+  if (given.length <= runLength) {
+    const run = given.toSorted(compare);
     yield;
+    return run;
   }
-  while (runs.length > 1) {
-    const merged: T[][] = [];
-    for (let at = 0; at < runs.length; at += 2) merged.push(yield* merge(runs[at] ?? [], runs[at + 1] ?? [], compare));
-    runs = merged;
-  }
-  return runs[0] ?? [];
+  const middle = given.length >> 1;
+  const left = yield* inOrder(given.slice(0, middle), compare);
+  const right = yield* inOrder(given.slice(middle), compare);
+  return yield* merge(left, right, compare);
 }
 
 function* merge<T>(left: readonly T[], right: readonly T[], compare: (a: T, b: T) => number): Generator<void, T[]> {
@@ -26,7 +24,5 @@ function* merge<T>(left: readonly T[], right: readonly T[], compare: (a: T, b: T
     merged.push((isLeft ? left[ofLeft++] : right[ofRight++]) as T);
     if (merged.length % runLength === 0) yield;
   }
-  for (; ofLeft < left.length; ofLeft++) merged.push(left[ofLeft] as T);
-  for (; ofRight < right.length; ofRight++) merged.push(right[ofRight] as T);
-  return merged;
+  return [...merged, ...left.slice(ofLeft), ...right.slice(ofRight)];
 }

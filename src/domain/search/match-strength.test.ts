@@ -32,3 +32,9 @@ test('records stand by their weightiest text, then by the next; equals stay as t
   expect(byMatch(records, ' ', ({ name }) => [name])).toEqual(records);
   expect(byMatch(records, undefined, ({ name }) => [name])).toEqual(records);
 });
+
+test('a single letter leaves every record where it stands; the second puts them in order', () => {
+  const records = [{ name: 'Bright light' }, { name: 'Lilac' }];
+  expect(byMatch(records, ' l ', ({ name }) => [name])).toEqual(records);
+  expect(byMatch(records, 'li', ({ name }) => [name])).toEqual(records.toReversed());
+});

@@ -18,14 +18,16 @@ export function matchStrength(text: string, typed: string): MatchStrength {
 
 /**
  * The records in order of how well their texts fit what was typed: `textsOf` gives a record's texts, the weightiest first.
- * Equal ones keep the order in which they came; without anything typed so do all.
+ * Equal ones keep the order in which they came; so do all without anything typed, and with a single letter, which stands in
+ * nearly every text: to put a whole list into another order for it would say nothing, and cost an old phone half a second.
  */
 export function byMatch<T>(records: readonly T[], typed: string | undefined, textsOf: (record: T) => readonly string[]): T[] {
-  if (!typed?.trim()) return [...records];
+  if (typed === undefined || typed.trim().length < 2) return [...records];
   const keyed = records.map((record) => ({ record, key: textsOf(record).map((text) => matchStrength(text, typed)) }));
   keyed.sort((a, b) => {
+    // None where they are equal: then the difference is nothing.
     const place = a.key.findIndex((strength, index) => strength !== b.key[index]);
-    return place < 0 ? 0 : (b.key[place] ?? 0) - (a.key[place] ?? 0);
+    return (b.key[place] ?? 0) - (a.key[place] ?? 0);
   });
   return keyed.map(({ record }) => record);
 }

@@ -1,9 +1,11 @@
+import type { Meaning } from './meanings.ts';
 import type { IndexedWord, SearchIndex } from './search-index.ts';
 import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
-import { rootOf, singular, tellingWords, wordsOf } from './words.ts';
+import type { Understood } from './understand.ts';
+import { rootOf, singular, tellingWords } from './words.ts';
 
 /** How a word of an entry came to be what was looked for, the surest first. */
-export type MatchKind = 'same' | 'form' | 'beginning' | 'synonym' | 'part' | 'mistake';
+export type MatchKind = 'same' | 'form' | 'beginning' | 'synonym' | 'meaning' | 'part' | 'mistake';
 
 /** Words of the index that answer to what was typed. */
 export interface Answering {
@@ -17,6 +19,8 @@ export interface Answering {
   words: readonly number[];
   /** Words that must stand side by side there: for each place of the phrase the numbers that will do. */
   phrase?: readonly (readonly number[])[];
+  /** Entries of which it is true, where it is no word: every tool that is free. */
+  entries?: readonly number[];
   /** Only names count: the guess is too bold for whole texts. */
   namesOnly: boolean;
   /** The wanted words that it answers to. */
@@ -30,20 +34,34 @@ export interface Wants {
   answering: readonly Answering[];
 }
 
-/** More words than this are not looked for: the time that a query takes is bounded. */
-export const mostWords = 12;
-
-/** Finds out which words of the index answer to a query. */
-export function wantsOf(index: SearchIndex, query: string): Wants {
-  const typed = wordsOf(query)
-    .slice(0, mostWords)
-    .map(({ word }) => word);
-  const telling = tellingWords(typed);
+/** Finds out which words of the index, and which meanings, answer to a query. */
+export function wantsOf(index: SearchIndex, { typed, structure, meant }: Understood): Wants {
+  const meaningful = typed.filter((_, place) => !structure.has(place));
+  const telling = tellingWords(meaningful);
   const words = [...new Set(telling)];
   const answering = words.flatMap((word, place) => answersTo(index, word, place));
-  answering.push(...joinedAnswers(index, typed, words), ...synonymAnswers(index, typed, words));
+  answering.push(...joinedAnswers(index, meaningful, words), ...synonymAnswers(index, meaningful, words));
+  for (const { meaning, places } of meant) {
+    const said = places.map((place) => typed[place] ?? '');
+    const covers = [...new Set(said.map((word) => words.indexOf(word)))].filter((place) => place >= 0);
+    if (covers.length > 0) answering.push(...meaningAnswers(index, meaning, said.join(' '), covers));
+  }
   return { words, answering };
 }
+
+const meaningAnswers = (index: SearchIndex, { says, finds }: Meaning, typed: string, covers: readonly number[]): Answering[] =>
+  finds.map((find) => {
+    const entries =
+      'trait' in find
+        ? (index.byTrait.get(find.trait) ?? [])
+        : index.entries.flatMap(({ kind }, number) => (kind === find.kind ? [number] : []));
+    return { how: 'meaning', quality: find.quality, typed, found: says, words: [], entries, namesOnly: false, covers };
+  });
+
+/** A word that stands in more places than this is no slip of the finger. */
+const commonFrom = 20;
+/** A short word of the language is meant as it stands: 'list' is not the beginning of 'listener'. */
+const longestShortWord = 4;
 
 function answersTo(index: SearchIndex, word: string, place: number): Answering[] {
   const answers: Answering[] = [];
@@ -62,18 +80,20 @@ function answersTo(index: SearchIndex, word: string, place: number): Answering[]
   if (same !== undefined) offer('same', 1, [same]);
   offer('form', 0.95, index.bySingular.get(singular(word)) ?? []);
   const isWord = answers.length > 0;
-  if (word.length >= 4) offer('form', 0.75, index.byRoot.get(rootOf(word)) ?? []);
-  for (let number = firstFrom(index, word); index.words[number]?.word.startsWith(word); number++) {
-    const { length } = index.words[number]?.word ?? word;
-    offer('beginning', 0.5 + 0.35 * (word.length / length), [number], word.length < 3);
-  }
+  const isShortWord = isWord && word.length <= longestShortWord;
+  offer('form', 0.75, index.byRoot.get(rootOf(word)) ?? []);
+  index.words.forEach((other, number) => {
+    if (!other.word.startsWith(word)) return;
+    offer('beginning', 0.5 + 0.35 * (word.length / other.word.length), [number], word.length < 3 || isShortWord);
+  });
   const isKnown = answers.length > 0;
-  if (word.length >= 3) {
+  if (word.length >= 3 && !isShortWord) {
     index.words.forEach((other, number) => {
       if (other.word.length > word.length && other.word.includes(word)) offer('part', 0.4, [number], true);
     });
   }
-  const most = mistakesAllowed(word.length) || (word.length === 3 && !isKnown ? 1 : 0);
+  const isCommon = same !== undefined && postingCount(index.words[same]) > commonFrom;
+  const most = isCommon ? 0 : mistakesAllowed(word.length) || (word.length === 3 && !isKnown ? 1 : 0);
   if (most === 0) return answers;
   index.words.forEach((other, number) => {
     if (seen.has(number) || (isKnown && !other.isInNames)) return;
@@ -86,18 +106,6 @@ function answersTo(index: SearchIndex, word: string, place: number): Answering[]
     offer('mistake', sure * sameStart * (isWord ? 0.35 : isKnown ? 0.8 : 1), [number], isKnown);
   });
   return answers;
-}
-
-/** The first word of the index that stands at or after this one in the alphabet. */
-function firstFrom(index: SearchIndex, word: string): number {
-  let low = 0;
-  let high = index.words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((index.words[middle]?.word ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** 'hoot suite' for 'Hootsuite': two typed words that are one in a name. */
@@ -134,7 +142,7 @@ function synonymAnswers(index: SearchIndex, typed: readonly string[], words: rea
   for (let start = 0; start < typed.length; start++) {
     for (let end = start + 1; end <= Math.min(typed.length, start + longest); end++) {
       const part = typed.slice(start, end);
-      const others = phrases.get(part.map(singular).join(' '));
+      const others = phrases.get(part.map(singular).join(' ')) ?? misspelt(index, part);
       if (!others) continue;
       const covers = [...new Set(part.map((word) => words.indexOf(word)))].filter((wanted) => wanted >= 0);
       if (covers.length === 0) continue;
@@ -150,6 +158,17 @@ function synonymAnswers(index: SearchIndex, typed: readonly string[], words: rea
     }
   }
   return answers;
+}
+
+/** What stands for a word that nothing holds, where it is a slip of the finger away from one that something stands for. */
+function misspelt(index: SearchIndex, [word = '', ...others]: readonly string[]): readonly string[] | undefined {
+  const most = word.length < 6 ? 0 : mistakesAllowed(word.length);
+  if (most === 0 || others.length > 0 || index.byWord.has(word)) return undefined;
+  for (const [phrase, finds] of index.synonyms.phrases) {
+    if (Math.abs(phrase.length - word.length) <= most && countMistakes(singular(word), phrase, most).whole <= most)
+      return [phrase, ...finds];
+  }
+  return undefined;
 }
 
 const weight = (index: SearchIndex, numbers: readonly number[]) =>

@@ -1,14 +1,17 @@
 import { inOrder } from './in-order.ts';
-import type { SearchEntry } from './search-entry.ts';
+import { toolNames } from './names.ts';
+import type { SearchEntry, Trait } from './search-entry.ts';
 import { searchFields, searchKinds, textsOf } from './search-entry.ts';
 import type { Synonyms } from './synonyms.ts';
 import { noSynonyms } from './synonyms.ts';
 import { fold, rawWordsOf, rootOf, singular } from './words.ts';
 
 /** A posting is the entry's number times this, plus the field's. */
-export const fieldSlots = 8;
+export const fieldSlots = searchFields.length;
 /** Fields up to this one are names: short, and worth guessing at when a word is misspelt. */
-export const lastNameField = 3;
+export const lastNameField = searchFields.indexOf('category');
+/** The slot of the questions as people type them. */
+export const askedSlot = searchFields.indexOf('asked');
 
 /** A word of the entries, and which part of the index's postings are its own. */
 export interface IndexedWord {
@@ -32,6 +35,9 @@ export interface SearchIndex {
   readonly byRoot: ReadonlyMap<string, readonly number[]>;
   /** Entries whose title, or one of whose other names, is this when the spaces are left out. */
   readonly byName: ReadonlyMap<string, readonly { entry: number; isTitle: boolean }[]>;
+  /** Tools by the names that a query may call them by. */
+  readonly toolNames: ReadonlyMap<string, number>;
+  readonly byTrait: ReadonlyMap<Trait, readonly number[]>;
   /** Title, summary and categories in lower case: what the plain rule looks in (spec, section 5). */
   readonly plain: readonly string[];
   /** Title and other names in lower case. */
@@ -43,10 +49,10 @@ export interface SearchIndex {
   readonly synonyms: Synonyms;
 }
 
-const gap = 0xffff_ffff;
+/** Stands in `running` behind each text. */
+export const gap = 0xffff_ffff;
 /** Work between two yields: below a millisecond. */
 const pieceSize = 256;
-const kindOrder = new Map(searchKinds.map((kind, place) => [kind, place]));
 
 /** Prepares entries for searching, at one go. */
 export function createSearchIndex(given: readonly SearchEntry[], synonyms: Synonyms = noSynonyms): SearchIndex {
@@ -62,7 +68,7 @@ export function* prepareSearchIndex(given: readonly SearchEntry[], synonyms: Syn
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   const entries = yield* inOrder(
     given,
-    (a, b) => (kindOrder.get(a.kind) ?? 0) - (kindOrder.get(b.kind) ?? 0) || collator.compare(a.title, b.title),
+    (a, b) => searchKinds.indexOf(a.kind) - searchKinds.indexOf(b.kind) || collator.compare(a.title, b.title),
   );
   const { met, byName, ...read } = yield* readWords(entries);
 
@@ -102,7 +108,10 @@ export function* prepareSearchIndex(given: readonly SearchEntry[], synonyms: Syn
     names.push([title, ...aliases].join('\0').toLowerCase());
     if (plain.length % pieceSize === 0) yield;
   }
-  return { entries, words, postings, byWord, bySingular, byRoot, byName, plain, names, running, runningFrom, synonyms };
+  const byTrait = new Map<Trait, number[]>();
+  for (const [number, { traits = [] }] of entries.entries()) for (const trait of traits) add(byTrait, trait, number);
+  const found = { byWord, bySingular, byRoot, byName, byTrait, toolNames: yield* toolNames(entries) };
+  return { entries, words, postings, ...found, plain, names, running, runningFrom, synonyms };
 }
 
 /** Reads every text of the entries; words get their numbers as they are met. */
@@ -133,19 +142,17 @@ function* readWords(entries: readonly SearchEntry[]) {
     running[length++] = number;
   };
   for (const [entry, said] of entries.entries()) {
-    for (let slot = 0; slot < fieldSlots; slot++) {
+    for (const [slot, field] of searchFields.entries()) {
       runningFrom[entry * fieldSlots + slot] = length;
-      const field = searchFields[slot];
-      if (!field) continue;
       for (const text of textsOf(said, field)) {
         const begin = length;
         for (const raw of rawWordsOf(text)) {
           const number = numberOf(raw);
           if (number !== gap) push(number);
         }
-        if (slot <= 1) {
+        if (field === 'title' || field === 'alias') {
           const name = Array.from(running.subarray(begin, length), (number) => met[number]).join('');
-          add(byName, name, { entry, isTitle: slot === 0 });
+          add(byName, name, { entry, isTitle: field === 'title' });
         }
         push(gap);
       }

@@ -6,6 +6,12 @@ test('a query has one form: without needless spaces, and cut at 200 characters',
   expect(normalQuery('x'.repeat(201))).toHaveLength(200);
 });
 
+test('words=only asks for the words alone, and anything else does not', () => {
+  expect(parseSiteSearch({ q: 'a or b', words: 'only' }).words).toBe('only');
+  expect(parseSiteSearch({ q: 'a or b', words: 'yes' }).words).toBeUndefined();
+  expect(parseSiteSearch({ words: 'only' }).words).toBeUndefined();
+});
+
 test('an address of a search is read as it stands', () => {
   expect(parseSiteSearch({ q: ' a  b ', kind: 'tool', page: '2' })).toEqual({ q: 'a b', kind: 'tool', page: 2 });
 });
@@ -14,7 +20,7 @@ test.each([[{}], [{ q: '  ' }], [{ kind: 'tool', page: '2' }], [{ q: ['a'], kind
   '%o asks for nothing, and names every key',
   (raw) => {
     expect(parseSiteSearch(raw)).toEqual({});
-    expect(Object.keys(parseSiteSearch(raw)).sort()).toEqual(['kind', 'page', 'q']);
+    expect(Object.keys(parseSiteSearch(raw)).sort()).toEqual(['kind', 'page', 'q', 'words']);
   },
 );
 

@@ -1,3 +1,5 @@
+import type { MayEnterCardView, ToolName } from '../may-enter/may-enter-view.ts';
+import type { Verdict } from '../trust/verdict.ts';
 import type { Mark } from './marks.ts';
 import type { SearchKind } from './search-entry.ts';
 import { searchKinds } from './search-entry.ts';
@@ -12,13 +14,28 @@ export interface SearchResultView {
   status?: string;
   /** Why it is here, where its title and summary do not show it. */
   why?: string;
+  /** Words of the query that it does not hold, where few results hold them all. */
+  lacks: string[];
   /** The parts that match. */
   marks: { title: Mark[]; summary: Mark[] };
+}
+
+/** Two to four tools side by side in a few rows. */
+export interface ComparedView {
+  tools: ToolName[];
+  /** One cell for each tool, in their order. */
+  rows: { label: string; cells: { says: string; verdict?: Verdict }[] }[];
 }
 
 /** The answer to a search. */
 export interface SearchView {
   query: string;
+  /** What was understood beyond the words: 'compare Otter.ai with Fireflies.ai'. */
+  understood?: string;
+  /** The answer to whether something may be entered, where the words ask it. */
+  mayEnter?: MayEnterCardView;
+  /** The tools that the words compare. */
+  compared?: ComparedView;
   /** How many match, of the kind that was asked for. */
   total: number;
   /** How many of each kind match. */
@@ -42,6 +59,8 @@ export const normalQuery = (query: string): string => query.trim().replace(/\s+/
 export interface SiteSearchState {
   q?: string;
   kind?: SearchKind;
+  /** Look for the words alone, whatever they mean together. */
+  words?: 'only';
   page?: number;
 }
 
@@ -54,6 +73,7 @@ export function parseSiteSearch(raw: Record<string, unknown>): SiteSearchState {
   return {
     q: q || undefined,
     kind: q ? searchKinds.find((kind) => kind === raw.kind) : undefined,
+    words: q && raw.words === 'only' ? 'only' : undefined,
     page: q && Number.isInteger(page) && page >= 2 && page <= lastPage ? page : undefined,
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { explain } from './explain.ts';
-import { marksOf } from './marks.ts';
 import { search } from './search.ts';
 import type { SearchEntry } from './search-entry.ts';
+import { searchKinds } from './search-entry.ts';
 import { createSearchIndex } from './search-index.ts';
 import { createSynonyms } from './synonyms.ts';
 
@@ -13,6 +13,8 @@ const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => (
   summary: 'It does its work.',
   ...more,
 });
+
+const none = Object.fromEntries(searchKinds.map((kind) => [kind, 0]));
 
 const titles = (entries: SearchEntry[], query: string, rows: Parameters<typeof createSynonyms>[0] = []) =>
   search(createSearchIndex(entries, createSynonyms(rows)), query, { limit: 50 }).hits.map(({ entry: found }) => found.title);
@@ -42,6 +44,12 @@ describe('the order of what is found', () => {
     expect(titles(entries, 'choir').slice(0, 2)).toEqual(['Choir', 'B']);
     expect(titles(entries, 'choir').slice(-2)).toEqual(['F', 'G']);
     expect(titles(entries, 'choir')).toHaveLength(7);
+  });
+
+  test('a word that stands in further fields counts for more, and is told where it counts most', () => {
+    const entries = [entry('Choir b', { text: 'choir' }), entry('Choir a')];
+    expect(titles(entries, 'choir')).toEqual(['Choir b', 'Choir a']);
+    expect(first(entries, 'choir').matches).toEqual([{ how: 'same', field: 'title', typed: 'choir', found: 'choir' }]);
   });
 
   test('equals stand by kind, then by name, however they came', () => {
@@ -75,6 +83,11 @@ describe('what is found', () => {
       expect(titles(entries, typed)).toEqual(expect.arrayContaining(plain.map(({ title }) => title)));
     },
   );
+
+  test('a piece of a word in the summary is found whatever the case, and one of a text is not', () => {
+    const mills = [entry('Lamp', { summary: 'A windmill.' }), entry('Desk', { text: 'A windmill.' })];
+    expect(titles(mills, ' INDMIL ')).toEqual(['Lamp']);
+  });
 
   test.each([
     ['whispr', 'Whisper'],
@@ -121,8 +134,48 @@ describe('what is found', () => {
     const found = search(index, 'choir', { kind: 'workflow', limit: 1 });
     expect(found.hits.map((hit) => hit.entry.title)).toEqual(['Choir plan']);
     expect(found.total).toBe(1);
-    expect(found.counts).toEqual({ tool: 1, workflow: 1, guide: 1, comparison: 0, policy: 0, research: 0 });
+    expect(found.counts).toEqual({ ...none, tool: 1, workflow: 1, guide: 1 });
     expect(search(index, 'choir', { limit: 2, offset: 2 }).hits).toHaveLength(1);
+  });
+});
+
+describe('a word that few hold', () => {
+  const live = ['Wordly', 'Voco', 'Spf'].map((title) => entry(title, { summary: 'Live translation.' }));
+  const query = 'korean live translation';
+  const found = (entries: SearchEntry[], typed = query) => search(createSearchIndex(entries), typed, { limit: 50 });
+
+  test('does not exclude what holds the others, and what lacks it says so', () => {
+    const { hits, total } = found([...live, entry('Phrasebook', { text: 'Korean, live, in translation.' })]);
+    expect(total).toBe(4);
+    expect(hits.find((hit) => hit.entry.title === 'Wordly')?.lacks).toEqual(['korean']);
+    expect(hits.find((hit) => hit.entry.title === 'Phrasebook')?.lacks).toEqual([]);
+  });
+
+  test('excludes again when five entries hold every word, and then nothing is said to lack', () => {
+    const whole = ['A', 'B', 'C', 'D', 'E'].map((title) => entry(title, { summary: 'Korean live translation.' }));
+    const weak = entry('Weak', { text: 'live' });
+    expect(found([...whole.slice(1), weak]).hits.map((hit) => hit.entry.title)).toContain('Weak');
+    const { hits } = found([...whole, weak]);
+    expect(hits.map((hit) => hit.entry.title)).not.toContain('Weak');
+    expect(hits.flatMap(({ lacks }) => lacks)).toEqual([]);
+  });
+
+  test('of one word nothing is left out, so that nothing near becomes a result', () => {
+    expect(found([entry('Bread')], 'candle').total).toBe(0);
+  });
+});
+
+describe('questions as people type them', () => {
+  const asked = entry('Whisper', { asked: ['free transcription that works offline', 'is whisper safe'] });
+  const wordy = entry('Guide', { kind: 'guide', text: 'Free help, transcription, works, offline, safe, and more.' });
+
+  test('lead to the entry before a long text that holds the same words', () => {
+    expect(titles([wordy, asked], 'transcription works offline free')).toEqual(['Whisper', 'Guide']);
+  });
+
+  test('a question counts for what it asks as a whole: words of two questions are no question', () => {
+    const split = entry('Other', { asked: ['free songs that anybody works with', 'offline maps', 'transcription'] });
+    expect(titles([split, asked], 'free transcription that works offline')[0]).toBe('Whisper');
   });
 });
 
@@ -164,49 +217,5 @@ describe('words that stand for one another', () => {
 
   test('it is told what was found for what', () => {
     expect(explain(first([entry('Sermon aid')], 'message', rows))).toBe('matches “sermon” (you typed “message”)');
-  });
-});
-
-describe('why something is found', () => {
-  test('a misspelt name is told as its owner writes it', () => {
-    expect(explain(first([entry('Whisper')], 'whispr'))).toBe('matches “Whisper” (you typed “whispr”)');
-  });
-
-  test('what stands in the title or the summary is not told again', () => {
-    expect(explain(first([entry('Whisper')], 'whisper'))).toBeUndefined();
-    expect(explain(first([entry('Whisper')], 'work'))).toBeUndefined();
-  });
-
-  test.each([
-    [{ aliases: ['bing chat', 'office ai'] }, 'office', 'matches its keyword “office ai”'],
-    [{ maker: 'OpenAI' }, 'openai', 'made by OpenAI'],
-    [{ categories: ['Bible Study'] }, 'study', 'in the category Bible Study'],
-    [{ details: ['Noise removal'] }, 'noise', 'matches “noise” in its features'],
-    [{ kind: 'workflow' as const, details: ['Cut the noise.'] }, 'noise', 'matches “noise” in its steps'],
-    [{ kind: 'guide' as const, text: 'All this noise.' }, 'noise', 'matches “noise” in its text'],
-  ])('the place is told: %o', (more, typed, why) => {
-    expect(explain(first([entry('Whisper', more)], typed))).toBe(why);
-  });
-});
-
-describe('the marks in a text', () => {
-  const marked = (text: string, typed: string, rows: Parameters<typeof createSynonyms>[0] = []) => {
-    const hit = first([entry(text)], typed, rows);
-    return marksOf(text, hit.matches).map(([start, end]) => text.slice(start, end));
-  };
-
-  test('whole words, their plurals, beginnings and parts are marked', () => {
-    expect(marked('Sermon for sermons', 'sermon')).toEqual(['Sermon', 'sermons']);
-    expect(marked('Lighthouse', 'light')).toEqual(['Light']);
-    expect(marked('Relighting', 'light')).toEqual(['light']);
-  });
-
-  test('a misspelt word and a synonym are marked where they stand', () => {
-    expect(marked('Meet Whisper', 'whispr')).toEqual(['Whisper']);
-    expect(marked('The homily', 'sermon', [{ same: ['sermon', 'homily'] }])).toEqual(['homily']);
-  });
-
-  test('a mark keeps the letters as they are written', () => {
-    expect(marked('Café «Élan»', 'elan')).toEqual(['Élan']);
   });
 });

@@ -1,25 +1,18 @@
-import { matchStrength } from './match-strength.ts';
-import type { Answering, MatchKind } from './query-wants.ts';
-import { wantsOf } from './query-wants.ts';
-import type { SearchEntry, SearchField, SearchKind } from './search-entry.ts';
-import { searchFields, searchKinds } from './search-entry.ts';
-import type { IndexedWord, SearchIndex } from './search-index.ts';
-import { fieldSlots, lastNameField, saysPhrase } from './search-index.ts';
-import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
-import { wordsOf } from './words.ts';
-
-/** Why one wanted word was found in an entry. */
-export interface Match {
-  how: MatchKind;
-  field: SearchField;
-  typed: string;
-  found: string;
-}
+import { guesses } from './name-bonus.ts';
+import type { Match, Scored } from './score.ts';
+import { score } from './score.ts';
+import type { SearchEntry, SearchKind } from './search-entry.ts';
+import { searchKinds } from './search-entry.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { Understood } from './understand.ts';
+import { justWords, understand } from './understand.ts';
 
 /** An entry that a query finds, and why: one match for each wanted word that was found. */
 export interface Hit {
   entry: SearchEntry;
   matches: Match[];
+  /** Words of the query that it does not hold, where few results hold them all. */
+  lacks: string[];
 }
 
 /** What a query finds: the best first. */
@@ -31,212 +24,70 @@ export interface Found {
   total: number;
   /** When little or nothing matches: what comes nearest. */
   near: Hit[];
+  understood: Understood;
 }
 
 export interface SearchOptions {
   kind?: SearchKind;
   limit: number;
   offset?: number;
+  /** Look for the words alone, whatever they mean together. */
+  isWordsOnly?: boolean;
 }
 
-const fieldWeights: Record<SearchField, number> = {
-  title: 10,
-  alias: 6,
-  maker: 5,
-  category: 4,
-  summary: 3,
-  details: 2,
-  text: 1.5,
-};
-const weightOfSlot = searchFields.map((field) => fieldWeights[field]);
-const kindWeights: Record<SearchKind, number> = {
-  tool: 1,
-  workflow: 1,
-  guide: 0.95,
-  comparison: 0.7,
-  policy: 0.8,
-  research: 0.8,
-};
-/** By match strength: what the whole query adds when it is, begins or stands in a title, or in another name. */
-const titleBonus = [0, 1, 6, 9, 30];
-const aliasBonus = [0, 0.5, 3, 4, 14];
 /** The share of the query, weighed by how telling its words are, from which on an entry matches and is not only near. */
 const leastShare = 0.55;
-/** How much an entry loses for what it does not have: its share of the query to this power. */
-const coverage = 1.2;
-/** What a word adds that is found in further fields, as a share of what it is worth there. */
-const otherFields = 0.2;
+/** When fewer than this hold every word, the best of those that hold most are results too. */
+const enoughWhole = 5;
+/** … at most so many, each with at least this share. */
+const mostPartly = 20;
+const leastPartly = 0.25;
 /** Fewer results than this, and what comes near is told as well. */
 const fewHits = 3;
 const mostNear = 5;
 
 /**
  * Finds entries: the very words before their forms, words before beginnings, these before parts of words, and guesses at
- * typing mistakes last; names before texts. Whatever contains the typed text in its title, summary or category is among
+ * typing mistakes last; names before texts. Rare words do not exclude: when few entries hold every word, the best of those that hold most are
+ * among the results and say what they lack. Whatever contains the typed text in its title, summary or category is among
  * the results (spec, section 5). The same index and query always give the same answer.
  */
-export function search(index: SearchIndex, query: string, { kind, limit, offset = 0 }: SearchOptions): Found {
-  const { scored, reasonsOf } = score(index, query);
+export function search(index: SearchIndex, query: string, { kind, limit, offset = 0, isWordsOnly }: SearchOptions): Found {
+  const understood = isWordsOnly ? justWords(query) : understand(index, query);
+  const { scored, words, reasonsOf, lacking } = score(index, query, understood);
+  const isWhole = ({ share }: Scored) => share > 1 - 1e-9;
+  const isFew = scored.filter((hit) => hit.isNamed || isWhole(hit)).length < enoughWhole;
+  const matching = scored.filter((hit) => hit.isNamed || hit.share >= leastShare);
+  const others = scored.filter((hit) => !hit.isNamed && hit.share < leastShare).sort(byScore);
+  if (isFew && words.length > 1) {
+    const partly = others.filter(({ share }) => share >= leastPartly).slice(0, mostPartly);
+    matching.push(...partly);
+    for (const hit of partly) others.splice(others.indexOf(hit), 1);
+  }
+  const kindOf = ({ entry }: { entry: number }) => (index.entries[entry] as SearchEntry).kind;
   const counts = Object.fromEntries(searchKinds.map((each) => [each, 0])) as Found['counts'];
-  const matching: Scored[] = [];
-  const others: Scored[] = [];
-  for (const hit of scored) {
-    const entryKind = (index.entries[hit.entry] as SearchEntry).kind;
-    if (hit.matches) counts[entryKind] += 1;
-    if (kind && entryKind !== kind) continue;
-    (hit.matches ? matching : others).push(hit);
-  }
-  const best = (hits: Scored[], from: number, most: number) =>
-    hits
-      .sort((a, b) => b.score - a.score || a.entry - b.entry)
-      .slice(from, from + most)
-      .map(({ entry }) => ({ entry: index.entries[entry] as SearchEntry, matches: reasonsOf(entry) }));
-  const nearest = () => best(others.length + matching.length > 0 ? others : guesses(index, query, kind), 0, mostNear);
+  for (const hit of matching) counts[kindOf(hit)] += 1;
+  const isWanted = (hit: { entry: number }) => !kind || kindOf(hit) === kind;
+  const wanted = matching.filter(isWanted).sort(byScore);
+  const told = (hits: readonly { entry: number }[]): Hit[] =>
+    hits.map(({ entry }) => ({
+      entry: index.entries[entry] as SearchEntry,
+      matches: reasonsOf(entry),
+      // Of tools that are compared each lacks the others' names.
+      lacks: isFew && understood.compared.length === 0 ? lacking(entry) : [],
+    }));
+  const nearest = () => {
+    const near = others.filter(isWanted);
+    return (near.length + wanted.length > 0 ? near : guesses(index, query, kind).sort(byScore)).slice(0, mostNear);
+  };
   return {
-    hits: best(matching, offset, limit),
+    hits: told(wanted.slice(offset, offset + limit)),
     counts,
-    total: matching.length,
-    near: matching.length < fewHits ? nearest() : [],
+    total: wanted.length,
+    near: wanted.length < fewHits ? told(nearest()) : [],
+    understood,
   };
 }
 
-interface Scored {
-  entry: number;
-  score: number;
-  /** Whether it is a result, and not only near. */
-  matches: boolean;
-}
-
-/** What one wanted word found in each entry. */
-interface Column {
-  best: Float64Array;
-  all: Float64Array;
-  answer: Int32Array;
-  slot: Uint8Array;
-  touched: number[];
-}
-
-function score(index: SearchIndex, query: string) {
-  const { words, answering } = wantsOf(index, query);
-  const size = index.entries.length;
-  const columns = words.map(
-    (): Column => ({
-      best: new Float64Array(size),
-      all: new Float64Array(size),
-      answer: new Int32Array(size),
-      slot: new Uint8Array(size),
-      touched: [],
-    }),
-  );
-  answering.forEach((answer, number) => {
-    for (const column of answer.covers) fill(index, columns[column] as Column, answer, number);
-  });
-
-  const rarity = columns.map(({ touched, best }) => {
-    const sure = touched.filter((entry) => (best[entry] ?? 0) >= 1).length;
-    return touched.length === 0 ? 1 : 0.08 + Math.log(1 + size / Math.max(1, sure)) / Math.log(1 + size);
-  });
-  const whole = rarity.reduce((sum, each) => sum + each, 0) || 1;
-  const bonus = nameBonus(index, query);
-  const plain = plainMatches(index, query);
-  const scored: Scored[] = [];
-  for (let entry = 0; entry < size; entry++) {
-    let sum = 0;
-    let share = 0;
-    for (const [place, { best, all }] of columns.entries()) {
-      const value = best[entry] ?? 0;
-      if (value === 0) continue;
-      const weight = rarity[place] ?? 0;
-      sum += weight * (value + otherFields * Math.min((all[entry] ?? 0) - value, 2 * value));
-      share += weight / whole;
-    }
-    const named = bonus[entry] ?? 0;
-    const isPlain = plain[entry] === 1;
-    if (share === 0 && named === 0 && !isPlain) continue;
-    const { kind, status } = index.entries[entry] as SearchEntry;
-    const total = (sum * share ** coverage + named + (isPlain ? 1 : 0)) * kindWeights[kind] * (status ? 0.85 : 1);
-    scored.push({ entry, score: total, matches: isPlain || share >= leastShare || named >= 10 });
-  }
-
-  const reasonsOf = (entry: number): Match[] =>
-    columns.flatMap(({ best, answer, slot }) => {
-      const from = answering[answer[entry] ?? 0];
-      const field = searchFields[slot[entry] ?? 0];
-      return (best[entry] ?? 0) > 0 && from && field ? [{ how: from.how, field, typed: from.typed, found: from.found }] : [];
-    });
-  return { scored, reasonsOf };
-}
-
-function fill(index: SearchIndex, column: Column, answer: Answering, number: number): void {
-  for (const word of answer.words) {
-    const { from, to } = index.words[word] as IndexedWord;
-    for (let at = from; at < to; at++) {
-      const posting = index.postings[at] as number;
-      const slot = posting % fieldSlots;
-      if (answer.namesOnly && slot > lastNameField) continue;
-      const entry = (posting - slot) / fieldSlots;
-      if (answer.phrase && !saysPhrase(index, posting, answer.phrase)) continue;
-      const value = answer.quality * (weightOfSlot[slot] ?? 0);
-      const before = column.best[entry] ?? 0;
-      if (before === 0) column.touched.push(entry);
-      column.all[entry] = (column.all[entry] ?? 0) + value;
-      if (value <= before) continue;
-      column.best[entry] = value;
-      column.answer[entry] = number;
-      column.slot[entry] = slot;
-    }
-  }
-}
-
-/** The query as names are compared: its words without spaces. */
-const nameOf = (query: string) =>
-  wordsOf(query)
-    .map(({ word }) => word)
-    .join('');
-
-/** What the query as a whole adds to entries whose name it is, begins, contains, or misspells. */
-function nameBonus(index: SearchIndex, query: string): Float64Array {
-  const bonus = new Float64Array(index.entries.length);
-  const raise = (entry: number, by: number) => {
-    if (by > (bonus[entry] ?? 0)) bonus[entry] = by;
-  };
-  const wanted = nameOf(query);
-  if (wanted === '') return bonus;
-  for (const { entry, isTitle } of index.byName.get(wanted) ?? []) raise(entry, isTitle ? 30 : 14);
-  const typed = query.trim().toLowerCase();
-  for (const [entry, { title, aliases = [] }] of index.entries.entries()) {
-    if (!index.names[entry]?.includes(typed)) continue;
-    raise(entry, titleBonus[matchStrength(title, typed)] ?? 0);
-    for (const alias of aliases) raise(entry, aliasBonus[matchStrength(alias, typed)] ?? 0);
-  }
-  const most = mistakesAllowed(wanted.length);
-  // A word that is spelt rightly was hardly meant to be another name.
-  if (most === 0 || index.byWord.has(wanted)) return bonus;
-  for (const [name, at] of index.byName) {
-    if (Math.abs(name.length - wanted.length) > most) continue;
-    const { whole } = countMistakes(wanted, name, most);
-    if (whole > 0 && whole <= most) for (const { entry, isTitle } of at) if (isTitle) raise(entry, 14 - 3 * whole);
-  }
-  return bonus;
-}
-
-/** Entries whose name is no further from the query than one mistake more than is believed: only where nothing else is found. */
-function guesses(index: SearchIndex, query: string, kind: SearchKind | undefined): Scored[] {
-  const wanted = nameOf(query);
-  const most = mistakesAllowed(wanted.length) + 1;
-  if (most === 1) return [];
-  const best = new Map<number, number>();
-  for (const [name, at] of index.byName) {
-    const { whole } = countMistakes(wanted, name, most);
-    if (whole > most) continue;
-    for (const { entry, isTitle } of at) best.set(entry, Math.max(best.get(entry) ?? 0, (isTitle ? 2 : 1) / whole));
-  }
-  const ofKind = [...best].filter(([entry]) => !kind || index.entries[entry]?.kind === kind);
-  return ofKind.map(([entry, score]) => ({ entry, score, matches: false }));
-}
-
-/** Marks entries whose title, summary or category contains the typed text, whatever the case (spec, section 5). */
-function plainMatches(index: SearchIndex, query: string): Uint8Array {
-  const wanted = query.trim().toLowerCase();
-  return Uint8Array.from(index.plain, (text) => (wanted !== '' && text.includes(wanted) ? 1 : 0));
-}
+const byScore = (a: { score: number; entry: number }, b: { score: number; entry: number }) =>
+  b.score - a.score || a.entry - b.entry;

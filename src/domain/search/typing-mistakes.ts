@@ -26,7 +26,7 @@ export function countMistakes(typed: string, meant: string, most: number): Mista
     for (let column = 1; column <= width; column++) {
       const isSame = typed[row - 1] === meant[column - 1];
       let mistakes = Math.min(at(last, column) + 1, at(now, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1));
-      if (row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]) {
+      if (typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]) {
         mistakes = Math.min(mistakes, at(beforeLast, column - 2) + 1);
       }
       now.push(mistakes);
@@ -41,4 +41,4 @@ export function countMistakes(typed: string, meant: string, most: number): Mista
   return { whole: bounded(whole), beginning: bounded(Math.min(...last)) };
 }
 
-const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;
+const at = (row: readonly number[], column: number) => row[column] as number;

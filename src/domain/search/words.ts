@@ -37,7 +37,8 @@ export function singular(word: string): string {
   return /(ch|sh|x|z|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-const ending = /(ations?|ators?|ating|ated|ate|ings?|ers?|ors?|ed|ions?|e)$/;
+// A root of four letters is too short for who does it: a pastor does not paste.
+const ending = /(?<=.{4})(ations?|ators?|ating|ated|ate|ings?|ed|ions?|e)$|(?<=.{5})(ers?|ors?)$/;
 
 /** What the forms of a verb have in common: 'translate', 'translating', 'translator' and 'translation' are 'transl'. */
 export function rootOf(word: string): string {
@@ -48,13 +49,16 @@ export function rootOf(word: string): string {
 
 // Words that say nothing about what is looked for.
 const emptyWords = new Set(
-  'a an and are at be by can could do does for from get has have how i if in into is it its me my of on or our should some so that the their them there this to us want we what when where which who why will with would you your'.split(
+  'a an and are at be by can could do does for from get has have help how i if in into is it its me my of on or our should some so that the their them there this to us want we what when where which who why will with without would you your'.split(
     ' ',
   ),
 );
 
+/** Whether a word says something about what is looked for. */
+export const isTelling = (word: string): boolean => !emptyWords.has(word);
+
 /** The words that count; all of them when none does. */
 export function tellingWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !emptyWords.has(word));
+  const telling = words.filter(isTelling);
   return telling.length > 0 ? telling : [...words];
 }

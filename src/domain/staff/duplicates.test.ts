@@ -28,6 +28,28 @@ test('a workflow is compared with workflows, by its title', () => {
   expect(hintsOf('ChatGPT', undefined, 'workflow')).toEqual([]);
 });
 
+test.each([
+  // Three of five pairs of letters are the same, then three of six.
+  ['Abcxef', 'Abcdef', true],
+  ['Abcxyfg', 'Abcdefg', false],
+])('%s is a similar name to %s: %s', (title, name, isSimilar) => {
+  const tool = buildTool({ name, website: undefined });
+  expect(findDuplicates({ type: 'tool', title }, { tools: [tool], workflows: [] })).toHaveLength(isSimilar ? 1 : 0);
+});
+
+test('the same name stands first, then the same address, then a similar name', () => {
+  const records = [
+    buildTool({ slug: 'c', name: 'Lamps', website: undefined }),
+    buildTool({ slug: 'b', name: 'Desk', website: 'https://lamp.example' }),
+    buildTool({ slug: 'a', name: 'Lamp', website: undefined }),
+  ];
+  const hints = findDuplicates(
+    { type: 'tool', title: 'Lamp', website: 'https://lamp.example' },
+    { tools: records, workflows: [] },
+  );
+  expect(hints.map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
+});
+
 test('there are only so many hints', () => {
   const many = Array.from({ length: 9 }, (_, at) => buildTool({ slug: `lamp-${at}`, name: 'Lamp' }));
   expect(findDuplicates({ type: 'tool', title: 'Lamp' }, { tools: many, workflows: [] })).toHaveLength(mostHints);

@@ -66,3 +66,11 @@ test('records are the same whatever the order of their fields, and differ in one
   expect(isSameRecord(base, { ...base, features: ['a'] })).toBe(false);
   expect(isSameRecord(base, { ...base, dataPolicy: { ...base.dataPolicy, plan: 'Plus' } })).toBe(false);
 });
+
+test('a verdict that was a word and is an object now is one field, whoever changed it', () => {
+  const only = { verdict: 'only', if: 'names are left out' };
+  const of = (membersDetails: unknown) => ({ ai: { membersDetails } });
+  expect(mergeEdits(of(only), of('never'), of(only))).toEqual(of('never'));
+  expect(mergeEdits(of('never'), of(only), of('never'))).toEqual(of(only));
+  expect(isSameRecord(of('never'), of(only))).toBe(false);
+});

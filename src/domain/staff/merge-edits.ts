@@ -15,14 +15,17 @@ export interface FieldEdit {
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** Whether two values of a field say the same; a missing one is an empty one. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** The paths of all leaves of several records. A list is one leaf: its rows have no identity to merge by. */
-function pathsOf(records: readonly unknown[], prefix = ''): string[] {
+export function pathsOf(records: readonly unknown[], prefix = ''): string[] {
   const names = new Set(records.filter(isObject).flatMap((record) => Object.keys(record)));
   return [...names].flatMap((name) => {
     const values = records.map((record) => (isObject(record) ? record[name] : undefined));
-    return values.some(isObject) ? pathsOf(values, `${prefix}${name}.`) : [prefix + name];
+    // What is an object in one and a word in another, such as a verdict with its condition, is one leaf.
+    const descends = values.some(isObject) && values.every((value) => value === undefined || isObject(value));
+    return descends ? pathsOf(values, `${prefix}${name}.`) : [prefix + name];
   });
 }
 

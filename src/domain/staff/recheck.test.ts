@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasEnded, isToRecheck } from './recheck.ts';
+import { changesTouching, compareQueued, hasEnded, isToRecheck, oldestReading, recheckReason } from './recheck.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 
@@ -20,4 +20,61 @@ test.each([
   ['retired', true],
 ])('what is %s has ended: %s', (status, expected) => {
   expect(hasEnded(status)).toBe(expected);
+});
+
+const today = '2026-11-20';
+const fact = { about: 'training', read: '2026-09-14' } as const;
+const entry = { status: 'active', verifiedAt: today, facts: [fact], changes: [] };
+
+test.each([
+  ['2026-09-13', [], 'before the fact was read'],
+  ['2026-09-14', [], 'on the day on which it was read'],
+  ['2026-09-15', ['training'], 'after it was read'],
+  [today, ['training'], 'today'],
+  ['2026-11-21', [], 'tomorrow'],
+])('new terms of %s touch %j: they hold from %3$s', (date, expected) => {
+  const found = changesTouching(fact, [{ date, touches: ['training'] }], today);
+  expect(found.flatMap(({ touches }) => touches)).toEqual(expected);
+});
+
+test('new terms touch the facts of their topics only', () => {
+  expect(changesTouching(fact, [{ date: '2026-10-01', touches: ['age', 'retention'] }], today)).toEqual([]);
+});
+
+test.each([
+  ['nothing is old', entry, undefined],
+  ['the entry is old', { ...entry, verifiedAt: '2026-04' }, 'age'],
+  ['a fact is old', { ...entry, facts: [fact, { about: 'age', read: '2026-01-01' } as const] }, 'age'],
+  ['new terms touch a fact', { ...entry, changes: [{ date: '2026-10-01', touches: ['training'] as const }] }, 'terms'],
+  [
+    'new terms came after the entry was checked, on what it says nothing of',
+    { ...entry, verifiedAt: '2026-09-20', changes: [{ date: '2026-10-01', touches: ['age'] as const }] },
+    'terms',
+  ],
+  [
+    'new terms came after the entry was checked, and the facts on them were read since',
+    { ...entry, verifiedAt: '2026-08', changes: [{ date: '2026-09-01', touches: ['training'] as const }] },
+    undefined,
+  ],
+  ['it has ended', { ...entry, verifiedAt: '2020-01', status: 'discontinued' }, undefined],
+])('when %s it is in the queue by: %3$s', (_, { changes, ...checked }, expected) => {
+  const dated = changes.map(({ date, touches }) => ({ date, touches: [...touches] }));
+  expect(recheckReason({ ...checked, changes: dated }, now)).toBe(expected);
+});
+
+test('of the dates on which something was read the oldest counts, a month by its last day', () => {
+  expect(oldestReading({ verifiedAt: '2026-08', facts: [{ about: 'age', read: '2026-08-30' }] })).toBe('2026-08-30');
+  expect(oldestReading({ verifiedAt: '2026-08', facts: [] })).toBe('2026-08');
+});
+
+test('the queue is by new terms, then by age, then by views, then by name', () => {
+  const row = { reason: 'age', checked: '2026-01', views: 0, name: 'b' } as const;
+  const rows = [
+    { ...row, name: 'c' },
+    row,
+    { ...row, views: 5, name: 'seen' },
+    { ...row, checked: '2025-12', name: 'older' },
+    { ...row, reason: 'terms', checked: '2026-10', name: 'terms' } as const,
+  ];
+  expect(rows.toSorted(compareQueued).map(({ name }) => name)).toEqual(['terms', 'older', 'seen', 'b', 'c']);
 });

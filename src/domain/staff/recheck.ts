@@ -1,3 +1,4 @@
+import type { Fact, TermsChange } from '../trust/fact-schema.ts';
 import { recheckAfterDays } from './staff-views.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -15,5 +16,68 @@ export function isToRecheck(verifiedAt: string, now: string): boolean {
   return latestDay(verifiedAt) < oldest;
 }
 
-/** Whether a record has ended, a tool or a workflow: its page stays, and nobody checks it again. */
+/** Whether a record has ended or was taken down, a tool or a workflow: nobody checks it again. */
+export const needsNoChecking = (status: string): boolean => hasEnded(status) || status === 'hidden';
+
+/** Whether a record has ended, a tool or a workflow: its page stays. */
 export const hasEnded = (status: string): boolean => status === 'discontinued' || status === 'retired';
+
+/** What the queue needs to know of a fact. */
+type CheckedFact = Pick<Fact, 'about' | 'read'>;
+type DatedChange = Pick<TermsChange, 'date' | 'touches'>;
+
+/** What the queue needs to know of an entry; a workflow has neither facts nor changes. */
+export interface CheckedEntry {
+  status: string;
+  verifiedAt: string;
+  facts: readonly CheckedFact[];
+  changes: readonly DatedChange[];
+}
+
+/** Why an entry is in the queue: new terms of its maker, or only its age. */
+export type RecheckReason = 'terms' | 'age';
+
+/**
+ * The changes of terms in force that touch a fact which was read before them.
+ * @param today a date such as 2026-11-22
+ */
+export const changesTouching = <Change extends DatedChange>(
+  { about, read }: CheckedFact,
+  changes: readonly Change[],
+  today: string,
+): Change[] => changes.filter(({ date, touches }) => touches.includes(about) && date <= today && latestDay(read) < date);
+
+/**
+ * Why an entry is to be checked again; nothing when it is not. What has ended or was taken down is not.
+ * @param now ISO time
+ */
+export function recheckReason({ status, verifiedAt, facts, changes }: CheckedEntry, now: string): RecheckReason | undefined {
+  if (needsNoChecking(status)) return undefined;
+  const today = now.slice(0, 10);
+  if (facts.some((fact) => changesTouching(fact, changes, today).length > 0)) return 'terms';
+  // Terms on what the entry has no fact on yet.
+  const isOpen = ({ touches }: DatedChange) => touches.some((about) => !facts.some((fact) => fact.about === about));
+  if (changes.some((change) => change.date <= today && latestDay(verifiedAt) < change.date && isOpen(change))) return 'terms';
+  return isToRecheck(oldestReading({ verifiedAt, facts }), now) ? 'age' : undefined;
+}
+
+/** The oldest date on which something of an entry was read. */
+export const oldestReading = ({ verifiedAt, facts }: Pick<CheckedEntry, 'verifiedAt' | 'facts'>): string =>
+  [verifiedAt, ...facts.map(({ read }) => read)].toSorted((a, b) => (latestDay(a) < latestDay(b) ? -1 : 1))[0] ?? verifiedAt;
+
+interface QueuedEntry {
+  reason: RecheckReason;
+  /** The oldest reading. */
+  checked: string;
+  /** How often its page was seen lately. */
+  views: number;
+  name: string;
+}
+
+/** The order of the queue: new terms first, then the oldest, then the most seen. */
+export function compareQueued(a: QueuedEntry, b: QueuedEntry): number {
+  if (a.reason !== b.reason) return a.reason === 'terms' ? -1 : 1;
+  const [one, other] = [latestDay(a.checked), latestDay(b.checked)];
+  if (one !== other) return one < other ? -1 : 1;
+  return b.views - a.views || (a.name < b.name ? -1 : 1);
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../catalogue/text-schema.ts';
+import { text } from '../text/text-schema.ts';
 
 /** Plain text with places; one that is not known would reach a visitor as it stands. */
 const textWithPlaces = (max: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugSchema } from '../catalogue/text-schema.ts';
+import { slugSchema } from '../text/text-schema.ts';
 import { freeSlug } from './slug.ts';
 
 test.each([

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { toolSchema } from '../catalogue/tool-schema.ts';
 import { workflowSchema } from '../catalogue/workflow-schema.ts';
+import { slugSchema } from '../text/text-schema.ts';
+import { factSchema, termsChangeSchema } from '../trust/fact-schema.ts';
 import { isGuessable } from './guessable.ts';
+import { mostWhyCharacters } from './record-history.ts';
 import { contactStatuses, questionStatuses, submissionStatuses } from './review-status.ts';
 import { staffRoles } from './roles.ts';
 
@@ -25,14 +28,54 @@ export const contactUpdateSchema = z.strictObject({ version, status: z.enum(cont
 
 export const questionUpdateSchema = z.strictObject({ version, status: z.enum(questionStatuses) });
 
-export const toolWriteSchema = z.strictObject({ version, tool: toolSchema });
-export const workflowWriteSchema = z.strictObject({ version, workflow: workflowSchema });
+/** A word why, kept in the history and in the audit log. */
+const why = z.string().trim().max(mostWhyCharacters, `Use at most ${mostWhyCharacters} characters`);
+const saidWhy = why.min(1, 'Say in a word why');
+
+export const toolWriteSchema = z.strictObject({ version, tool: toolSchema, why: why.optional() });
+export const workflowWriteSchema = z.strictObject({ version, workflow: workflowSchema, why: why.optional() });
+
+/** Takes a record down; what it says stays as it is. */
+export const takeDownSchema = z.strictObject({ version, why: saidWhy });
+/** Puts a record that was taken down back. */
+export const bringBackSchema = z.strictObject({ version, why: why.optional() });
+
+/** Brings back a former state of a record, or some of its fields by their paths. */
+export const restoreSchema = z.strictObject({
+  version,
+  number: version,
+  fields: z.array(z.string().min(1).max(80)).min(1).max(60).optional(),
+  why: saidWhy,
+});
+
+/** Has the card made as strict as the rule wants it where the edit takes away what a verdict rests on; else it is refused. */
+const stricter = z.boolean().default(false);
+
+export const factWriteSchema = z.strictObject({ version, fact: factSchema, stricter });
+export const changeWriteSchema = z.strictObject({ version, change: termsChangeSchema });
+
+/** Reads a fact again without a change, takes it out of use, or brings it back. */
+export const factActSchema = z.strictObject({ version, act: z.enum(['confirm', 'retire', 'bring back']), stricter });
+export const changeActSchema = z.strictObject({ version, act: z.enum(['retire', 'bring back']) });
+
+/** What was found of a fact in the queue. */
+const decisionSchema = z.discriminatedUnion('found', [
+  z.strictObject({ id: slugSchema, version, found: z.literal('still true') }),
+  z.strictObject({ id: slugSchema, version, found: z.literal('not found') }),
+  z.strictObject({ id: slugSchema, version, found: z.literal('changed'), fact: factSchema }),
+]);
+
+/** An entry that was checked: its version, and what was found of each of its facts. */
+export const recheckSchema = z.strictObject({ version, facts: z.array(decisionSchema).max(60), stricter });
 
 /** Publishes an accepted suggestion: its version, and the record that the editor made of it. */
 export const publishSchema = z.union([
-  z.strictObject({ version, tool: toolSchema }),
-  z.strictObject({ version, workflow: workflowSchema }),
+  z.strictObject({ version, tool: toolSchema, why: why.optional() }),
+  z.strictObject({ version, workflow: workflowSchema, why: why.optional() }),
 ]);
+
+/** What somebody is writing: any values of the form, since nobody else sees them before they are checked. */
+export const draftSchema = z.strictObject({ version, record: z.record(z.string().max(80), z.unknown()) });
 
 export const usernameSchema = z
   .string()
@@ -46,22 +89,84 @@ export const passwordSchema = z
   .max(passwordCharacters.most, `Use at most ${passwordCharacters.most} characters`)
   .refine((password) => !isGuessable(password), 'Use a password that is harder to guess');
 
-export const newUserSchema = z.strictObject({ username: usernameSchema, password: passwordSchema, role: z.enum(staffRoles) });
+/** Most characters of a mail address (RFC 5321, 4.5.3.1.3). */
+const mostEmailCharacters = 254;
+const emailWords = 'Use an address such as name@college.org';
 
-/** A new password, or a role, or both; a disabled user cannot sign in and loses every session. */
+/** Where mails for one person go; nothing for a person without an address. */
+export const staffEmailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(mostEmailCharacters, emailWords)
+  .refine((email) => email === '' || z.email().safeParse(email).success, emailWords);
+
+export const newUserSchema = z.strictObject({
+  username: usernameSchema,
+  email: staffEmailSchema.default(''),
+  password: passwordSchema,
+  role: z.enum(staffRoles),
+});
+
+/**
+ * A new password, role or mail address; a disabled user cannot sign in and loses every session, and whoever lost the phone
+ * and the recovery codes signs in by the password alone again.
+ */
 export const userUpdateSchema = z.strictObject({
   password: passwordSchema.optional(),
   role: z.enum(staffRoles).optional(),
   disabled: z.boolean().optional(),
+  email: staffEmailSchema.optional(),
+  secondFactor: z.literal(false).optional(),
 });
 
-export const ownPasswordSchema = z.strictObject({ current: z.string().max(passwordCharacters.most), password: passwordSchema });
+const currentPassword = z.string().max(passwordCharacters.most);
+
+export const ownPasswordSchema = z.strictObject({ current: currentPassword, password: passwordSchema });
+export const ownEmailSchema = z.strictObject({ current: currentPassword, email: staffEmailSchema });
+
+/** What shows who is at the keyboard before the second factor changes. */
+export const currentPasswordSchema = z.strictObject({ current: currentPassword });
+
+const mostNameCharacters = 60;
 
 export const signInSchema = z.strictObject({
-  username: z.string().max(60),
+  username: z.string().max(mostNameCharacters),
   password: z.string().max(passwordCharacters.most),
 });
 
+/** The six digits that an authenticator app shows; spaces between them are how some apps write them. */
+export const appCodeSchema = z
+  .string()
+  .max(20, 'Enter the six digits that your app shows now')
+  .transform((code) => code.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows now'));
+
+/** One of the codes that were kept for the day when the phone is lost, spelled however it was written down. */
+export const recoveryCodeSchema = z
+  .string()
+  .trim()
+  .min(1, 'Enter one of your recovery codes')
+  .max(mostNameCharacters, 'Enter one of your recovery codes');
+
+export const secondFactorSchema = z.union([
+  z.strictObject({ code: appCodeSchema }),
+  z.strictObject({ recoveryCode: recoveryCodeSchema }),
+]);
+
+export const appCodeOnlySchema = z.strictObject({ code: appCodeSchema });
+
+/** Whoever forgot the password tells the username or the mail address. */
+export const forgottenPasswordSchema = z.strictObject({ username: z.string().trim().toLowerCase().max(mostEmailCharacters) });
+
+/** By the link of a mail: whose it is, so that the new password is not that name, and its secret part. */
+export const passwordResetSchema = z.strictObject({
+  username: z.string().max(mostNameCharacters),
+  token: z.string().min(1).max(200),
+  password: passwordSchema,
+});
+
 export type SubmissionUpdate = z.output<typeof submissionUpdateSchema>;
-export type NewUser = z.output<typeof newUserSchema>;
+export type RecheckDecision = z.output<typeof decisionSchema>;
+export type NewUser = z.input<typeof newUserSchema>;
 export type UserUpdate = z.output<typeof userUpdateSchema>;

@@ -1,5 +1,12 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
+import type { Fact, TermsChange } from '../trust/fact-schema.ts';
+import type { FactTopic } from '../trust/fact-topic-names.ts';
+import type { FieldComparison } from './compare-records.ts';
+import type { DraftKind } from './draft-kinds.ts';
+import type { LinkOutcome } from './link-outcome.ts';
+import type { RecheckReason } from './recheck.ts';
+import type { VersionRow } from './record-history.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from './review-status.ts';
 import type { StaffRole } from './roles.ts';
 
@@ -10,6 +17,39 @@ export interface StaffSession {
   username: string;
   role: StaffRole;
   expiresAt: string;
+  /** Where this person's mails go; null for none. */
+  email: string | null;
+  /** Whether signing in also asks for a code of an authenticator app. */
+  secondFactor: boolean;
+  /** Whether nothing else may be done before it does (ADMIN_SECOND_FACTOR). */
+  needsSecondFactor: boolean;
+}
+
+/** What signing in answers: a session, or that a code is asked for before there is one. */
+export type SignInAnswer = StaffSession | { needsCode: true };
+
+/** One of a person's own sessions. */
+export interface SessionRow {
+  id: string;
+  /** Browser and system in a few words: 'Firefox on Android'. */
+  device: string;
+  createdAt: string;
+  expiresAt: string;
+  /** The session that asks. */
+  isThis: boolean;
+}
+
+/** What an authenticator app needs, shown once. */
+export interface SecondFactorSetup {
+  /** otpauth://…, as a link and as a picture to scan. */
+  uri: string;
+  /** The same secret to type in, in base32. */
+  key: string;
+  recoveryCodes: string[];
+}
+
+export interface RecoveryCodes {
+  recoveryCodes: string[];
 }
 
 /** A suggestion as the queue lists it. */
@@ -88,6 +128,125 @@ export interface EditableWorkflow {
   workflow: Workflow;
 }
 
+/** One state of a record with what it said; nothing when it was taken away then, or what it said was erased. */
+export interface Version extends VersionRow {
+  record: object | null;
+}
+
+/** What one state of a record says otherwise than another, field by field and word by word. */
+export interface Comparison {
+  former: VersionRow;
+  later: VersionRow;
+  fields: FieldComparison[];
+}
+
+/** What somebody has written in a form of the desk and not published. */
+export interface Draft {
+  kind: DraftKind;
+  /** The record's slug, the suggestion's id, or 'tool' and 'workflow' for what is new. */
+  name: string;
+  /** The record's version that it builds on. */
+  version: number;
+  record: Record<string, unknown>;
+  savedAt: string;
+}
+
+/** What leads to a tool or workflow: another entry, or a text that stands in a file and is changed there. */
+export interface LinkToRecord {
+  kind: 'tool' | 'workflow' | 'file';
+  /** The entry's slug, or the file's path below content/. */
+  at: string;
+  /** The entry's name or title, or the file's path again. */
+  name: string;
+}
+
+/** A fact or a change of terms to edit; out of use, nobody but staff is shown it. */
+interface Editable {
+  version: number;
+  editedAt: string | null;
+  retiredAt: string | null;
+}
+export interface EditableFact extends Editable {
+  fact: Fact;
+}
+export interface EditableChange extends Editable {
+  change: TermsChange;
+}
+
+/** All that is said of a tool, in the order of its file. */
+export interface ToolEvidence {
+  slug: string;
+  name: string;
+  facts: EditableFact[];
+  changes: EditableChange[];
+}
+
+/** An entry of the catalogue that is to be checked again. */
+export interface RecheckRow {
+  kind: 'tool' | 'workflow';
+  slug: string;
+  name: string;
+  reason: RecheckReason;
+  /** The oldest date on which something of it was read. */
+  checked: string;
+  /** How often its page was seen in the last 90 days. */
+  views: number;
+}
+
+/** An address that an entry rests on, and what asking it found. */
+export interface EntrySource {
+  address: string;
+  link: LinkRow | null;
+}
+
+/** An entry with all that is checked of it. */
+export interface RecheckEntry {
+  kind: 'tool' | 'workflow';
+  slug: string;
+  name: string;
+  version: number;
+  verifiedAt: string;
+  views: number;
+  /** What it says in short. */
+  description: string;
+  /** The price of a tool, as the entry says it. */
+  pricing: string | null;
+  /** Those in use, each with the changes of terms that came after it was read. */
+  facts: (EditableFact & { touchedBy: { title: string; date: string; source: string }[] })[];
+  /** Those that its facts rest on, then the others. */
+  sources: EntrySource[];
+  /** Looked for and not found. */
+  notFound: FactTopic[];
+}
+
+/** An address of the catalogue, what asking it found, and where it stands. */
+export interface LinkRow {
+  address: string;
+  outcome: LinkOutcome;
+  reason: string | null;
+  /** Where it leads for good. */
+  leadsTo: string | null;
+  checkedAt: string;
+  /** When it last answered; null if it never did. */
+  workedAt: string | null;
+}
+
+/** A link that staff should look at. */
+export interface LinkTrouble extends LinkRow {
+  usedBy: { kind: 'tool' | 'workflow'; slug: string; name: string }[];
+}
+
+/** What asking all addresses found, and whether it goes on. */
+export interface LinkReport {
+  /** Whether the server asks at all. */
+  isOn: boolean;
+  /** How many addresses the catalogue has, and how many of them were asked in the last round. */
+  total: number;
+  asked: number;
+  run: { startedBy: string; createdAt: string; endedAt: string | null; note: string | null } | null;
+  troubles: LinkTrouble[];
+}
+
 export interface ContactRow {
   id: string;
   version: number;
@@ -131,6 +290,8 @@ export interface UserRow {
   username: string;
   role: StaffRole;
   disabled: boolean;
+  email: string | null;
+  secondFactor: boolean;
   createdAt: string;
 }
 
@@ -151,9 +312,10 @@ export interface DeskCounts {
   spam: number;
   pendingContacts: number;
   pendingQuestions: number;
-  /** Verified longer ago than `recheckAfterDays`. */
+  /** In the queue: by their age, by that of a fact, or because the maker changed the terms. */
   toolsToRecheck: number;
   workflowsToRecheck: number;
+  deadLinks: number;
 }
 
 /** After how many days a record is to be checked again. */

@@ -30,5 +30,7 @@ test.each([
   `{"entries":5,"savedAt":${now}}`,
   `{"entries":[["a"]],"savedAt":${now}}`,
   `{"entries":[["a",5]],"savedAt":${now}}`,
+  `{"entries":[["a","b"],["a",5]],"savedAt":${now}}`,
+  `{"entries":[["a","b","c"]],"savedAt":${now}}`,
   '{"entries":[],"savedAt":"now"}',
 ])('what is malformed counts as none: %j', (saved) => expect(readDraft(saved, now)).toBeUndefined());

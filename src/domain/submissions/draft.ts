@@ -8,10 +8,9 @@ export const writeDraft = (entries: FormEntries, now: number): string => JSON.st
 
 /** Reads a saved draft; one that is malformed, too old or from the future counts as none. `now` is in milliseconds. */
 export function readDraft(saved: string | null, now: number): FormEntries | undefined {
-  if (!saved) return undefined;
   let draft: { entries?: unknown; savedAt?: unknown } | null;
   try {
-    draft = JSON.parse(saved);
+    draft = JSON.parse(saved ?? '');
   } catch {
     return undefined;
   }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { countLinks, fastestFormMs, formTokenLifetimeMs, looksLikeSpam, markOfAge, mostLinks } from './spam.ts';
 
+test('a form takes a person at least 3 seconds, and its token counts for 24 hours', () => {
+  expect([fastestFormMs, formTokenLifetimeMs, mostLinks]).toEqual([3_000, 86_400_000, 3]);
+});
+
 test.each([
   [0, 'too fast'],
   [fastestFormMs - 1, 'too fast'],
@@ -9,6 +13,7 @@ test.each([
   [formTokenLifetimeMs + 1, 'expired'],
   // The clock of another server.
   [-1_000, 'too fast'],
+  [-60_000, 'too fast'],
   [-60_001, 'forged'],
   [Number.NaN, 'expired'],
 ])('a token of %i ms is %s', (age, mark) => {

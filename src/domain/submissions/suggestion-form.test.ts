@@ -31,6 +31,17 @@ test.each([buildSuggestion(), buildToolSuggestion()])('a plain form becomes the 
   expect(check(suggestionSchema, suggestionFromForm(values)).data).toEqual({ ...record, worksForTool: false });
 });
 
+test('a box that is ticked comes with any value, and one that is not does not come', () => {
+  expect(readSuggestionForm([['worksForTool', 'on']]).worksForTool).toBe(true);
+  expect(readSuggestionForm([['worksForTool', '']]).worksForTool).toBe(false);
+});
+
+test('a form fills every field by its own name', () => {
+  const names = Object.keys(emptySuggestion).filter((name) => !['type', 'worksForTool'].includes(name));
+  const values = readSuggestionForm(names.map((name) => [name, `a ${name}`]));
+  for (const name of names) expect([values[name as keyof typeof values]].flat(), name).toEqual([`a ${name}`]);
+});
+
 test('FormData and a plain POST are read alike, and files are no text', () => {
   const fields = new FormData();
   for (const [name, value] of entriesOf(buildSuggestion())) fields.append(name, value);

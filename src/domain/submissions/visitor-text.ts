@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCleanText } from '../catalogue/text-schema.ts';
+import { isCleanText } from '../text/text-schema.ts';
 
 // Text that strangers send: bounded, trimmed and storable, with messages that a form can show (design, section 6).
 

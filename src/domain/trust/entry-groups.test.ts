@@ -1,47 +1,40 @@
 import { expect, test } from 'vitest';
 import { buildTool } from '#tests/builders.ts';
-import type { DataPolicy } from '../catalogue/tool-schema.ts';
-import { entryGroups, entryKinds } from './entry-groups.ts';
+import type { Permission } from './data-policy-schema.ts';
+import { entryGroups } from './entry-groups.ts';
+import type { Kind } from './kinds.ts';
+import { kindNames } from './kinds.ts';
 
-const policy = (rule: string, overrides: Partial<DataPolicy> = {}): DataPolicy => ({
+const policy = (overrides: Partial<Record<Kind, Permission>>, rest: Permission = 'never') => ({
   ...buildTool().dataPolicy,
-  ...Object.fromEntries(entryKinds.map(({ field }) => [field, rule])),
-  ...overrides,
+  ai: { ...(Object.fromEntries(kindNames.map((kind) => [kind, rest])) as Record<Kind, Permission>), ...overrides },
 });
-const labels = entryKinds.map(({ label }) => label);
 
-test('every kind of information stands in exactly one group, in the order of its sensitivity', () => {
-  const mixed = policy('never', { publicText: 'fine', membersDetails: 'fine', internalDrafts: 'only on the Team plan' });
-  expect(entryGroups(mixed)).toEqual([
-    { kind: 'fine', title: 'Fine to enter', items: [labels[0], labels[2]] },
-    { kind: 'only', title: 'Only with care', items: [`${labels[1]}: only on the Team plan`] },
-    { kind: 'never', title: 'Never enter', items: [labels[3], labels[4], labels[5]] },
+test('every kind stands in exactly one band, never first, each in the order of its sensitivity', () => {
+  const groups = entryGroups(policy({ publicText: 'fine', internalDrafts: { verdict: 'only', if: 'training is off' } }), 'ai');
+  expect(groups.map(({ verdict, items }) => [verdict, items.map(({ kind }) => kind)])).toEqual([
+    ['never', ['membersDetails', 'childrensDetails', 'pastoralCareNotes', 'givingRecords', 'recordings']],
+    ['only', ['internalDrafts']],
+    ['fine', ['publicText']],
   ]);
 });
 
-test.each([
-  ['fine', 'fine'],
-  ['never', 'never'],
-  ['only with care', 'only'],
-])('when everything is %s there is one group of six', (rule, kind) => {
-  expect(entryGroups(policy(rule)).map((group) => [group.kind, group.items.length])).toEqual([[kind, 6]]);
-});
-
-test("a tool's own additions stand at the end of their group, and make it when it is empty", () => {
-  const groups = entryGroups(policy('fine', { alsoFine: ['Hymns'], alsoNever: ['A voice', 'A face'] }));
-  expect(groups.map(({ kind }) => kind)).toEqual(['fine', 'never']);
-  expect(groups[0]?.items).toEqual([...labels, 'Hymns']);
-  expect(groups[1]?.items).toEqual(['A voice', 'A face']);
-});
-
-test('the six kinds are those of the policy, children and care notes named for themselves', () => {
-  expect(entryKinds.map(({ field }) => field)).toEqual([
-    'publicText',
-    'internalDrafts',
-    'membersDetails',
-    'childrensDetails',
-    'pastoralCareNotes',
-    'givingRecords',
+test('a condition and a reason stand beside their kind', () => {
+  const only = entryGroups(
+    policy({ recordings: { verdict: 'only', if: 'everyone agreed', because: 'It trains on none.' } }),
+    'ai',
+  );
+  expect(only.find(({ verdict }) => verdict === 'only')?.items).toEqual([
+    {
+      kind: 'recordings',
+      label: 'Recordings and pictures of people',
+      condition: 'everyone agreed',
+      because: 'It trains on none.',
+    },
   ]);
-  expect(new Set(labels).size).toBe(6);
+});
+
+test('what does not arise comes last, and a use that does not arise has no bands', () => {
+  expect(entryGroups(policy({ givingRecords: 'does not arise' }), 'ai').at(-1)?.verdict).toBe('none');
+  expect(entryGroups(policy({}), 'records')).toEqual([]);
 });

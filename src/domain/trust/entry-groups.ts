@@ -1,34 +1,41 @@
-import type { DataPolicy } from '../catalogue/tool-schema.ts';
+import type { DataPolicy, Permission } from './data-policy-schema.ts';
+import { verdictOf } from './evidence-rules.ts';
+import type { Kind, Use } from './kinds.ts';
+import { kinds } from './kinds.ts';
+import type { Verdict } from './verdict.ts';
+import { verdicts } from './verdict.ts';
 
-/** One column of 'What may be entered'. */
-export interface EntryGroup {
-  kind: 'fine' | 'only' | 'never';
-  title: string;
-  items: string[];
+/** One kind of information under a verdict. */
+export interface EntryItem {
+  kind: Kind;
+  label: string;
+  /** Completes 'only if …'. */
+  condition?: string;
+  because?: string;
 }
 
-/** The six kinds of information that every tool's policy rules on, in the order of their sensitivity (voice, 'A tool's parts'). */
-export const entryKinds = [
-  { field: 'publicText', label: 'Public text: sermons, bulletins, web pages, with names removed' },
-  { field: 'internalDrafts', label: 'Internal drafts: minutes, budgets, plans' },
-  { field: 'membersDetails', label: 'Members’ details: names, addresses, photos' },
-  { field: 'childrensDetails', label: 'Children’s details' },
-  { field: 'pastoralCareNotes', label: 'Pastoral-care notes and prayer requests' },
-  { field: 'givingRecords', label: 'Giving records' },
-] as const;
+/** One band of the card: what has the same verdict for one use. Look, second part, 'band'. */
+export interface EntryGroup {
+  verdict: Verdict;
+  items: EntryItem[];
+}
 
-/** Sorts what may be entered into fine, only under a condition, and never; groups with nothing in them are left out. */
-export function entryGroups(policy: DataPolicy): EntryGroup[] {
-  const fine = entryKinds.filter(({ field }) => policy[field] === 'fine').map(({ label }) => label);
-  const never = entryKinds.filter(({ field }) => policy[field] === 'never').map(({ label }) => label);
-  const only = entryKinds.flatMap(({ field, label }) => {
-    const rule = policy[field];
-    return rule === 'fine' || rule === 'never' ? [] : [`${label}: ${rule}`];
-  });
-  const groups: EntryGroup[] = [
-    { kind: 'fine', title: 'Fine to enter', items: [...fine, ...policy.alsoFine] },
-    { kind: 'only', title: 'Only with care', items: only },
-    { kind: 'never', title: 'Never enter', items: [...never, ...policy.alsoNever] },
-  ];
-  return groups.filter(({ items }) => items.length > 0);
+/** What may be entered for one use, by verdict: never before only if, fine, and what does not arise. Design, section 10.9. */
+export function entryGroups(policy: DataPolicy, use: Use): EntryGroup[] {
+  const permissions = policy[use];
+  if (!permissions) return [];
+  return verdicts
+    .map((verdict) => ({
+      verdict,
+      items: kinds
+        .filter(({ kind }) => verdictOf(permissions[kind]) === verdict)
+        .map(({ kind, label }) => ({ kind, label, ...detailsOf(permissions[kind]) })),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function detailsOf(permission: Permission): Pick<EntryItem, 'condition' | 'because'> {
+  if (typeof permission === 'string') return {};
+  const { if: condition, because } = permission;
+  return { ...(condition && { condition }), ...(because && { because }) };
 }

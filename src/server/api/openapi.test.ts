@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildHub, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildAnswer, buildDuty, buildPrompt, buildSituation } from '#tests/guidance-builders.ts';
 import { openApiDocument } from './openapi.ts';
 
 const hub = await buildHub({
@@ -9,7 +10,16 @@ const hub = await buildHub({
       buildTool({ companyBackground: 'Text.', costTier: '$', badge: 'Freemium', since: 2020 }),
       buildTool({ slug: 'candle', name: 'Candle' }),
     ],
-    workflows: [buildWorkflow({ tools: [{ tool: 'lamp', step: 1, use: 'Writes' }], creativeCategory: 'Marketing' })],
+    workflows: [
+      buildWorkflow({
+        tools: [{ tool: 'lamp', step: 1, use: 'Writes' }],
+        prompts: [buildPrompt()],
+        creativeCategory: 'Marketing',
+      }),
+    ],
+    answers: [buildAnswer()],
+    situations: [buildSituation()],
+    duties: [buildDuty()],
   },
 });
 afterAll(() => hub[Symbol.asyncDispose]());
@@ -40,20 +50,36 @@ test('the document is OpenAPI 3.1 at the canonical address, as the program makes
 // What only staff may read is tested in staff/openapi-staff.test.ts.
 const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get && !get.security ? [{ path, get }] : []));
 
+const slugs = {
+  ...{ tools: 'lamp', workflows: 'weekly-letter', documents: 'guide', prompts: 'letter-from-dates' },
+  ...{ answers: 'may-we-record', situations: 'something-was-pasted' },
+};
+
 test('the document names every route that reads, and each of them answers', async () => {
   expect(reads.map(({ path }) => path).sort()).toEqual([
+    '/api/answers',
+    '/api/answers/{slug}',
     '/api/categories',
+    '/api/compare',
     '/api/documents/{slug}',
+    '/api/evidence-counts',
+    '/api/facts',
     '/api/form-tokens/{form}',
+    '/api/may-i-enter',
     '/api/openapi.json',
+    '/api/prompts',
+    '/api/prompts/{slug}',
     '/api/search',
+    '/api/situations',
+    '/api/situations/{slug}',
+    '/api/terms-changes',
     '/api/tools',
     '/api/tools/{slug}',
     '/api/workflows',
     '/api/workflows/{slug}',
   ]);
   for (const { path } of reads) {
-    const slug = path.includes('tools') ? 'lamp' : path.includes('workflows') ? 'weekly-letter' : 'guide';
+    const slug = Object.entries(slugs).find(([part]) => path.includes(part))?.[1] ?? '';
     expect((await fetch(hub.address + path.replace('{slug}', slug).replace('{form}', 'contact'))).status, path).toBe(200);
   }
 });
@@ -86,7 +112,8 @@ test('the parameters of the lists are those that are read', () => {
     'view',
   ]);
   expect(namesOf('/api/categories')).toEqual(['view']);
-  expect(namesOf('/api/search')).toEqual(['kind', 'limit', 'offset', 'q']);
+  expect(namesOf('/api/search')).toEqual(['kind', 'limit', 'offset', 'q', 'words']);
+  expect(namesOf('/api/may-i-enter')).toEqual(['tool', 'what']);
   expect(namesOf('/api/documents/{slug}')).toEqual(['kind', 'slug', 'sort', 'tradition']);
 });
 
@@ -120,6 +147,16 @@ test.each([
   ['/api/categories', '200', '/api/categories?view=counts'],
   ['/api/documents/{slug}', '200', '/api/documents/guide'],
   ['/api/openapi.json', '200', '/api/openapi.json'],
+  ['/api/prompts', '200', '/api/prompts'],
+  ['/api/prompts/{slug}', '200', '/api/prompts/letter-from-dates'],
+  ['/api/answers', '200', '/api/answers'],
+  ['/api/answers/{slug}', '200', '/api/answers/may-we-record'],
+  ['/api/situations', '200', '/api/situations'],
+  ['/api/situations/{slug}', '200', '/api/situations/something-was-pasted'],
+  ['/api/evidence-counts', '200', '/api/evidence-counts'],
+  ['/api/facts', '200', '/api/facts'],
+  ['/api/facts', '400', '/api/facts?about=weather'],
+  ['/api/terms-changes', '200', '/api/terms-changes'],
   ['/api/search', '200', '/api/search?q=lmap'],
   ['/api/search', '400', '/api/search?kind=x'],
   ['/api/form-tokens/{form}', '200', '/api/form-tokens/contact'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contactSchema } from '#domain/submissions/contact-schema.ts';
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
-import { answer, failure, jsonSchema, ref } from './openapi-parts.ts';
-import { readPaths, readSchemasOfAnswers } from './openapi-reads.ts';
-import { pageViewSchema } from './page-views.ts';
+import { answer, failure, jsonSchema, ref } from './public/openapi-parts.ts';
+import { readPaths, readSchemasOfAnswers } from './public/openapi-reads.ts';
+import { pageViewSchema } from './public/page-views.ts';
 import { staffOperation, staffPaths, staffSchemas, staffSecurity } from './staff/openapi-staff.ts';
 
 // Made from the schemas that validate, so that the description cannot drift from them. Design, section 6.

@@ -1,25 +1,31 @@
 import type { Kysely } from 'kysely';
 import { isGuessable } from '#domain/staff/guessable.ts';
-import type { StaffRole } from '#domain/staff/roles.ts';
 import type { NewUser, UserUpdate } from '#domain/staff/staff-schema.ts';
-import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
-import { deleteSessionsOf } from '../repositories/sessions.ts';
+import type { StaffUser } from '../repositories/users.ts';
 import {
   countAdmins,
-  deleteUser,
+  deleteSecondFactor,
   findUser,
-  insertUser,
+  findUserByEmail,
+  findUserByName,
   lockUsers,
-  updatePasswordHash,
-  updateUser,
+  placeholderEmail,
 } from '../repositories/users.ts';
+import { accountsIn } from './better-auth.ts';
 import { hashPassword } from './password.ts';
 
 /** Why an account cannot be changed so, in a sentence for whoever tried. */
 export class AccountError extends Error {
   override name = 'AccountError';
+  /** The field of the form that it is about, where it is about one. */
+  readonly field: 'username' | 'email' | 'password' | undefined;
+
+  constructor(message: string, field?: AccountError['field']) {
+    super(message);
+    this.field = field;
+  }
 }
 
 /** Who changes accounts: staff by their name, or the operator at the command line. */
@@ -32,33 +38,33 @@ export interface Actor {
 /**
  * Adds a user.
  * @returns the new id
- * @throws {AccountError} when the name is taken, or the password is the name with little else.
+ * @throws {AccountError} when the name or the mail address is taken, or the password is the name with little else.
  */
 export async function addAccount(db: Kysely<Database>, user: NewUser, by: Actor, now: Date): Promise<string> {
-  requireOwnWords(user.password, user.username);
-  const passwordHash = await hashPassword(user.password);
-  const at = now.toISOString();
-  return db
-    .transaction()
-    .execute(async (transaction) => {
-      const id = await insertUser(transaction, { username: user.username, role: user.role, passwordHash }, at);
-      await addAuditEntry(
-        transaction,
-        { username: by.username, action: 'added user', target: `users/${user.username}`, detail: `as ${user.role}` },
-        at,
-      );
-      return id;
-    })
-    .catch((error: unknown) => {
-      throw nameFault(error) === 'unique' ? new AccountError(`There is a user ${user.username} already.`) : error;
-    });
+  const { username, role, email } = user;
+  requireOwnWords(user.password, username);
+  const password = await hashPassword(user.password);
+  return db.transaction().execute(async (transaction) => {
+    await lockUsers(transaction);
+    if (await findUserByName(transaction, username)) throw new AccountError(`There is a user ${username} already.`, 'username');
+    await requireFreeEmail(transaction, email);
+    const accounts = await accountsIn(transaction);
+    const times = { createdAt: now, updatedAt: now };
+    const made = { username, name: username, role, email: email || placeholderEmail(username), emailVerified: false, ...times };
+    const { id } = await accounts.createUser(made, { method: 'admin' });
+    await accounts.createAccount({ userId: id, accountId: id, providerId: 'credential', password, ...times });
+    const entry = { username: by.username, action: 'added user', target: `users/${username}`, detail: `as ${role}` };
+    await addAuditEntry(transaction, entry, now.toISOString());
+    return id;
+  });
 }
 
 /**
- * Changes a user's password, role or both, or lets a user sign in no more or again. A new password ends every session of
- * the user, and so does being disabled.
+ * Changes a user's password, role or mail address, lets a user sign in no more or again, or takes a lost second factor away.
+ * A new password, a disabling and a second factor that is gone end every session of the user.
  * @returns false when there is no such user
- * @throws {AccountError} when it would leave the hub without an admin, or somebody changes the own role.
+ * @throws {AccountError} when it would leave the hub without an admin, somebody changes the own role, or the mail address is
+ * another's.
  */
 export async function changeAccount(
   db: Kysely<Database>,
@@ -67,31 +73,51 @@ export async function changeAccount(
   by: Actor,
   now: Date,
 ): Promise<boolean> {
-  const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
-  const at = now.toISOString();
+  const password = change.password === undefined ? undefined : await hashPassword(change.password);
   return db.transaction().execute(async (transaction) => {
     await lockUsers(transaction);
     const before = await findUser(transaction, id);
     if (!before) return false;
     if (change.password !== undefined) requireOwnWords(change.password, before.username);
-    const role = change.role !== before.role ? change.role : undefined;
-    const disabled = change.disabled !== undefined && Number(change.disabled) !== before.disabled ? change.disabled : undefined;
+    const { role, disabled, email, losesSecondFactor } = differences(before, change);
     if (id === by.userId && (role || disabled)) throw new AccountError('You cannot change your own role, or disable yourself.');
-    if (role || disabled !== undefined) await updateUser(transaction, id, definedOf({ role, disabled }), at);
-    if (passwordHash) await updatePasswordHash(transaction, id, passwordHash, at);
-    if (passwordHash || disabled) await deleteSessionsOf(transaction, id);
+    await requireFreeEmail(transaction, email);
+    const accounts = await accountsIn(transaction);
+    if (password) await accounts.updatePassword(id, password);
+    if (losesSecondFactor) await deleteSecondFactor(transaction, id);
+    if (password || disabled || losesSecondFactor) await accounts.deleteUserSessions(id);
+    const fields = {
+      ...(role && { role }),
+      ...(disabled !== undefined && { disabled }),
+      ...(email !== undefined && { email: email || placeholderEmail(before.username) }),
+      ...(losesSecondFactor && { twoFactorEnabled: false }),
+    };
+    if (Object.keys(fields).length > 0) await accounts.updateUser(id, fields);
     await requireAdmin(transaction);
     const details = [
       ...(role ? [`role from ${before.role} to ${role}`] : []),
       ...(disabled === undefined ? [] : [disabled ? 'disabled' : 'enabled again']),
-      ...(passwordHash ? ['new password'] : []),
+      ...(password ? ['new password'] : []),
+      // The address itself is that person's own affair.
+      ...(email === undefined ? [] : [email ? 'new mail address' : 'mail address removed']),
+      ...(losesSecondFactor ? ['second factor removed'] : []),
     ];
     if (details.length > 0) {
-      const target = `users/${before.username}`;
-      await addAuditEntry(transaction, { username: by.username, action: 'changed user', target, detail: details.join(', ') }, at);
+      const entry = { username: by.username, action: 'changed user', target: `users/${before.username}` };
+      await addAuditEntry(transaction, { ...entry, detail: details.join(', ') }, now.toISOString());
     }
     return true;
   });
+}
+
+/** What a change asks for that is not so already. */
+function differences(before: StaffUser, { role, disabled, email, secondFactor }: UserUpdate) {
+  return {
+    role: role === before.role ? undefined : role,
+    disabled: disabled === before.disabled ? undefined : disabled,
+    email: email === (before.email ?? '') ? undefined : email,
+    losesSecondFactor: secondFactor === false && before.secondFactor,
+  };
 }
 
 /**
@@ -105,7 +131,7 @@ export function removeAccount(db: Kysely<Database>, id: string, by: Actor, now: 
     const before = await findUser(transaction, id);
     if (!before) return false;
     if (id === by.userId) throw new AccountError('You cannot remove yourself.');
-    await deleteUser(transaction, id);
+    await (await accountsIn(transaction)).deleteUser(id);
     await requireAdmin(transaction);
     const entry = { username: by.username, action: 'removed user', target: `users/${before.username}` };
     await addAuditEntry(transaction, entry, now.toISOString());
@@ -115,14 +141,15 @@ export function removeAccount(db: Kysely<Database>, id: string, by: Actor, now: 
 
 /** @throws {AccountError} when the password is the name with little else. */
 function requireOwnWords(password: string, username: string): void {
-  if (isGuessable(password, username)) throw new AccountError('Use a password that is harder to guess from the username.');
+  if (isGuessable(password, username))
+    throw new AccountError('Use a password that is harder to guess from the username.', 'password');
+}
+
+async function requireFreeEmail(db: Kysely<Database>, email: string | undefined): Promise<void> {
+  if (email && (await findUserByEmail(db, email)))
+    throw new AccountError('Somebody else has this mail address already.', 'email');
 }
 
 async function requireAdmin(db: Kysely<Database>): Promise<void> {
   if ((await countAdmins(db)) === 0) throw new AccountError('This is the last admin. Make somebody else an admin first.');
 }
-
-const definedOf = (change: { role: StaffRole | undefined; disabled: boolean | undefined }) => ({
-  ...(change.role !== undefined && { role: change.role }),
-  ...(change.disabled !== undefined && { disabled: change.disabled }),
-});

@@ -1,40 +1,54 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
-import { betterAuth } from 'better-auth';
+import { APIError, betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { username } from 'better-auth/plugins/username';
 import type { Kysely } from 'kysely';
 import { passwordCharacters, usernameSchema } from '#domain/staff/staff-schema.ts';
+import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
+import { addAuditEntry } from '../repositories/audit-log.ts';
+import { findUser } from '../repositories/users.ts';
 import { keyFor } from '../submissions/secret.ts';
+import { codeCookieName, sessionCookieName } from './cookies.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { nobody, sessionCookieName } from './staff-auth.ts';
 
 // Apart from what uses it: loading better-auth takes 0.3 s and 25 MB, and only staff need it.
 
 /** A session ends this long after signing in, used or not. */
 export const sessionSeconds = 12 * 60 * 60;
+/** A link to choose a new password serves once, and so long. */
+export const resetSeconds = 30 * 60;
+/** Wrong codes after which no code is taken for so long; the limits of the password are in sign-in-limits.ts. */
+const codeLimit = { maxFailedAttempts: 10, durationSeconds: 15 * 60 };
+/** How long after the password the code may be typed. */
+const codeSeconds = 10 * 60;
 
 /** What sign-in works with. */
 export interface AuthParts {
   db: Kysely<Database>;
   secret: string;
-  /** Decides whether the cookie is for https only. */
+  /** Decides whether the cookies are for https only. */
   publicUrl: string;
+  /** Told of the secret part of a link to choose a new password. */
+  onResetToken?: (token: string) => void;
 }
 
 /**
- * The settings of better-auth on our tables. Its HTTP routes are not served: our own call it (docs/decisions/0009).
+ * The settings of better-auth on our tables. Its HTTP routes are not served: our own call it (docs/decisions/0048).
  */
-export function authOptions(options: AuthParts) {
-  const isHttps = options.publicUrl.startsWith('https:');
+export function authOptions({ db, secret, publicUrl, onResetToken }: AuthParts) {
+  const cookie = { secure: publicUrl.startsWith('https:'), httpOnly: true, sameSite: 'strict', path: '/' } as const;
   return {
-    // Times as ISO text and flags as numbers, on PostgreSQL too (docs/decisions/0003): it then writes what our SQL reads.
-    database: { db: options.db as unknown as Kysely<Record<string, never>>, type: 'sqlite' },
-    secret: keyFor(options.secret, 'staff-session').toString('base64url'),
-    baseURL: options.publicUrl,
+    appName: 'Ministry AI Hub',
+    // A transaction of ours has none of its own within it.
+    database: { db: db as unknown as Kysely<Record<string, never>>, type: kindOf(db), transaction: !db.isTransaction },
+    secret: keyFor(secret, 'staff-session').toString('base64url'),
+    baseURL: publicUrl,
     telemetry: { enabled: false },
     // Its lines name users; ours name none.
     logger: { disabled: true },
+    // It counts requests of an address; ours count failures, of a name too (sign-in-limits.ts).
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
@@ -42,8 +56,24 @@ export function authOptions(options: AuthParts) {
       minPasswordLength: passwordCharacters.least,
       maxPasswordLength: passwordCharacters.most,
       password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: resetSeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ token }) => onResetToken?.(token),
+      onPasswordReset: async ({ user }) => {
+        const own = await findUser(db, user.id);
+        const entry = { action: 'changed user', detail: 'new password by a mailed link' };
+        if (own)
+          await addAuditEntry(
+            db,
+            { username: own.username, target: `users/${own.username}`, ...entry },
+            new Date().toISOString(),
+          );
+      },
     },
-    plugins: [username({ usernameValidator: (name) => name === nobody || usernameSchema.safeParse(name).success })],
+    plugins: [
+      username({ usernameValidator: (name) => usernameSchema.safeParse(name).success, displayUsername: false }),
+      twoFactor({ twoFactorTable: 'twoFactors', twoFactorCookieMaxAge: codeSeconds, accountLockout: codeLimit }),
+    ],
     user: {
       modelName: 'users',
       additionalFields: {
@@ -59,21 +89,40 @@ export function authOptions(options: AuthParts) {
       cookieCache: { enabled: false },
     },
     account: { modelName: 'accounts' },
-    verification: { modelName: 'verifications' },
+    // Whoever reads the database finds no link that still serves.
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
+    databaseHooks: {
+      session: {
+        create: {
+          // By whatever way: a password, a code that was asked for before, a new password. Within better-auth's own
+          // transaction, beside which SQLite has no second connection.
+          before: async ({ userId }, context) => {
+            const user = await context?.context.internalAdapter.findUserById(userId);
+            if (!user || (user as { disabled?: boolean }).disabled) throw new APIError('UNAUTHORIZED');
+          },
+        },
+      },
+    },
     advanced: {
-      database: { generateId: () => randomUUIDv7() },
+      // It looks at the tables once, and not within a transaction, where it would need another connection.
+      database: { generateId: () => randomUUIDv7(), validateSchema: !db.isTransaction },
       ipAddress: { disableIpTracking: true },
       // Its own way of making a cookie secure renames it; '__Host-' needs the name as it is.
       useSecureCookies: false,
       cookies: {
-        session_token: {
-          name: sessionCookieName(options.publicUrl),
-          attributes: { secure: isHttps, httpOnly: true, sameSite: 'strict', path: '/' },
-        },
+        session_token: { name: sessionCookieName(publicUrl), attributes: cookie },
+        two_factor: { name: codeCookieName(publicUrl), attributes: cookie },
       },
     },
   } satisfies BetterAuthOptions;
 }
 
 /** better-auth as it is set up here. */
-export const createAuth = (options: AuthParts) => betterAuth(authOptions(options));
+export const createAuth = (parts: AuthParts) => betterAuth(authOptions(parts));
+
+/** How better-auth itself writes users, passwords and sessions, within a transaction of ours. It signs nothing there. */
+export async function accountsIn(transaction: Kysely<Database>) {
+  const secret = randomBytes(32).toString('base64url');
+  const { internalAdapter } = await createAuth({ db: transaction, secret, publicUrl: 'https://hub.invalid' }).$context;
+  return internalAdapter;
+}

@@ -5,6 +5,8 @@ import { RateLimit } from '../submissions/rate-limit.ts';
 /** How long failures to sign in are counted together. */
 export const signInWindowMs = 15 * 60 * 1000;
 const mostFailures = 10;
+/** An app's code is taken a step before and after its 30 seconds. */
+const codeMs = 90 * 1000;
 
 /**
  * Locks out who guesses passwords: 10 failures in 15 minutes from one client, whatever the names, and for one name,
@@ -12,10 +14,14 @@ const mostFailures = 10;
  */
 export class SignInLimits {
   readonly #limit: RateLimit;
+  readonly #links: RateLimit;
+  readonly #codes: RateLimit;
 
   constructor(db: Kysely<Database>, secret: string) {
-    const reason = 'Signing in failed too often.';
-    this.#limit = new RateLimit(db, secret, mostFailures, { windowMs: signInWindowMs, reason });
+    const windowMs = signInWindowMs;
+    this.#limit = new RateLimit(db, secret, mostFailures, { windowMs, reason: 'Signing in failed too often.' });
+    this.#links = new RateLimit(db, secret, mostFailures, { windowMs, reason: 'New passwords were asked for too often.' });
+    this.#codes = new RateLimit(db, secret, 1, { windowMs: codeMs, reason: 'This code was used already.' });
   }
 
   /** Counts a try before the password is looked at, so that many at once count too. @throws {HttpError} 429 */
@@ -28,5 +34,16 @@ export class SignInLimits {
   async giveBack(client: string, username: string): Promise<void> {
     await this.#limit.giveBack('sign-in from', client);
     await this.#limit.giveBack('sign-in as', username);
+  }
+
+  /** Counts whoever asks for a link to a new password, or uses one; and for whom. @throws {HttpError} 429 */
+  async countReset(client: string, whose: string | undefined, now: Date): Promise<void> {
+    await this.#links.count('new password from', client, now.getTime());
+    if (whose !== undefined) await this.#links.count('new password for', whose, now.getTime());
+  }
+
+  /** An app's code signs in once (RFC 6238, section 5.2), whoever reads it over a shoulder. @throws {HttpError} 429 */
+  async useCode(userId: string, code: string, now: Date): Promise<void> {
+    await this.#codes.count(`code of ${userId}`, code, now.getTime());
   }
 }

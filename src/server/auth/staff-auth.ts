@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely';
+import { deviceName } from '#domain/staff/device-name.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { StaffSession } from '#domain/staff/staff-views.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
+import type { AuditEntry } from '../repositories/audit-log.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
-import { deleteSession, deleteSessionsOf } from '../repositories/sessions.ts';
-import { findUserByName } from '../repositories/users.ts';
+import { findUserByName, realEmail } from '../repositories/users.ts';
 import type { AuthParts, createAuth } from './better-auth.ts';
+import { codeCookieName, cookiesNamed, sessionCookieName } from './cookies.ts';
+import { codeOf, codeRefused, refused, sessionEnded, tooLate, unavailable } from './refusals.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+type Api = ReturnType<typeof createAuth>['api'];
 
 /** Who makes a request, and by which session. */
 export interface SignedIn extends StaffSession {
@@ -14,64 +20,114 @@ export interface SignedIn extends StaffSession {
   sessionId: string;
 }
 
-/** The session's cookie: over https one that no other host can set, over http, as while trying the hub, a plain one. */
-export const sessionCookieName = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-hub-staff' : 'hub-staff';
+/** A password or code that was right: what the browser is to keep, and the session, unless a code is asked for first. */
+export interface SignInStep {
+  cookies: string[];
+  session?: SignedIn;
+}
 
-/** A name that cannot be anybody's: signing in as it takes as long as with a wrong password. */
-export const nobody = '-nobody';
+export interface StaffAuthParts extends Omit<AuthParts, 'onResetToken'> {
+  limits: Pick<SignInLimits, 'useCode'>;
+  /** ADMIN_SECOND_FACTOR. */
+  adminsNeedSecondFactor?: boolean;
+}
+
+/** What of a request better-auth is told: who it is from, and of the browser as much as is kept of a session. */
+export const staffHeaders = (headers: Headers): Headers =>
+  new Headers({ Cookie: headers.get('Cookie') ?? '', 'User-Agent': deviceName(headers.get('User-Agent') ?? '') });
 
 /** Signs staff in and out, and tells who makes a request. The database is asked each time: a session that was ended is over. */
 export class StaffAuth {
   readonly #db: Kysely<Database>;
-  readonly #parts: AuthParts;
-  #auth: Promise<ReturnType<typeof createAuth>> | undefined;
+  readonly #parts: StaffAuthParts;
+  #api: Promise<Api> | undefined;
 
-  constructor(parts: AuthParts) {
+  constructor(parts: StaffAuthParts) {
     this.#db = parts.db;
     this.#parts = parts;
   }
 
-  /** better-auth, loaded when the first of staff comes. */
-  #open(): Promise<ReturnType<typeof createAuth>> {
-    this.#auth ??= import('./better-auth.ts').then((module) => module.createAuth(this.#parts));
-    return this.#auth;
+  /** better-auth's calls; it is loaded when the first of staff comes. */
+  api(): Promise<Api> {
+    this.#api ??= import('./better-auth.ts').then((module) => module.createAuth(this.#parts).api);
+    return this.#api;
+  }
+
+  /** Of the cookies that better-auth sets, those of a session and of a code that is asked for. */
+  cookiesOf(headers: Headers): string[] {
+    const { publicUrl } = this.#parts;
+    return cookiesNamed(headers, [sessionCookieName(publicUrl), codeCookieName(publicUrl)]);
   }
 
   /**
-   * Begins a session, and ends the one that the browser has.
+   * Begins a session, and ends the one that the browser has; or asks for a code first.
    * @param headers the request's, for its cookie
-   * @returns the session and its cookie, or nothing when name and password do not fit, whatever the reason
+   * @returns nothing when name and password do not fit, whatever the reason
    */
-  async signIn(
-    given: { username: string; password: string },
-    headers: Headers,
-    now: Date,
-  ): Promise<{ session: StaffSession; cookie: string } | undefined> {
-    const known = await findUserByName(this.#db, given.username);
-    const name = known && !known.disabled ? given.username : nobody;
-    const { api } = await this.#open();
+  async signIn(given: { username: string; password: string }, headers: Headers, now: Date): Promise<SignInStep | undefined> {
+    const api = await this.api();
     const answer = await api
-      .signInUsername({ body: { username: name, password: given.password }, headers: new Headers(), returnHeaders: true })
+      .signInUsername({ body: given, headers: withoutCookies(headers), returnHeaders: true })
       .catch(refused);
-    const cookie = answer?.headers.getSetCookie()[0];
-    const signedIn = cookie && (await this.sessionOf(new Headers({ Cookie: cookie.split(';')[0] ?? '' })));
-    if (!signedIn) {
+    if (!answer) {
+      const known = await findUserByName(this.#db, given.username);
       if (known) await addAuditEntry(this.#db, { username: known.username, action: 'failed to sign in' }, now.toISOString());
       return undefined;
     }
+    if (!('twoFactorRedirect' in answer.response)) return this.#begin(answer.headers, headers, now);
+    await addAuditEntry(this.#db, { username: given.username, action: 'was asked for a code' }, now.toISOString());
+    return { cookies: cookiesNamed(answer.headers, [codeCookieName(this.#parts.publicUrl)]) };
+  }
+
+  /**
+   * Begins the session of somebody whose password was right, by the app's code or a recovery code, which then serves no more.
+   * @throws {HttpError} 401 for a wrong code or one that comes too late, 429 after too many or for one that was used
+   */
+  async signInWithCode(
+    given: { code: string } | { recoveryCode: string },
+    headers: Headers,
+    now: Date,
+  ): Promise<Required<SignInStep>> {
+    const api = await this.api();
+    // Without the session of before, if there is one: its owner would not need a code.
+    const asked = { headers: withoutCookies(headers, codeCookieName(this.#parts.publicUrl)), returnHeaders: true as const };
+    if ('recoveryCode' in given) {
+      const answer = await api.verifyBackupCode({ body: { code: given.recoveryCode }, ...asked }).catch(codeRefused);
+      return this.#begin(answer.headers, headers, now, { detail: 'with a recovery code' });
+    }
+    const answer = await api.verifyTOTP({ body: given, ...asked }).catch(codeRefused);
+    const use = ({ userId }: SignedIn) => this.#parts.limits.useCode(userId, given.code, now);
+    return this.#begin(answer.headers, headers, now, { detail: 'with a code', use });
+  }
+
+  /**
+   * @param set the answer's headers, with a session's cookie
+   * @param before the request's, whose session ends
+   * @param by.use refuses a session that may not begin after all
+   */
+  async #begin(
+    set: Headers,
+    before: Headers,
+    now: Date,
+    { detail, use }: { detail?: string; use?: (session: SignedIn) => Promise<void> } = {},
+  ): Promise<Required<SignInStep>> {
+    const cookies = this.cookiesOf(set);
+    const cookie = cookies.find((one) => one.startsWith(`${sessionCookieName(this.#parts.publicUrl)}=`))?.split(';')[0] ?? '';
+    const own = new Headers({ Cookie: cookie });
+    const session = await this.sessionOf(own);
+    if (!session) throw new HttpError(401, tooLate);
+    const api = await this.api();
     try {
-      const earlier = await this.sessionOf(headers);
-      await this.#db.transaction().execute(async (transaction) => {
-        if (earlier) await deleteSession(transaction, earlier.sessionId);
-        await addAuditEntry(transaction, { username: signedIn.username, action: 'signed in' }, now.toISOString());
-      });
+      await use?.(session);
+      const entry = { username: session.username, action: 'signed in', ...(detail && { detail }) };
+      await addAuditEntry(this.#db, entry, now.toISOString());
+      await api.signOut({ headers: staffHeaders(before) });
     } catch (error) {
-      // No session without its line in the audit log; without it nobody ever gets this one's cookie.
-      await deleteSession(this.#db, signedIn.sessionId).catch(() => {});
+      // No session by a used code, nor without its line in the audit log; without it nobody ever gets this one's cookie.
+      await api.signOut({ headers: own }).catch(() => {});
       throw error;
     }
-    return { session: signedIn, cookie };
+    return { session, cookies };
   }
 
   /**
@@ -79,56 +135,89 @@ export class StaffAuth {
    * @throws {HttpError} 503 when the database cannot be asked.
    */
   async sessionOf(headers: Headers): Promise<SignedIn | undefined> {
-    const cookie = headers.get('Cookie');
-    if (!cookie) return undefined;
-    // Nothing but the cookie: what else the browser sends is not to be kept.
-    const { api } = await this.#open();
-    const found = await api
-      .getSession({ headers: new Headers({ Cookie: cookie }), query: { disableRefresh: true } })
-      .catch(unavailable);
+    if (!headers.get('Cookie')) return undefined;
+    const api = await this.api();
+    const found = await api.getSession({ headers: staffHeaders(headers), query: { disableRefresh: true } }).catch(unavailable);
     if (!found || found.user.disabled) return undefined;
+    const { user, session } = found;
+    const role = user.role as StaffRole;
+    const secondFactor = Boolean(user.twoFactorEnabled);
     return {
-      userId: found.user.id,
-      sessionId: found.session.id,
-      username: String(found.user.username),
-      role: found.user.role as StaffRole,
-      expiresAt: found.session.expiresAt.toISOString(),
+      userId: user.id,
+      sessionId: session.id,
+      username: String(user.username),
+      role,
+      expiresAt: session.expiresAt.toISOString(),
+      email: realEmail(user.email),
+      secondFactor,
+      needsSecondFactor: this.needsSecondFactor(role) && !secondFactor,
     };
   }
 
-  /** Ends this session, or every one of its user. @returns the cookie that removes the browser's */
-  async signOut({ userId, sessionId, username: name }: SignedIn, everywhere: boolean, now: Date): Promise<string> {
-    await this.#db.transaction().execute(async (transaction) => {
-      if (everywhere) await deleteSessionsOf(transaction, userId);
-      else await deleteSession(transaction, sessionId);
-      const action = everywhere ? 'signed out everywhere' : 'signed out';
-      await addAuditEntry(transaction, { username: name, action }, now.toISOString());
+  /** Whether this role may do nothing without a second factor. */
+  needsSecondFactor(role: StaffRole): boolean {
+    return role === 'admin' && (this.#parts.adminsNeedSecondFactor ?? false);
+  }
+
+  /**
+   * Has better-auth change something, and writes down who did what: both or neither.
+   * @param by whose session the headers hold
+   * @throws {HttpError} 401 when the session has ended meanwhile
+   */
+  async noted<T>(by: SignedIn, entry: Omit<AuditEntry, 'username'>, now: Date, work: (api: Api) => Promise<T>): Promise<T> {
+    const { createAuth } = await import('./better-auth.ts');
+    return this.#db.transaction().execute(async (transaction) => {
+      const done = await work(createAuth({ ...this.#parts, db: transaction }).api).catch(sessionEnded);
+      await addAuditEntry(transaction, { username: by.username, ...entry }, now.toISOString());
+      return done;
     });
-    return this.endingCookie();
   }
 
-  /** A cookie that removes the browser's. */
-  async endingCookie(): Promise<string> {
-    const { authCookies } = await (await this.#open()).$context;
-    const { name, attributes } = authCookies.sessionToken;
-    return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict${attributes.secure ? '; Secure' : ''}`;
+  /** Ends this session, or every one of its user. @returns the cookies that remove the browser's */
+  async signOut(by: SignedIn, given: Headers, everywhere: boolean, now: Date): Promise<string[]> {
+    const headers = staffHeaders(given);
+    const action = everywhere ? 'signed out everywhere' : 'signed out';
+    const answer = await this.noted(by, { action }, now, async (api) => {
+      if (everywhere) await api.revokeSessions({ headers });
+      return api.signOut({ headers, returnHeaders: true });
+    });
+    return cookiesNamed(answer.headers, [sessionCookieName(this.#parts.publicUrl)]);
+  }
+
+  /** Makes the secret part of a link by which whoever has this mail address chooses a new password, once, within 30 minutes. */
+  async resetTokenFor(email: string): Promise<string | undefined> {
+    const { createAuth } = await import('./better-auth.ts');
+    let made: string | undefined;
+    const onResetToken = (token: string) => {
+      made = token;
+    };
+    await createAuth({ ...this.#parts, onResetToken }).api.requestPasswordReset({ body: { email } });
+    return made;
+  }
+
+  /** Sets a new password, which is written down, and ends every session of the user. @returns false for a link that was used, or is too old */
+  async resetPassword(token: string, newPassword: string): Promise<boolean> {
+    const { createAuth } = await import('./better-auth.ts');
+    try {
+      await this.#db
+        .transaction()
+        .execute((db) => createAuth({ ...this.#parts, db }).api.resetPassword({ body: { token, newPassword } }));
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'INVALID_TOKEN' || codeOf(error) === 'USER_NOT_FOUND') return false;
+      throw error;
+    }
   }
 }
 
-/** Wrong names and passwords come back as nothing; anything else goes on. */
-function refused(error: unknown): undefined {
-  if (statusOf(error) === 401 || statusOf(error) === 422) return undefined;
-  throw error;
+/** A request's headers as if its browser had no cookie but this one. */
+function withoutCookies(headers: Headers, but?: string): Headers {
+  const kept = staffHeaders(headers);
+  const cookie = kept
+    .get('Cookie')
+    ?.split('; ')
+    .find((pair) => but !== undefined && pair.startsWith(`${but}=`));
+  if (cookie) kept.set('Cookie', cookie);
+  else kept.delete('Cookie');
+  return kept;
 }
-
-/** better-auth hides what the database said; only the database can fail here. */
-function unavailable(error: unknown): never {
-  if (statusOf(error) === undefined) throw error;
-  throw new HttpError(503, 'Who is signed in cannot be looked up right now. Please try again in a minute.', {
-    headers: { 'Retry-After': '30' },
-  });
-}
-
-/** The status of better-auth's own errors. */
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;

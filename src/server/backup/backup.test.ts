@@ -7,9 +7,10 @@ import { buildFolder, writeHubRoot } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { HubPlace } from '#tests/hub-places.ts';
 import { contactsOf, openPlace, sendContact, smallCatalogue } from '#tests/hub-places.ts';
-import { addAccount } from '../auth/accounts.ts';
+import { addAccount, changeAccount } from '../auth/accounts.ts';
 import { connectSqlite } from '../database/connect.ts';
-import { startHub } from '../hub.ts';
+import { findUsers } from '../repositories/users.ts';
+import { startServer } from '../start.ts';
 import { backUp } from './backup.ts';
 import { hubTables } from './hub-tables.ts';
 import { restore } from './restore.ts';
@@ -76,23 +77,28 @@ test.each(databaseKinds)('on %s what staff edited is in the backup, and seeding 
   expect((await (await fetch(`${hub.address}/api/tools/lamp`)).json()) as object).toMatchObject({ name: 'Lantern' });
 });
 
-test.each(databaseKinds)('on %s staff come back with their passwords, and nobody is signed in', async (kind) => {
-  await using source = await openPlace(kind);
-  await using target = await openPlace(kind);
+const pairs = databaseKinds.flatMap((from) => databaseKinds.map((to) => ({ from, to })));
+
+test.each(pairs)('staff come back from $from on $to with their passwords, and nobody is signed in', async ({ from, to }) => {
+  await using source = await openPlace(from);
+  await using target = await openPlace(to);
   const hub = await source.start();
   const { db, close } = source.connect();
-  await addAccount(
-    db,
-    { username: 'ruth', password: 'correct horse battery', role: 'admin' },
-    { username: '(test)' },
-    new Date(),
-  );
+  const add = (username: string, email?: string) =>
+    addAccount(
+      db,
+      { username, password: 'correct horse battery', role: 'admin', email },
+      { username: '(test)' },
+      new Date('2026-11-20T07:30:00.123Z'),
+    );
+  await add('ruth', 'ruth@college.example');
+  await changeAccount(db, await add('amos'), { disabled: true }, { username: '(test)' }, new Date());
   await close();
-  const signIn = (address: string) =>
+  const signIn = (address: string, username = 'ruth') =>
     fetch(`${address}/api/auth/sign-in`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: 'ruth', password: 'correct horse battery' }),
+      body: JSON.stringify({ username, password: 'correct horse battery' }),
     });
   expect((await signIn(hub.address)).status).toBe(200);
   await backUp(source.settings, fileIn(source), now);
@@ -101,11 +107,16 @@ test.each(databaseKinds)('on %s staff come back with their passwords, and nobody
   const restored = target.connect();
   expect(await restored.db.selectFrom('sessions').select('id').execute()).toEqual([]);
   expect((await restored.db.selectFrom('auditLog').select('action').orderBy('at').execute()).map(({ action }) => action)).toEqual(
-    ['added user', 'signed in'],
+    ['added user', 'added user', 'changed user', 'signed in'],
   );
+  expect(await findUsers(restored.db)).toMatchObject([
+    { username: 'amos', disabled: true, email: null, createdAt: '2026-11-20T07:30:00.123Z' },
+    { username: 'ruth', disabled: false, email: 'ruth@college.example', createdAt: '2026-11-20T07:30:00.123Z' },
+  ]);
   await restored.close();
   await using again = await target.start();
   expect((await signIn(again.address)).status).toBe(200);
+  expect((await signIn(again.address, 'amos')).status).toBe(401);
 });
 
 async function refusal(work: Promise<unknown>): Promise<string> {
@@ -198,9 +209,9 @@ test('the restored hub starts where its folder had lost the database', async () 
   const root = buildFolder();
   writeHubRoot(root.path, smallCatalogue);
   const environment = { ...source.environment, PORT: '0', LOG_LEVEL: 'silent' };
-  expect(await refusal(startHub({ root: root.path, environment, development: false }))).toMatch(/Restore a backup/);
+  expect(await refusal(startServer({ root: root.path, environment, development: false }))).toMatch(/Restore a backup/);
   await restore(source.settings, fileIn(source), into);
-  await (await startHub({ root: root.path, environment, development: false })).stop();
+  await (await startServer({ root: root.path, environment, development: false })).stop();
   root[Symbol.dispose]();
 });
 

@@ -190,12 +190,12 @@ test('on PostgreSQL what is not the hub’s stays where it is, and what a newer 
   expect(await tablesIn(place, first)).not.toContain('songs');
 
   await inDatabase(place, sql`drop table songs`);
-  await inDatabase(place, sql`create table drafts (id text)`);
-  await inDatabase(place, sql`insert into kysely_migration values ('9999-drafts', '2026-11-22T08:00:00.000Z')`);
+  await inDatabase(place, sql`create table sketches (id text)`);
+  await inDatabase(place, sql`insert into kysely_migration values ('9999-sketches', '2026-11-22T08:00:00.000Z')`);
   const second = String(await restore(place.settings, fileIn(place), over()));
   // Otherwise the next upgrade would find a table that it is about to make.
-  expect(await tablesIn(place)).not.toContain('drafts');
-  expect(await tablesIn(place, second)).toEqual(expect.arrayContaining(['drafts', 'tools']));
+  expect(await tablesIn(place)).not.toContain('sketches');
+  expect(await tablesIn(place, second)).toEqual(expect.arrayContaining(['sketches', 'tools']));
   await (await place.start()).stop();
 });
 

@@ -11,7 +11,7 @@ test.each(databaseKinds)('on %s a snapshot holds what was seeded, at its revisio
   await using database = await openDatabase(kind);
   const content = buildContent({ tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle' })] });
   await seed(database.db, kind, content, now);
-  const snapshot = await loadSnapshot(database.db, content.categories);
+  const snapshot = await loadSnapshot(database.db, content);
   expect(snapshot.revision).toBe(1);
   expect(snapshot.categories).toEqual([buildCategory()]);
   expect(snapshot.tools.map(({ name }) => name)).toEqual(['Candle', 'Lamp']);
@@ -22,7 +22,7 @@ test.each(databaseKinds)('on %s a catalogue takes up a change when it is reloade
   await using database = await openDatabase(kind);
   const content = buildContent();
   await seed(database.db, kind, content, now);
-  const load = () => loadSnapshot(database.db, content.categories);
+  const load = () => loadSnapshot(database.db, content);
   const catalogue = new Catalogue(await load(), load);
   const before = catalogue.snapshot;
   await database.db.updateTable('tools').set({ name: 'Lantern' }).execute();

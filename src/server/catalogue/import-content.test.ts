@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
+import type { Fact } from '#domain/trust/fact-schema.ts';
+import { buildContent, buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import type { Database } from '../database/tables.ts';
 import { currentRevision } from '../repositories/revisions.ts';
+import { findEvidence, updateEvidence } from '../repositories/tool-facts.ts';
 import { findTools } from '../repositories/tools.ts';
 import { findWorkflows } from '../repositories/workflows.ts';
 import { importContent } from './import-content.ts';
@@ -13,7 +15,7 @@ const morning = '2026-09-14T08:00:00.000Z';
 const noon = '2026-09-14T12:00:00.000Z';
 const asked = { now: noon, overwrite: true };
 const unasked = { now: noon, overwrite: false };
-const nothing = { inserted: [], updated: [], followed: [], overwritten: [], keptAsEdited: [] };
+const nothing = { inserted: [], updated: [], removed: [], followed: [], overwritten: [], keptAsEdited: [] };
 
 /** Staff edit the lamp's price and the letter's title. */
 async function edit(db: Kysely<Database>, { pricing, title }: { pricing: string; title: string }): Promise<void> {
@@ -80,5 +82,46 @@ test.each(databaseKinds)(
     expect(await importContent(database.db, kind, file, unasked)).toEqual({ ...nothing, keptAsEdited: ['tools/lamp'] });
     expect(await importContent(database.db, kind, file, asked)).toEqual({ ...nothing, overwritten: ['tools/lamp'] });
     expect(await findTools(database.db)).toMatchObject([{ pricing: 'Free' }]);
+  },
+);
+
+test.each(databaseKinds)(
+  'on %s a fact that staff edited or took out of use follows its file when both say the same',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    const filesOf = (facts: Fact[]) => buildContent({ evidence: new Map([['lamp', { facts, changes: [] }]]) });
+    const [training, retention] = [buildFact(), buildFact({ id: 'retention', about: 'retention', answer: 'not kept' })];
+    await seed(db, kind, filesOf([training, retention]), morning);
+    const said = { ...training, says: 'It trains on nothing.' };
+    await updateEvidence(
+      db,
+      'toolFacts',
+      'lamp',
+      { version: 1, record: said, retiredAt: null },
+      { at: morning, origin: 'desk', username: 'amos' },
+    );
+    await updateEvidence(
+      db,
+      'toolFacts',
+      'lamp',
+      { version: 1, record: retention, retiredAt: morning },
+      { at: morning, origin: 'desk', username: 'amos' },
+    );
+    const names = ['facts/lamp/training', 'facts/lamp/retention'];
+    expect(await importContent(db, kind, filesOf([training, retention]), unasked)).toEqual({ ...nothing, keptAsEdited: names });
+
+    expect(await importContent(db, kind, filesOf([said]), unasked)).toEqual({ ...nothing, followed: ['facts/lamp/training'] });
+    expect((await seed(db, kind, filesOf([training]), noon)).updated).toEqual(['facts/lamp/training']);
+    // Out of use, and named by a file again: staff's word holds until somebody asks for the file's.
+    expect(await importContent(db, kind, filesOf([training, retention]), unasked)).toEqual({
+      ...nothing,
+      keptAsEdited: names.slice(1),
+    });
+    expect(await importContent(db, kind, filesOf([training, retention]), asked)).toEqual({
+      ...nothing,
+      overwritten: names.slice(1),
+    });
+    expect((await findEvidence(db)).get('lamp')?.facts).toEqual([training, retention]);
   },
 );

@@ -4,6 +4,8 @@ import { comparable } from '../content/export-content.ts';
 import type { Content } from '../content/read-content.ts';
 import type { DatabaseKind } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
+import { addAuditEntry } from '../repositories/audit-log.ts';
+import type { Change } from '../repositories/record-versions.ts';
 import { addRevision } from '../repositories/revisions.ts';
 import type { SeedState } from '../repositories/tools.ts';
 import { findToolSeedStates, findTools, insertSeededTool, letToolFollowFile, updateSeededTool } from '../repositories/tools.ts';
@@ -14,12 +16,16 @@ import {
   letWorkflowFollowFile,
   updateSeededWorkflow,
 } from '../repositories/workflows.ts';
+import { keepMissingStates } from './missing-states.ts';
 import { fingerprint, lockSeeding } from './seed.ts';
+import { importEvidence } from './seed-evidence.ts';
 
 /** What an import did, by the names of the files below content/. */
 export interface ImportReport {
   inserted: string[];
   updated: string[];
+  /** Facts that their file no longer has. */
+  removed: string[];
   /** Edited by staff, and the file says the same by now: it follows its file again. */
   followed: string[];
   /** Edited by staff and different from the file: overwritten because that was asked for. */
@@ -35,35 +41,59 @@ export interface ImportReport {
 export function importContent(
   db: Kysely<Database>,
   kind: DatabaseKind,
-  content: Pick<Content, 'tools' | 'workflows'>,
-  options: { now: string; overwrite: boolean },
+  content: Pick<Content, 'tools' | 'workflows' | 'evidence'>,
+  options: { now: string; overwrite: boolean; why?: string },
 ): Promise<ImportReport> {
-  const { now, overwrite } = options;
+  const { now, overwrite, why } = options;
   return db.transaction().execute(async (transaction) => {
     await lockSeeding(transaction, kind);
-    const report: ImportReport = { inserted: [], updated: [], followed: [], overwritten: [], keptAsEdited: [] };
+    await keepMissingStates(transaction);
+    const change: Change = { at: now, origin: 'import', ...(why && { why }) };
+    const report: ImportReport = { inserted: [], updated: [], removed: [], followed: [], overwritten: [], keptAsEdited: [] };
     await importTable(report, overwrite, {
       folder: 'tools',
       records: content.tools,
       stored: await findTools(transaction),
       states: await findToolSeedStates(transaction),
-      insert: (tool, hash) => insertSeededTool(transaction, tool, hash, now),
+      insert: (tool, hash) => insertSeededTool(transaction, tool, hash, change),
       follow: (id, hash) => letToolFollowFile(transaction, id, hash),
-      update: (id, tool, hash) => updateSeededTool(transaction, id, tool, hash, now),
+      update: (id, tool, hash) => updateSeededTool(transaction, id, tool, hash, change),
     });
     await importTable(report, overwrite, {
       folder: 'workflows',
       records: content.workflows,
       stored: await findWorkflows(transaction),
       states: await findWorkflowSeedStates(transaction),
-      insert: (workflow, hash) => insertSeededWorkflow(transaction, workflow, hash, now),
+      insert: (workflow, hash) => insertSeededWorkflow(transaction, workflow, hash, change),
       follow: (id, hash) => letWorkflowFollowFile(transaction, id, hash),
-      update: (id, workflow, hash) => updateSeededWorkflow(transaction, id, workflow, hash, now),
+      update: (id, workflow, hash) => updateSeededWorkflow(transaction, id, workflow, hash, change),
     });
-    const { inserted, updated, overwritten } = report;
-    if (inserted.length + updated.length + overwritten.length > 0) await addRevision(transaction, 'import', now);
+    await importEvidence(transaction, content.evidence, report, { change, overwrite });
+    const { inserted, updated, removed, overwritten } = report;
+    const changed = [...inserted, ...updated, ...removed, ...overwritten];
+    if (changed.length > 0) await addRevision(transaction, 'import', now);
+    if (changed.length > 0)
+      await addAuditEntry(transaction, { ...operator, action: 'imported', detail: toldOf(report, why) }, now);
+    // Each for itself, since what somebody wrote at the desk gave way.
+    for (const target of overwritten)
+      await addAuditEntry(transaction, { ...operator, action: 'overwritten', target, detail: why }, now);
     return report;
   });
+}
+
+// An import is a command of whoever runs the server.
+const operator = { username: '(command line)' };
+
+/** '2 new, 1 brought up to its file: Evidence of November'. */
+function toldOf({ inserted, updated, removed, overwritten }: ImportReport, why: string | undefined): string {
+  const counts: [records: string[], what: string][] = [
+    [inserted, 'new'],
+    [updated, 'brought up to their files'],
+    [removed, 'gone from their files'],
+    [overwritten, 'overwritten, though edited at the desk'],
+  ];
+  const told = counts.filter(([records]) => records.length > 0).map(([records, what]) => `${records.length} ${what}`);
+  return [told.join(', '), why].filter(Boolean).join(': ');
 }
 
 interface ImportedTable<T> {

@@ -27,14 +27,17 @@ export async function openCatalogue(
   const preparing = databaseUrl ? connectPostgres(databaseUrl, log, { statementMs: preparationMs }) : connection;
   try {
     await migrate(preparing.db, kind);
-    const { inserted, updated, keptAsEdited } = await seed(preparing.db, kind, content, new Date().toISOString());
-    log.info({ inserted: inserted.length, updated: updated.length, keptAsEdited }, 'the catalogue is seeded');
+    const { inserted, updated, removed, keptAsEdited } = await seed(preparing.db, kind, content, new Date().toISOString());
+    log.info(
+      { inserted: inserted.length, updated: updated.length, removed: removed.length, keptAsEdited },
+      'the catalogue is seeded',
+    );
   } catch (error) {
     throw new StartupError(startupSentence(error));
   } finally {
     if (preparing !== connection) await preparing.close();
   }
-  const load = () => loadSnapshot(db, content.categories);
+  const load = () => loadSnapshot(db, content);
   const first = await load().catch((error: Error) => {
     const unreadable = `The catalogue in the database cannot be read (${error.message}). Mend that record, or restore a backup.`;
     throw new StartupError(nameFault(error) ? startupSentence(error) : unreadable);

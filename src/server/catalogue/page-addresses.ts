@@ -1,13 +1,21 @@
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
-import { hubTabs } from '#domain/navigation/back-address.ts';
-import { paths, staticPages } from '#web/paths.ts';
+import { addresses, hubTabs, staticPages } from '#domain/addresses.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 
 /** Every page of the site at its canonical path, with when its facts were last checked. */
-export const canonicalPages = ({ categories, tools, workflows }: CatalogueSnapshot): { path: string; changed?: string }[] => [
+export const canonicalPages = ({
+  categories,
+  tools,
+  workflows,
+  promptBySlug,
+  guidance,
+}: CatalogueSnapshot): { path: string; changed?: string }[] => [
   ...staticPages.map((path) => ({ path })),
-  ...categories.flatMap(({ hub, name }) => [{ path: paths.hub(hub) }, { path: paths.comparison(name) }]),
-  ...tools.map(({ slug, verifiedAt }) => ({ path: paths.tool(slug), changed: verifiedAt })),
-  ...workflows.map(({ slug, verifiedAt }) => ({ path: paths.workflow(slug), changed: verifiedAt })),
+  ...categories.flatMap(({ hub, name }) => [{ path: addresses.hub(hub) }, { path: addresses.comparison(name) }]),
+  ...tools.map(({ slug, verifiedAt }) => ({ path: addresses.tool(slug), changed: verifiedAt })),
+  ...workflows.map(({ slug, verifiedAt }) => ({ path: addresses.workflow(slug), changed: verifiedAt })),
+  ...[...promptBySlug].map(([slug, { workflow }]) => ({ path: addresses.prompt(slug), changed: workflow.verifiedAt })),
+  ...guidance.answers.map(({ slug, written }) => ({ path: addresses.answer(slug), changed: written })),
+  ...guidance.situations.map(({ slug, written }) => ({ path: addresses.situation(slug), changed: written })),
 ];
 
 /** The canonical path of every page. */
@@ -18,28 +26,25 @@ export const canonicalPaths = (snapshot: CatalogueSnapshot): string[] => canonic
  * as many as the catalogue has, whatever visitors ask for; a search, a further page or an invented address is none of them.
  */
 export function pageAddresses(snapshot: CatalogueSnapshot): ReadonlySet<string> {
-  const known = addressesOf.get(snapshot);
-  if (known) return known;
+  const made = addressesOf.get(snapshot);
+  if (made) return made;
   const { categories, tools, workflowBySlug } = snapshot;
-  const addresses = new Set([
+  const known = new Set([
     ...canonicalPaths(snapshot),
-    ...categories.flatMap(({ hub }) => hubTabs.map((tab) => paths.hub(hub, tab))),
+    ...categories.flatMap(({ hub }) => hubTabs.map((tab) => addresses.hub(hub, tab))),
     ...categories.flatMap(({ name }) => [
-      paths.resources({ category: name, view: 'tools' }),
-      paths.resources({ category: name, view: 'workflows' }),
+      addresses.resources({ category: name, view: 'tools' }),
+      addresses.resources({ category: name, view: 'workflows' }),
     ]),
-    paths.policyTab('stance'),
-    paths.policyTab('statements'),
-    paths.researchTab('barna'),
-    ...tools.map(({ slug }) => toolInResources(slug)),
+    addresses.policyTab('stance'),
+    addresses.policyTab('statements'),
+    addresses.researchTab('barna'),
+    ...tools.map(({ slug }) => addresses.toolInResources(slug)),
     // Retired workflows stand in no list and keep their page.
-    ...[...workflowBySlug.keys()].map(paths.workflow),
+    ...[...workflowBySlug.keys()].map(addresses.workflow),
   ]);
-  addressesOf.set(snapshot, addresses);
-  return addresses;
+  addressesOf.set(snapshot, known);
+  return known;
 }
-
-/** The second address of a tool's page (spec, section 2). */
-export const toolInResources = (slug: string) => `/resources/${slug}`;
 
 const addressesOf = new WeakMap<CatalogueSnapshot, ReadonlySet<string>>();

@@ -10,7 +10,7 @@ import { seed } from './seed.ts';
 
 const morning = '2026-09-14T08:00:00.000Z';
 const noon = '2026-09-14T12:00:00.000Z';
-const nothing = { inserted: [], updated: [], keptAsEdited: [] };
+const nothing = { inserted: [], updated: [], removed: [], keptAsEdited: [] };
 
 const usesLamp: Workflow = buildWorkflow({ tools: [{ tool: 'lamp', step: 2, use: 'Writes' }] });
 
@@ -96,7 +96,7 @@ test.each(databaseKinds)('on %s one edited record does not keep the others from 
   await database.db.updateTable('tools').set({ editedAt: noon }).where('slug', '=', 'lamp').execute();
   const changed = buildContent({ tools: [buildTool({ pricing: 'Free' }), { ...candle, pricing: 'Free' }] });
   expect(await seed(database.db, kind, changed, noon)).toEqual({
-    inserted: [],
+    ...nothing,
     updated: ['tools/candle'],
     keptAsEdited: ['tools/lamp'],
   });

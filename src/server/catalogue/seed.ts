@@ -6,15 +6,20 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Content } from '../content/read-content.ts';
 import type { DatabaseKind } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
+import type { Change } from '../repositories/record-versions.ts';
 import { addRevision } from '../repositories/revisions.ts';
 import type { SeedState } from '../repositories/tools.ts';
 import { findToolSeedStates, insertSeededTool, updateSeededTool } from '../repositories/tools.ts';
 import { findWorkflowSeedStates, insertSeededWorkflow, updateSeededWorkflow } from '../repositories/workflows.ts';
+import { keepMissingStates } from './missing-states.ts';
+import { seedEvidence } from './seed-evidence.ts';
 
 /** What seeding did, for the log. */
 export interface SeedReport {
   inserted: string[];
   updated: string[];
+  /** Facts that their file no longer has. */
+  removed: string[];
   /** Edited by staff and different from the file: left alone. */
   keptAsEdited: string[];
 }
@@ -29,22 +34,26 @@ const seedLock = 4_077_701;
 export async function seed(db: Kysely<Database>, kind: DatabaseKind, content: Content, now: string): Promise<SeedReport> {
   return db.transaction().execute(async (transaction) => {
     await lockSeeding(transaction, kind);
-    const report: SeedReport = { inserted: [], updated: [], keptAsEdited: [] };
+    await keepMissingStates(transaction);
+    const change: Change = { at: now, origin: 'file' };
+    const report: SeedReport = { inserted: [], updated: [], removed: [], keptAsEdited: [] };
     await seedTable(report, {
       folder: 'tools',
       records: content.tools,
       states: await findToolSeedStates(transaction),
-      insert: (tool, hash) => insertSeededTool(transaction, tool, hash, now),
-      update: (id, tool, hash) => updateSeededTool(transaction, id, tool, hash, now),
+      insert: (tool, hash) => insertSeededTool(transaction, tool, hash, change),
+      update: (id, tool, hash) => updateSeededTool(transaction, id, tool, hash, change),
     });
     await seedTable(report, {
       folder: 'workflows',
       records: content.workflows,
       states: await findWorkflowSeedStates(transaction),
-      insert: (workflow, hash) => insertSeededWorkflow(transaction, workflow, hash, now),
-      update: (id, workflow, hash) => updateSeededWorkflow(transaction, id, workflow, hash, now),
+      insert: (workflow, hash) => insertSeededWorkflow(transaction, workflow, hash, change),
+      update: (id, workflow, hash) => updateSeededWorkflow(transaction, id, workflow, hash, change),
     });
-    if (report.inserted.length + report.updated.length > 0) await addRevision(transaction, 'seed', now);
+    await seedEvidence(transaction, content.evidence, report, change);
+    const { inserted, updated, removed } = report;
+    if (inserted.length + updated.length + removed.length > 0) await addRevision(transaction, 'seed', now);
     return report;
   });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parse, stringify } from 'yaml';
+import { Document, isPair, isScalar, parse, stringify, visit } from 'yaml';
 
 /** How the fields of one kind of file are written by hand. */
 export interface Hand {
@@ -7,8 +7,10 @@ export interface Hand {
   order: readonly string[];
   /** Fields that are left out while they say this. */
   defaults: Record<string, unknown>;
-  /** Lists on one line: `aliases: [a, b]`. */
+  /** Lists on one line, `aliases: [a, b]`, and within others too. */
   onOneLine: readonly string[];
+  /** Lists whose rows stand on one line each: `- { tool: canva, step: 3 }`. */
+  rowsOnOneLine: readonly string[];
   /** Whether a text stands in lines of its own below its name. */
   folds: (name: string, text: string) => boolean;
 }
@@ -34,9 +36,10 @@ export function fieldsText(fields: Record<string, unknown>, existing: string, ha
 
 function fieldText(name: string, value: unknown, old: string | undefined, hand: Hand): string {
   const before: unknown = old === undefined ? undefined : (parse(old) as Record<string, unknown>)[name];
-  if (old !== undefined && saysTheSame(before, value)) return old;
+  if (old !== undefined && saysTheSame(before, value, hand)) return old;
   if (Array.isArray(value)) {
-    if (value.length === 0 || hand.onOneLine.includes(name)) return `${name}: ${onOneLine(value)}\n`;
+    if (value.length === 0 || (hand.onOneLine.includes(name) && typeof value[0] !== 'object'))
+      return `${name}: ${onOneLine(value)}\n`;
     return `${name}:\n${value.map((item) => itemText(name, item, old ?? '', hand)).join('')}`;
   }
   if (typeof value === 'object' && value !== null) {
@@ -51,16 +54,42 @@ const inOneOrder = (value: unknown): unknown =>
   Array.isArray(value) && value.some((item) => typeof item === 'object')
     ? value.map((item) => JSON.stringify(Object.entries(item as object).sort())).sort()
     : value;
-const saysTheSame = (a: unknown, b: unknown) => isDeepStrictEqual(inOneOrder(a), inOneOrder(b));
+const saysTheSame = (a: unknown, b: unknown, hand: Hand) =>
+  isDeepStrictEqual(inOneOrder(withoutDefaults(a, hand)), inOneOrder(withoutDefaults(b, hand)));
+
+/** A value without what is left out in its objects while it says nothing new. */
+function withoutDefaults(value: unknown, hand: Hand): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutDefaults(item, hand));
+  // Texts are kept without the space around them.
+  if (typeof value === 'string') return value.trim();
+  if (typeof value !== 'object' || value === null) return value;
+  const said = Object.entries(value).filter(
+    ([name, inner]) => inner !== undefined && !isDeepStrictEqual(inner, hand.defaults[name]),
+  );
+  return Object.fromEntries(said.map(([name, inner]) => [name, withoutDefaults(inner, hand)]));
+}
 
 function itemText(name: string, item: unknown, oldList: string, hand: Hand): string {
   const kept = partsOf(oldList.slice(oldList.indexOf('\n') + 1), /^(?= {2}- )/m).find(
-    (text) => text.startsWith('  - ') && saysTheSame([item], parse(text)),
+    (text) => text.startsWith('  - ') && saysTheSame([item], parse(text), hand),
   );
   if (kept) return kept;
   return typeof item === 'object'
-    ? `  - ${stringify(item, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).replaceAll(/\n(?=.)/g, '\n    ')}`
+    ? `  - ${rowText(name, item, hand).replaceAll(/\n(?=.)/g, '\n    ')}`
     : `  - ${scalarText(name, item, '    ', hand)}\n`;
+}
+
+function rowText(name: string, row: unknown, hand: Hand): string {
+  const said = withoutDefaults(row, hand);
+  if (hand.rowsOnOneLine.includes(name)) return stringify(said, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true });
+  const document = new Document(said);
+  visit(document, {
+    Seq: (_, list, path) => {
+      const parent = path.at(-1);
+      if (isPair(parent) && isScalar(parent.key) && hand.onOneLine.includes(String(parent.key.value))) list.flow = true;
+    },
+  });
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
 const onOneLine = (list: unknown[]) =>

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
-import { readToolText, readWorkflowText } from './read-content.ts';
-import { toolFile, workflowFile } from './write-content.ts';
+import type { Evidence } from '#domain/trust/fact-schema.ts';
+import { readEvidenceText, readToolText, readWorkflowText } from './read-content.ts';
+import { evidenceFile, toolFile, workflowFile } from './write-content.ts';
 
 /** What an export did, by the paths of the files below content/. */
 export interface ExportReport {
@@ -20,7 +21,7 @@ export interface ExportReport {
  * @throws {Error} when a file would not say what its record says; then nothing was written.
  */
 export function exportContent(
-  records: { tools: readonly Tool[]; workflows: readonly Workflow[] },
+  records: { tools: readonly Tool[]; workflows: readonly Workflow[]; evidence: ReadonlyMap<string, Evidence> },
   authored: string,
   target: string,
 ): ExportReport {
@@ -35,23 +36,34 @@ export function exportContent(
       const text = workflowFile(workflow, contentOf(authored, file));
       return { file, text, isRight: isSame(readWorkflowText(file, text), workflow) };
     }),
+    ...records.tools.flatMap(({ slug }) => {
+      const file = `evidence/${slug}.yaml`;
+      // A tool whose last fact went out of use has a file that says nothing, or the file would bring it back.
+      const evidence = records.evidence.get(slug) ?? (contentOf(authored, file) === undefined ? undefined : noEvidence);
+      if (!evidence) return [];
+      const text = evidenceFile(evidence, contentOf(authored, file));
+      return [{ file, text, isRight: isDeepStrictEqual(readEvidenceText(file, text), evidence) }];
+    }),
   ];
   const wrong = files.find(({ isRight }) => !isRight);
   if (wrong) throw new Error(`${wrong.file} would not say what its record says.`);
 
   const changed = files.filter(({ file, text }) => contentOf(target, file) !== text);
-  for (const folder of ['tools', 'workflows']) mkdirSync(join(target, folder), { recursive: true });
+  for (const folder of folders) mkdirSync(join(target, folder), { recursive: true });
   for (const { file, text } of changed) writeFileSync(join(target, file), text);
   const known = new Set(files.map(({ file }) => file));
   return {
     written: changed.map(({ file }) => file).sort(),
     unchanged: files.length - changed.length,
-    withoutRecord: ['tools', 'workflows']
+    withoutRecord: folders
       .flatMap((folder) => readdirSync(join(target, folder)).map((name) => `${folder}/${name}`))
       .filter((file) => !known.has(file))
       .sort(),
   };
 }
+
+const noEvidence: Evidence = { facts: [], changes: [] };
+const folders = ['tools', 'workflows', 'evidence'];
 
 const contentOf = (root: string, file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;

@@ -2,7 +2,18 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { buildCategory, buildFolder, buildTool, buildWorkflow, toolFile, writeContent } from '#tests/builders.ts';
+import { kindNames } from '#domain/trust/kinds.ts';
+import {
+  buildCategory,
+  buildFact,
+  buildFolder,
+  buildKindGuide,
+  buildTermsChange,
+  buildTool,
+  buildWorkflow,
+  toolFile,
+  writeContent,
+} from '#tests/builders.ts';
 import type { ContentProblem } from './read-content.ts';
 import { ContentError, readContent } from './read-content.ts';
 
@@ -49,8 +60,18 @@ test('a good folder is read as it was written, in the order of its file names', 
     workflows: [buildWorkflow({ categories: ['LLMs', 'Analysis'], tools: [{ tool: 'lamp', step: 4, use: 'Writes' }] })],
     searchAliases: [{ same: ['sermon', 'homily'] }, { typed: ['message'], finds: ['sermon'] }],
   };
-  writeContent(folder.path, content);
-  expect(readContent(folder.path)).toEqual(content);
+  const evidence = new Map([['lamp', { facts: [buildFact()], changes: [buildTermsChange({ id: 'change' })] }]]);
+  const kindGuides = kindNames.map(buildKindGuide);
+  writeContent(folder.path, { ...content, evidence });
+  expect(readContent(folder.path)).toEqual({
+    ...content,
+    evidence,
+    answers: [],
+    situations: [],
+    duties: [],
+    downloads: [],
+    kindGuides,
+  });
 });
 
 test("a file's name is the slug, whatever the file says", () => {
@@ -142,14 +163,7 @@ test.each(['Lamp.md', 'old lamp.md'])('a file name that is no slug is refused: %
 
 test.each([
   ['a field that is missing', 'tools/lamp.md', /maker: .*\n/, '', 'maker', expect.stringContaining('expected string')],
-  [
-    'a field inside another',
-    'tools/lamp.md',
-    'retention: About 30 days.',
-    'retention: ""',
-    'dataPolicy.retention',
-    'must not be empty',
-  ],
+  ['a field inside another', 'tools/lamp.md', 'plan: Free and Plus', 'plan: ""', 'dataPolicy.plan', 'must not be empty'],
   [
     'a wrong choice',
     'workflows/weekly-letter.yaml',

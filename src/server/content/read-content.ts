@@ -2,13 +2,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
+import { addresses, staticPages } from '#domain/addresses.ts';
+import type { Answer } from '#domain/answers/answer-schema.ts';
+import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { categoriesFileSchema } from '#domain/catalogue/category-schema.ts';
+import type { Download } from '#domain/catalogue/download-schema.ts';
+import { downloadSchema } from '#domain/catalogue/download-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { mayEnterFileSchema } from '#domain/may-enter/kind-guide-schema.ts';
 import { synonymsFileSchema } from '#domain/search/synonym-schema.ts';
+import type { Situation } from '#domain/situations/situation-schema.ts';
+import { dutiesFileSchema, situationSchema } from '#domain/situations/situation-schema.ts';
+import { evidenceIssues, verdictIssues } from '#domain/trust/evidence-rules.ts';
+import type { Evidence } from '#domain/trust/fact-schema.ts';
+import { evidenceSchema } from '#domain/trust/fact-schema.ts';
 import { catalogueProblems } from './catalogue-rules.ts';
+import { guidanceProblems } from './guidance-rules.ts';
 import { readWritings } from './writings.ts';
 
 /** One mistake in an authored file: where it is, and what to do about it. */
@@ -46,14 +58,56 @@ export function readContent(root: string) {
     readWorkflowText(file, readFileSync(join(root, file), 'utf8'), problems),
   );
 
+  const evidence = new Map(
+    readFolder(root, 'evidence', '.yaml', problems, (file) => {
+      const found = check<Evidence>(file, evidenceSchema, readYaml(root, file, problems), problems);
+      return found && ([basename(file, '.yaml'), found] as const);
+    }),
+  );
+
+  const answers = readFolder(root, 'answers', '.yaml', problems, (file) =>
+    check<Answer>(file, answerSchema, withSlug(file, readYaml(root, file, problems)), problems),
+  );
+  const situations = readFolder(root, 'situations', '.yaml', problems, (file) =>
+    check<Situation>(file, situationSchema, withSlug(file, readYaml(root, file, problems)), problems),
+  );
+  const downloads = readFolder(root, 'downloads', '.md', problems, (file) =>
+    check<Download>(file, downloadSchema, withSlug(file, readFrontMatter(root, file, problems)), problems),
+  );
+  const duties = check('duties.yaml', dutiesFileSchema, readYaml(root, 'duties.yaml', problems), problems)?.duties ?? [];
+
+  const kindGuides =
+    check('may-enter.yaml', mayEnterFileSchema, readYaml(root, 'may-enter.yaml', problems), problems)?.kinds ?? [];
+
   const aliasesFile = check('search-aliases.yaml', synonymsFileSchema, readYaml(root, 'search-aliases.yaml', problems), problems);
 
   const categories = categoriesFile?.categories ?? [];
   const workflowOnlyCategories = categoriesFile?.workflowOnly ?? [];
   problems.push(...catalogueProblems({ categories, workflowOnlyCategories, tools, workflows }));
-  problems.push(...readWritings(root, { tools, workflows, categories }));
+  const pages = pagesOf({ tools, workflows, categories, answers, situations });
+  problems.push(...guidanceProblems({ tools, workflows, evidence, answers, situations, duties, downloads, kindGuides, pages }));
+  problems.push(...evidenceProblems(tools, evidence));
+  problems.push(...readWritings(root, { tools, workflows, pages }));
   if (problems.length > 0) throw new ContentError(problems);
-  return { categories, workflowOnlyCategories, tools, workflows, searchAliases: aliasesFile?.rows ?? [] };
+  return {
+    categories,
+    workflowOnlyCategories,
+    tools,
+    workflows,
+    evidence,
+    answers,
+    situations,
+    duties,
+    downloads,
+    kindGuides,
+    searchAliases: aliasesFile?.rows ?? [],
+  };
+}
+
+/** What stands between the first two lines of --- in a file. */
+function readFrontMatter(root: string, file: string, problems: ContentProblem[]): unknown {
+  const [, frontMatter = ''] = /^---\n(.*?)\n---\n/s.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+  return parseYamlText(file, frontMatter, problems);
 }
 
 /** The tool that a file says, or nothing when it says none, which `problems` then tells. */
@@ -63,6 +117,35 @@ export const readToolText = (file: string, text: string, problems: ContentProble
 /** The workflow that a file says, or nothing when it says none, which `problems` then tells. */
 export const readWorkflowText = (file: string, text: string, problems: ContentProblem[] = []): Workflow | undefined =>
   check<Workflow>(file, workflowSchema, withSlug(file, parseYamlText(file, text, problems)), problems);
+
+/** What is said of a tool in a file, or nothing when that is wrong, which `problems` then tells. */
+export const readEvidenceText = (file: string, text: string, problems: ContentProblem[] = []): Evidence | undefined =>
+  check<Evidence>(file, evidenceSchema, parseYamlText(file, text, problems), problems);
+
+const noEvidence: Evidence = { facts: [], changes: [] };
+
+/**
+ * Facts about tools that do not exist, and verdicts looser than their facts. A build must not fail because time passes: the
+ * newest reading is the day by which facts are old here; pages ask by the true day.
+ */
+function evidenceProblems(tools: readonly Tool[], evidence: ReadonlyMap<string, Evidence>): ContentProblem[] {
+  const readings = [...evidence.values()].flatMap(({ facts }) => facts.map(({ read }) => read)).sort();
+  const today = readings.at(-1) ?? '2026-11-22';
+  const slugs = new Set(tools.map(({ slug }) => slug));
+  return [
+    ...[...evidence].flatMap(([slug, found]) => [
+      ...(slugs.has(slug) ? [] : [{ file: `evidence/${slug}.yaml`, field: '(name)', message: `there is no tool '${slug}'` }]),
+      ...evidenceIssues(found).map(({ path, message }) => ({ file: `evidence/${slug}.yaml`, field: path, message })),
+    ]),
+    ...tools.flatMap((tool) =>
+      verdictIssues(tool, evidence.get(tool.slug) ?? noEvidence, today).map(({ path, message }) => ({
+        file: `tools/${tool.slug}.md`,
+        field: path,
+        message,
+      })),
+    ),
+  ];
+}
 
 function readFolder<T>(
   root: string,
@@ -138,3 +221,21 @@ function check<T>(file: string, schema: z.ZodType<T>, value: unknown, problems: 
   }
   return undefined;
 }
+
+/** The addresses that a text may lead to. */
+const pagesOf = ({
+  tools,
+  workflows,
+  categories,
+  answers,
+  situations,
+}: Pick<Content, 'tools' | 'workflows' | 'categories' | 'answers' | 'situations'>): ReadonlySet<string> =>
+  new Set([
+    ...staticPages,
+    ...tools.map(({ slug }) => addresses.tool(slug)),
+    ...workflows.map(({ slug }) => addresses.workflow(slug)),
+    ...workflows.flatMap(({ prompts }) => prompts.map(({ slug }) => addresses.prompt(slug))),
+    ...categories.map(({ hub }) => addresses.hub(hub)),
+    ...answers.map(({ slug }) => addresses.answer(slug)),
+    ...situations.map(({ slug }) => addresses.situation(slug)),
+  ]);

@@ -3,14 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
-import { buildFolder, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildFact, buildFolder, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { seed } from '../catalogue/seed.ts';
+import { findEvidence } from '../repositories/tool-facts.ts';
 import { findTools } from '../repositories/tools.ts';
 import { findWorkflows } from '../repositories/workflows.ts';
 import { comparable, exportContent } from './export-content.ts';
-import { readContent, readToolText, readWorkflowText } from './read-content.ts';
-import { toolFile, workflowFile } from './write-content.ts';
+import { readContent, readEvidenceText, readToolText, readWorkflowText } from './read-content.ts';
+import { evidenceFile, toolFile, workflowFile } from './write-content.ts';
 
 const authored = fileURLToPath(new URL('../../../content', import.meta.url));
 const fileOf = (file: string) => readFileSync(`${authored}/${file}`, 'utf8');
@@ -32,11 +33,13 @@ test.each(databaseKinds)(
     await using database = await openDatabase(kind);
     using folder = buildFolder();
     await seed(database.db, kind, readContent(authored), '2026-11-20T12:00:00.000Z');
-    const records = { tools: await findTools(database.db), workflows: await findWorkflows(database.db) };
+    const { db } = database;
+    const records = { tools: await findTools(db), workflows: await findWorkflows(db), evidence: await findEvidence(db) };
     exportContent(records, authored, folder.path);
     for (const [kindOfFile, least] of [
       ['tools', 114],
       ['workflows', 45],
+      ['evidence', 100],
     ] as const) {
       const names = readdirSync(`${authored}/${kindOfFile}`);
       expect(names.length).toBeGreaterThanOrEqual(least);
@@ -51,7 +54,9 @@ test.each(databaseKinds)(
 );
 
 test('every authored record can be written without its file, and says the same', () => {
-  const { tools, workflows } = readContent(authored);
+  const { tools, workflows, evidence } = readContent(authored);
+  for (const [slug, found] of evidence)
+    expect(readEvidenceText(`evidence/${slug}.yaml`, evidenceFile(found)), slug).toEqual(found);
   for (const tool of tools) expect(readToolText(`tools/${tool.slug}.md`, toolFile(tool)), tool.slug).toEqual(tool);
   for (const workflow of workflows) {
     const read = readWorkflowText(`workflows/${workflow.slug}.yaml`, workflowFile(workflow)) as Workflow;
@@ -89,10 +94,10 @@ test('a changed field is written anew, and nothing else', () => {
     gone: [expect.stringMatching(/^pricing: /)],
     come: ['pricing: "Free: as ever"', 'badge: Free'],
   });
-  const policy = { ...tool.dataPolicy, retention: 'Nothing.' };
+  const policy = { ...tool.dataPolicy, plan: 'any computer' };
   expect(changedLines(whisper, toolFile({ ...tool, dataPolicy: policy }, whisper))).toEqual({
-    gone: [expect.stringMatching(/^ {2}retention: /)],
-    come: ['  retention: Nothing.'],
+    gone: ['  plan: your own computer'],
+    come: ['  plan: any computer'],
   });
 });
 
@@ -104,9 +109,11 @@ test('in a list the items that stay are kept as they are', () => {
   const { gone, come } = changedLines(guide, written);
   expect(gone).toEqual([expect.stringMatching(/^ {2}- Make a transcript with Whisper/)]);
   expect(come).toEqual(
-    ['  - Make a transcript.', ...written.split('\n').filter((line) => line.includes('    Ask the groups pastor'))].concat([
-      expect.stringMatching(/^ {4}/),
-    ]),
+    [
+      '  - Make a transcript.',
+      '  - >-',
+      ...written.split('\n').filter((line) => line.includes('    Ask the groups pastor')),
+    ].concat([expect.stringMatching(/^ {4}/)]),
   );
   expect(readWorkflow(written).steps).toEqual(steps);
 });
@@ -158,15 +165,25 @@ test.each([
 
 test('only what differs is written, and a file without a record is left alone and told', () => {
   using folder = buildFolder();
-  const records = { tools: [buildTool()], workflows: [buildWorkflow()] };
+  const evidence = new Map([['lamp', { facts: [buildFact({ about: 'age', answer: '13' })], changes: [] }]]);
+  const records = { tools: [buildTool()], workflows: [buildWorkflow()], evidence };
   expect(exportContent(records, folder.path, folder.path)).toEqual({
-    written: ['tools/lamp.md', 'workflows/weekly-letter.yaml'],
+    written: ['evidence/lamp.yaml', 'tools/lamp.md', 'workflows/weekly-letter.yaml'],
     unchanged: 0,
     withoutRecord: [],
   });
-  expect(exportContent({ tools: [], workflows: [buildWorkflow({ title: 'Letter' })] }, folder.path, folder.path)).toEqual({
+  const others = { tools: [], workflows: [buildWorkflow({ title: 'Letter' })], evidence: new Map() };
+  expect(exportContent(others, folder.path, folder.path)).toEqual({
     written: ['workflows/weekly-letter.yaml'],
     unchanged: 0,
-    withoutRecord: ['tools/lamp.md'],
+    withoutRecord: ['evidence/lamp.yaml', 'tools/lamp.md'],
   });
+});
+
+test('the file of a tool whose last fact went out of use says nothing any more', () => {
+  using folder = buildFolder();
+  const records = { tools: [buildTool()], workflows: [], evidence: new Map([['lamp', { facts: [buildFact()], changes: [] }]]) };
+  exportContent(records, folder.path, folder.path);
+  expect(exportContent({ ...records, evidence: new Map() }, folder.path, folder.path).written).toEqual(['evidence/lamp.yaml']);
+  expect(readFileSync(`${folder.path}/evidence/lamp.yaml`, 'utf8')).toBe('facts: []\n');
 });

@@ -1,6 +1,8 @@
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Evidence } from '#domain/trust/fact-schema.ts';
+import { kindNames } from '#domain/trust/kinds.ts';
 import type { Hand } from './authored-fields.ts';
 import { fieldsText } from './authored-fields.ts';
 
@@ -8,15 +10,39 @@ import { fieldsText } from './authored-fields.ts';
 
 const toolHand: Hand = {
   order: [
-    ...['name', 'maker', 'aliases', 'category', 'since', 'website', 'description', 'pricing', 'pricingModel', 'costTier'],
+    ...[
+      'name',
+      'isOrdinaryWord',
+      'maker',
+      'aliases',
+      'asked',
+      'category',
+      'since',
+      'website',
+      'description',
+      'summary',
+      'shortPrice',
+    ],
+    ...['leastPrice', 'churchPrice', 'pricing', 'pricingModel', 'costTier'],
     ...['badge', 'impact', 'impactReason', 'effectiveness', 'features', 'useCases', 'pros', 'cons', 'dataPolicy'],
-    // Of the data policy.
-    ...['plan', 'publicText', 'internalDrafts', 'membersDetails', 'childrensDetails', 'pastoralCareNotes', 'givingRecords'],
-    ...['alsoFine', 'alsoNever', 'trainsOnInput', 'retention', 'minimumAge'],
-    ...['status', 'statusNote', 'replacedBy', 'sources', 'verifiedAt'],
+    // Of prices and of the data policy.
+    ...['plan', 'amount', 'currency', 'per', 'asOf', 'source'],
+    ...['opening', 'runsLocally', 'ai', 'records', ...kindNames, 'verdict', 'if', 'because', 'alsoFine', 'alsoNever'],
+    ...['notFound', 'status', 'statusNote', 'replacedBy', 'sources', 'verifiedAt'],
   ],
-  defaults: { aliases: [], alsoFine: [], alsoNever: [], status: 'active', replacedBy: [] },
+  defaults: {
+    aliases: [],
+    asked: [],
+    isOrdinaryWord: false,
+    runsLocally: false,
+    alsoFine: [],
+    alsoNever: [],
+    notFound: [],
+    status: 'active',
+    replacedBy: [],
+  },
   onOneLine: ['aliases', 'replacedBy'],
+  rowsOnOneLine: [],
   folds: (name) => name === 'description',
 };
 
@@ -24,11 +50,17 @@ const longestWorkflowLine = 115;
 const workflowHand: Hand = {
   order: [
     ...['title', 'aliases', 'description', 'categories', 'difficulty', 'timeEstimate', 'costEstimate', 'outputQuality'],
-    ...['creativeCategory', 'tools', 'steps', 'bestPractices', 'reviewPoint', 'neverEnter', 'status', 'statusNote'],
+    ...['creativeCategory', 'tools', 'steps', 'bestPractices', 'reviewPoint', 'neverEnter', 'before', 'prompts', 'example'],
+    ...['prompt', 'cameBack', 'fault', 'made'],
+    ...['ifItGoesWrong', 'enters', 'noAiNeeded', 'downloads', 'asked', 'status', 'statusNote'],
     ...['sources', 'verifiedAt'],
   ],
-  defaults: { aliases: [], tools: [], status: 'active', sources: [] },
-  onOneLine: ['aliases', 'categories'],
+  defaults: {
+    ...{ aliases: [], tools: [], before: [], prompts: [], blanks: [], long: false, ifItGoesWrong: [], enters: [], use: 'ai' },
+    ...{ downloads: [], asked: [], status: 'active', sources: [] },
+  },
+  onOneLine: ['aliases', 'categories', 'downloads', 'tools', 'kinds'],
+  rowsOnOneLine: ['tools', 'enters'],
   folds: (name, text) => name === 'description' || text.length > longestWorkflowLine,
 };
 
@@ -52,3 +84,26 @@ const textOf = (section: string) => section.slice(section.indexOf('\n')).trim();
 /** The authored file of a workflow. @param existing the file as it is; nothing of it is needed for a new one. */
 export const workflowFile = ({ slug: _, ...workflow }: Workflow, existing = ''): string =>
   fieldsText(workflow, existing, workflowHand);
+
+const evidenceHand: Hand = {
+  order: ['facts', 'changes'],
+  defaults: { facts: [], changes: [] },
+  onOneLine: ['touches'],
+  rowsOnOneLine: [],
+  folds: () => false,
+};
+const factOrder = ['id', 'about', 'plan', 'answer', 'says', 'quote', 'document', 'dated', 'source', 'by', 'read', 'confidence'];
+const changeOrder = ['id', 'date', 'title', 'what', 'who', 'todo', 'touches', 'quote', 'document', 'source', 'by', 'read'];
+
+/** The authored file of what is said of a tool. @param existing the file as it is; nothing of it is needed for a new one. */
+export const evidenceFile = ({ facts, changes }: Evidence, existing = ''): string =>
+  fieldsText(
+    { facts: facts.map((fact) => inOrder(fact, factOrder)), changes: changes.map((row) => inOrder(row, changeOrder)) },
+    existing,
+    evidenceHand,
+  ) || 'facts: []\n';
+
+const inOrder = (record: object, order: readonly string[]) => {
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => place(a) - place(b)));
+};

@@ -2,11 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { buildCategory, buildFolder, buildTool, buildWorkflow, buildWritings } from '#tests/builders.ts';
+import { staticPages } from '#domain/addresses.ts';
+import { buildFolder, buildTool, buildWorkflow, buildWritings } from '#tests/builders.ts';
 import type { ContentProblem } from './read-content.ts';
 import { readWritings } from './writings.ts';
 
-const catalogue = { tools: [buildTool()], workflows: [buildWorkflow()], categories: [buildCategory()] };
+const catalogue = {
+  tools: [buildTool()],
+  workflows: [buildWorkflow()],
+  pages: new Set([...staticPages, '/tools/lamp', '/workflows/weekly-letter', '/llm-hub']),
+};
 const good = buildWritings('lamp');
 const dataFiles = Object.keys(good).filter((file) => file.endsWith('.yaml'));
 
@@ -131,7 +136,7 @@ test.each(['/tools/candle', '/workflows/poster', '/image-hub', '/image-generator
 test('a guide may not send its readers to a workflow that is retired', () => {
   const retired = buildWorkflow({ slug: 'poster', status: 'retired', statusNote: 'It ended.' });
   const files = { 'guides/llms.mdx': 'See [this](/workflows/poster).' };
-  expect(problemsOf(files, { ...catalogue, workflows: [retired] })).toEqual([
+  expect(problemsOf(files, { ...catalogue, workflows: [retired], pages: new Set(['/workflows/poster']) })).toEqual([
     { file: 'guides/llms.mdx', field: 'link', message: 'leads to /workflows/poster, which is retired' },
   ]);
 });

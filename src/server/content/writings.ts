@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { addresses } from '#domain/addresses.ts';
 import { avoidedWord } from '#domain/catalogue/avoided-words.ts';
-import type { Category } from '#domain/catalogue/category-schema.ts';
-import { text } from '#domain/catalogue/text-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import {
   leaderboardSchema,
@@ -14,13 +13,15 @@ import {
 import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
 import { studiesFileSchema } from '#domain/research/study-schema.ts';
 import { repliesFileSchema } from '#domain/staff/replies.ts';
+import { text } from '#domain/text/text-schema.ts';
 import type { ContentProblem } from './read-content.ts';
 import { readYaml } from './read-content.ts';
 
 interface Catalogue {
+  /** The addresses of the pages that there are. */
+  pages: ReadonlySet<string>;
   tools: readonly { slug: string }[];
   workflows: readonly Pick<Workflow, 'slug' | 'status'>[];
-  categories: readonly Pick<Category, 'hub'>[];
 }
 
 const hubsFileSchema = z.strictObject({
@@ -87,35 +88,10 @@ function unknownTools(file: string, data: unknown, slugs: Set<string>): ContentP
   );
 }
 
-const fixedPaths = new Set([
-  '/',
-  '/resources',
-  '/all-tools',
-  '/all-workflows',
-  '/workflows',
-  '/policy-examples',
-  '/research',
-  '/submission',
-  '/contact',
-  '/llm-comparison',
-  '/llm-guide',
-  '/image-guide',
-  '/video-guide',
-  '/about/how-we-check',
-  '/about/privacy',
-  '/about/accessibility',
-]);
-
 /** A figure needs a source, a link must lead somewhere, and the voice's word list holds in guides too. */
 function guideProblems(file: string, source: string, figureIds: Set<string>, catalogue: Catalogue): ContentProblem[] {
   const problem = (field: string, message: string): ContentProblem => ({ file, field, message });
-  const known = new Set([
-    ...fixedPaths,
-    ...catalogue.tools.map(({ slug }) => `/tools/${slug}`),
-    ...catalogue.workflows.map(({ slug }) => `/workflows/${slug}`),
-    ...catalogue.categories.map(({ hub }) => `/${hub}`),
-  ]);
-  const retired = catalogue.workflows.filter(({ status }) => status === 'retired').map(({ slug }) => `/workflows/${slug}`);
+  const retired = catalogue.workflows.filter(({ status }) => status === 'retired').map(({ slug }) => addresses.workflow(slug));
   const figures = [...source.matchAll(/<Figure id="([^"]*)"/g)].map(([, id = '']) => id);
   const links = [...source.matchAll(/\]\((\/[^)\s?#]*)/g)].map(([, path = '']) => path);
   const word = avoidedWord(source);
@@ -125,7 +101,9 @@ function guideProblems(file: string, source: string, figureIds: Set<string>, cat
     ...figures
       .filter((id) => !figureIds.has(id))
       .map((id) => problem('Figure', `there is no figure '${id}' in research/studies.yaml`)),
-    ...links.filter((path) => !known.has(path)).map((path) => problem('link', `leads to ${path}, which does not exist`)),
+    ...links
+      .filter((path) => !catalogue.pages.has(path))
+      .map((path) => problem('link', `leads to ${path}, which does not exist`)),
     ...links.filter((path) => retired.includes(path)).map((path) => problem('link', `leads to ${path}, which is retired`)),
     ...(/\d\s?%|\bper ?cent\b/.test(claims)
       ? [problem('(text)', 'prints a percentage without a source: use <Figure id="…" />')]

@@ -3,7 +3,10 @@
 /** A record as it is stored: the named fields as JSON text, what is undefined as null. */
 export function toRow(record: Record<string, unknown>, jsonColumns: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, jsonColumns.includes(name) ? JSON.stringify(value) : (value ?? null)]),
+    Object.entries(record).map(([name, value]) => [
+      name,
+      jsonColumns.includes(name) && value !== undefined ? JSON.stringify(value) : (value ?? null),
+    ]),
   );
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
+import { countAdmins, findUsers } from '../repositories/users.ts';
 import { findWorkflows } from '../repositories/workflows.ts';
 import { toRow } from './json-columns.ts';
 import { migrate } from './migrate.ts';
@@ -50,7 +51,17 @@ test.each(databaseKinds)('on %s the workflows of an older hub are active once th
   await using database = await openEmptyDatabase(kind);
   const { db } = database;
   await migrate(db, kind, '0004-page-views-and-outbox');
-  const { status: _, tools: _t, ...older } = buildWorkflow();
+  const {
+    status: _,
+    tools: _t,
+    before: _b,
+    prompts: _p,
+    ifItGoesWrong: _i,
+    enters: _e,
+    downloads: _d,
+    asked: _a,
+    ...older
+  } = buildWorkflow();
   const row = { ...toRow(older, workflowJsonColumns), id: 'w', createdAt: time, updatedAt: time };
   await db
     .insertInto('workflows')
@@ -58,6 +69,32 @@ test.each(databaseKinds)('on %s the workflows of an older hub are active once th
     .execute();
   await migrate(db, kind);
   expect(await findWorkflows(db)).toEqual([buildWorkflow()]);
+});
+
+test.each(databaseKinds)('on %s the staff of an older hub keep their names, roles, times and sessions', async (kind) => {
+  await using database = await openEmptyDatabase(kind);
+  const { db } = database;
+  await migrate(db, kind, '0006-evidence-and-prompts');
+  for (const [id, disabled] of [
+    ['ann', 0],
+    ['ben', 1],
+  ] as const) {
+    await db
+      .insertInto('users')
+      .values(buildUserRow({ id, username: id, email: `${id}@staff.invalid`, role: 'admin', disabled }))
+      .execute();
+  }
+  const session = { id: 's', userId: 'ann', token: 't', expiresAt: time, createdAt: time, updatedAt: time };
+  await db.insertInto('sessions').values(session).execute();
+  await migrate(db, kind);
+  const kept = { role: 'admin', email: null, secondFactor: false, createdAt: time };
+  expect(await findUsers(db)).toEqual([
+    { id: 'ann', username: 'ann', disabled: false, ...kept },
+    { id: 'ben', username: 'ben', disabled: true, ...kept },
+  ]);
+  expect(await countAdmins(db)).toBe(1);
+  const [found] = await db.selectFrom('sessions').select('expiresAt').execute();
+  expect(new Date(found?.expiresAt ?? 0).toISOString()).toBe(time);
 });
 
 // Two processes on one SQLite file are refused before they migrate: data-folder.test.ts.

@@ -8,6 +8,10 @@ import * as visitorsWrites from './migrations/0002-visitors-writes.ts';
 import * as staff from './migrations/0003-staff.ts';
 import * as pageViewsAndOutbox from './migrations/0004-page-views-and-outbox.ts';
 import * as workflowStatus from './migrations/0005-workflow-status.ts';
+import * as evidenceAndPrompts from './migrations/0006-evidence-and-prompts.ts';
+import * as historyAndDrafts from './migrations/0007-history-and-drafts.ts';
+import * as factsAndLinks from './migrations/0008-facts-and-links.ts';
+import * as secondFactor from './migrations/0010-second-factor.ts';
 import type { Database } from './tables.ts';
 
 // A record and not a folder: what runs is what was reviewed, whatever files lie about.
@@ -17,6 +21,10 @@ const migrations: Record<string, Migration> = {
   '0003-staff': staff,
   '0004-page-views-and-outbox': pageViewsAndOutbox,
   '0005-workflow-status': workflowStatus,
+  '0006-evidence-and-prompts': evidenceAndPrompts,
+  '0007-history-and-drafts': historyAndDrafts,
+  '0008-facts-and-links': factsAndLinks,
+  '0010-second-factor': secondFactor,
 };
 
 /** Their names, in order. */

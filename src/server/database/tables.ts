@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 
@@ -40,12 +40,75 @@ export const toolJsonColumns = [
   'dataPolicy',
   'replacedBy',
   'sources',
+  'asked',
+  'isOrdinaryWord',
+  'notFound',
+  'leastPrice',
+  'churchPrice',
 ] as const;
 export const submissionJsonColumns = ['steps', 'bestPractices', 'features'] as const;
-export const workflowJsonColumns = ['aliases', 'categories', 'steps', 'bestPractices', 'neverEnter', 'sources'] as const;
+export const workflowJsonColumns = [
+  'aliases',
+  'categories',
+  'steps',
+  'bestPractices',
+  'neverEnter',
+  'sources',
+  'before',
+  'prompts',
+  'example',
+  'ifItGoesWrong',
+  'enters',
+  'downloads',
+  'asked',
+] as const;
 
 export type ToolsTable = Authored & Columns<Tool, (typeof toolJsonColumns)[number]>;
 export type WorkflowsTable = Authored & Columns<Omit<Workflow, 'tools'>, (typeof workflowJsonColumns)[number]>;
+
+/** A fact on a tool or a change of its maker's terms: the record as JSON, and its name within the tool. Design, section 10.3. */
+export interface ToolRecordsTable extends Omit<Authored, 'submissionId'> {
+  tool: string;
+  name: string;
+  /** Where it stands among the tool's own, from 0. */
+  position: number;
+  record: Json;
+  /** When staff took it out of use: nobody is shown it, and seeding does not bring it back. */
+  retiredAt: Time | null;
+}
+
+/** One state that a record of the catalogue had. The one with the highest number is the state that it has. */
+export interface RecordVersionsTable {
+  /** 'tools', 'workflows', 'facts', 'terms-changes'. */
+  kind: string;
+  /** The record's slug; of a fact or a change of terms `<tool>/<name>`. */
+  name: string;
+  /** The record's own version after the change. */
+  number: number;
+  /** The whole record; null when the change took it away, or what it said was erased. */
+  record: Json | null;
+  at: Time;
+  /** 'desk', 'import' or 'file'. */
+  origin: string;
+  /** Who changed it at the desk. */
+  username: string | null;
+  why: string | null;
+  /** When what it said was erased, because it told of a person. */
+  erasedAt: Time | null;
+}
+
+/** What one person has written in a form of the desk and not published. */
+export interface DraftsTable {
+  userId: string;
+  /** 'tools', 'workflows', 'submissions', or 'new' for what has no record yet. */
+  kind: string;
+  name: string;
+  /** The record's version that it builds on. */
+  version: number;
+  /** The form's values, which may be incomplete or wrong. */
+  record: Json;
+  savedAt: Time;
+}
 
 export interface WorkflowToolsTable {
   id: string;
@@ -55,40 +118,56 @@ export interface WorkflowToolsTable {
   stepDescription: string | null;
 }
 
-/** Staff. Columns that only better-auth reads stand in the migration. */
+// Staff, their sessions and second factors: better-auth writes these tables, on PostgreSQL with its types for times and
+// flags (docs/decisions/0048). What our SQL writes and compares, text and numbers, serves on both databases.
+
+type OwnTime = ColumnType<string | Date, string | Date, string>;
+type OwnFlag = ColumnType<number | boolean, number | boolean | undefined, number>;
+
+/** Columns that only better-auth reads stand in the migrations. */
 export interface UsersTable {
   id: string;
   username: string;
-  displayUsername: string | null;
   name: string;
-  /** better-auth wants one; nothing is ever sent to it. */
+  /** Of somebody without a mail address one that cannot be: better-auth wants one (repositories/users.ts). */
   email: string;
   role: string;
-  /** 1 for a user who may not sign in. */
-  disabled: Generated<number>;
-  createdAt: Time;
-  updatedAt: Time;
+  /** True for a user who may not sign in. */
+  disabled: OwnFlag;
+  twoFactorEnabled: OwnFlag;
+  createdAt: OwnTime;
+  updatedAt: OwnTime;
 }
 
 export interface SessionsTable {
   id: string;
   userId: string;
   token: string;
-  expiresAt: Time;
-  createdAt: Time;
-  updatedAt: Time;
+  expiresAt: OwnTime;
+  createdAt: OwnTime;
+  updatedAt: OwnTime;
 }
 
 /** How a user signs in: one row each, of the provider 'credential'. */
 export interface AccountsTable {
   id: string;
   userId: string;
-  accountId: string;
-  providerId: string;
   /** An argon2id hash (auth/password.ts). */
   password: string | null;
-  createdAt: Time;
-  updatedAt: Time;
+}
+
+/** What is asked after the password; sealed with the hub's secret. */
+export interface TwoFactorsTable {
+  id: string;
+  userId: string;
+}
+
+/** Links and challenges that end soon. */
+export interface VerificationsTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: OwnTime;
 }
 
 /** What staff did. Holds no visitor's data, so that it can be kept when theirs is deleted. */
@@ -208,7 +287,7 @@ export interface PageViewsTable {
 export interface OutboxTable {
   /** Also the mail's message id, by which a mailbox knows one that came twice. */
   id: string;
-  /** 'submission' or 'contact'. */
+  /** 'submission', 'contact', 'week', or 'password-link', whose record is the user. */
   kind: string;
   recordId: string;
   /** How often a server took it to send it. */
@@ -220,13 +299,56 @@ export interface OutboxTable {
   createdAt: Time;
 }
 
+/** What asking an address found, the last time. */
+export interface LinkChecksTable {
+  address: string;
+  /** One of `linkOutcomes` (domain/staff/link-outcome.ts). */
+  outcome: string;
+  /** Why it did not answer, in words. */
+  reason: string | null;
+  /** Where it leads for good. */
+  leadsTo: string | null;
+  /** How often it failed, one time after the other. */
+  failures: number;
+  checkedAt: Time;
+  /** When it last answered. */
+  workedAt: Time | null;
+}
+
+/** A round in which every address is asked; one at a time. */
+export interface LinkRunsTable {
+  id: string;
+  /** 'open' until it has ended. */
+  state: string | null;
+  /** A user's name, or '(timer)'. */
+  startedBy: string;
+  createdAt: Time;
+  /** While one server asks, when another may go on in its place. */
+  takenUntil: Time | null;
+  endedAt: Time | null;
+  /** Why it ended before all were asked. */
+  note: string | null;
+}
+
+/** The weeks of which staff were told in one mail, such as '2026-W47'. */
+export interface WeeklyMailsTable {
+  week: string;
+  createdAt: Time;
+}
+
 export interface Database {
   tools: ToolsTable;
+  toolFacts: ToolRecordsTable;
+  termsChanges: ToolRecordsTable;
   workflows: WorkflowsTable;
   workflowTools: WorkflowToolsTable;
+  recordVersions: RecordVersionsTable;
+  drafts: DraftsTable;
   users: UsersTable;
   sessions: SessionsTable;
   accounts: AccountsTable;
+  twoFactors: TwoFactorsTable;
+  verifications: VerificationsTable;
   auditLog: AuditLogTable;
   contacts: ContactsTable;
   submissions: SubmissionsTable;
@@ -238,4 +360,7 @@ export interface Database {
   serverSecrets: ServerSecretsTable;
   pageViews: PageViewsTable;
   outbox: OutboxTable;
+  linkChecks: LinkChecksTable;
+  linkRuns: LinkRunsTable;
+  weeklyMails: WeeklyMailsTable;
 }

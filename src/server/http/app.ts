@@ -1,37 +1,43 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { createApi } from '../api/api.ts';
-import { pageViewWrites } from '../api/page-views.ts';
-import type { ReadSources } from '../api/read-answers.ts';
+import { openApiDocument } from '../api/openapi.ts';
+import { createApi } from '../api/public/api.ts';
+import { factsCsv } from '../api/public/fact-presenters.ts';
+import { pageViewWrites } from '../api/public/page-views.ts';
+import type { ReadSources } from '../api/public/read-answers.ts';
+import { visitorWrites } from '../api/public/visitor-writes.ts';
 import { createSignInApi } from '../api/staff/sign-in.ts';
 import { createStaffApi } from '../api/staff/staff-api.ts';
 import type { StaffContext } from '../api/staff/staff-call.ts';
-import { visitorWrites } from '../api/visitor-writes.ts';
-import type { StaffAuth } from '../auth/staff-auth.ts';
+import type { PasswordLinks } from '../auth/password-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { FormPagesOptions } from '../forms/form-pages.ts';
+import { formPages } from '../forms/form-pages.ts';
 import type { PageViewCounter } from '../page-views/page-view-counter.ts';
-import { currentRequest } from '../request-scope.ts';
 import { answerable, warnOfFault } from '../requests/error-answers.ts';
-import { dataPolicy, securityHeaders } from '../security-headers.ts';
-import type { FormPagesOptions } from './form-pages.ts';
-import { formPages } from './form-pages.ts';
+import { currentRequest } from '../requests/request-scope.ts';
+import { dataPolicy, securityHeaders } from '../requests/security-headers.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
+import { termsChangesFeed } from './terms-changes-feed.ts';
 
 /** What the application needs to know of the running server. */
-export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search' | 'publicUrl'> {
+export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search'> {
+  publicUrl: string;
+  /** The day by which facts are old: 2026-11-22. */
+  today: () => string;
   catalogue: Catalogue;
   log: Logger;
   /** Takes in what visitors send; without it the hub can only be read. */
   visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & { pageViews: Pick<PageViewCounter, 'count'> };
   /** Lets staff in; without it there is no staff API. */
-  staff?: { auth: StaffAuth; context: StaffContext };
+  staff?: { passwordLinks: PasswordLinks; context: StaffContext };
   /** Tells why the server is not ready, or nothing when it is. */
   notReadyBecause: () => Promise<string | undefined>;
 }
 
 /** Everything that is answered through Hono: the API, health, robots and sitemap. Pages and files are answered before it. */
 export function createApp(options: AppOptions): Hono {
-  const { catalogue, publicUrl, log, renderDocument, search, visitors, staff, notReadyBecause } = options;
+  const { catalogue, publicUrl, log, renderDocument, search, today, visitors, staff, notReadyBecause } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -54,11 +60,27 @@ export function createApp(options: AppOptions): Hono {
       'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     }),
   );
+  const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
+  app.get('/terms-changes.atom', (c) =>
+    c.body(termsChangesFeed(catalogue.snapshot, publicUrl), 200, {
+      ...dated,
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+    }),
+  );
+  app.get('/api/facts.csv', (c) =>
+    c.body(factsCsv(catalogue.snapshot, today()), 200, {
+      ...dated,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="facts.csv"',
+    }),
+  );
   if (visitors) {
     if (staff) {
       const { trustedProxies } = visitors.admission;
-      const gate = { auth: staff.auth, publicUrl };
-      app.route('/api', createSignInApi({ ...gate, limits: staff.context.limits, trustedProxies }));
+      const { auth, limits } = staff.context;
+      const gate = { auth, publicUrl };
+      const { passwordLinks } = staff;
+      app.route('/api', createSignInApi({ ...gate, limits, passwordLinks, trustedProxies }));
       app.route('/api', createStaffApi(gate, staff.context));
     }
     app.route('/', formPages({ ...visitors, catalogue, log }));
@@ -67,7 +89,13 @@ export function createApp(options: AppOptions): Hono {
   }
   app.route(
     '/api',
-    createApi(() => ({ snapshot: catalogue.snapshot, renderDocument, search, publicUrl })),
+    createApi(() => ({
+      snapshot: catalogue.snapshot,
+      renderDocument,
+      search,
+      apiDescription: () => openApiDocument(publicUrl),
+      today: today(),
+    })),
   );
 
   app.onError((error, c) => {

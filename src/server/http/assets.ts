@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { securityHeaders } from '../requests/security-headers.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { compressedFor, makeCachedResponse } from '../response-cache/cached-response.ts';
-import { securityHeaders } from '../security-headers.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -25,7 +25,7 @@ const compressible = /\.(js|css|svg|json|txt|webmanifest|md)$/;
 
 /**
  * The files of one part of the build, and those of former releases that the build has carried along, for tabs that were
- * open before (scripts/former-assets.mjs).
+ * open before (scripts/build/former-assets.mjs).
  * @param root the hub's folder, with `dist/` in it
  * @param base as for `loadAssets`
  */

@@ -1,4 +1,4 @@
-import type { CachedReadKey } from '../api/cached-reads.ts';
+import type { CachedReadKey } from '../api/public/cacheable-reads.ts';
 import type { RenderQueue } from '../rendering/render-queue.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { StartupError } from '../errors.ts';
+import { securityHeaders } from '../requests/security-headers.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { compressedFor, makeCachedResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
-import { securityHeaders } from '../security-headers.ts';
 import { loadRelease } from './assets.ts';
 
 /** The staff desk: one page for every address under /admin, and the files that it loads (docs/decisions/0012). */

@@ -1,9 +1,9 @@
-import { paths } from '#web/paths.ts';
+import { addresses } from '#domain/addresses.ts';
 
 // Addresses that the specification names beside its route table (design, section 7.3).
 const moved: Record<string, string> = {
-  '/image-generator-hub': paths.hub('image-hub'),
-  '/video-generator-hub': paths.hub('video-hub'),
+  '/image-generator-hub': addresses.hub('image-hub'),
+  '/video-generator-hub': addresses.hub('video-hub'),
 };
 
 /** Where an old or careless address leads for good, if it does: other names, and a slash at the end. */

@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { canonicalPages } from '../catalogue/page-addresses.ts';
 
 /** Lets every crawler read the pages; the API is for programs that know it. */
@@ -14,4 +14,6 @@ export function sitemapXml(snapshot: CatalogueSnapshot, publicUrl: string): stri
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** Text as it stands within XML, in an attribute too. */
+export const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

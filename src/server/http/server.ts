@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { paths } from '#web/paths.ts';
+import { addresses } from '#domain/addresses.ts';
 import { HttpError } from '../errors.ts';
 import type { Pages } from '../rendering/pages.ts';
-import { currentRequest, inRequest, isRequestId, newRequestId } from '../request-scope.ts';
 import type { TrustedProxies } from '../requests/client-address.ts';
+import { currentRequest, inRequest, isRequestId, newRequestId } from '../requests/request-scope.ts';
+import { securityHeaders, strictTransport } from '../requests/security-headers.ts';
 import { closeUnlessRead } from '../requests/unread-body.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { isReadyFor, writeCachedResponse } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { securityHeaders, strictTransport } from '../security-headers.ts';
 import type { CachedReads } from './cached-reads.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import type { Desk } from './desk.ts';
@@ -39,10 +39,10 @@ export interface ServerParts {
 }
 
 // Addresses that Hono answers; everything else is a page.
-const appAddress = /^\/(api|healthz|readyz|robots\.txt|sitemap\.xml)([/?]|$)/;
+const appAddress = /^\/(api|healthz|readyz|robots\.txt|sitemap\.xml|terms-changes\.atom)([/?]|$)/;
 
 // Pages whose form is sent to their own address; they are read like any page.
-const formAddress = new RegExp(`^(${paths.submission}|${paths.contact})(\\?|$)`);
+const formAddress = new RegExp(`^(${addresses.submission}|${addresses.contact})(\\?|$)`);
 
 // A client that sends its header or body drop by drop, or does not read its answer, gives its place free.
 const connections: ServerOptions = {

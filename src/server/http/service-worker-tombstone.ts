@@ -1,6 +1,6 @@
+import { securityHeaders } from '../requests/security-headers.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { makeCachedResponse } from '../response-cache/cached-response.ts';
-import { securityHeaders } from '../security-headers.ts';
 
 // Removes the stores of src/web/offline/kept-pages.ts, and itself.
 const script = `addEventListener('install', () => skipWaiting());

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { draftDays } from '#domain/staff/draft-kinds.ts';
 import { signInWindowMs } from '../auth/sign-in-limits.ts';
 import type { Database } from '../database/tables.ts';
 import { deleteOldClientLimits } from '../repositories/client-limits.ts';
+import { deleteOldDrafts } from '../repositories/drafts.ts';
 import { deleteOldIdempotencyKeys } from '../repositories/idempotency-keys.ts';
 import { deleteOldMails } from '../repositories/outbox.ts';
 import { deleteExpiredSessions } from '../repositories/sessions.ts';
@@ -24,6 +26,7 @@ export async function purge(db: Kysely<Database>, now: number): Promise<void> {
   await deleteOldIdempotencyKeys(db, before(idempotencyLifetimeMs));
   await deleteOldMails(db, before(givenUpMailLifetimeMs));
   await deleteOldSpam(db, before(spamLifetimeMs));
+  await deleteOldDrafts(db, before(draftDays * 24 * hourMs));
   await deleteExpiredSessions(db, before(0));
 }
 

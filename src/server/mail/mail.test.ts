@@ -14,6 +14,8 @@ import { openSmtp } from './smtp.ts';
 
 const publicUrl = 'https://hub.example';
 const start = Date.parse('2026-11-20T12:00:00Z');
+/** Nobody here asked for a new password. */
+const resetTokenFor = () => Promise.reject(new Error('no link may be made'));
 const iso = (ms: number) => new Date(ms).toISOString();
 const settings = (smtpUrl: string) => ({ smtpUrl, to: ['office@college.example'], from: 'hub@college.example' });
 const outbox = (db: Kysely<Database>) => db.selectFrom('outbox').selectAll().execute();
@@ -43,7 +45,7 @@ test.each(databaseKinds)(
       return deliver(mail);
     };
     const work = ({ db }: { db: Kysely<Database> }) =>
-      sendDueMail({ db, deliver: noted, publicUrl, log: createLog('silent') }, () => start);
+      sendDueMail({ db, deliver: noted, publicUrl, resetTokenFor, log: createLog('silent') }, () => start);
     await Promise.all(workers.map(work));
     expect(mailServer.received).toHaveLength(40);
     expect(new Set(ids).size).toBe(40);
@@ -62,7 +64,7 @@ test.each(databaseKinds)(
     const { deliver } = await openSmtp(settings(mailServer.url), publicUrl);
     await insertMails(database.db, 1);
     const clock = clockAt(start);
-    const parts = { db: database.db, deliver, publicUrl, log: createLog('silent') };
+    const parts = { db: database.db, deliver, publicUrl, resetTokenFor, log: createLog('silent') };
     for (const [attempts, wait] of [
       [1, 60_000],
       [2, 120_000],
@@ -92,7 +94,7 @@ test.each(databaseKinds)(
     const into = { write: (line: string) => void lines.push(line) };
     const clock = clockAt(start);
     for (let round = 0; round < 6; round += 1) {
-      await sendDueMail({ db: database.db, deliver, publicUrl, log: pino({}, into) }, clock);
+      await sendDueMail({ db: database.db, deliver, publicUrl, resetTokenFor, log: pino({}, into) }, clock);
       clock.ms += 24 * 3_600_000;
     }
     expect(mailServer.tries()).toBe(mostRefusals);
@@ -112,7 +114,7 @@ test('a mail server that is away is asked for two days, and no longer', async ()
   const clock = clockAt(start);
   let rounds = 0;
   for (; rounds < 20 && (await outbox(database.db))[0]?.givenUpAt === null; rounds += 1) {
-    await sendDueMail({ db: database.db, deliver, publicUrl, log: createLog('silent') }, clock);
+    await sendDueMail({ db: database.db, deliver, publicUrl, resetTokenFor, log: createLog('silent') }, clock);
     clock.ms += pauseMs(rounds + 1);
   }
   expect(rounds).toBe(mostAttempts);
@@ -150,7 +152,7 @@ test.each(databaseKinds)('on %s staff hear of what visitors send: what it is, an
     { ...settings(mailServer.url), to: ['office@college.example', 'dean@college.example'] },
     publicUrl,
   );
-  await sendDueMail({ db: hub.db, deliver, publicUrl, log: createLog('silent') }, Date.now);
+  await sendDueMail({ db: hub.db, deliver, publicUrl, resetTokenFor, log: createLog('silent') }, Date.now);
   await expect.poll(() => mailServer.received.length).toBe(2);
   const texts = mailServer.received.map(({ text }) => text.replaceAll('=\r\n', ''));
   const suggested = texts.find((text) => text.includes(answer.reference)) ?? '';
@@ -181,7 +183,7 @@ test('a mail about what is deleted meanwhile is dropped', async () => {
   await using database = await openDatabase('sqlite');
   await insertMail(database.db, 'submission', 'gone', iso(start));
   const deliver = () => Promise.reject(new Error('nothing may be sent'));
-  await sendDueMail({ db: database.db, deliver, publicUrl, log: createLog('silent') }, () => start);
+  await sendDueMail({ db: database.db, deliver, publicUrl, resetTokenFor, log: createLog('silent') }, () => start);
   expect(await outbox(database.db)).toEqual([]);
 });
 
@@ -202,7 +204,7 @@ test('a mail server that never answers does not hold up a stop', async () => {
     asked.resolve();
     return answered.promise;
   };
-  const stop = startMail({ db: database.db, deliver, publicUrl, log: createLog('silent') });
+  const stop = startMail({ db: database.db, deliver, publicUrl, resetTokenFor, log: createLog('silent') });
   await asked.promise;
   await stop();
   expect(await outbox(database.db)).toMatchObject([{ attempts: 1 }]);

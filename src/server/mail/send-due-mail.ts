@@ -1,18 +1,14 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../database/tables.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
 import { claimMail, deleteMail, giveUpMail, postponeMail } from '../repositories/outbox.ts';
-import type { StaffMail } from './staff-mail.ts';
+import type { MailSources, StaffMail } from './staff-mail.ts';
 import { makeStaffMail } from './staff-mail.ts';
 
 /** Hands a mail to a mail server, once. `id` is the same for each try of one mail. Throws what nodemailer throws. */
 export type DeliverMail = (mail: StaffMail & { id: string }) => Promise<unknown>;
 
-export interface MailParts {
-  db: Kysely<Database>;
+export interface MailParts extends MailSources {
   deliver: DeliverMail;
-  publicUrl: string;
   log: Logger;
 }
 
@@ -39,8 +35,9 @@ export async function sendDueMail(parts: MailParts, clock: () => number, isStopp
   }
 }
 
-async function send({ db, deliver, publicUrl, log }: MailParts, claimed: ClaimedMail, clock: () => number): Promise<void> {
-  const mail = await makeStaffMail(db, claimed, publicUrl);
+async function send(parts: MailParts, claimed: ClaimedMail, clock: () => number): Promise<void> {
+  const { db, deliver, log } = parts;
+  const mail = await makeStaffMail(parts, claimed, clock());
   try {
     if (mail) await deliver({ ...mail, id: claimed.id });
   } catch (error) {

@@ -6,7 +6,7 @@ const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const patienceMs = 20_000;
 
 /** A way to the mail server of SMTP_URL. A password is never sent without TLS, and TLS is used wherever the server has it. */
-export async function openSmtp({ smtpUrl, from, to }: MailSettings, publicUrl: string): Promise<{ deliver: DeliverMail }> {
+export async function openSmtp({ smtpUrl, from, to: staff }: MailSettings, publicUrl: string): Promise<{ deliver: DeliverMail }> {
   // Only here: most hubs send no mail.
   const { createTransport } = await import('nodemailer');
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
@@ -27,7 +27,7 @@ export async function openSmtp({ smtpUrl, from, to }: MailSettings, publicUrl: s
   });
   const host = new URL(publicUrl).hostname;
   return {
-    deliver: ({ id, subject, text }) =>
+    deliver: ({ id, subject, text, to = staff }) =>
       transport.sendMail({
         from,
         to,

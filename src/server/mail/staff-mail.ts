@@ -1,23 +1,43 @@
 import type { Kysely } from 'kysely';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { Database } from '../database/tables.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
 import { findSubmissionForMail } from '../repositories/submissions.ts';
+import { findUser } from '../repositories/users.ts';
+import { makeWeekMail } from './week-mail.ts';
 
 /** A plain-text mail to the staff. */
 export interface StaffMail {
   subject: string;
   text: string;
+  /** Who gets it, if not everybody of STAFF_EMAIL. */
+  to?: string;
+}
+
+/** What mails are made of. */
+export interface MailSources {
+  db: Kysely<Database>;
+  /** The hub's origin. */
+  publicUrl: string;
+  /** Makes the secret part of a link to a new password, for whoever has this mail address. */
+  resetTokenFor: (email: string) => Promise<string | undefined>;
 }
 
 // A mailbox is copied, searched and forwarded: what a visitor wrote, and how to reach them, stays on the desk.
 const signOff = 'What was sent, and who sent it, stands on the staff desk only.\n\nMinistry AI Hub\n';
 
-/** The mail about a record; nothing when the record is gone. `publicUrl` is the hub's origin. */
+/**
+ * The mail about a record, or of a week; nothing when the record is gone, whoever asked for it waits no more, or nothing waits.
+ * `now` is in milliseconds.
+ */
 export async function makeStaffMail(
-  db: Kysely<Database>,
-  { kind, recordId }: Pick<ClaimedMail, 'kind' | 'recordId'>,
-  publicUrl: string,
+  sources: MailSources,
+  { kind, recordId, createdAt }: Pick<ClaimedMail, 'kind' | 'recordId' | 'createdAt'>,
+  now: number,
 ): Promise<StaffMail | undefined> {
+  const { db, publicUrl } = sources;
+  if (kind === 'password-link') return now - Date.parse(createdAt) > linkMs ? undefined : passwordLinkMail(sources, recordId);
+  if (kind === 'week') return makeWeekMail(db, publicUrl, new Date(now));
   if (kind === 'contact') {
     const text = `Somebody wrote to the team through the hub’s contact page.\n\nRead and answer: ${publicUrl}/admin/contacts\n\n${signOff}`;
     return { subject: 'A message to the team', text };
@@ -36,6 +56,31 @@ export async function makeStaffMail(
       `Review it: ${publicUrl}/admin/submissions/${recordId}`,
       '',
       signOff,
+    ].join('\n'),
+  };
+}
+
+// A mail server that was away so long would bring a link that nobody expects any more.
+const linkMs = 30 * 60_000;
+
+/** The link's secret part stands behind '#', which no browser sends to any server. */
+async function passwordLinkMail({ db, publicUrl, resetTokenFor }: MailSources, userId: string): Promise<StaffMail | undefined> {
+  const user = await findUser(db, userId);
+  const token = user?.email && !user.disabled ? await resetTokenFor(user.email) : undefined;
+  if (!user?.email || !token) return undefined;
+  return {
+    to: user.email,
+    subject: 'A new password for the staff desk',
+    text: [
+      `Somebody, most likely you, asked for a new password for ${user.username} at the staff desk of the Ministry AI Hub.`,
+      '',
+      'Choose it here. The link serves once, and for 30 minutes:',
+      `${publicUrl}${deskAddresses.passwordLink(user.username, token)}`,
+      '',
+      'If it was not you, do nothing: your password stays as it is.',
+      '',
+      'Ministry AI Hub',
+      '',
     ].join('\n'),
   };
 }

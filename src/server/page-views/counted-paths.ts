@@ -1,13 +1,13 @@
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
-import { paths } from '#web/paths.ts';
-import { canonicalPaths, toolInResources } from '../catalogue/page-addresses.ts';
+import { addresses } from '#domain/addresses.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { canonicalPaths } from '../catalogue/page-addresses.ts';
 
 // A path is decoded to be compared: browsers leave some characters as they are which we encode.
 const pathsOf = new WeakMap<CatalogueSnapshot, ReadonlyMap<string, string>>();
 
 /**
  * The canonical path under which a page is counted, by the path that the browser shows; nothing when there is no such
- * page, so that a flood of made-up paths stores nothing.
+ * page, so that a flood of made-up addresses stores nothing.
  */
 export function countedPath(snapshot: CatalogueSnapshot, path: string): string | undefined {
   const decoded = decode(path.split(/[?#]/)[0] ?? '');
@@ -18,9 +18,9 @@ function countedPaths(snapshot: CatalogueSnapshot): ReadonlyMap<string, string> 
   const known = pathsOf.get(snapshot);
   if (known) return known;
   const counted = new Map(canonicalPaths(snapshot).map((path) => [decodeURIComponent(path), path]));
-  for (const { slug } of snapshot.tools) counted.set(toolInResources(slug), paths.tool(slug));
+  for (const { slug } of snapshot.tools) counted.set(addresses.toolInResources(slug), addresses.tool(slug));
   // Retired workflows stand in no list and keep their page.
-  for (const slug of snapshot.workflowBySlug.keys()) counted.set(paths.workflow(slug), paths.workflow(slug));
+  for (const slug of snapshot.workflowBySlug.keys()) counted.set(addresses.workflow(slug), addresses.workflow(slug));
   pathsOf.set(snapshot, counted);
   return counted;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { buildHub, buildSnapshot, buildTool } from '#tests/builders.ts';
 import type { RenderedPage } from '#web/server.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
@@ -24,6 +24,7 @@ function pagesOf(render: PageRenderer['render'], snapshots: CatalogueSnapshot[] 
   };
   const cache = new ResponseCache(catalogue);
   const pages = new Pages({
+    today: () => '2026-11-22',
     catalogue,
     renderer: async () => renderer,
     site: () => site,

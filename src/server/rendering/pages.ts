@@ -1,14 +1,15 @@
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
-import type { RenderDocument } from '../api/read-answers.ts';
-import { answerRead } from '../api/read-answers.ts';
+import { openApiDocument } from '../api/openapi.ts';
+import type { RenderDocument } from '../api/public/read-answers.ts';
+import { answerRead } from '../api/public/read-answers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageAddresses } from '../catalogue/page-addresses.ts';
+import { securityHeaders } from '../requests/security-headers.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { makeCachedResponse } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { SiteSearch } from '../search/site-search.ts';
-import { securityHeaders } from '../security-headers.ts';
 import { pageBytes } from './page-bytes.ts';
 import type { RenderQueue } from './render-queue.ts';
 
@@ -35,6 +36,8 @@ export interface PagesOptions {
   queue: RenderQueue;
   issueFormToken: RequestContext['issueFormToken'];
   search: SiteSearch;
+  /** The day by which facts are old: 2026-11-22. */
+  today: () => string;
 }
 
 /** Renders pages, and stores those that the catalogue has. One per server. */
@@ -81,7 +84,13 @@ export class Pages {
     const { catalogue, search, issueFormToken } = this.#options;
     const site = this.#options.site();
     // The same for the whole page, though an edit may come meanwhile.
-    const sources = { snapshot: catalogue.snapshot, search, renderDocument, publicUrl: site.publicUrl };
+    const sources = {
+      snapshot: catalogue.snapshot,
+      search,
+      renderDocument,
+      apiDescription: () => openApiDocument(site.publicUrl),
+      today: this.#options.today(),
+    };
     return {
       read: async (name, parameters) => (await answerRead(name, parameters, sources)).body,
       site,

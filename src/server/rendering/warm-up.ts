@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
-import { paths, staticPages } from '#web/paths.ts';
+import { addresses, staticPages } from '#domain/addresses.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 
 const pauseMs = 20;
 
 /** What most visitors ask for first: home, the lists, the hubs, and what the lists read. */
 export const warmAddresses = ({ categories }: CatalogueSnapshot): string[] => [
   ...staticPages,
-  ...categories.map(({ hub }) => paths.hub(hub)),
+  ...categories.map(({ hub }) => addresses.hub(hub)),
   '/api/tools?view=page',
   '/api/workflows?view=page',
   '/api/categories?view=counts',

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 
-export type MailKind = 'submission' | 'contact';
+/** 'week' is what waits at the desk, once a week; its record is the week. */
+export type MailKind = 'submission' | 'contact' | 'week' | 'password-link';
 
 /** A mail that this server has taken to send. */
 export interface ClaimedMail {
@@ -12,9 +13,10 @@ export interface ClaimedMail {
   recordId: string;
   /** Counts the servers' tries, this one included; tells this claim from a later one. */
   attempts: number;
+  createdAt: string;
 }
 
-/** Notes that staff should hear of a record; called in the transaction that stores it. `now` is ISO time. */
+/** Notes that staff should hear of a record, or that one of them is to get a link to a new password; called in the transaction that stores it. `now` is ISO time. */
 export async function insertMail(db: Kysely<Database>, kind: MailKind, recordId: string, now: string): Promise<void> {
   await db.insertInto('outbox').values({ id: randomUUIDv7(), kind, recordId, dueAt: now, createdAt: now }).execute();
 }
@@ -39,7 +41,7 @@ export function claimMail(db: Kysely<Database>, now: string, leaseEnd: string): 
       // SQLite has one writer at a time and needs no lock on a row.
       return kindOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due;
     })
-    .returning(['id', 'recordId', 'attempts', (eb) => eb.ref('kind').$castTo<MailKind>().as('kind')])
+    .returning(['id', 'recordId', 'attempts', 'createdAt', (eb) => eb.ref('kind').$castTo<MailKind>().as('kind')])
     .executeTakeFirst();
 }
 

@@ -36,3 +36,14 @@ export async function findPageViews(db: Kysely<Database>, from: string): Promise
     paths: paths.map(({ path, count }) => ({ path, count: Number(count) })),
   };
 }
+
+/** How often each page was shown from a day on ('2026-11-20'), by its path. */
+export async function countViewsByPath(db: Kysely<Database>, from: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('pageViews')
+    .select((eb) => ['path', eb.fn.sum<number>('count').as('count')])
+    .where('day', '>=', from)
+    .groupBy('path')
+    .execute();
+  return new Map(rows.map(({ path, count }) => [path, Number(count)]));
+}

@@ -6,6 +6,7 @@ import { findToolSeedStates, findTools, insertSeededTool, updateSeededTool } fro
 
 const morning = '2026-09-14T08:00:00.000Z';
 const noon = '2026-09-14T12:00:00.000Z';
+const byFile = (at: string) => ({ at, origin: 'file' }) as const;
 
 const oddStrings = [
   '[1]',
@@ -23,16 +24,31 @@ const oddStrings = [
   '\u202eעברית',
 ];
 
+const price = {
+  plan: '“Pro”',
+  amount: 16.99,
+  currency: 'USD',
+  per: 'month',
+  asOf: '2026-05',
+  source: 'https://a.example',
+} as const;
+
 const fullTool: Required<Tool> = {
   slug: 'dall-e-3',
   name: '[1] DALL·E “3” 😀',
+  isOrdinaryWord: true,
   aliases: oddStrings,
+  asked: oddStrings,
   maker: "O'Brien; drop table tools; --",
   since: 2023,
   category: 'Image Generators',
   website: 'https://example.org/?a=1&b=%20#c',
   description: '{"not":"json"}',
+  summary: '[]',
   pricing: 'null',
+  shortPrice: '{}',
+  leastPrice: price,
+  churchPrice: { ...price, amount: 0.006 },
   pricingModel: 'Paid',
   costTier: '$$$',
   badge: 'Paid',
@@ -44,6 +60,7 @@ const fullTool: Required<Tool> = {
   pros: ['one'],
   cons: oddStrings.toReversed(),
   dataPolicy: { ...buildTool().dataPolicy, alsoFine: oddStrings, alsoNever: ['{}'] },
+  notFound: [{ about: 'training', question: '[1]' }],
   status: 'renamed',
   statusNote: 'It is now “Lantern”.',
   replacedBy: ['a', 'b'],
@@ -62,20 +79,20 @@ const fullTool: Required<Tool> = {
 
 test.each(databaseKinds)('on %s every field of a tool comes back as it was stored', async (kind) => {
   await using database = await openDatabase(kind);
-  await insertSeededTool(database.db, fullTool, 'hash', morning);
+  await insertSeededTool(database.db, fullTool, 'hash', byFile(morning));
   expect(await findTools(database.db)).toStrictEqual([fullTool]);
 });
 
 test.each(databaseKinds)('on %s a field that a tool does not have is not there afterwards', async (kind) => {
   await using database = await openDatabase(kind);
-  await insertSeededTool(database.db, buildTool({ website: undefined }), 'hash', morning);
+  await insertSeededTool(database.db, buildTool({ website: undefined }), 'hash', byFile(morning));
   const { website: _, ...expected } = buildTool();
   expect(await findTools(database.db)).toStrictEqual([expected]);
 });
 
 test.each(databaseKinds)('on %s a seeded tool is the first version, made and changed now, and edited by nobody', async (kind) => {
   await using database = await openDatabase(kind);
-  const id = await insertSeededTool(database.db, buildTool(), 'hash', morning);
+  const id = await insertSeededTool(database.db, buildTool(), 'hash', byFile(morning));
   const columns = ['id', 'version', 'seedHash', 'editedAt', 'createdAt', 'updatedAt'] as const;
   expect(await database.db.selectFrom('tools').select(columns).execute()).toEqual([
     { id, version: 1, seedHash: 'hash', editedAt: null, createdAt: morning, updatedAt: morning },
@@ -87,16 +104,16 @@ test.each(databaseKinds)('on %s a seeded tool is the first version, made and cha
 
 test.each(databaseKinds)('on %s two tools cannot have one slug', async (kind) => {
   await using database = await openDatabase(kind);
-  await insertSeededTool(database.db, buildTool(), 'hash', morning);
-  await expect(insertSeededTool(database.db, buildTool({ name: 'Other' }), 'hash', morning)).rejects.toThrow(/unique/i);
+  await insertSeededTool(database.db, buildTool(), 'hash', byFile(morning));
+  await expect(insertSeededTool(database.db, buildTool({ name: 'Other' }), 'hash', byFile(morning))).rejects.toThrow(/unique/i);
   expect(await findTools(database.db)).toEqual([buildTool()]);
 });
 
 test.each(databaseKinds)('on %s an update replaces every field, also by nothing, and counts the version', async (kind) => {
   await using database = await openDatabase(kind);
-  const id = await insertSeededTool(database.db, fullTool, 'hash', morning);
-  const other = await insertSeededTool(database.db, buildTool({ slug: 'other', name: 'Other' }), 'other', morning);
-  await updateSeededTool(database.db, id, buildTool(), 'new', noon);
+  const id = await insertSeededTool(database.db, fullTool, 'hash', byFile(morning));
+  const other = await insertSeededTool(database.db, buildTool({ slug: 'other', name: 'Other' }), 'other', byFile(morning));
+  await updateSeededTool(database.db, id, buildTool(), 'new', byFile(noon));
   expect((await findTools(database.db)).find(({ slug }) => slug === 'lamp')).toStrictEqual(buildTool());
   const rows = await database.db.selectFrom('tools').select(['id', 'version', 'seedHash', 'createdAt', 'updatedAt']).execute();
   expect(rows.find((row) => row.id === id)).toMatchObject({ version: 2, seedHash: 'new', createdAt: morning, updatedAt: noon });
@@ -105,9 +122,9 @@ test.each(databaseKinds)('on %s an update replaces every field, also by nothing,
 
 test.each(databaseKinds)('on %s an update does not touch what staff have edited in the meantime', async (kind) => {
   await using database = await openDatabase(kind);
-  const id = await insertSeededTool(database.db, buildTool(), 'hash', morning);
+  const id = await insertSeededTool(database.db, buildTool(), 'hash', byFile(morning));
   await database.db.updateTable('tools').set({ name: 'By staff', editedAt: noon }).where('id', '=', id).execute();
-  await updateSeededTool(database.db, id, buildTool({ name: 'By file' }), 'new', noon);
+  await updateSeededTool(database.db, id, buildTool({ name: 'By file' }), 'new', byFile(noon));
   expect((await findTools(database.db)).map(({ name }) => name)).toEqual(['By staff']);
   expect(await findToolSeedStates(database.db)).toEqual([{ id, slug: 'lamp', seedHash: 'hash', editedAt: noon }]);
 });

@@ -5,6 +5,8 @@ import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { fromRow, toRow } from '../database/json-columns.ts';
 import type { Database } from '../database/tables.ts';
 import { toolJsonColumns } from '../database/tables.ts';
+import type { Change } from './record-versions.ts';
+import { keepStates } from './record-versions.ts';
 
 const toolFields = Object.keys(toolSchema.shape) as (keyof Tool)[];
 // A field that the authored file leaves out must overwrite what the row had.
@@ -55,29 +57,33 @@ export async function findToolOfSubmission(db: Kysely<Database>, submissionId: s
   return row?.slug;
 }
 
-/** Adds a tool that staff made; seeding leaves it alone. `now` is ISO time. Fails with 'unique' when the slug is taken. */
-export async function insertTool(db: Kysely<Database>, tool: Tool, submissionId: string | null, now: string): Promise<void> {
-  const times = { editedAt: now, createdAt: now, updatedAt: now };
+/** Adds a tool that staff made; seeding leaves it alone. Fails with 'unique' when the slug is taken. */
+export async function insertTool(db: Kysely<Database>, tool: Tool, submissionId: string | null, change: Change): Promise<void> {
+  const times = { editedAt: change.at, createdAt: change.at, updatedAt: change.at };
   const row = { ...toRow(tool, toolJsonColumns), id: randomUUIDv7(), submissionId, ...times };
   await db
     .insertInto('tools')
     .values(row as never)
     .execute();
+  await keepStates(db, 'tools', [{ name: tool.slug, number: 1, record: tool }], change);
 }
 
 /**
- * Replaces a tool by what staff made of it; seeding leaves it alone from then on. `now` is ISO time.
+ * Replaces a tool by what staff made of it; seeding leaves it alone from then on.
  * @returns false when somebody changed it since this version; then nothing was stored.
  */
-export async function updateTool(db: Kysely<Database>, tool: Tool, version: number, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function updateTool(db: Kysely<Database>, tool: Tool, version: number, change: Change): Promise<boolean> {
+  const updated = await db
     .updateTable('tools')
     .set(toRow({ ...emptyTool, ...tool }, toolJsonColumns) as never)
-    .set((eb) => ({ editedAt: now, updatedAt: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({ editedAt: change.at, updatedAt: change.at, version: eb('version', '+', 1) }))
     .where('slug', '=', tool.slug)
     .where('version', '=', version)
+    .returning('version')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (!updated) return false;
+  await keepStates(db, 'tools', [{ name: tool.slug, number: updated.version, record: tool }], change);
+  return true;
 }
 
 /** Which tools there are, and whether seeding may update them. */
@@ -85,14 +91,15 @@ export function findToolSeedStates(db: Kysely<Database>): Promise<SeedState[]> {
   return db.selectFrom('tools').select(['id', 'slug', 'seedHash', 'editedAt']).execute();
 }
 
-/** Adds a tool that was seeded from a file with this fingerprint. `now` is ISO time. */
-export async function insertSeededTool(db: Kysely<Database>, tool: Tool, seedHash: string, now: string): Promise<string> {
+/** Adds a tool that was seeded from a file with this fingerprint. */
+export async function insertSeededTool(db: Kysely<Database>, tool: Tool, seedHash: string, change: Change): Promise<string> {
   const id = randomUUIDv7();
-  const row = { ...toRow(tool, toolJsonColumns), id, seedHash, createdAt: now, updatedAt: now };
+  const row = { ...toRow(tool, toolJsonColumns), id, seedHash, createdAt: change.at, updatedAt: change.at };
   await db
     .insertInto('tools')
     .values(row as never)
     .execute();
+  await keepStates(db, 'tools', [{ name: tool.slug, number: 1, record: tool }], change);
   return id;
 }
 
@@ -101,19 +108,21 @@ export async function letToolFollowFile(db: Kysely<Database>, id: string, seedHa
   await db.updateTable('tools').set({ seedHash, editedAt: null }).where('id', '=', id).execute();
 }
 
-/** Brings a tool that nobody edited up to its file. `now` is ISO time. */
+/** Brings a tool that nobody edited up to its file. */
 export async function updateSeededTool(
   db: Kysely<Database>,
   id: string,
   tool: Tool,
   seedHash: string,
-  now: string,
+  change: Change,
 ): Promise<void> {
-  await db
+  const updated = await db
     .updateTable('tools')
     .set(toRow({ ...emptyTool, ...tool }, toolJsonColumns) as never)
-    .set((eb) => ({ seedHash, updatedAt: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({ seedHash, updatedAt: change.at, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('editedAt', 'is', null)
-    .execute();
+    .returning('version')
+    .executeTakeFirst();
+  if (updated) await keepStates(db, 'tools', [{ name: tool.slug, number: updated.version, record: tool }], change);
 }

@@ -1,20 +1,62 @@
-import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import { kindOf } from '../database/kind.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, UsersTable } from '../database/tables.ts';
 
-const columns = ['id', 'username', 'role', 'disabled', 'createdAt'] as const;
+// What is read of users; better-auth writes them (auth/accounts.ts).
+
+/** One of staff. */
+export interface StaffUser {
+  id: string;
+  username: string;
+  role: StaffRole;
+  disabled: boolean;
+  /** Null for nobody’s: then no mail is sent. */
+  email: string | null;
+  /** Whether signing in also asks for a code. */
+  secondFactor: boolean;
+  createdAt: string;
+}
+
+const columns = ['id', 'username', 'role', 'disabled', 'email', 'twoFactorEnabled', 'createdAt'] as const;
+
+/** better-auth wants an address of everybody. This one can never receive anything (RFC 2606). */
+const noEmail = '@staff.invalid';
+/** What stands in the place of the mail address of somebody who has none. */
+export const placeholderEmail = (username: string): string => `${username}${noEmail}`;
+/** A mail address as it is stored, or null for a placeholder. */
+export const realEmail = (email: string): string | null => (email.endsWith(noEmail) ? null : email);
+
+const staffUser = (row: Pick<Selectable<UsersTable>, (typeof columns)[number]>): StaffUser => ({
+  id: row.id,
+  username: row.username,
+  role: row.role as StaffRole,
+  disabled: Boolean(row.disabled),
+  email: realEmail(row.email),
+  secondFactor: Boolean(row.twoFactorEnabled),
+  createdAt: new Date(row.createdAt).toISOString(),
+});
+
+const users = (db: Kysely<Database>) => db.selectFrom('users').select(columns);
 
 /** Every user in order of name. */
-export const findUsers = (db: Kysely<Database>) => db.selectFrom('users').select(columns).orderBy('username').execute();
+export const findUsers = async (db: Kysely<Database>): Promise<StaffUser[]> =>
+  (await users(db).orderBy('username').execute()).map(staffUser);
 
-export const findUser = (db: Kysely<Database>, id: string) =>
-  db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+export const findUser = (db: Kysely<Database>, id: string): Promise<StaffUser | undefined> => findBy(db, 'id', id);
 
-export const findUserByName = (db: Kysely<Database>, username: string) =>
-  db.selectFrom('users').select(columns).where('username', '=', username).executeTakeFirst();
+export const findUserByName = (db: Kysely<Database>, username: string): Promise<StaffUser | undefined> =>
+  findBy(db, 'username', username);
+
+/** @param email in lower case */
+export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<StaffUser | undefined> =>
+  findBy(db, 'email', email);
+
+async function findBy(db: Kysely<Database>, column: 'id' | 'username' | 'email', value: string) {
+  const row = await users(db).where(column, '=', value).executeTakeFirst();
+  return row && staffUser(row);
+}
 
 /** How many can sign in and manage users. */
 export async function countAdmins(db: Kysely<Database>): Promise<number> {
@@ -35,66 +77,7 @@ export async function lockUsers(db: Kysely<Database>): Promise<void> {
   if (kindOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${usersLock})`.execute(db);
 }
 
-/** Adds a user with the hash of a password. `now` is ISO time. Fails with 'unique' when the name is taken. */
-export async function insertUser(
-  db: Kysely<Database>,
-  user: { username: string; role: StaffRole; passwordHash: string },
-  now: string,
-): Promise<string> {
-  const id = randomUUIDv7();
-  const { username, role, passwordHash } = user;
-  const email = `${username}@staff.invalid`;
-  const times = { createdAt: now, updatedAt: now };
-  await db
-    .insertInto('users')
-    .values({ id, username, displayUsername: username, name: username, email, role, ...times })
-    .execute();
-  await db
-    .insertInto('accounts')
-    .values({ id: randomUUIDv7(), userId: id, accountId: id, providerId: 'credential', password: passwordHash, ...times })
-    .execute();
-  return id;
-}
-
-/** Changes a user's role, or whether the user may sign in. `now` is ISO time. */
-export async function updateUser(
-  db: Kysely<Database>,
-  id: string,
-  change: { role?: StaffRole; disabled?: boolean },
-  now: string,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({
-      ...(change.role && { role: change.role }),
-      ...(change.disabled !== undefined && { disabled: Number(change.disabled) }),
-      updatedAt: now,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** The hash of a user's password. */
-export async function findPasswordHash(db: Kysely<Database>, userId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('password')
-    .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirst();
-  return row?.password ?? undefined;
-}
-
-export async function updatePasswordHash(db: Kysely<Database>, userId: string, passwordHash: string, now: string): Promise<void> {
-  await db
-    .updateTable('accounts')
-    .set({ password: passwordHash, updatedAt: now })
-    .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
-    .execute();
-}
-
-/** Removes a user, who loses every session with it. */
-export async function deleteUser(db: Kysely<Database>, id: string): Promise<void> {
-  await db.deleteFrom('users').where('id', '=', id).execute();
+/** Removes a user's second factor; the user’s own record is better-auth’s to change. */
+export async function deleteSecondFactor(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('twoFactors').where('userId', '=', userId).execute();
 }

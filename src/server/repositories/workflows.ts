@@ -5,6 +5,8 @@ import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { fromRow, toRow } from '../database/json-columns.ts';
 import type { Database } from '../database/tables.ts';
 import { workflowJsonColumns } from '../database/tables.ts';
+import type { Change } from './record-versions.ts';
+import { keepStates } from './record-versions.ts';
 import type { SeedState } from './tools.ts';
 
 const { tools: _linked, ...ownShape } = workflowSchema.shape;
@@ -57,43 +59,43 @@ export async function findWorkflowOfSubmission(db: Kysely<Database>, submissionI
   return row?.slug;
 }
 
-/** Adds a workflow that staff made; seeding leaves it alone. `now` is ISO time. Fails with 'unique' when the slug is taken. */
+/** Adds a workflow that staff made; seeding leaves it alone. Fails with 'unique' when the slug is taken. */
 export async function insertWorkflow(
   db: Kysely<Database>,
   { tools, ...workflow }: Workflow,
   submissionId: string | null,
-  now: string,
+  change: Change,
 ): Promise<void> {
   const id = randomUUIDv7();
-  const times = { editedAt: now, createdAt: now, updatedAt: now };
+  const times = { editedAt: change.at, createdAt: change.at, updatedAt: change.at };
   await db
     .insertInto('workflows')
     .values({ ...toRow(workflow, workflowJsonColumns), id, submissionId, ...times } as never)
     .execute();
-  await linkTools(db, id, tools);
+  await keepState(db, { ...workflow, tools: await linkTools(db, id, tools) }, 1, change);
 }
 
 /**
- * Replaces a workflow by what staff made of it; seeding leaves it alone from then on. `now` is ISO time.
+ * Replaces a workflow by what staff made of it; seeding leaves it alone from then on.
  * @returns false when somebody changed it since this version; then nothing was stored.
  */
 export async function updateWorkflow(
   db: Kysely<Database>,
   { tools, ...workflow }: Workflow,
   version: number,
-  now: string,
+  change: Change,
 ): Promise<boolean> {
   const updated = await db
     .updateTable('workflows')
     .set(toRow({ ...emptyWorkflow, ...workflow }, workflowJsonColumns) as never)
-    .set((eb) => ({ editedAt: now, updatedAt: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({ editedAt: change.at, updatedAt: change.at, version: eb('version', '+', 1) }))
     .where('slug', '=', workflow.slug)
     .where('version', '=', version)
-    .returning('id')
+    .returning(['id', 'version'])
     .executeTakeFirst();
   if (!updated) return false;
   await db.deleteFrom('workflowTools').where('workflowId', '=', updated.id).execute();
-  await linkTools(db, updated.id, tools);
+  await keepState(db, { ...workflow, tools: await linkTools(db, updated.id, tools) }, updated.version, change);
   return true;
 }
 
@@ -102,20 +104,20 @@ export function findWorkflowSeedStates(db: Kysely<Database>): Promise<SeedState[
   return db.selectFrom('workflows').select(['id', 'slug', 'seedHash', 'editedAt']).execute();
 }
 
-/** Adds a workflow that was seeded from a file with this fingerprint. `now` is ISO time. */
+/** Adds a workflow that was seeded from a file with this fingerprint. */
 export async function insertSeededWorkflow(
   db: Kysely<Database>,
   { tools, ...workflow }: Workflow,
   seedHash: string,
-  now: string,
+  change: Change,
 ): Promise<void> {
   const id = randomUUIDv7();
-  const row = { ...toRow(workflow, workflowJsonColumns), id, seedHash, createdAt: now, updatedAt: now };
+  const row = { ...toRow(workflow, workflowJsonColumns), id, seedHash, createdAt: change.at, updatedAt: change.at };
   await db
     .insertInto('workflows')
     .values(row as never)
     .execute();
-  await linkTools(db, id, tools);
+  await keepState(db, { ...workflow, tools: await linkTools(db, id, tools) }, 1, change);
 }
 
 /** Lets a workflow that staff edited follow the file with this fingerprint again. */
@@ -123,29 +125,33 @@ export async function letWorkflowFollowFile(db: Kysely<Database>, id: string, se
   await db.updateTable('workflows').set({ seedHash, editedAt: null }).where('id', '=', id).execute();
 }
 
-/** Brings a workflow that nobody edited up to its file. `now` is ISO time. */
+/** Brings a workflow that nobody edited up to its file. */
 export async function updateSeededWorkflow(
   db: Kysely<Database>,
   id: string,
   { tools, ...workflow }: Workflow,
   seedHash: string,
-  now: string,
+  change: Change,
 ): Promise<void> {
-  const { numUpdatedRows } = await db
+  const updated = await db
     .updateTable('workflows')
     .set(toRow({ ...emptyWorkflow, ...workflow }, workflowJsonColumns) as never)
-    .set((eb) => ({ seedHash, updatedAt: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({ seedHash, updatedAt: change.at, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('editedAt', 'is', null)
+    .returning('version')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
+  if (!updated) return;
   await db.deleteFrom('workflowTools').where('workflowId', '=', id).execute();
-  await linkTools(db, id, tools);
+  await keepState(db, { ...workflow, tools: await linkTools(db, id, tools) }, updated.version, change);
 }
 
-// Tools that are not in the database are left out: content checks have refused them already, staff may have removed one since.
-async function linkTools(db: Kysely<Database>, workflowId: string, tools: WorkflowTool[]): Promise<void> {
-  if (tools.length === 0) return;
+const keepState = (db: Kysely<Database>, workflow: Workflow, number: number, change: Change) =>
+  keepStates(db, 'workflows', [{ name: workflow.slug, number, record: workflow }], change);
+
+// Tells which it linked. Tools that are not in the database are left out: content checks have refused them already, staff may have removed one since.
+async function linkTools(db: Kysely<Database>, workflowId: string, tools: WorkflowTool[]): Promise<WorkflowTool[]> {
+  if (tools.length === 0) return [];
   const known = await db
     .selectFrom('tools')
     .select(['id', 'slug'])
@@ -156,9 +162,11 @@ async function linkTools(db: Kysely<Database>, workflowId: string, tools: Workfl
     )
     .execute();
   const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
-  const rows = tools.flatMap(({ tool, step, use }) => {
-    const toolId = idOf.get(tool);
-    return toolId ? [{ id: randomUUIDv7(), workflowId, toolId, stepOrder: step, stepDescription: use ?? null }] : [];
+  const linked = tools.filter(({ tool }) => idOf.has(tool));
+  const rows = linked.map(({ tool, step, use }) => {
+    const toolId = idOf.get(tool) ?? '';
+    return { id: randomUUIDv7(), workflowId, toolId, stepOrder: step, stepDescription: use ?? null };
   });
   if (rows.length > 0) await db.insertInto('workflowTools').values(rows).execute();
+  return linked;
 }

@@ -1,47 +1,122 @@
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import { addresses } from '#domain/addresses.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { SearchEntry } from '#domain/search/search-entry.ts';
-import { paths } from '#web/paths.ts';
+import type { SearchEntry, Trait } from '#domain/search/search-entry.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import type { Fact } from '#domain/trust/fact-schema.ts';
 
-/** What a search finds in the catalogue: tools, workflows, and the comparison of each category. */
-export const catalogueEntries = ({ tools, workflows, categories }: CatalogueSnapshot): SearchEntry[] => [
-  ...tools.map(toolEntry),
-  ...workflows.map(
-    (workflow): SearchEntry => ({
-      kind: 'workflow',
-      href: paths.workflow(workflow.slug),
-      title: workflow.title,
-      summary: workflow.description,
-      aliases: workflow.aliases,
-      categories: workflow.categories,
-      details: workflow.steps,
-    }),
-  ),
-  ...categories.map(
-    ({ name }): SearchEntry => ({
-      kind: 'comparison',
-      href: paths.comparison(name),
-      title: `${name} comparison`,
-      summary: `The ${name} tools of the directory side by side: what each does, costs and changes for an ordinary congregation.`,
-      text: tools
-        .filter((tool) => tool.category === name)
-        .map((tool) => tool.name)
-        .join(', '),
-    }),
-  ),
-];
+/**
+ * What a search finds in the catalogue: tools, workflows, prompts, answers, situations, the comparison of each category, and what
+ * changed in the terms of each tool.
+ */
+export const catalogueEntries = (snapshot: CatalogueSnapshot): SearchEntry[] => {
+  const { tools, workflows, categories, promptBySlug, guidance, evidence } = snapshot;
+  return [
+    ...tools.map((tool) => toolEntry(tool, evidence.get(tool.slug)?.facts ?? [])),
+    ...workflows.map(
+      (workflow): SearchEntry => ({
+        kind: 'workflow',
+        href: addresses.workflow(workflow.slug),
+        title: workflow.title,
+        summary: workflow.description,
+        aliases: workflow.aliases,
+        categories: workflow.categories,
+        asked: workflow.asked,
+        details: workflow.steps,
+      }),
+    ),
+    ...[...promptBySlug.values()].map(
+      ({ prompt, workflow }): SearchEntry => ({
+        kind: 'prompt',
+        href: addresses.prompt(prompt.slug),
+        title: prompt.title,
+        summary: prompt.gives,
+        categories: workflow.categories,
+        asked: prompt.asked,
+        text: prompt.text,
+      }),
+    ),
+    ...guidance.answers.map(
+      (answer): SearchEntry => ({
+        kind: 'answer',
+        href: addresses.answer(answer.slug),
+        title: answer.question,
+        summary: answer.lead,
+        asked: answer.asked,
+        text: [answer.answer, answer.detail].filter(Boolean).join(' '),
+      }),
+    ),
+    ...guidance.situations.map(
+      (situation): SearchEntry => ({
+        kind: 'situation',
+        href: addresses.situation(situation.slug),
+        title: situation.title,
+        summary: situation.lead,
+        asked: situation.asked,
+        details: situation.notToDo,
+      }),
+    ),
+    ...categories.map(
+      ({ name }): SearchEntry => ({
+        kind: 'comparison',
+        href: addresses.comparison(name),
+        title: `${name} comparison`,
+        summary: `The ${name} tools of the directory side by side: what each does, costs and changes for an ordinary congregation.`,
+        text: tools
+          .filter((tool) => tool.category === name)
+          .map((tool) => tool.name)
+          .join(', '),
+      }),
+    ),
+    ...tools.flatMap((tool) => changesEntry(tool, snapshot)),
+  ];
+};
 
-const toolEntry = (tool: Tool): SearchEntry => ({
+const toolEntry = (tool: Tool, facts: readonly Fact[]): SearchEntry => ({
   kind: 'tool',
-  href: paths.tool(tool.slug),
+  href: addresses.tool(tool.slug),
   title: tool.name,
   summary: tool.description,
   aliases: tool.aliases,
   maker: tool.maker,
   categories: [tool.category],
+  asked: tool.asked,
+  traits: traitsOf(tool, facts),
+  isOrdinaryWord: tool.isOrdinaryWord,
   details: tool.features,
-  text: tool.useCases.join(' '),
+  text: [...tool.useCases, ...facts.filter(({ about }) => about === 'languages').map(({ says }) => says)].join(' '),
   status: statusOf(tool),
 });
 
 const statusOf = ({ status }: Tool) => (status === 'active' ? undefined : status === 'discontinued' ? 'Retired' : 'Renamed');
+
+/** What is true of a tool by its fields and its maker's own word. */
+function traitsOf({ pricingModel, dataPolicy, status }: Tool, facts: readonly Fact[]): Trait[] {
+  const training = facts.filter(
+    ({ about, by, plan }) => about === 'training' && by === 'maker' && [dataPolicy.plan, 'all plans'].includes(plan),
+  );
+  const isKeptOut = training.length > 0 && training.every(({ answer }) => answer === 'no' || answer === 'off unless switched on');
+  const traits: [Trait, boolean][] = [
+    ['free', pricingModel === 'Free'],
+    ['free plan', pricingModel === 'Freemium'],
+    ['local', dataPolicy.runsLocally],
+    ['open', facts.some(({ plan }) => /without signing in/i.test(plan))],
+    ['untrained', isKeptOut || dataPolicy.runsLocally],
+  ];
+  return status === 'discontinued' ? [] : traits.flatMap(([trait, isTrue]) => (isTrue ? [trait] : []));
+}
+
+function changesEntry({ slug, name }: Tool, { evidence }: CatalogueSnapshot): SearchEntry[] {
+  const changes = evidence.get(slug)?.changes ?? [];
+  const [newest] = changes.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  if (!newest) return [];
+  return [
+    {
+      kind: 'change',
+      href: addresses.termsChanges({ tool: slug }),
+      title: `What changed in ${name}’s terms`,
+      summary: `${name} ${newest.title}. ${newest.todo}`,
+      details: changes.map(({ title }) => title),
+      text: changes.map(({ what, who, todo }) => `${what} ${who} ${todo}`).join(' '),
+    },
+  ];
+}

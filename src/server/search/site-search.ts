@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CatalogueSnapshot } from '#domain/catalogue/snapshot.ts';
+import { addresses } from '#domain/addresses.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { SearchParameters } from '#domain/reads/reads.ts';
 import { explain } from '#domain/search/explain.ts';
 import { marksOf } from '#domain/search/marks.ts';
+import { nameOf } from '#domain/search/names.ts';
 import type { Hit } from '#domain/search/search.ts';
 import { search } from '#domain/search/search.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
@@ -12,10 +14,16 @@ import type { SearchResultView, SearchView } from '#domain/search/search-view.ts
 import { resultsPerPage } from '#domain/search/search-view.ts';
 import type { SynonymRow, Synonyms } from '#domain/search/synonyms.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
+import { saysUnderstood } from '#domain/search/understand.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { mayEnterCard } from './asked-to-enter.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
+import { comparedTools } from './compared-tools.ts';
 
 const mostPopular = 6;
 const longestSummary = 240;
+/** Tools that a name may mean. */
+const mostMeant = 5;
 
 /** How long preparing may keep other answers waiting at a stretch, in ms. */
 const stretchMs = 10;
@@ -23,6 +31,7 @@ const stretchMs = 10;
 interface Prepared {
   index: SearchIndex;
   popular: SearchResultView[];
+  toolByHref: ReadonlyMap<string, Tool>;
 }
 
 /** Searches the catalogue and the writing around it. One per server; each snapshot is prepared once. */
@@ -40,18 +49,41 @@ export class SiteSearch {
   /** What a query finds; of a snapshot that is not prepared yet, as soon as it is. */
   async answer(
     snapshot: CatalogueSnapshot,
-    { q = '', kind, limit = resultsPerPage, offset }: SearchParameters,
+    { q = '', kind, words, limit = resultsPerPage, offset }: SearchParameters,
+    /** The day by which facts are old: 2026-11-22. */
+    today: string,
   ): Promise<SearchView> {
-    const { index, popular } = await this.#preparedFor(snapshot);
-    const { hits, near, counts, total } = search(index, q, { kind, limit, offset });
+    const { index, popular, toolByHref } = await this.#preparedFor(snapshot);
+    const { hits, near, counts, total, understood } = search(index, q, { kind, limit, offset, isWordsOnly: words === 'only' });
+    const toolOf = (entry: number) => toolByHref.get(index.entries[entry]?.href ?? '');
+    const sources = { snapshot, today };
+    const mayEnter = words === 'only' ? undefined : mayEnterCard(understood, toolOf, sources);
+    const compared = comparedTools(
+      understood.compared.flatMap((entry) => toolOf(entry) ?? []),
+      sources,
+    );
+    const says = mayEnter ? asSaid(mayEnter.question) : saysUnderstood(understood, index.entries);
     return {
       query: q,
+      ...(says && { understood: says }),
+      ...(mayEnter && { mayEnter }),
+      ...(compared && { compared }),
       total,
       counts,
       results: hits.map(presentHit),
       near: near.map(presentHit),
       popular: total === 0 ? popular : [],
     };
+  }
+
+  /** The tool that a name, an old name or a slip of the finger means, or those that it may mean. */
+  async toolsCalled(snapshot: CatalogueSnapshot, name: string): Promise<{ tool?: Tool; near: Tool[] }> {
+    const { index, toolByHref } = await this.#preparedFor(snapshot);
+    const entry = index.toolNames.get(nameOf(name));
+    const tool = entry === undefined ? undefined : toolByHref.get(index.entries[entry]?.href ?? '');
+    if (tool) return { tool, near: [] };
+    const { hits, near } = search(index, name, { kind: 'tool', limit: mostMeant, isWordsOnly: true });
+    return { near: [...hits, ...near].slice(0, mostMeant).flatMap((hit) => toolByHref.get(hit.entry.href) ?? []) };
   }
 
   /** Makes a snapshot ready for searching, in stretches between which the server answers: seconds for 10,000 tools. */
@@ -70,11 +102,15 @@ export class SiteSearch {
   *#work(snapshot: CatalogueSnapshot): Generator<void, Prepared> {
     const entries = catalogueEntries(snapshot);
     yield;
-    const popular = mostUsed(snapshot, entries).map((entry) => presentHit({ entry, matches: [] }));
+    const popular = mostUsed(snapshot, entries).map((entry) => presentHit({ entry, matches: [], lacks: [] }));
     yield;
-    return { index: yield* prepareSearchIndex([...entries, ...this.#writings], this.#synonyms), popular };
+    const toolByHref = new Map(snapshot.tools.map((tool) => [addresses.tool(tool.slug), tool]));
+    return { index: yield* prepareSearchIndex([...entries, ...this.#writings], this.#synonyms), popular, toolByHref };
   }
 }
+
+/** A question within a sentence: 'may prayer requests go into ChatGPT'. */
+const asSaid = (question: string) => question.charAt(0).toLowerCase() + question.slice(1, -1);
 
 /** Does work that yields often, and lets the server answer whenever it has gone on for long enough. */
 async function inStretches<T>(work: Generator<void, T>): Promise<T> {
@@ -112,6 +148,7 @@ function presentHit(hit: Hit): SearchResultView {
     summary,
     status,
     why: explain(hit),
+    lacks: hit.lacks,
     marks: { title: marksOf(title, hit.matches), summary: marksOf(summary, hit.matches) },
   };
 }

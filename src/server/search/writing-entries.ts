@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
+import type { Statement } from '#domain/addresses.ts';
+import { addresses } from '#domain/addresses.ts';
 import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { StatementsFile } from '#domain/policies/statement-schema.ts';
 import type { StudiesFile } from '#domain/research/study-schema.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
-import type { Statement } from '#web/paths.ts';
-import { paths } from '#web/paths.ts';
 
 type HubWords = Record<string, { title: string; subtitle: string; description: string }>;
 
@@ -20,10 +20,12 @@ export function writingEntries(root: string, categories: readonly Category[]): S
   const hubs = yaml<{ hubs: HubWords }>('hubs.yaml').hubs ?? {};
   return [
     ...hubEntries(hubs, categories, source),
+    mayIEnter,
     ...explainers.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`explainers/${file}.mdx`)) })),
+    comparePage,
     ...comparisons.map(({ file, ...entry }) => ({ ...entry, text: saidIn(yaml(`comparisons/${file}.yaml`)) })),
     ...policies.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`policies/${file}.md`)) })),
-    ...statements.map(({ id, ...entry }) => ({ ...entry, href: paths.about(id), ...parts(source(`statements/${id}.mdx`)) })),
+    ...statements.map(({ id, ...entry }) => ({ ...entry, href: addresses.about(id), ...parts(source(`statements/${id}.mdx`)) })),
     ...statementEntries(yaml<StatementsFile>('policies/statements.yaml')),
     ...researchEntries(yaml<StudiesFile>('research/studies.yaml'), parts(source('research/survey-summary.md'))),
   ];
@@ -37,7 +39,7 @@ const hubEntries = (hubs: HubWords, categories: readonly Category[], source: (fi
     return [
       {
         kind: 'guide',
-        href: paths.hub(hub),
+        href: addresses.hub(hub),
         title: words.title,
         summary: words.subtitle,
         aliases: [`${name} guide`],
@@ -48,13 +50,29 @@ const hubEntries = (hubs: HubWords, categories: readonly Category[], source: (fi
     ];
   });
 
+/** The page that answers whether something may be entered. */
+const mayIEnter: SearchEntry = {
+  kind: 'guide',
+  href: addresses.mayIEnter(),
+  title: 'May I enter this?',
+  summary: 'Choose what you have and the tool: fine, only if, or never, with the maker’s own words and what to do instead.',
+  aliases: ['what may be entered', 'what never to enter', 'is it safe', 'does it train on what I type'],
+  asked: [
+    'what may I type into ai',
+    'is it safe to put church data into ai',
+    'which ai does not train on what we enter',
+    'may I upload this to ai',
+    'is this tool safe for members data',
+  ],
+};
+
 type Authored = SearchEntry & { file: string };
 
 const explainers: Authored[] = [
   {
     file: 'llm',
     kind: 'guide',
-    href: paths.llmGuide,
+    href: addresses.llmGuide,
     title: 'What is a Large Language Model?',
     summary: 'How text based AI puts words together, where it fails, and what Christians should ask of it.',
     aliases: ['llm', 'how chatgpt works'],
@@ -62,7 +80,7 @@ const explainers: Authored[] = [
   {
     file: 'image',
     kind: 'guide',
-    href: paths.imageGuide,
+    href: addresses.imageGuide,
     title: 'What is an AI Image Model?',
     summary: 'How AI image models make pictures from words, where they fail, and what a church should ask first.',
     aliases: ['how ai pictures work'],
@@ -70,46 +88,55 @@ const explainers: Authored[] = [
   {
     file: 'video',
     kind: 'guide',
-    href: paths.videoGuide,
+    href: addresses.videoGuide,
     title: 'What is an AI Video Model?',
     summary: 'How AI video models work, where they fail, and what a church should ask before it shows a generated clip.',
     aliases: ['how ai video works'],
   },
 ];
 
+/** A page of the site that stands in no file. */
+const comparePage: SearchEntry = {
+  kind: 'comparison',
+  href: addresses.compare(),
+  title: 'Compare tools',
+  summary: 'Two to four tools side by side: what may be entered, what their makers say, what they cost and whom they fit.',
+  aliases: ['compare', 'side by side', 'comparison of tools', 'versus'],
+};
+
 const comparisons: Authored[] = [
   {
     file: 'llms',
     kind: 'comparison',
-    href: paths.llmComparison,
+    href: addresses.llmComparison,
     title: 'AI comparison: ChatGPT, Claude, Gemini and Grok',
     summary: 'Four language models as they stood in July 2025: strengths, weaknesses, bias, privacy and what each is best for.',
   },
   {
     file: 'image-leaderboard',
     kind: 'comparison',
-    href: paths.hub('image-hub', 'comparison'),
+    href: addresses.hub('image-hub', 'comparison'),
     title: 'Image model leaderboard',
     summary: 'Text-to-image models by score as they stood in July 2025, with what has changed since.',
   },
   {
     file: 'video-leaderboard',
     kind: 'comparison',
-    href: paths.hub('video-hub', 'comparison'),
+    href: addresses.hub('video-hub', 'comparison'),
     title: 'Video model leaderboard',
     summary: 'Video models by score as they stood in mid-2025, with what has changed since.',
   },
   {
     file: 'research',
     kind: 'comparison',
-    href: paths.hub('research-hub', 'comparison'),
+    href: addresses.hub('research-hub', 'comparison'),
     title: 'Research tools and agents compared',
     summary: 'What each tool can do for a question or a routine task, with its maker and its type.',
   },
   {
     file: 'marketing',
     kind: 'comparison',
-    href: paths.hub('marketing-hub', 'comparison'),
+    href: addresses.hub('marketing-hub', 'comparison'),
     title: 'Marketing tools compared',
     summary: 'What each tool makes, by whom it is made, and how closely it fits ministry.',
   },
@@ -119,7 +146,7 @@ const policies: Authored[] = [
   {
     file: 'acceptable-use',
     kind: 'policy',
-    href: paths.policyExamples,
+    href: addresses.policyExamples,
     title: 'AI Acceptable Use Policy',
     summary: 'A complete policy text for a church or ministry to adapt.',
     aliases: ['ai policy', 'policy template', 'rules for using ai'],
@@ -127,7 +154,7 @@ const policies: Authored[] = [
   {
     file: 'ministry-stance',
     kind: 'policy',
-    href: paths.policyTab('stance'),
+    href: addresses.policyTab('stance'),
     title: 'Ministry stance on AI',
     summary: 'A short statement of what a ministry holds about AI, to read and to download.',
     aliases: ['position statement', 'statement of faith and ai'],
@@ -142,6 +169,13 @@ const statements: (Omit<SearchEntry, 'href'> & { id: Statement })[] = [
     title: 'How we check',
     summary: 'Where the facts of this hub come from, what its labels mean, how its texts were written, and how to correct them.',
     aliases: ['about this site', 'how tools are chosen', 'sponsored', 'who pays for this site'],
+  },
+  {
+    id: 'when-not-to-use-ai',
+    kind: 'policy',
+    title: 'When not to use AI',
+    summary: 'Work that belongs to people: visiting the grieving, counseling, prayer, discipline and the conviction of a sermon.',
+    aliases: ['reasons against ai'],
   },
   {
     id: 'privacy',
@@ -162,7 +196,7 @@ const statements: (Omit<SearchEntry, 'href'> & { id: Statement })[] = [
 const statementEntries = ({ statements = [] }: Partial<StatementsFile>): SearchEntry[] =>
   statements.map(({ id, name, body, tradition, kind, summary, points }) => ({
     kind: 'policy',
-    href: `${paths.policyTab('statements')}#${id}`,
+    href: `${addresses.policyTab('statements')}#${id}`,
     title: name,
     summary,
     maker: body,
@@ -176,7 +210,7 @@ const researchEntries = (
 ): SearchEntry[] => [
   {
     kind: 'research',
-    href: paths.research,
+    href: addresses.research,
     title: 'Exponential NEXT Survey',
     summary: 'What three surveys of US church leaders found about the use of AI, about rules for it and about worries.',
     aliases: ['how churches use ai', 'church ai statistics', 'state of ai in the church'],
@@ -184,7 +218,7 @@ const researchEntries = (
   },
   {
     kind: 'research',
-    href: paths.researchTab('barna'),
+    href: addresses.researchTab('barna'),
     title: 'Barna Research',
     summary: 'Studies on AI and the church by Barna and others: who was asked, how many, and when.',
     aliases: ['barna survey', 'church ai statistics'],
@@ -192,7 +226,7 @@ const researchEntries = (
   ...studies.map(
     ({ id, tab, title, publisher, summary, population, figures }): SearchEntry => ({
       kind: 'research',
-      href: `${paths.researchTab(tab === 'exponential' ? 'survey' : 'barna')}#${id}`,
+      href: `${addresses.researchTab(tab === 'exponential' ? 'survey' : 'barna')}#${id}`,
       title,
       summary,
       maker: publisher,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import type { LeaderboardFile, LlmComparison, MarketingTable, ResearchTable } from '#domain/comparison/comparison-schema.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { Glass } from '#ui/glass.ts';
 import { Leaderboard } from '#ui/leaderboard.tsx';
 import { Table } from '#ui/table.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { paths } from '#web/paths.ts';
 import imageFile from '../../../content/comparisons/image-leaderboard.yaml';
 import llmsFile from '../../../content/comparisons/llms.yaml';
 import marketingFile from '../../../content/comparisons/marketing.yaml';
@@ -64,7 +64,7 @@ interface LeaderboardOptions {
 const leaderboard = ({ file, hub, glass, countHeader, organizationHeader }: LeaderboardOptions) =>
   function LeaderboardDocument(params: URLSearchParams): ReactNode {
     const sort = params.get('sort');
-    const linkTo = (tool: string) => paths.tool(tool, { from: hub, tab: 'comparison' });
+    const linkTo = (tool: string) => addresses.tool(tool, { from: hub, tab: 'comparison' });
     const choices = [
       { name: 'rank', label: 'Rank' },
       { name: 'model', label: 'Model' },
@@ -81,7 +81,10 @@ const leaderboard = ({ file, hub, glass, countHeader, organizationHeader }: Lead
           {choices.map(({ name, label }, index) => (
             <span key={name}>
               {index > 0 && ' · '}
-              <a href={`/${hub}?tab=comparison&sort=${name}`} aria-current={(sort ?? 'rank') === name ? 'true' : undefined}>
+              <a
+                href={addresses.hub(hub, 'comparison', { sort: name })}
+                aria-current={(sort ?? 'rank') === name ? 'true' : undefined}
+              >
                 {label}
               </a>
             </span>
@@ -139,7 +142,9 @@ function ResearchDocument(toolName: ToolName): ReactNode {
           {
             header: 'Model/Tool',
             rowHeader: true,
-            cell: (row) => <a href={paths.tool(row.tool, { from: 'research-hub', tab: 'comparison' })}>{toolName(row.tool)}</a>,
+            cell: (row) => (
+              <a href={addresses.tool(row.tool, { from: 'research-hub', tab: 'comparison' })}>{toolName(row.tool)}</a>
+            ),
           },
           { header: 'Developer', cell: (row) => row.developer },
           { header: 'Research Capabilities', cell: (row) => row.capabilities },
@@ -167,7 +172,9 @@ function MarketingDocument(toolName: ToolName): ReactNode {
           {
             header: 'Tool',
             rowHeader: true,
-            cell: (row) => <a href={paths.tool(row.tool, { from: 'marketing-hub', tab: 'comparison' })}>{toolName(row.tool)}</a>,
+            cell: (row) => (
+              <a href={addresses.tool(row.tool, { from: 'marketing-hub', tab: 'comparison' })}>{toolName(row.tool)}</a>
+            ),
           },
           { header: 'Developer', cell: (row) => row.developer },
           { header: 'Capabilities', cell: (row) => row.capabilities },

@@ -1,15 +1,15 @@
+import { addresses } from '#domain/addresses.ts';
 import type { LlmComparison } from '#domain/comparison/comparison-schema.ts';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
 import { TickList } from '#ui/tick-list.tsx';
-import { paths } from '#web/paths.ts';
 
 interface LlmComparisonProps {
   comparison: LlmComparison;
 }
 
-const linkTo = (tool: string) => paths.tool(tool, { from: 'llm-hub', tab: 'comparison' });
+const linkTo = (tool: string) => addresses.tool(tool, { from: 'llm-hub', tab: 'comparison' });
 
 /** Four cards; the text hub shows only the first two strengths of each (spec, section 2, text hub). */
 export function LlmCards({ comparison, most }: LlmComparisonProps & { most?: number }) {

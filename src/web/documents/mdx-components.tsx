@@ -9,7 +9,7 @@ const AccordionName = createContext<string | undefined>(undefined);
 
 function Accordion({ several, children }: { several?: boolean; children: ReactNode }) {
   return (
-    <div className="accordion-group">
+    <div>
       <AccordionName.Provider value={several ? undefined : 'sections'}>{children}</AccordionName.Provider>
     </div>
   );
@@ -74,7 +74,7 @@ export const mdxComponents = {
   Example,
   Prompt: examplePart('What the person typed', 'prompt'),
   Output: examplePart('What the machine answered (an illustration)', 'output'),
-  Correction: examplePart('What the person mended', 'correction'),
+  Correction: examplePart('What the person corrected', 'correction'),
   Caution: ({ title, children }: { title: string; children: ReactNode }) => (
     <Note title={title} heading="h3">
       {children}

@@ -73,8 +73,8 @@ export async function keepAssets(addresses: readonly string[], cache: Cache): Pr
       const body = await response.blob();
       const headers = { 'Content-Type': response.headers.get('Content-Type') ?? '', [size]: String(body.size) };
       if (!known) await cache.put(address, new Response(body, { headers }));
-      // Of the pictures in a style sheet a page shows the few that it loads; of the fonts, both.
-      const fonts = address.endsWith('.css') ? assetsIn(await body.text()).filter((name) => name.endsWith('.woff2')) : [];
+      // Of the pictures in a style sheet a page shows the few that it loads; of the fonts, both, without their rare letters.
+      const fonts = address.endsWith('.css') ? assetsIn(await body.text()).filter(isFontOfTexts) : [];
       return [address, ...(await keepAssets(fonts, cache))];
     }),
   );
@@ -103,3 +103,5 @@ function pageOf({ headers }: Response): KeptPage | undefined {
   const text = headers.get(about);
   return text === null ? undefined : (JSON.parse(decodeURIComponent(text)) as KeptPage);
 }
+
+const isFontOfTexts = (address: string) => address.endsWith('.woff2') && !address.includes('-more-');

@@ -1,5 +1,5 @@
 // The service worker, at /sw.js: guides and checklists that were read stay readable offline (docs/decisions/0013).
-// Built on its own by scripts/build-worker.ts.
+// Built on its own by scripts/build/build-worker.ts.
 import { keptPath, mayShowOfflinePage } from '#domain/offline/kept-addresses.ts';
 import { forgetPage, keepAssets, keepPage, lastingCaches, listPages, readPage } from './kept-pages.ts';
 import type { Reason } from './saved-copy.ts';

@@ -1,13 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { HubTab } from '#domain/addresses.ts';
+import { addresses, isHubTab } from '#domain/addresses.ts';
 import { pageNumber } from '#domain/catalogue/list-search.ts';
-import type { HubTab } from '#domain/navigation/back-address.ts';
-import { isHubTab } from '#domain/navigation/back-address.ts';
 import { readHub } from '#web/features/hub/hub-data.ts';
 import { HubPage } from '#web/features/hub/hub-page.tsx';
-import { hubWords } from '#web/features/hub/hub-words.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { categories } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 
@@ -30,11 +28,11 @@ export const Route = createFileRoute('/$hub')({
     if (!category) throw notFound();
     return readHub(context.read, category, tab, { sort, page });
   },
-  head: ({ params, matches }) => {
-    const { title, description } = hubWords(params.hub);
-    if (!title) return {};
+  head: ({ params, loaderData, matches }) => {
+    if (!loaderData) return {};
+    const { title, description } = loaderData.words;
     const picture = hubOf(params.hub)?.picture;
-    return pageHead({ title, description, path: paths.hub(params.hub), site: siteOf(matches), picture });
+    return pageHead({ title, description, path: addresses.hub(params.hub), site: siteOf(matches), picture });
   },
   ...screen(loadingLine, 'Error loading resources'),
   component: HubRoute,

@@ -1,5 +1,4 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useRouteContext } from '@tanstack/react-router';
-import { headingFontUrl } from '#ui/fonts.ts';
 import markUrl from '#ui/mark.svg?url&no-inline';
 import appCss from '#ui/styles/app.css?url';
 import { startModules } from '#web/after-first-paint.ts';
@@ -20,7 +19,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { property: 'og:type', content: 'website' },
     ],
     links: [
-      { rel: 'preload', href: headingFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: appCss },
       { rel: 'icon', href: markUrl, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -1,23 +1,29 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { Statement } from '#domain/addresses.ts';
+import { addresses, statements } from '#domain/addresses.ts';
 import { StatementPage } from '#web/features/document/statement-page.tsx';
-import { statementWords } from '#web/features/document/statement-words.ts';
+import { statementTitles } from '#web/features/document/statement-words.ts';
+import { EvidenceCountsTable } from '#web/features/evidence/evidence-counts.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import type { Statement } from '#web/paths.ts';
-import { paths, statements } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 const statementOf = (name: string): Statement | undefined => statements.find((known) => known === name);
 
 export const Route = createFileRoute('/about/$statement')({
-  loader: ({ context, params }) => {
+  loader: async ({ context, params }) => {
     const statement = statementOf(params.statement);
     if (!statement) throw notFound();
-    return context.read('document', { slug: `statement-${statement}` });
+    const [document, counts] = await Promise.all([
+      context.read('document', { slug: `statement-${statement}` }),
+      statement === 'how-we-check' ? context.read('evidenceCounts', {}) : undefined,
+    ]);
+    return { document, counts };
   },
   head: ({ params, matches }) => {
     const statement = statementOf(params.statement);
-    return statement ? pageHead({ ...statementWords[statement], path: paths.about(statement), site: siteOf(matches) }) : {};
+    if (!statement) return {};
+    return pageHead({ title: statementTitles[statement], path: addresses.about(statement), site: siteOf(matches) });
   },
   ...screen('Loading AI resources...', 'Error loading resources'),
   component: StatementRoute,
@@ -25,6 +31,11 @@ export const Route = createFileRoute('/about/$statement')({
 
 function StatementRoute() {
   const statement = statementOf(Route.useParams().statement);
-  const document = Route.useLoaderData();
-  return statement ? <StatementPage title={statementWords[statement].title} document={document} /> : null;
+  const { document, counts } = Route.useLoaderData();
+  if (!statement) return null;
+  return (
+    <StatementPage title={statementTitles[statement]} document={document}>
+      {counts && <EvidenceCountsTable counts={counts} />}
+    </StatementPage>
+  );
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { parseToolSearch } from '#domain/catalogue/list-search.ts';
 import { askTools } from '#web/features/catalogue/list-questions.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { AllToolsPage } from '#web/features/tool/all-tools-page.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/all-tools')({
@@ -14,9 +14,7 @@ export const Route = createFileRoute('/all-tools')({
   head: ({ matches }) =>
     pageHead({
       title: 'All AI tools for churches',
-      description:
-        'Search AI tools for church work by name, category and price, each with its sources, its limits and what must never be typed into it.',
-      path: paths.allTools(),
+      path: addresses.allTools(),
       site: siteOf(matches),
     }),
   ...screen('Loading tools...', 'Error loading tools'),

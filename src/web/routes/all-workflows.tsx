@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { parseWorkflowSearch } from '#domain/catalogue/list-search.ts';
 import { askWorkflows } from '#web/features/catalogue/list-questions.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { AllWorkflowsPage } from '#web/features/workflow/all-workflows-page.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/all-workflows')({
@@ -14,9 +14,7 @@ export const Route = createFileRoute('/all-workflows')({
   head: ({ matches }) =>
     pageHead({
       title: 'All ministry workflows',
-      description:
-        'Step-by-step ministry workflows with AI: time, cost, the tools they use, what never to enter and who signs off.',
-      path: paths.allWorkflows(),
+      path: addresses.allWorkflows(),
       site: siteOf(matches),
     }),
   ...screen('Loading workflows...', 'Error loading workflows'),

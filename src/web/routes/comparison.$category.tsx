@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import type { Listed } from '#domain/catalogue/list-page.ts';
 import { toolsPage } from '#domain/catalogue/list-page.ts';
 import { hubToolsPerPage, pageNumber } from '#domain/catalogue/list-search.ts';
@@ -6,7 +7,6 @@ import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { ComparisonPage } from '#web/features/comparison/comparison-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { toolCategory } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/comparison/$category')({
     pageHead({
       title: `${params.category} comparison`,
       description: `Compare AI tools of the category ${params.category} for churches: description, price, impact and details side by side.`,
-      path: paths.comparison(params.category),
+      path: addresses.comparison(params.category),
       site: siteOf(matches),
       // Any words may stand in the address; only real categories belong in a search engine.
       noIndex: !toolCategory(params.category),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { knownSubject } from '#domain/submissions/contact-subject.ts';
 import { ContactPage } from '#web/features/contact/contact-page.tsx';
 import { formPageHeaders, loadForm } from '#web/features/visitor-form/loaded-form.ts';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { categories } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 
@@ -25,8 +25,7 @@ export const Route = createFileRoute('/contact')({
   head: ({ loaderData, matches }) =>
     pageHead({
       title: `${loaderData?.answered?.issues.length ? 'Error: ' : ''}Contact`,
-      description: 'Write to the people behind the hub: ask about an entry, report a mistake, or tell us what your church needs.',
-      path: paths.contact,
+      path: addresses.contact,
       site: siteOf(matches),
     }),
   component: ContactRoute,

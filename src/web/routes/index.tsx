@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteContent } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 
@@ -9,14 +9,16 @@ export const Route = createFileRoute('/')({
   head: ({ matches }) => {
     const site = siteOf(matches);
     return pageHead({
-      title: siteContent.landing.heading,
+      title: siteContent.heading,
       description: siteContent.description,
-      path: paths.home,
+      path: addresses.home,
       site,
-      structuredData: [
-        { '@type': 'WebSite', name: siteContent.name, url: site?.publicUrl, description: siteContent.description },
-        { '@type': 'Organization', name: site?.provider, url: site?.publicUrl },
-      ],
+      structuredData: import.meta.env.SSR
+        ? [
+            { '@type': 'WebSite', name: siteContent.name, url: site?.publicUrl, description: siteContent.description },
+            { '@type': 'Organization', name: site?.provider, url: site?.publicUrl },
+          ]
+        : undefined,
     });
   },
   component: LandingPage,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Document } from '#web/features/document/document.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/llm-comparison')({
@@ -11,9 +11,7 @@ export const Route = createFileRoute('/llm-comparison')({
   head: ({ matches }) =>
     pageHead({
       title: 'AI Comparison: ChatGPT, Claude, Gemini and Grok',
-      description:
-        'Four language models compared for church work as of July 2025: prices, strengths, rankings on ease, bias and privacy, and what has changed since.',
-      path: paths.llmComparison,
+      path: addresses.llmComparison,
       site: siteOf(matches),
     }),
   ...screen('Loading comparison...', 'Error loading resources'),
@@ -23,7 +21,7 @@ export const Route = createFileRoute('/llm-comparison')({
 function LlmComparisonPage() {
   return (
     <article className="wrap pb-18">
-      <BackLink href={paths.hub('llm-hub', 'comparison')}>Back to Text based AI</BackLink>
+      <BackLink href={addresses.hub('llm-hub', 'comparison')}>Back to Text based AI</BackLink>
       <header className="page-head">
         <h1>AI Comparison</h1>
         <p className="lead">ChatGPT, Claude, Gemini and Grok, as they were in July 2025, weighed for the work of a church.</p>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import type { StatementFilters } from '#domain/policies/filter-statements.ts';
 import { PolicyExamplesPage } from '#web/features/policies/policy-examples-page.tsx';
 import type { PolicyTab } from '#web/features/policies/policy-tabs.ts';
@@ -6,7 +7,6 @@ import { policyTabs } from '#web/features/policies/policy-tabs.ts';
 import { statementKinds, statementSorts, statementTraditions } from '#web/features/policies/statement-choices.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 interface PolicySearch extends StatementFilters {
@@ -37,9 +37,7 @@ export const Route = createFileRoute('/policy-examples')({
   head: ({ matches }) =>
     pageHead({
       title: 'Policy examples: AI in churches and ministries',
-      description:
-        'An AI Acceptable Use Policy to adapt, a Ministry Stance, and forty public statements of church bodies on artificial intelligence.',
-      path: paths.policyExamples,
+      path: addresses.policyExamples,
       site: siteOf(matches),
     }),
   ...screen('Loading AI resources...', 'Error loading resources'),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import type { ResearchTab } from '#web/features/research/research-page.tsx';
 import { ResearchPage } from '#web/features/research/research-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/research')({
@@ -14,9 +14,7 @@ export const Route = createFileRoute('/research')({
   head: ({ matches }) =>
     pageHead({
       title: 'Research and data on AI in the church',
-      description:
-        'What surveys by Exponential, Barna, Pushpay, Pew and others found about AI in churches, each figure with its sample, date and source.',
-      path: paths.research,
+      path: addresses.research,
       site: siteOf(matches),
     }),
   ...screen('Loading AI resources...', 'Error loading resources'),

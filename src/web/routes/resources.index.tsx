@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
 import { askTools, askWorkflows } from '#web/features/catalogue/list-questions.ts';
@@ -9,7 +10,6 @@ import { ResourcesPage, useArrival } from '#web/features/resources/resources-pag
 import { useReturn } from '#web/features/resources/use-return.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { toolCategory } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 
@@ -31,8 +31,7 @@ export const Route = createFileRoute('/resources/')({
   head: ({ matches }) =>
     pageHead({
       title: 'All AI resources for churches',
-      description: 'Fifteen categories of AI for ministry, each with a guide, a comparison, tools and step-by-step workflows.',
-      path: paths.resources(),
+      path: addresses.resources(),
       site: siteOf(matches),
     }),
   ...screen('Loading AI resources...', 'Error loading resources'),

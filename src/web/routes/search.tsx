@@ -1,21 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { parseSiteSearch, resultsPerPage } from '#domain/search/search-view.ts';
 import { SearchPage } from '#web/features/search/search-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/search')({
   validateSearch: parseSiteSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { q, kind, page = 1 } }) =>
-    context.read('search', { q, kind, offset: (page - 1) * resultsPerPage || undefined }),
+  loader: ({ context, deps: { q, kind, words, page = 1 } }) =>
+    context.read('search', { q, kind, words, offset: (page - 1) * resultsPerPage || undefined }),
   head: ({ matches, match }) =>
     pageHead({
       title: match.search.q ? `“${match.search.q}”: search` : 'Search',
-      description: 'Search tools, workflows, guides, comparisons, policies and research on AI in the church.',
-      path: paths.search(),
+      path: addresses.search(),
       site: siteOf(matches),
       noIndex: true,
     }),

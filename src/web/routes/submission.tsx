@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { isReference } from '#domain/submissions/reference.ts';
 import { SubmissionPage } from '#web/features/submission/submission-page.tsx';
 import { formPageHeaders, loadForm } from '#web/features/visitor-form/loaded-form.ts';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 /** The reference of a suggestion that was sent without scripts. */
@@ -20,8 +20,7 @@ export const Route = createFileRoute('/submission')({
   head: ({ loaderData, matches }) =>
     pageHead({
       title: `${loaderData?.answered?.issues.length ? 'Error: ' : ''}Suggest a Workflow or Tool`,
-      description: 'Suggest an AI tool or a step-by-step ministry workflow. A person at the college reads every suggestion.',
-      path: paths.submission,
+      path: addresses.submission,
       site: siteOf(matches),
     }),
   component: SubmissionRoute,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { WorkflowPage } from '#web/features/workflow/workflow-page.tsx';
 import { orNotFound } from '#web/or-not-found.ts';
 import { breadcrumbs, pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { workflowCategory } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 
@@ -16,22 +16,24 @@ export const Route = createFileRoute('/workflows/$slug')({
     return pageHead({
       title: workflow.title,
       description: text(workflow.description),
-      path: paths.workflow(workflow.slug),
+      path: addresses.workflow(workflow.slug),
       site,
       picture: workflow.categories.map(workflowCategory).find((category) => category)?.picture,
-      structuredData: [
-        {
-          '@type': 'HowTo',
-          name: workflow.title,
-          description: text(workflow.description),
-          step: workflow.steps.map((step, index) => ({ '@type': 'HowToStep', position: index + 1, text: text(step) })),
-        },
-        breadcrumbs(site, [
-          { name: 'Home', path: paths.home },
-          { name: 'All Workflows', path: paths.allWorkflows() },
-          { name: workflow.title, path: paths.workflow(workflow.slug) },
-        ]),
-      ],
+      structuredData: import.meta.env.SSR
+        ? [
+            {
+              '@type': 'HowTo',
+              name: workflow.title,
+              description: text(workflow.description),
+              step: workflow.steps.map((step, index) => ({ '@type': 'HowToStep', position: index + 1, text: text(step) })),
+            },
+            breadcrumbs(site, [
+              { name: 'Home', path: addresses.home },
+              { name: 'All Workflows', path: addresses.allWorkflows() },
+              { name: workflow.title, path: addresses.workflow(workflow.slug) },
+            ]),
+          ]
+        : undefined,
     });
   },
   ...screen('Loading workflows...', 'Error loading workflows'),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { parseCreativeSearch } from '#domain/catalogue/list-search.ts';
 import { askCreativeWorkflows } from '#web/features/catalogue/list-questions.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { CreativeWorkflowsPage } from '#web/features/workflow/creative-workflows-page.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/workflows/')({
@@ -14,8 +14,7 @@ export const Route = createFileRoute('/workflows/')({
   head: ({ matches }) =>
     pageHead({
       title: 'AI Creative Workflows',
-      description: 'Step-by-step creative workflows for churches: visual content, marketing, print materials and distribution.',
-      path: paths.workflows,
+      path: addresses.workflows,
       site: siteOf(matches),
     }),
   ...screen('Loading workflows...', 'Error loading workflows'),

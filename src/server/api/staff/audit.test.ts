@@ -11,6 +11,7 @@ test.each(databaseKinds)('on %s nothing is done that cannot be written down', as
   const { id } = (await (await hub.post('/api/submissions', buildToolSuggestion())).json()) as { id: string };
   const { id: contact } = (await (await hub.post('/api/contacts', buildContact())).json()) as { id: string };
   const [amos] = await admin.read<{ id: string }[]>('GET', '/api/staff/users');
+  const [session] = await admin.read<{ id: string }[]>('GET', '/api/staff/sessions');
   const tables = [
     'tools',
     'workflows',
@@ -43,6 +44,9 @@ test.each(databaseKinds)('on %s nothing is done that cannot be written down', as
     ['PATCH', `/api/staff/users/${amos?.id}`, { role: 'admin', password: 'another long password' }],
     ['DELETE', `/api/staff/users/${amos?.id}`],
     ['POST', '/api/staff/password', { current: password, password: 'another long password' }],
+    ['POST', '/api/staff/email', { current: password, email: 'ruth@college.example' }],
+    ['PATCH', `/api/staff/users/${amos?.id}`, { email: 'amos@college.example' }],
+    ['DELETE', `/api/staff/sessions/${session?.id}`],
     ['GET', '/api/staff/submissions.csv'],
     ['POST', '/api/auth/sign-out'],
     ['POST', '/api/auth/sign-out-everywhere'],

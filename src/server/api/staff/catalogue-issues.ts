@@ -15,7 +15,10 @@ export function requireCatalogueRules(
   { catalogue, categories, workflowOnlyCategories }: Pick<StaffContext, 'catalogue' | 'categories' | 'workflowOnlyCategories'>,
   { tool, workflow }: EditedRecord,
 ): void {
-  const { tools, workflowBySlug } = catalogue.snapshot;
+  const { tools: shownTools, workflowBySlug, hidden } = catalogue.snapshot;
+  // What was taken down keeps its name and its address: it may come back.
+  const tools = [...shownTools, ...hidden.tools.values()];
+  const workflows = [...workflowBySlug.values(), ...hidden.workflows.values()];
   // Only what the record can clash with or refers to: the others are as they were, and there may be ten thousand.
   const named = new Set(tool ? tool.replacedBy : workflow.tools.map((used) => used.tool));
   const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -23,7 +26,7 @@ export function requireCatalogueRules(
     ({ slug, name }) => slug !== tool?.slug && (named.has(slug) || (tool !== undefined && isSame(name, tool.name))),
   );
   const otherWorkflows = workflow
-    ? [...workflowBySlug.values()].filter(({ slug, title }) => slug !== workflow.slug && isSame(title, workflow.title))
+    ? workflows.filter(({ slug, title }) => slug !== workflow.slug && isSame(title, workflow.title))
     : [];
   const problems = catalogueProblems({
     categories: [...categories],

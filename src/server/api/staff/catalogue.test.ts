@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueRow, DeskCounts, EditableTool, EditableWorkflow } from '#domain/staff/staff-views.ts';
-import { buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { seed } from '../../catalogue/seed.ts';
@@ -30,13 +30,7 @@ test.each(databaseKinds)('on %s an edit shows at once, is written down, and seed
   });
 
   // The file has changed since, too.
-  const content = {
-    categories: [],
-    workflowOnlyCategories: [],
-    searchAliases: [],
-    tools: [buildTool({ pricing: 'Paid' })],
-    workflows: [],
-  };
+  const content = buildContent({ tools: [buildTool({ pricing: 'Paid' })], workflows: [] });
   expect((await seed(hub.db, kind, content, '2026-12-01T00:00:00.000Z')).keptAsEdited).toEqual(['tools/lamp']);
   expect(await staff.read<EditableTool>('GET', '/api/staff/tools/lamp')).toEqual(stored);
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildFact, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { makeSent, randomFrom } from '#tests/hostile-bodies.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
@@ -22,7 +22,7 @@ interface Write {
   /** A body that every rule accepts, or the record in it. */
   base: Record<string, unknown>;
   /** Where the record stands in the body: `{"version":1,"tool":…}`. */
-  inside?: 'tool' | 'workflow';
+  inside?: 'tool' | 'workflow' | 'fact' | 'change';
   /** What the first right body is answered with, or the test throws at nothing. */
   reached: number;
   /** What keeps right bodies apart, so that each makes a record of its own. */
@@ -41,6 +41,11 @@ const namesAdded = async (db: Kysely<Database>) =>
   (await db.selectFrom('users').select('username').where('username', 'not in', ['ruth', 'amos']).execute()).map(
     ({ username }) => username,
   );
+const namesOf =
+  (table: 'toolFacts' | 'termsChanges') =>
+  async (db: Kysely<Database>): Promise<string[]> =>
+    (await db.selectFrom(table).select('name').execute()).map(({ name }) => name);
+const changeThere = buildTermsChange({ id: 'keeps' });
 const asTool = (place: number) => ({ slug: `candle-${place}`, name: `Candle ${place}` });
 const asWorkflow = (place: number) => ({ slug: `letter-${place}`, title: `Letter ${place}` });
 
@@ -49,6 +54,14 @@ const writes: Write[] = [
   { method: 'POST', path: '/api/auth/sign-in', base: { username: 'nobody', password: 'x' }, reached: 401 },
   { method: 'POST', path: '/api/auth/sign-out', base: {}, reached: 204 },
   { method: 'POST', path: '/api/auth/sign-out-everywhere', base: {}, reached: 204 },
+  { method: 'POST', path: '/api/auth/second-factor', base: { code: '123456' }, reached: 401 },
+  { method: 'POST', path: '/api/auth/forgotten-password', base: { username: 'nobody' }, reached: 409 },
+  { method: 'POST', path: '/api/auth/new-password', base: { username: 'ruth', token: 'none', password }, reached: 409 },
+  { method: 'POST', path: '/api/staff/email', base: { current: 'wrong', email: 'ruth@college.example' }, reached: 422 },
+  { method: 'POST', path: '/api/staff/second-factor', base: { current: 'wrong' }, reached: 422 },
+  { method: 'POST', path: '/api/staff/second-factor/confirm', base: { code: '123456' }, reached: 409 },
+  { method: 'POST', path: '/api/staff/second-factor/recovery-codes', base: { current: 'wrong' }, reached: 409 },
+  { method: 'POST', path: '/api/staff/second-factor/off', base: { current: 'wrong' }, reached: 422 },
   { method: 'POST', path: '/api/staff/password', base: { current: 'wrong', password }, reached: 422 },
   {
     method: 'POST',
@@ -94,6 +107,37 @@ const writes: Write[] = [
   },
   { method: 'POST', path: '/api/staff/workflows/preview', base: buildWorkflow(), inside: 'workflow', reached: 200 },
   { method: 'PUT', path: '/api/staff/workflows/{slug}', base: buildWorkflow(), inside: 'workflow', reached: 200 },
+  ...['tools', 'workflows'].flatMap((folder) => [
+    { method: 'POST', path: `/api/staff/${folder}/{slug}/restore`, base: { version: 1, number: 1, why: 'Tried.' }, reached: 200 },
+    { method: 'POST', path: `/api/staff/${folder}/{slug}/take-down`, base: { version: 1, why: 'Tried.' }, reached: 200 },
+    { method: 'POST', path: `/api/staff/${folder}/{slug}/bring-back`, base: { version: 1, why: 'Tried.' }, reached: 409 },
+  ]),
+  { method: 'PUT', path: '/api/staff/drafts/{kind}/{name}', base: { version: 1, record: { name: 'Candle' } }, reached: 200 },
+  {
+    method: 'POST',
+    path: '/api/staff/tools/{slug}/facts',
+    base: buildFact(),
+    inside: 'fact',
+    reached: 201,
+    mark: (place) => ({ id: `training-${place}` }),
+    made: namesOf('toolFacts'),
+  },
+  { method: 'PUT', path: '/api/staff/tools/{slug}/facts/{name}', base: buildFact(), inside: 'fact', reached: 200 },
+  { method: 'PATCH', path: '/api/staff/tools/{slug}/facts/{name}', base: { version: 1, act: 'confirm' }, reached: 200 },
+  {
+    method: 'POST',
+    path: '/api/staff/tools/{slug}/changes',
+    base: buildTermsChange(),
+    inside: 'change',
+    reached: 201,
+    mark: (place) => ({ id: `keeps-${place}` }),
+    made: namesOf('termsChanges'),
+  },
+  { method: 'PUT', path: '/api/staff/tools/{slug}/changes/{name}', base: changeThere, inside: 'change', reached: 200 },
+  { method: 'PATCH', path: '/api/staff/tools/{slug}/changes/{name}', base: { version: 1, act: 'retire' }, reached: 200 },
+  { method: 'POST', path: '/api/staff/recheck/{kind}/{slug}', base: { version: 1, facts: [] }, reached: 204 },
+  // No server of the tests asks other sites.
+  { method: 'POST', path: '/api/staff/links/run', base: {}, reached: 409 },
   { method: 'PATCH', path: '/api/staff/contacts/{id}', base: { version: 1, status: 'done' }, reached: 200 },
   { method: 'PATCH', path: '/api/staff/questions/{id}', base: { version: 1, status: 'answered' }, reached: 200 },
 ];
@@ -125,12 +169,38 @@ async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
       .insertInto('questions')
       .values({ id, category: 'LLMs', question: 'Which?', createdAt: '2026-11-20T12:00:00.000Z' })
       .execute();
-  return path.replace('{id}', id).replace('{slug}', slug);
+  if (path.includes('/drafts/')) return path.replace('{kind}', 'tools').replace('{name}', 'lamp');
+  if (path.includes('{name}')) {
+    const times = { position: 0, createdAt: '2026-11-20', updatedAt: '2026-11-20' };
+    const [table, record] = path.includes('/facts/')
+      ? (['toolFacts', buildFact()] as const)
+      : (['termsChanges', changeThere] as const);
+    const row = { id: record.id, tool: 'lamp', name: record.id, record: JSON.stringify(record), ...times };
+    await hub.db
+      .insertInto(table)
+      .values(row as never)
+      .execute();
+    return path.replace('{slug}', 'lamp').replace('{name}', record.id);
+  }
+  return path.replace('{id}', id).replace('{slug}', slug).replace('{kind}', 'workflow');
 }
 
 /** The record that was made, as its answer names it. */
-const nameIn = (answer: { username?: string; slug?: string; tool?: { slug: string }; workflow?: { slug: string } }): string =>
-  answer.username ?? answer.slug ?? answer.tool?.slug ?? answer.workflow?.slug ?? 'no name';
+const nameIn = (answer: {
+  username?: string;
+  slug?: string;
+  tool?: { slug: string };
+  workflow?: { slug: string };
+  fact?: { id: string };
+  change?: { id: string };
+}): string =>
+  answer.username ??
+  answer.slug ??
+  answer.tool?.slug ??
+  answer.workflow?.slug ??
+  answer.fact?.id ??
+  answer.change?.id ??
+  'no name';
 
 test.each(databaseKinds.flatMap((kind) => writes.map((write) => ({ kind, ...write }))))(
   'on $kind $method $path survives its bodies: never 5xx, always JSON, what is right stored once, and the catalogue stays readable',

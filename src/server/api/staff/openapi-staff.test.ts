@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildFact, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { openApiDocument } from '../openapi.ts';
@@ -65,10 +65,33 @@ test('what staff are answered is what the document says of it', async () => {
     ['get', '/tools', 200],
     ['get', '/tools/candle', 200],
     ['put', '/tools/candle', 200, { version: 1, tool }],
+    ['get', '/tools/candle/history', 200],
+    ['get', '/tools/candle/history/1', 200],
+    ['get', '/tools/candle/comparison?former=1&later=2', 200],
+    ['post', '/tools/candle/restore', 200, { version: 2, number: 1, why: 'It was right.' }],
+    ['get', '/tools/candle/links', 200],
+    ['post', '/tools/candle/take-down', 200, { version: 3, why: 'The maker asked.' }],
+    ['post', '/tools/candle/bring-back', 200, { version: 4 }],
+    ['put', '/drafts/tools/candle', 200, { version: 5, record: { name: 'Candl' } }],
+    ['get', '/drafts', 200],
     ['post', '/tools', 201, { tool: { ...tool, slug: 'torch', name: 'Torch' } }],
     ['post', '/tools/preview', 200, { tool }],
     ['post', '/workflows', 201, { workflow }],
     ['post', '/workflows/preview', 200, { workflow }],
+    ['post', '/tools/candle/facts', 201, { fact: buildFact() }],
+    ['put', '/tools/candle/facts/training', 200, { version: 1, fact: buildFact() }],
+    ['patch', '/tools/candle/facts/training', 409, { version: 1, act: 'confirm' }],
+    ['patch', '/tools/candle/facts/training', 200, { version: 2, act: 'confirm' }],
+    ['post', '/tools/candle/changes', 201, { change: buildTermsChange({ id: 'keeps' }) }],
+    ['put', '/tools/candle/changes/keeps', 200, { version: 1, change: buildTermsChange({ id: 'keeps' }) }],
+    ['patch', '/tools/candle/changes/keeps', 200, { version: 2, act: 'retire' }],
+    ['get', '/tools/candle/evidence', 200],
+    ['get', '/links', 200],
+    ['post', '/links/run', 409, {}],
+    ['get', '/recheck', 200],
+    ['get', '/recheck/tool/candle', 200],
+    ['post', '/recheck/tool/candle', 409, { version: 1, facts: [] }],
+    ['get', '/recheck/tool/none', 404],
     ['get', '/workflows', 200],
     ['get', '/workflows/notes', 200],
     ['get', '/contacts', 200],

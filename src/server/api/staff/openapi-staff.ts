@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
-import { signInSchema } from '#domain/staff/staff-schema.ts';
-import { sessionCookieName } from '../../auth/staff-auth.ts';
-import { answer, failure, jsonSchema, parametersOf, ref } from '../openapi-parts.ts';
+import { forgottenPasswordSchema, passwordResetSchema, secondFactorSchema, signInSchema } from '#domain/staff/staff-schema.ts';
+import { sessionCookieName } from '../../auth/cookies.ts';
+import { answer, failure, jsonSchema, parametersOf, ref } from '../public/openapi-parts.ts';
 import type { StaffCall } from './staff-call.ts';
 import { staffCalls } from './staff-calls.ts';
 import type { ViewName } from './view-schemas.ts';
@@ -121,22 +122,40 @@ const signOut = (summary: string) => ({
   post: { summary, security, responses: { 204: { description: 'It is done' }, ...gateFailures } },
 });
 
-const signInPaths = {
-  '/api/auth/sign-in': {
-    post: {
-      summary: 'Sign in; the answer sets the session’s cookie',
-      requestBody: sent(signInSchema),
-      responses: {
-        200: answer('Who is signed in, and until when', ref('StaffSession')),
-        400: failure('The body cannot be read'),
-        401: failure('The username or the password is wrong'),
-        403: failure('It was sent from a page of another site'),
-        ...bodyFailures,
-        429: failure('It failed too often; Retry-After says when to try again'),
-        503: failure('The database is away; Retry-After says when to try again'),
-      },
+const openCall = (summary: string, schema: NonNullable<StaffCall['body']>, responses: object) => ({
+  post: {
+    summary,
+    requestBody: sent(schema),
+    responses: {
+      ...responses,
+      400: failure('The body cannot be read'),
+      403: failure('It was sent from a page of another site'),
+      ...bodyFailures,
+      429: failure('It failed or was asked for too often; Retry-After says when to try again'),
+      503: failure('The database is away; Retry-After says when to try again'),
     },
   },
+});
+
+const signInPaths = {
+  '/api/auth/sign-in': openCall('Sign in; the answer sets the session’s cookie, or asks for a code first', signInSchema, {
+    200: answer('Who is signed in, and until when; or that a code is asked for', {
+      anyOf: [ref('StaffSession'), jsonSchema(z.strictObject({ needsCode: z.literal(true) }))],
+    }),
+    401: failure('The username or the password is wrong'),
+  }),
+  '/api/auth/second-factor': openCall('Give the code that signing in asks for', secondFactorSchema, {
+    200: answer('Who is signed in, and until when', ref('StaffSession')),
+    401: failure('The code is wrong, or comes too late'),
+  }),
+  '/api/auth/forgotten-password': openCall('Have a link to a new password mailed', forgottenPasswordSchema, {
+    204: { description: 'It is mailed, if there is such a user with a mail address' },
+    409: failure('This hub sends no mail'),
+  }),
+  '/api/auth/new-password': openCall('Choose a new password by the link of a mail; every session ends', passwordResetSchema, {
+    204: { description: 'It is done' },
+    409: failure('The link was used already, or is too old'),
+  }),
   '/api/auth/sign-out': signOut('End this session'),
   '/api/auth/sign-out-everywhere': signOut('End every session of this user'),
 };

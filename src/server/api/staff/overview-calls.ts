@@ -3,18 +3,20 @@ import { z } from 'zod';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { toCsv } from '#domain/staff/csv.ts';
-import type { CatalogueRow, DeskCounts } from '#domain/staff/staff-views.ts';
+import type { DeskCounts } from '#domain/staff/staff-views.ts';
+import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
+import { linksOf } from '../../jobs/links.ts';
 import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
 import { countPendingContacts, findContacts } from '../../repositories/contacts.ts';
+import { findDeadLinks } from '../../repositories/link-checks.ts';
 import { findPageViews } from '../../repositories/page-views.ts';
 import { countPendingQuestions } from '../../repositories/questions.ts';
 import { countSubmissions, findSubmissions } from '../../repositories/submissions.ts';
-import { findToolRows, findTools } from '../../repositories/tools.ts';
-import { findWorkflowRows, findWorkflows } from '../../repositories/workflows.ts';
-import { needsRecheck } from './catalogue-calls.ts';
+import { findTools } from '../../repositories/tools.ts';
+import { findWorkflows } from '../../repositories/workflows.ts';
 import { paging } from './paging.ts';
-import { presentContact, presentSuggested, presentToolRow, presentWorkflowRow } from './presenters.ts';
+import { presentContact, presentSuggested } from './presenters.ts';
 import type { StaffCall } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -98,17 +100,20 @@ export const overviewCalls = [
     summary: 'What waits at the desk',
     permission: 'review',
     answers: { one: 'DeskCounts' },
-    answer: async ({ db }, { now }) => {
+    answer: async ({ db, catalogue }, { now }) => {
       const submissions = await countSubmissions(db);
-      const toRecheck = (rows: CatalogueRow[]) => rows.filter((row) => needsRecheck(row, now)).length;
+      const queue = await findQueue(db, now);
+      const links = linksOf(catalogue);
       const counts: DeskCounts = {
         pendingSubmissions: submissions.get('pending') ?? 0,
         inReviewSubmissions: submissions.get('in review') ?? 0,
         spam: submissions.get('spam') ?? 0,
         pendingContacts: await countPendingContacts(db),
         pendingQuestions: await countPendingQuestions(db),
-        toolsToRecheck: toRecheck((await findToolRows(db)).map(presentToolRow)),
-        workflowsToRecheck: toRecheck((await findWorkflowRows(db)).map(presentWorkflowRow)),
+        toolsToRecheck: queue.filter(({ kind }) => kind === 'tool').length,
+        workflowsToRecheck: queue.filter(({ kind }) => kind === 'workflow').length,
+        // Those that nothing names any more wait for the next round to be forgotten.
+        deadLinks: (await findDeadLinks(db)).filter((address) => links.has(address)).length,
       };
       return { body: counts };
     },

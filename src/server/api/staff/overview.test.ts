@@ -18,6 +18,7 @@ test.each(databaseKinds)('on %s what waits is counted', async (kind) => {
     spam: 1,
     pendingContacts: 1,
     pendingQuestions: 0,
+    deadLinks: 0,
     toolsToRecheck: 0,
     workflowsToRecheck: 0,
   });

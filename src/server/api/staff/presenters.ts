@@ -1,15 +1,57 @@
 import type { Selectable } from 'kysely';
+import { deviceName } from '#domain/staff/device-name.ts';
+import type { LinkOutcome } from '#domain/staff/link-outcome.ts';
+import type { VersionRow } from '#domain/staff/record-history.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from '#domain/staff/review-status.ts';
-import type { StaffRole } from '#domain/staff/roles.ts';
-import type { CatalogueRow, ContactRow, QuestionRow, StaffSession, SubmissionRow, UserRow } from '#domain/staff/staff-views.ts';
-import type { ContactsTable, QuestionsTable, SubmissionsTable, UsersTable } from '../../database/tables.ts';
+import type {
+  CatalogueRow,
+  ContactRow,
+  EditableChange,
+  EditableFact,
+  LinkRow,
+  QuestionRow,
+  SecondFactorSetup,
+  SessionRow,
+  StaffSession,
+  SubmissionRow,
+  UserRow,
+} from '#domain/staff/staff-views.ts';
+import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
+import type { ContactsTable, QuestionsTable, SubmissionsTable } from '../../database/tables.ts';
+import type { LinkCheck } from '../../repositories/link-checks.ts';
+import type { EditableEvidence } from '../../repositories/tool-facts.ts';
 import type { findToolRows } from '../../repositories/tools.ts';
+import type { StaffUser } from '../../repositories/users.ts';
 import type { findWorkflowRows } from '../../repositories/workflows.ts';
 
 // Each presenter lists the fields that leave the server, so that none leaves by accident. Design, section 4.
 
 /** What leaves of a session: never its token. */
-export const presentSession = ({ username, role, expiresAt }: StaffSession): StaffSession => ({ username, role, expiresAt });
+export const presentSession = (session: StaffSession): StaffSession => {
+  const { username, role, expiresAt, email, secondFactor, needsSecondFactor } = session;
+  return { username, role, expiresAt, email, secondFactor, needsSecondFactor };
+};
+
+export const presentOwnSession = (
+  session: { id: string; userAgent?: string | null; createdAt: Date; expiresAt: Date },
+  thisId: string,
+): SessionRow => ({
+  id: session.id,
+  device: session.userAgent || deviceName(''),
+  createdAt: session.createdAt.toISOString(),
+  expiresAt: session.expiresAt.toISOString(),
+  isThis: session.id === thisId,
+});
+
+/** What an authenticator app shows beside the code is the username, which everybody here has. */
+export function presentSetup(
+  { totpURI, backupCodes }: { totpURI: string; backupCodes: string[] },
+  username: string,
+): SecondFactorSetup {
+  const { searchParams, search } = new URL(totpURI);
+  const label = encodeURIComponent(`${searchParams.get('issuer')}:${username}`);
+  return { uri: `otpauth://totp/${label}${search}`, key: searchParams.get('secret') ?? '', recoveryCodes: backupCodes };
+}
 
 export const presentSubmission = (row: Selectable<SubmissionsTable>): SubmissionRow => ({
   id: row.id,
@@ -93,12 +135,34 @@ export const presentWorkflowRow = (row: Awaited<ReturnType<typeof findWorkflowRo
   submissionReference: row.submissionReference,
 });
 
-export const presentUser = (
-  row: Pick<Selectable<UsersTable>, 'id' | 'username' | 'role' | 'disabled' | 'createdAt'>,
-): UserRow => ({
-  id: row.id,
-  username: row.username,
-  role: row.role as StaffRole,
-  disabled: row.disabled === 1,
-  createdAt: row.createdAt,
+export const presentVersionRow = ({ number, at, origin, username, why, isErased }: VersionRow): VersionRow => ({
+  number,
+  at,
+  origin,
+  username,
+  why,
+  isErased,
+});
+
+export const presentUser = ({ id, username, role, disabled, email, secondFactor, createdAt }: StaffUser): UserRow => ({
+  id,
+  username,
+  role,
+  disabled,
+  email,
+  secondFactor,
+  createdAt,
+});
+
+const edited = ({ version, editedAt, retiredAt }: EditableEvidence) => ({ version, editedAt, retiredAt });
+export const presentFact = (row: EditableEvidence<Fact>): EditableFact => ({ ...edited(row), fact: row.record });
+export const presentChange = (row: EditableEvidence<TermsChange>): EditableChange => ({ ...edited(row), change: row.record });
+
+export const presentLink = (row: LinkCheck): LinkRow => ({
+  address: row.address,
+  outcome: row.outcome as LinkOutcome,
+  reason: row.reason,
+  leadsTo: row.leadsTo,
+  checkedAt: row.checkedAt,
+  workedAt: row.workedAt,
 });

@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from 'hono';
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import { check } from '#domain/check.ts';
-import { signInSchema } from '#domain/staff/staff-schema.ts';
+import { forgottenPasswordSchema, passwordResetSchema, secondFactorSchema, signInSchema } from '#domain/staff/staff-schema.ts';
+import type { PasswordLinks } from '../../auth/password-links.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
+import type { SignInStep } from '../../auth/staff-auth.ts';
 import { HttpError } from '../../errors.ts';
 import type { NodeEnvironment } from '../../requests/admission.ts';
 import { clientOfRequest } from '../../requests/admission.ts';
@@ -13,35 +17,66 @@ import { presentSession } from './presenters.ts';
 import type { StaffGate } from './staff-gate.ts';
 import { noStore, requireStaff } from './staff-gate.ts';
 
-/** A refusal takes at least this long: how long the work behind it takes would tell whether the name is known. */
-const refusalMs = 250;
+/** What could tell whether a name is known takes at least this long: how long the work behind it takes would tell it too. */
+const leastMs = 250;
 
-/** Signing in and out, below /api. */
+/** Signing in and out, and choosing a new password by a mailed link, below /api. */
 export function createSignInApi(
-  gate: StaffGate & { limits: SignInLimits; trustedProxies: TrustedProxies },
+  gate: StaffGate & { limits: SignInLimits; passwordLinks: PasswordLinks; trustedProxies: TrustedProxies },
 ): Hono<NodeEnvironment> {
-  const { auth, limits, publicUrl, trustedProxies } = gate;
+  const { auth, limits, passwordLinks, publicUrl, trustedProxies } = gate;
   const api = new Hono<NodeEnvironment>();
   api.use('/auth/*', noStore);
 
-  api.post('/auth/sign-in', async (c) => {
-    const now = new Date();
-    const refusedFrom = wait(refusalMs);
+  /** What one of our own pages sent, without a session. @throws {HttpError} 403, 413, 415, 422 */
+  async function readOwn<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
     refuseForeignOrigin(c.req.raw.headers, publicUrl);
     const { value } = await readJsonBody(c.req.raw);
-    const { data, issues } = check(signInSchema, value);
+    const { data, issues } = check(schema, value);
     if (issues) throw new HttpError(422, 'Some fields are missing or wrong.', { issues });
-    const username = data.username.trim().toLowerCase();
+    return data as z.output<Schema>;
+  }
+
+  const answerStep = (c: Context, { cookies, session }: SignInStep) => {
+    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+    return c.json(session ? presentSession(session) : { needsCode: true });
+  };
+
+  api.post('/auth/sign-in', async (c) => {
+    const now = new Date();
+    const refusedFrom = wait(leastMs);
+    const given = await readOwn(c, signInSchema);
+    const username = given.username.trim().toLowerCase();
     const client = clientOfRequest(c, trustedProxies);
     await limits.count(client, username, now);
-    const signedIn = await auth.signIn({ username, password: data.password }, c.req.raw.headers, now);
-    if (!signedIn) {
+    const step = await auth.signIn({ username, password: given.password }, c.req.raw.headers, now);
+    if (!step) {
       await refusedFrom;
       throw new HttpError(401, 'The username or the password is wrong.');
     }
     await limits.giveBack(client, username);
-    c.header('Set-Cookie', signedIn.cookie);
-    return c.json(presentSession(signedIn.session));
+    return answerStep(c, step);
+  });
+
+  api.post('/auth/second-factor', async (c) => {
+    const given = await readOwn(c, secondFactorSchema);
+    return answerStep(c, await auth.signInWithCode(given, c.req.raw.headers, new Date()));
+  });
+
+  api.post('/auth/forgotten-password', async (c) => {
+    const answeredFrom = wait(leastMs);
+    const { username } = await readOwn(c, forgottenPasswordSchema);
+    await limits.countReset(clientOfRequest(c, trustedProxies), username, new Date());
+    await passwordLinks.ask(username, new Date());
+    await answeredFrom;
+    return c.body(null, 204);
+  });
+
+  api.post('/auth/new-password', async (c) => {
+    const given = await readOwn(c, passwordResetSchema);
+    await limits.countReset(clientOfRequest(c, trustedProxies), undefined, new Date());
+    await passwordLinks.use(given);
+    return c.body(null, 204);
   });
 
   for (const [path, everywhere] of [
@@ -50,15 +85,17 @@ export function createSignInApi(
   ] as const) {
     api.post(path, async (c) => {
       const by = await requireStaff(gate, c);
-      c.header('Set-Cookie', await auth.signOut(by, everywhere, new Date()));
+      const cookies = await auth.signOut(by, c.req.raw.headers, everywhere, new Date());
+      for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
       return c.body(null, 204);
     });
   }
 
-  for (const path of ['/auth/sign-in', '/auth/sign-out', '/auth/sign-out-everywhere']) {
-    api.all(path, () => {
-      throw new HttpError(405, 'This address takes POST.', { headers: { Allow: 'POST' } });
-    });
-  }
+  api.all('/auth/:call', (c, next) => {
+    if (!signInCalls.includes(c.req.param('call'))) return next();
+    throw new HttpError(405, 'This address takes POST.', { headers: { Allow: 'POST' } });
+  });
   return api;
 }
+
+const signInCalls = ['sign-in', 'second-factor', 'forgotten-password', 'new-password', 'sign-out', 'sign-out-everywhere'];

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { check } from '#domain/check.ts';
 import { may } from '#domain/staff/roles.ts';
+import { staffHeaders } from '../../auth/staff-auth.ts';
 import { HttpError } from '../../errors.ts';
 import type { NodeEnvironment } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
@@ -43,10 +44,13 @@ const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 /** In the order of what is told: origin, session, role, parameters, body. */
 async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCall, c: Context): Promise<Response> {
   const by = await requireStaff(gate, c);
+  if (by.needsSecondFactor && !call.withoutSecondFactor)
+    throw new HttpError(403, 'Administrators of this hub need a second factor. Set yours up under Your account.');
   if (!may(by.role, call.permission)) throw new HttpError(403, 'Your role does not allow this.');
   const query = call.query && parseQuery(call.query, Object.fromEntries(new URL(c.req.url).searchParams));
   const body = call.body && (await readChecked(call.body, c.req.raw));
-  const request = { by, params: c.req.param(), query, body, now: new Date() };
+  const headers = staffHeaders(c.req.raw.headers);
+  const request = { by, headers, params: c.req.param(), query, body, now: new Date() };
   return respond(c, call, await call.answer(context, request as never));
 }
 
@@ -58,6 +62,7 @@ async function readChecked(schema: NonNullable<StaffCall['body']>, request: Requ
 }
 
 function respond(c: Context, { creates }: StaffCall, answer: StaffAnswer): Response {
+  for (const cookie of answer.cookies ?? []) c.header('Set-Cookie', cookie, { append: true });
   if ('none' in answer) return c.body(null, 204);
   if ('csv' in answer) {
     return c.body(answer.csv, 200, {

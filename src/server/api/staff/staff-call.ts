@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
-import type { SignedIn } from '../../auth/staff-auth.ts';
+import type { SignedIn, StaffAuth } from '../../auth/staff-auth.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import type { ViewName } from './view-schemas.ts';
@@ -12,10 +12,15 @@ import type { ViewName } from './view-schemas.ts';
 export interface StaffContext {
   db: Kysely<Database>;
   catalogue: Catalogue;
+  auth: StaffAuth;
   limits: SignInLimits;
   /** Every category's names, authored and not edited at the desk. */
   categories: readonly Category[];
   workflowOnlyCategories: readonly { name: string }[];
+  /** Where the authored files are, whose links are told before something is taken down. */
+  contentFolder: string;
+  /** Whether this server asks links at all (LINK_CHECKS). */
+  checksLinks: boolean;
   /** Takes up an edit on this server at once; the others hear of it through the database. */
   catalogueChanged: () => Promise<void>;
 }
@@ -23,6 +28,8 @@ export interface StaffContext {
 /** A request of staff: who it is from, and what was sent after its check. */
 export interface StaffRequest<Body = unknown, Query = unknown> {
   by: SignedIn;
+  /** What better-auth is told of the request. */
+  headers: Headers;
   /** The parts of the address by name: { slug: 'claude' }. */
   params: Record<string, string>;
   body: Body;
@@ -30,12 +37,13 @@ export interface StaffRequest<Body = unknown, Query = unknown> {
   now: Date;
 }
 
-/** What is answered: one record, a list with the number of all that matched, a file, or nothing. */
-export type StaffAnswer =
+/** What is answered: one record, a list with the number of all that matched, a file, or nothing; and a new session's cookie. */
+export type StaffAnswer = { cookies?: readonly string[] } & (
   | { body: object }
   | { list: readonly object[]; total: number }
   | { csv: string; fileName: string }
-  | { none: true };
+  | { none: true }
+);
 
 /** One call of the staff API. The table of them makes the routes, the OpenAPI description and the test of permissions. */
 export interface StaffCall {
@@ -44,6 +52,8 @@ export interface StaffCall {
   path: string;
   summary: string;
   permission: Permission;
+  /** Open also to somebody who has to set up a second factor before anything else. */
+  withoutSecondFactor?: true;
   body?: z.ZodType;
   query?: z.ZodObject;
   /** What it answers, by the schema's name in the description; without it nothing, with 204. */

@@ -1,15 +1,29 @@
+import { accountCalls } from './account-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
+import { draftCalls } from './draft-calls.ts';
+import { evidenceCalls } from './evidence-calls.ts';
+import { historyCalls } from './history-calls.ts';
+import { linkCalls } from './link-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
+import { recheckCalls } from './recheck-calls.ts';
 import type { StaffCall } from './staff-call.ts';
 import { submissionCalls } from './submission-calls.ts';
 import { userCalls } from './user-calls.ts';
+import { visibilityCalls } from './visibility-calls.ts';
 import { visitorCalls } from './visitor-calls.ts';
 
 /** Every call of the staff API; the first that fits an address answers. */
 export const staffCalls: readonly StaffCall[] = [
+  ...accountCalls,
   ...userCalls,
   ...overviewCalls,
   ...submissionCalls,
   ...catalogueCalls,
+  ...historyCalls,
+  ...visibilityCalls,
+  ...draftCalls,
+  ...evidenceCalls,
+  ...recheckCalls,
+  ...linkCalls,
   ...visitorCalls,
 ];

@@ -11,15 +11,18 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Database, SubmissionsTable } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { addAuditEntry, findHistory } from '../../repositories/audit-log.ts';
+import { deleteDraft, deleteDraftsOf } from '../../repositories/drafts.ts';
 import { addRevision } from '../../repositories/revisions.ts';
 import { deleteSubmission, findSubmission, findSubmissions, updateReview } from '../../repositories/submissions.ts';
 import { findToolOfSubmission, insertTool } from '../../repositories/tools.ts';
 import { findWorkflowOfSubmission, insertWorkflow } from '../../repositories/workflows.ts';
 import { requireCatalogueRules } from './catalogue-issues.ts';
 import { found, olderVersion, taken } from './conflict.ts';
+import { eraseFromHistory } from './erase-from-history.ts';
 import { paging, searched } from './paging.ts';
 import { presentSubmission, presentSuggested } from './presenters.ts';
 import { staffCall } from './staff-call.ts';
+import { evidenceInUse, requireVerdictRule } from './verdict-rule.ts';
 
 /** What the audit log calls a suggestion: its id, and nothing that its sender wrote. */
 const targetOf = (id: string) => `submissions/${id}`;
@@ -94,8 +97,11 @@ export const submissionCalls = [
     permission: 'review',
     answer: ({ db }, { params: { id = '' }, by, now }) =>
       db.transaction().execute(async (transaction) => {
-        if (!(await deleteSubmission(transaction, id))) throw new HttpError(404, 'Suggestion not found');
-        const entry = { username: by.username, action: 'erased', target: targetOf(id) };
+        const { submitterName, submitterEmail } = await find(transaction, id);
+        await deleteSubmission(transaction, id);
+        await deleteDraftsOf(transaction, { kind: 'submissions', name: id });
+        const told = await eraseFromHistory(transaction, { name: submitterName, email: submitterEmail });
+        const entry = { username: by.username, action: 'erased', target: targetOf(id), ...told };
         await addAuditEntry(transaction, entry, now.toISOString());
         return { none: true };
       }),
@@ -109,8 +115,9 @@ export const submissionCalls = [
     answers: { one: 'PublishDraft' },
     answer: async ({ db, catalogue, categories }, { params, now }) => {
       const suggested = presentSuggested(await find(db, params.id));
-      const { toolBySlug, workflowBySlug } = catalogue.snapshot;
-      const taken = new Set((suggested.type === 'tool' ? toolBySlug : workflowBySlug).keys());
+      const { toolBySlug, workflowBySlug, hidden } = catalogue.snapshot;
+      const [shown, takenDown] = suggested.type === 'tool' ? [toolBySlug, hidden.tools] : [workflowBySlug, hidden.workflows];
+      const taken = new Set([...shown.keys(), ...takenDown.keys()]);
       return { body: publishDraft(suggested, { categories, taken, today: now.toISOString().slice(0, 10) }) };
     },
   }),
@@ -138,10 +145,15 @@ export const submissionCalls = [
         const kind = 'tool' in body ? 'tool' : 'workflow';
         const { slug } = 'tool' in body ? body.tool : body.workflow;
         requireCatalogueRules(context, body);
+        const change = { at, origin: 'desk', username: by.username, why: body.why || 'Published from a suggestion' } as const;
+        if ('tool' in body) {
+          const evidence = await evidenceInUse(transaction, slug);
+          requireVerdictRule(undefined, { tool: body.tool, evidence }, { today: at.slice(0, 10), at: 'tool.' });
+        }
         const insert =
           'tool' in body
-            ? insertTool(transaction, body.tool, before.id, at)
-            : insertWorkflow(transaction, body.workflow, before.id, at);
+            ? insertTool(transaction, body.tool, before.id, change)
+            : insertWorkflow(transaction, body.workflow, before.id, change);
         await insert.catch(taken(`There is a ${kind} at the address ${slug} already.`));
         const reviewedAt = from === 'accepted' ? before.reviewedAt : at;
         if (!(await updateReview(transaction, before.id, body.version, { status: 'accepted', reviewedAt })))
@@ -153,6 +165,7 @@ export const submissionCalls = [
           { ...entry, target: `${kind}s/${slug}`, detail: `from the suggestion ${before.reference ?? before.id}` },
           at,
         );
+        await deleteDraft(transaction, by.userId, { kind: 'submissions', name: before.id });
         await addRevision(transaction, `publish ${kind} ${slug}`, at);
         return { kind, slug };
       });
@@ -178,9 +191,10 @@ async function detailOf(
 ): Promise<SubmissionDetail> {
   const suggested = presentSuggested(row);
   const published = await publishedAs(db, row.id);
-  // Retired ones too: they may only need to be taken up again.
-  const workflows = [...snapshot.workflowBySlug.values()];
-  const duplicates = findDuplicates(suggested, { tools: snapshot.tools, workflows });
+  // What is retired or taken down too: it may only need to be taken up again.
+  const tools = [...snapshot.tools, ...snapshot.hidden.tools.values()];
+  const workflows = [...snapshot.workflowBySlug.values(), ...snapshot.hidden.workflows.values()];
+  const duplicates = findDuplicates(suggested, { tools, workflows });
   return {
     ...suggested,
     // What it became is no duplicate of it.

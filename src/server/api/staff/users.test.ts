@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditRow, UserRow } from '#domain/staff/staff-views.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
-import { buildStaffHub, clientOf, password } from '#tests/staff-hub.ts';
+import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';
 
 const idOf = (users: UserRow[], name: string) => users.find(({ username }) => username === name)?.id;
 
@@ -14,10 +14,13 @@ test.each(databaseKinds)('on %s an admin adds, changes and removes users, and al
     username: 'naomi',
     role: 'editor',
     disabled: false,
+    email: null,
+    secondFactor: false,
     createdAt: expect.any(String),
   });
   expect(await admin.read('POST', '/api/staff/users', { username: 'naomi', password, role: 'editor' }, 409)).toEqual({
     message: 'There is a user naomi already.',
+    issues: [{ path: 'username', message: 'There is a user naomi already.' }],
   });
   const naomi = await hub.as('naomi');
   expect(await admin.read('PATCH', `/api/staff/users/${added.id}`, { password: 'another long password' })).toEqual(added);
@@ -102,8 +105,12 @@ test.each(databaseKinds)('on %s the own password is changed with the old one, an
   expect(await here.read('POST', '/api/staff/password', { current: 'wrong', password: next }, 422)).toMatchObject({
     issues: [{ path: 'current' }],
   });
-  await here.read('POST', '/api/staff/password', { current: password, password: next }, 204);
-  expect((await here.call('GET', '/api/staff/session')).status).toBe(200);
+  const changed = await here.call('POST', '/api/staff/password', { current: password, password: next });
+  expect(changed.status).toBe(204);
+  // This browser goes on, in a session of its own.
+  const after = clientOf(hub.address, keptCookies(changed));
+  expect((await after.call('GET', '/api/staff/session')).status).toBe(200);
+  expect((await here.call('GET', '/api/staff/session')).status).toBe(401);
   expect((await elsewhere.call('GET', '/api/staff/session')).status).toBe(401);
   expect((await hub.signIn('amos')).status).toBe(401);
   expect((await hub.signIn('amos', next)).status).toBe(200);

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { draftKinds } from '#domain/staff/draft-kinds.ts';
+import { linkOutcomes } from '#domain/staff/link-outcome.ts';
+import { changeOrigins } from '#domain/staff/record-history.ts';
 import { contactStatuses, questionStatuses, submissionStatuses } from '#domain/staff/review-status.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
 import type * as views from '#domain/staff/staff-views.ts';
 import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
-import { toolPageSchema, workflowPageSchema } from '../view-schemas.ts';
+import { factSchema, termsChangeSchema } from '#domain/trust/fact-schema.ts';
+import { topicSchema } from '#domain/trust/fact-topic-schema.ts';
+import { toolPageSchema, workflowPageSchema } from '../public/view-schemas.ts';
 
 // What the staff API answers, for its description; `satisfies` holds each to the type that the desk reads.
 
@@ -60,13 +65,59 @@ const submissionDetail = submissionRow.extend({
   history: z.array(auditRow),
 }) satisfies z.ZodType<views.SubmissionDetail>;
 
+const versionRow = z.strictObject({
+  number: version,
+  at: text,
+  origin: z.enum(changeOrigins),
+  username: textOrNone,
+  why: textOrNone,
+  isErased: z.boolean(),
+}) satisfies z.ZodType<views.Comparison['former']>;
+const edited = { version, editedAt: textOrNone, retiredAt: textOrNone };
+const editableFact = z.strictObject({ ...edited, fact: factSchema }) satisfies z.ZodType<views.EditableFact>;
+const editableChange = z.strictObject({ ...edited, change: termsChangeSchema }) satisfies z.ZodType<views.EditableChange>;
+
+const linkRow = z.strictObject({
+  address: text,
+  outcome: z.enum(linkOutcomes),
+  reason: textOrNone,
+  leadsTo: textOrNone,
+  checkedAt: text,
+  workedAt: textOrNone,
+}) satisfies z.ZodType<views.LinkRow>;
+
+const recheckRow = z.strictObject({
+  kind,
+  slug: text,
+  name: text,
+  reason: z.enum(['terms', 'age']),
+  checked: text,
+  views: count,
+}) satisfies z.ZodType<views.RecheckRow>;
+
 /** By the names that the description gives them. */
 export const staffViews = {
   StaffSession: z.strictObject({
     username: text,
     role: z.enum(staffRoles),
     expiresAt: text,
+    email: text.nullable(),
+    secondFactor: z.boolean(),
+    needsSecondFactor: z.boolean(),
   }) satisfies z.ZodType<views.StaffSession>,
+  SessionRow: z.strictObject({
+    id: text,
+    device: text,
+    createdAt: text,
+    expiresAt: text,
+    isThis: z.boolean(),
+  }) satisfies z.ZodType<views.SessionRow>,
+  SecondFactorSetup: z.strictObject({
+    uri: text,
+    key: text,
+    recoveryCodes: z.array(text),
+  }) satisfies z.ZodType<views.SecondFactorSetup>,
+  RecoveryCodes: z.strictObject({ recoveryCodes: z.array(text) }) satisfies z.ZodType<views.RecoveryCodes>,
   DeskCounts: z.strictObject({
     pendingSubmissions: count,
     inReviewSubmissions: count,
@@ -75,6 +126,7 @@ export const staffViews = {
     pendingQuestions: count,
     toolsToRecheck: count,
     workflowsToRecheck: count,
+    deadLinks: count,
   }) satisfies z.ZodType<views.DeskCounts>,
   SubmissionRow: submissionRow,
   SubmissionDetail: submissionDetail,
@@ -101,6 +153,54 @@ export const staffViews = {
     editedAt: textOrNone,
     workflow: workflowSchema,
   }) satisfies z.ZodType<views.EditableWorkflow>,
+  VersionRow: versionRow,
+  // As it was stored then, which need not be valid today.
+  Version: versionRow.extend({ record: z.looseObject({}).nullable() }) satisfies z.ZodType<views.Version>,
+  Comparison: z.strictObject({
+    former: versionRow,
+    later: versionRow,
+    fields: z.array(
+      z.strictObject({
+        path: text,
+        differs: z.boolean(),
+        parts: z.array(z.strictObject({ text, is: z.enum(['same', 'removed', 'added']) })),
+      }),
+    ),
+  }) satisfies z.ZodType<views.Comparison>,
+  LinkToRecord: z.strictObject({
+    kind: z.enum([...suggestionTypes, 'file']),
+    at: text,
+    name: text,
+  }) satisfies z.ZodType<views.LinkToRecord>,
+  Draft: z.strictObject({
+    kind: z.enum(draftKinds),
+    name: text,
+    version,
+    record: z.looseObject({}),
+    savedAt: text,
+  }) satisfies z.ZodType<views.Draft>,
+  EditableFact: editableFact,
+  EditableChange: editableChange,
+  ToolEvidence: z.strictObject({
+    slug: text,
+    name: text,
+    facts: z.array(editableFact),
+    changes: z.array(editableChange),
+  }) satisfies z.ZodType<views.ToolEvidence>,
+  RecheckRow: recheckRow,
+  RecheckEntry: z.strictObject({
+    ...{ kind, slug: text, name: text, version, verifiedAt: text, views: count, description: text, pricing: textOrNone },
+    facts: z.array(editableFact.extend({ touchedBy: z.array(z.strictObject({ title: text, date: text, source: text })) })),
+    sources: z.array(z.strictObject({ address: text, link: linkRow.nullable() })),
+    notFound: z.array(topicSchema),
+  }) satisfies z.ZodType<views.RecheckEntry>,
+  LinkReport: z.strictObject({
+    isOn: z.boolean(),
+    total: count,
+    asked: count,
+    run: z.strictObject({ startedBy: text, createdAt: text, endedAt: textOrNone, note: textOrNone }).nullable(),
+    troubles: z.array(linkRow.extend({ usedBy: z.array(z.strictObject({ kind, slug: text, name: text })) })),
+  }) satisfies z.ZodType<views.LinkReport>,
   Tool: toolPageSchema,
   Workflow: workflowPageSchema,
   ContactRow: z.strictObject({
@@ -136,6 +236,8 @@ export const staffViews = {
     username: text,
     role: z.enum(staffRoles),
     disabled: z.boolean(),
+    email: text.nullable(),
+    secondFactor: z.boolean(),
     createdAt: text,
   }) satisfies z.ZodType<views.UserRow>,
   AuditRow: auditRow,

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { contactStatuses, questionStatuses } from '#domain/staff/review-status.ts';
 import { contactUpdateSchema, questionUpdateSchema } from '#domain/staff/staff-schema.ts';
 import type { Database } from '../../database/tables.ts';
-import { HttpError } from '../../errors.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { countInterest, deleteContact, findContact, findContacts, updateContactStatus } from '../../repositories/contacts.ts';
 import { findQuestion, findQuestions, updateQuestionStatus } from '../../repositories/questions.ts';
 import { found, olderVersion } from './conflict.ts';
+import { eraseFromHistory } from './erase-from-history.ts';
 import { paging } from './paging.ts';
 import { presentContact, presentQuestion } from './presenters.ts';
 import { staffCall } from './staff-call.ts';
@@ -50,8 +50,9 @@ export const visitorCalls = [
     permission: 'review',
     answer: ({ db }, { params: { id = '' }, by, now }) =>
       db.transaction().execute(async (transaction) => {
-        if (!(await deleteContact(transaction, id))) throw new HttpError(404, 'Message not found');
-        const entry = { username: by.username, action: 'erased', target: `contacts/${id}` };
+        const told = await eraseFromHistory(transaction, await contact(transaction, id));
+        await deleteContact(transaction, id);
+        const entry = { username: by.username, action: 'erased', target: `contacts/${id}`, ...told };
         await addAuditEntry(transaction, entry, now.toISOString());
         return { none: true };
       }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -9,6 +9,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { chosen, selectOptions } from './filter-options.ts';
+import { FilterSheet } from './filter-sheet.tsx';
 import { ListFrame, ListLoading } from './list-frame.tsx';
 import type { ListSource } from './list-sources.ts';
 import type { LoadedList } from './load-list.ts';
@@ -34,12 +35,14 @@ export interface ListScreen<T, S extends ListState> {
   form: { label: string; action: string; hidden?: Record<string, string> };
   field: { label: string; placeholder?: string };
   selects: readonly { name: keyof S & string; label: string; all: string }[];
+  /** Traits that can be required, and languages: they fold away with the selects. Lists of tools alone have them. */
+  traits?: readonly { trait: keyof S & string; group: string; label: string; alone?: string }[];
   sorts: readonly NonNullable<S['sort']>[];
   /** The address of the list under a search. */
   hrefOf: (search: Partial<S>) => string;
   /** What is said when nothing is found, and the way back to the whole list. */
   nothing: { title: string; hint: string; showAll: string };
-  show: (records: readonly T[]) => ReactNode;
+  show: (records: readonly T[], list: { search: S; pageCount: number; change: (changed: Partial<S>) => void }) => ReactNode;
 }
 
 interface FilteredListProps<T, S extends ListState> extends ListSearch<S> {
@@ -51,6 +54,7 @@ interface FilteredListProps<T, S extends ListState> extends ListSearch<S> {
 export function FilteredList<T, S extends ListState>({ screen, loaded, search, change, form }: FilteredListProps<T, S>) {
   const { source, noun, heading, selects, hrefOf, nothing } = screen;
   const shown = useDeferredValue(search);
+  const [asOpened] = useState(search);
   const list = useListed(source, loaded, shown);
   const loading = `Loading ${noun}...`;
   if (!list) return heading ? <ListLoading>{loading}</ListLoading> : <Loading>{loading}</Loading>;
@@ -59,9 +63,23 @@ export function FilteredList<T, S extends ListState>({ screen, loaded, search, c
   // What is chosen in a select is one of its options, or nothing.
   const choose = (name: keyof S, value: unknown) => change({ [name]: value } as Partial<S>);
 
+  const fields = [
+    ...selects.map(({ name, label, all }) => (
+      <SelectField
+        key={name}
+        label={label}
+        name={name}
+        value={textOf(search[name]) ?? 'all'}
+        options={selectOptions(all, options[name], textOf(search[name]))}
+        onChange={(event) => choose(name, chosen(event.currentTarget.value))}
+      />
+    )),
+    <SortField key="sort" sorts={screen.sorts} sort={search.sort} q={search.q} onChange={(sort) => choose('sort', sort)} />,
+  ];
+
   const content = (
     <>
-      <FilterBar ref={form} {...screen.form}>
+      <FilterBar ref={form} {...screen.form} data-changed={search === asOpened ? undefined : ''}>
         <SearchField
           label={screen.field.label}
           name="q"
@@ -69,21 +87,17 @@ export function FilteredList<T, S extends ListState>({ screen, loaded, search, c
           value={search.q ?? ''}
           onChange={(event) => choose('q', event.currentTarget.value)}
         />
-        {selects.map(({ name, label, all }) => (
-          <SelectField
-            key={name}
-            label={label}
-            name={name}
-            value={textOf(search[name]) ?? 'all'}
-            options={selectOptions(all, options[name], textOf(search[name]))}
-            onChange={(event) => choose(name, chosen(event.currentTarget.value))}
-          />
-        ))}
-        <SortField sorts={screen.sorts} sort={search.sort} q={search.q} onChange={(sort) => choose('sort', sort)} />
+        {screen.traits ? (
+          <FilterSheet traits={screen.traits} search={search} options={options} onChange={choose}>
+            {fields}
+          </FilterSheet>
+        ) : (
+          fields
+        )}
       </FilterBar>
       <ResultCount shown={found} total={total} noun={noun} filters={activeFilters(screen, shown)} clearHref={clearHref} />
       {found > 0 ? (
-        screen.show(records)
+        screen.show(records, { search: shown, pageCount, change })
       ) : (
         <EmptyState title={nothing.title} hint={nothing.hint}>
           <NearMatchesLater kind={source.kind} q={shown.q} loaded={loaded.near} />
@@ -111,12 +125,15 @@ export function FilteredList<T, S extends ListState>({ screen, loaded, search, c
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** What narrows the list now, each with the address of the list without it. */
-function activeFilters<T, S extends ListState>({ selects, hrefOf }: ListScreen<T, S>, search: S) {
+function activeFilters<T, S extends ListState>({ selects, traits = [], hrefOf }: ListScreen<T, S>, search: S) {
   const without = (name: keyof S) => hrefOf({ ...search, page: undefined, [name]: undefined });
   return [
     ...(search.q ? [{ label: `“${search.q}”`, removeHref: without('q') }] : []),
     ...selects.flatMap(({ name, label }) =>
       search[name] ? [{ label: `${label}: ${search[name]}`, removeHref: without(name) }] : [],
+    ),
+    ...traits.flatMap(({ trait, label, alone = label }) =>
+      search[trait] === 'yes' ? [{ label: alone, removeHref: without(trait) }] : [],
     ),
   ];
 }

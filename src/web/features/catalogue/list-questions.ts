@@ -15,8 +15,9 @@ export interface ListQuestion<T, S> {
 /** Every tool, or those of a hub. */
 export const askTools = (hub?: string): ListQuestion<ToolCardView, ToolSearch> => ({
   kind: 'tool',
-  ask: (search) => question('toolList', { ...search, hub }),
-  askFirst: (search) => question('toolCards', { ...search, hub, limit: 1 }),
+  // How the list looks is the page's own business.
+  ask: ({ look: _, ...search }) => question('toolList', { ...search, hub }),
+  askFirst: ({ look: _, ...search }) => question('toolCards', { ...search, hub, limit: 1 }),
 });
 
 /** Every workflow, or those of a hub. */

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { addresses } from '#domain/addresses.ts';
 import { useRead } from '#web/use-read.ts';
 import type { Near } from './near.ts';
 import { nearestTo } from './near.ts';
@@ -41,10 +41,10 @@ export function NearMatches({ kind, q, loaded }: NearMatchesProps) {
       {q && (
         <ul className="text-links">
           <li>
-            <a href={paths.search({ q })}>Search the whole hub</a>
+            <a href={addresses.search({ q })}>Search the whole hub</a>
           </li>
           <li>
-            <a href={paths.submission}>Suggest a workflow or tool</a>
+            <a href={addresses.submission}>Suggest a workflow or tool</a>
           </li>
         </ul>
       )}

@@ -1,62 +1,38 @@
+import { addresses } from '#domain/addresses.ts';
 import type { ListPage } from '#domain/catalogue/list-page.ts';
-import { costGuide, priceSymbol } from '#domain/catalogue/price.ts';
-import { impactTone } from '#domain/catalogue/tone.ts';
+import { costGuide } from '#domain/catalogue/price.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { ImpactBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import type { TableColumn } from '#ui/table.tsx';
-import { Table } from '#ui/table.tsx';
-import { paths } from '#web/paths.ts';
-
-const columns: TableColumn<ToolCardView>[] = [
-  { header: 'Name', cell: (tool) => tool.name, rowHeader: true },
-  { header: 'Description', cell: (tool) => tool.description },
-  { header: 'Pricing', cell: (tool) => <PriceSymbol tool={tool} /> },
-  { header: 'Impact', cell: (tool) => <ImpactBadge tone={impactTone(tool.impact)}>{tool.impact}</ImpactBadge> },
-  {
-    header: 'Details',
-    cell: (tool) => (
-      <a href={paths.tool(tool.slug)} aria-label={`Details: ${tool.name}`}>
-        Details
-      </a>
-    ),
-  },
-];
+import { CategoryTable } from './category-table.tsx';
 
 /** The tools of one category side by side (spec, section 2, /comparison/{category}). */
 export function ComparisonPage({ category, list }: { category: string; list: ListPage<ToolCardView> }) {
   const { records: tools, page, pageCount } = list;
   return (
     <div className="wrap pb-18">
-      <BackLink href={paths.resources()}>Back to Resources</BackLink>
+      <BackLink href={addresses.resources()}>Back to Resources</BackLink>
       <header className="page-head">
         <h1>{`${category} comparison`}</h1>
         <p className="lead">{`The ${category} tools of the directory side by side: what each does, costs and changes for an ordinary congregation.`}</p>
       </header>
       {tools.length === 0 ? (
         <EmptyState title="No Tools Found" hint={`There are no tools in the category ‘${category}’.`}>
-          <ButtonLink href={paths.allTools()} variant="quiet">
+          <ButtonLink href={addresses.allTools()} variant="quiet">
             All Tools
           </ButtonLink>
         </EmptyState>
       ) : (
         <>
           <Summary list={list} />
-          <Table
-            caption={`Tools in the category ${category}`}
-            captionHidden
-            columns={columns}
-            rows={tools}
-            rowKey={(tool) => tool.slug}
-          />
+          <CategoryTable category={category} tools={tools} />
           <Pagination
             page={page}
             pageCount={pageCount}
             label="Pages of tools"
-            hrefOf={(number) => paths.comparison(category, number)}
+            hrefOf={(number) => addresses.comparison(category, number)}
           />
         </>
       )}
@@ -81,18 +57,6 @@ function Summary({ list: { total, options } }: { list: ListPage<ToolCardView> })
         </div>
       ))}
     </dl>
-  );
-}
-
-function PriceSymbol({ tool }: { tool: ToolCardView }) {
-  const symbol = priceSymbol(tool);
-  const meaning = costGuide.find((entry) => entry.symbol === symbol)?.meaning;
-  return (
-    <>
-      <span aria-hidden="true">{symbol}</span>
-      <span className="visually-hidden">{meaning}</span>
-      <span className="meta">{` ${tool.pricing}`}</span>
-    </>
   );
 }
 

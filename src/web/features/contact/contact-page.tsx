@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import type { ContactValues } from '#domain/submissions/contact-form.ts';
 import { emptyContact, readContactForm } from '#domain/submissions/contact-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { errorOf, FormErrors } from '#web/features/visitor-form/form-errors.tsx'
 import { FormExtraFields } from '#web/features/visitor-form/form-extras.tsx';
 import type { LoadedForm } from '#web/features/visitor-form/loaded-form.ts';
 import { useVisitorForm } from '#web/features/visitor-form/use-visitor-form.ts';
-import { paths } from '#web/paths.ts';
 import type { AnsweredContact } from '#web/request-context.ts';
 
 const formId = 'contact-form';
@@ -73,7 +73,7 @@ export function ContactPage({ loaded, subject = '', isSent }: ContactPageProps) 
         tabIndex={-1}
         className="form mt-7"
         method="post"
-        action={paths.contact}
+        action={addresses.contact}
         noValidate
       >
         <FormExtraFields token={form.token} />

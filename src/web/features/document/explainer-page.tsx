@@ -1,7 +1,7 @@
+import { addresses } from '#domain/addresses.ts';
 import type { DocumentView } from '#domain/reads/reads.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { paths } from '#web/paths.ts';
 import { Document } from './document.tsx';
 import type { Explainer } from './explainers.ts';
 
@@ -9,13 +9,13 @@ import type { Explainer } from './explainers.ts';
 export function ExplainerPage({ title, document, button }: Pick<Explainer, 'title' | 'button'> & { document: DocumentView }) {
   return (
     <article className="wrap pb-18">
-      <BackLink href={paths.resources()}>Back to Resources</BackLink>
+      <BackLink href={addresses.resources()}>Back to Resources</BackLink>
       <header className="page-head">
         <h1>{title}</h1>
       </header>
       <Document document={document} />
       <p className="mt-10">
-        <ButtonLink href={`${paths.resources()}#${encodeURIComponent(button.category)}`} iconAfter="arrow-right">
+        <ButtonLink href={`${addresses.resources()}#${encodeURIComponent(button.category)}`} iconAfter="arrow-right">
           {button.label}
         </ButtonLink>
       </p>

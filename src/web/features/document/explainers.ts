@@ -1,5 +1,5 @@
+import { addresses } from '#domain/addresses.ts';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import type { RouterContext } from '#web/request-context.ts';
 import { siteOf } from '#web/site-of.ts';
 import { screen } from '../shell/screen.tsx';
@@ -10,39 +10,34 @@ export interface Explainer {
   /** The name of its text. */
   slug: string;
   title: string;
-  description: string;
   /** The button to the tools, and the marked category on /resources that it leads to. */
   button: { label: string; category: string };
 }
 
 export const llmExplainer: Explainer = {
-  path: paths.llmGuide,
+  path: addresses.llmGuide,
   slug: 'explainer-llm',
   title: 'What is a Large Language Model?',
-  description:
-    'What a large language model is, how it is trained, what it cannot know, and questions for Christians, in plain words.',
   button: { label: 'View LLM Tools', category: 'Large Language Models' },
 };
 
 export const imageExplainer: Explainer = {
-  path: paths.imageGuide,
+  path: addresses.imageGuide,
   slug: 'explainer-image',
   title: 'What is an AI Image Model?',
-  description: 'How AI image models learn and draw, what they cannot know, and how Christian traditions think about images.',
   button: { label: 'View Image Generation Tools', category: 'Image Generators' },
 };
 
 export const videoExplainer: Explainer = {
-  path: paths.videoGuide,
+  path: addresses.videoGuide,
   slug: 'explainer-video',
   title: 'What is an AI Video Model?',
-  description: 'How AI video models work, where they fail, and what a church should ask before it shows a generated clip.',
   button: { label: 'View Video Generation Tools', category: 'Video Generators' },
 };
 
 /** What the routes of the explainers have in common. */
-export const explainerRoute = ({ path, slug, title, description }: Explainer) => ({
+export const explainerRoute = ({ path, slug, title }: Explainer) => ({
   loader: ({ context }: { context: RouterContext }) => context.read('document', { slug }),
-  head: ({ matches }: { matches: Parameters<typeof siteOf>[0] }) => pageHead({ title, description, path, site: siteOf(matches) }),
+  head: ({ matches }: { matches: Parameters<typeof siteOf>[0] }) => pageHead({ title, path, site: siteOf(matches) }),
   ...screen('Loading AI resources...', 'Error loading resources'),
 });

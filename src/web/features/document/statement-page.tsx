@@ -1,19 +1,23 @@
+import type { ReactNode } from 'react';
 import type { DocumentView } from '#domain/reads/reads.ts';
 import { Document } from './document.tsx';
 
 interface StatementPageProps {
   title: string;
   document: DocumentView;
+  /** What stands below it and changes from day to day. */
+  children?: ReactNode;
 }
 
 /** What the hub says about itself, in one column. */
-export function StatementPage({ title, document }: StatementPageProps) {
+export function StatementPage({ title, document, children }: StatementPageProps) {
   return (
     <article className="wrap pb-18">
       <header className="page-head">
         <h1>{title}</h1>
       </header>
       <Document document={document} />
+      {children}
     </article>
   );
 }

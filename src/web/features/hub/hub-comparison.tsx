@@ -1,21 +1,39 @@
-import type { DocumentView } from '#domain/reads/reads.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { addresses } from '#domain/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { CategoryTable } from '#web/features/comparison/category-table.tsx';
 import { Document } from '#web/features/document/document.tsx';
-import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
+import type { HubData } from './hub-data.ts';
 import { PlaceholderWithPointers } from './hub-guide.tsx';
 import type { HubKind } from './hub-kinds.ts';
 
-/** A hub's comparison, or the placeholder of the spec (section 2). */
-export function HubComparison({ category, kind, document }: { category: Category; kind: HubKind; document?: DocumentView }) {
+/** A hub's comparison; where none is written, the spec's sentence (section 2) and under it the table of the hub's tools. */
+export function HubComparison({
+  category,
+  kind,
+  data: { document, tools = [] },
+}: {
+  category: Category;
+  kind: HubKind;
+  data: HubData;
+}) {
   if (document) return <Document document={document} />;
-  if (!kind.isVoice) return <PlaceholderWithPointers category={category} />;
   return (
-    <EmptyState title="Voice Model Comparison Coming Soon" hint="Meanwhile the voice tools can be compared in a table.">
-      <ButtonLink href={paths.comparison(category.name)} variant="quiet">
-        Compare the tools
-      </ButtonLink>
-    </EmptyState>
+    <>
+      {kind.isVoice ? (
+        <EmptyState title="Voice Model Comparison Coming Soon" hint="Meanwhile the voice tools stand side by side below." />
+      ) : (
+        <PlaceholderWithPointers category={category} />
+      )}
+      {tools.length > 0 && (
+        <section className="block mt-10">
+          <h2>{`${category.name} tools side by side`}</h2>
+          <CategoryTable category={category.name} tools={tools} />
+          <a className="plain" href={addresses.comparison(category.name)}>
+            Compare the tools
+          </a>
+        </section>
+      )}
+    </>
   );
 }

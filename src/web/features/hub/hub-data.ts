@@ -1,12 +1,15 @@
+import type { HubTab } from '#domain/addresses.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { CategoryCounts, ToolCardView, WorkflowRowView } from '#domain/catalogue/views.ts';
-import type { HubTab } from '#domain/navigation/back-address.ts';
 import type { DocumentView, Read } from '#domain/reads/reads.ts';
+import { hasStatus } from '#web/api-client.ts';
 import type { Category } from '#web/site-content.ts';
 import { hubKind } from './hub-kinds.ts';
+import type { HubWords } from './hub-words.ts';
 
-/** What a hub shows: the counts of its tabs, and what the open tab needs. */
+/** What a hub shows: its words, the counts of its tabs, and what the open tab needs. */
 export interface HubData {
+  words: HubWords;
   counts: CategoryCounts | undefined;
   document?: DocumentView;
   tools?: ToolCardView[];
@@ -15,8 +18,13 @@ export interface HubData {
 
 /** Reads only what the open tab shows: the others are fetched when they are opened. */
 export async function readHub(read: Read, category: Category, tab: HubTab, place: TabPlace): Promise<HubData> {
-  const [counts, shown] = await Promise.all([read('categoryCounts', {}), readTab(read, category, tab, place)]);
-  return { counts: counts.find(({ id }) => id === category.id), ...shown };
+  const [{ hubWords }, counts, shown] = await Promise.all([
+    // The words of fifteen hubs are no part of every page's script.
+    import('./hub-words.ts'),
+    read('categoryCounts', {}),
+    readTab(read, category, tab, place),
+  ]);
+  return { words: hubWords(category.hub), counts: counts.find(({ id }) => id === category.id), ...shown };
 }
 
 /** Where in a tab: the page of a long list, or the column that a leaderboard is sorted by. */
@@ -31,7 +39,7 @@ export async function readTab(
   category: Category,
   tab: HubTab,
   { page = 1, sort }: TabPlace = {},
-): Promise<Omit<HubData, 'counts'>> {
+): Promise<Omit<HubData, 'words' | 'counts'>> {
   const kind = hubKind(category);
   const { hub } = category;
   if (tab === 'tools') return { tools: await read('toolCards', { hub, ...slice(page, hubToolsPerPage) }) };
@@ -39,11 +47,21 @@ export async function readTab(
     const part = { hub, ...slice(page, hubWorkflowsPerPage) };
     return { workflows: await (kind.isVoice ? read('workflowRows', part) : read('workflowCards', part)) };
   }
-  if (tab === 'guide' && kind.hasGuide) return { document: await read('document', { slug: `guide-${category.id}` }) };
+  if (tab === 'guide') return { document: await writtenGuide(read, category) };
   if (tab === 'comparison' && kind.comparison) {
     return { document: await read('document', { slug: `comparison-${kind.comparison}`, sort }) };
   }
-  return {};
+  return { tools: await read('toolCards', { hub, limit: hubToolsPerPage }) };
+}
+
+/** A hub's guide; nothing while it is not written, and a placeholder stands there (spec, section 2). */
+async function writtenGuide(read: Read, { id }: Category): Promise<DocumentView | undefined> {
+  try {
+    return await read('document', { slug: `guide-${id}` });
+  } catch (error) {
+    if (hasStatus(error, 404)) return undefined;
+    throw error;
+  }
 }
 
 const slice = (page: number, perPage: number) => ({ limit: perPage, offset: (page - 1) * perPage || undefined });

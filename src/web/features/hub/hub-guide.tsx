@@ -1,8 +1,8 @@
+import { addresses } from '#domain/addresses.ts';
 import type { CategoryCounts } from '#domain/catalogue/views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Document } from '#web/features/document/document.tsx';
-import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
 import type { HubData } from './hub-data.ts';
 import type { HubKind } from './hub-kinds.ts';
@@ -22,23 +22,23 @@ export function HubGuide({ category, kind, data: { counts, document } }: HubGuid
       <aside className="side-sticky space-y-6">
         {kind.explainer && (
           <div className="card">
-            <h2 className="text-h4">Explained</h2>
+            <h2>Explained</h2>
             <p>
               <a href={kind.explainer.href}>{kind.explainer.label}</a>
             </p>
           </div>
         )}
         <div className="card">
-          <h2 className="text-h4">In this hub</h2>
+          <h2>In this hub</h2>
           <ul className="text-links">
             <li>
-              <a href={paths.hub(category.hub, 'tools')}>{`${counts?.toolCount ?? 0} tools`}</a>
+              <a href={addresses.hub(category.hub, 'tools')}>{`${counts?.toolCount ?? 0} tools`}</a>
             </li>
             <li>
-              <a href={paths.hub(category.hub, 'workflows')}>{`${counts?.workflowCount ?? 0} workflows`}</a>
+              <a href={addresses.hub(category.hub, 'workflows')}>{`${counts?.workflowCount ?? 0} workflows`}</a>
             </li>
             <li>
-              <a href={paths.comparison(category.name)}>Compare the tools</a>
+              <a href={addresses.comparison(category.name)}>Compare the tools</a>
             </li>
           </ul>
         </div>
@@ -59,10 +59,10 @@ export function PlaceholderWithPointers({ category, counts }: { category: Catego
       }
     >
       <div className="button-row">
-        <ButtonLink href={paths.hub(category.hub, 'tools')} variant="quiet">
+        <ButtonLink href={addresses.hub(category.hub, 'tools')} variant="quiet">
           See the tools
         </ButtonLink>
-        <ButtonLink href={paths.comparison(category.name)} variant="quiet">
+        <ButtonLink href={addresses.comparison(category.name)} variant="quiet">
           Compare the tools
         </ButtonLink>
       </div>

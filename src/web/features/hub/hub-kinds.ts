@@ -1,11 +1,10 @@
+import { addresses } from '#domain/addresses.ts';
 import type { Category } from '#web/site-content.ts';
 
 /** What differs between the fifteen hubs beside their words: data, so that there is one screen (spec, section 2). */
 export interface HubKind {
   /** The comparison that stands in content/comparisons, or none yet. */
   comparison?: string;
-  /** Whether the guide is written (spec, section 2: three are not). */
-  hasGuide: boolean;
   /** Links on tool cards tell where the visitor came from. */
   marksOrigin: boolean;
   /** The link to a tool's own site on its card. */
@@ -20,7 +19,6 @@ export interface HubKind {
 }
 
 const usual = (category: Category): HubKind => ({
-  hasGuide: true,
   marksOrigin: false,
   noTools: `No ${category.name} tools available`,
   isVoice: false,
@@ -32,26 +30,23 @@ const special: Record<string, Partial<HubKind>> = {
     comparison: 'llms',
     visitLabel: 'Visit Site',
     noTools: 'No LLM tools available',
-    explainer: { href: '/llm-guide', label: 'What is a Large Language Model?' },
+    explainer: { href: addresses.llmGuide, label: 'What is a Large Language Model?' },
   },
   'image-hub': {
     comparison: 'image-leaderboard',
     marksOrigin: true,
     noTools: 'No image generation tools available',
-    explainer: { href: '/image-guide', label: 'What is an AI Image Model?' },
+    explainer: { href: addresses.imageGuide, label: 'What is an AI Image Model?' },
   },
   'video-hub': {
     comparison: 'video-leaderboard',
     marksOrigin: true,
     noTools: 'No video generation tools available',
-    explainer: { href: '/video-guide', label: 'What is an AI Video Model?' },
+    explainer: { href: addresses.videoGuide, label: 'What is an AI Video Model?' },
   },
   'research-hub': { comparison: 'research' },
   'marketing-hub': { comparison: 'marketing', backLabel: 'All resources and hubs' },
   'voice-hub': { isVoice: true },
-  'finance-hub': { hasGuide: false },
-  'analytics-hub': { hasGuide: false },
-  'training-hub': { hasGuide: false },
 };
 
 /** The kind of a category's hub. */

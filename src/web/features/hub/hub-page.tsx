@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { Suspense, useEffect, useState } from 'react';
+import type { HubTab } from '#domain/addresses.ts';
+import { addresses, hubTabs, isHubTab } from '#domain/addresses.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
-import type { HubTab } from '#domain/navigation/back-address.ts';
-import { hubTabs, isHubTab } from '#domain/navigation/back-address.ts';
 import { HubBanner } from '#ui/hub-banner.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import hubCss from '#ui/styles/hub.css?url';
 import { Tabs } from '#ui/tabs.tsx';
 import { categoryPicture } from '#web/category-pictures.ts';
 import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
-import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
 import { useRouteRead } from '#web/use-read.ts';
 import { HubComparison } from './hub-comparison.tsx';
@@ -20,7 +20,6 @@ import { readTab } from './hub-data.ts';
 import { HubGuide } from './hub-guide.tsx';
 import { hubKind } from './hub-kinds.ts';
 import { HubTools } from './hub-tools.tsx';
-import { hubWords } from './hub-words.ts';
 import { VoiceTools, VoiceWorkflows } from './voice-tabs-on-demand.tsx';
 
 const tabLabels: Record<HubTab, string> = { guide: 'Guide', comparison: 'Comparison', tools: 'Tools', workflows: 'Workflows' };
@@ -39,24 +38,24 @@ export function HubPage({
   data: HubData;
 }) {
   const kind = hubKind(category);
-  const words = hubWords(category.hub);
   const { tab, data, select } = useTab(category, tabInAddress, loaded);
-  const { counts } = data;
+  const { words, counts } = data;
 
   const tabs = hubTabs.map((id) => ({
     id,
     label: tabLabels[id],
-    href: paths.hub(category.hub, id),
+    href: addresses.hub(category.hub, id),
     count: id === 'tools' ? (counts?.toolCount ?? 0) : id === 'workflows' ? (counts?.workflowCount ?? 0) : undefined,
   }));
 
   return (
     <>
+      <link rel="stylesheet" href={hubCss} precedence="page" />
       <HubBanner
         title={words.title}
         subtitle={words.subtitle}
         glass={category.glass}
-        back={{ href: paths.resources(), label: kind.backLabel }}
+        back={{ href: addresses.resources(), label: kind.backLabel }}
         banner={categoryPicture(category.picture, 'banner') ?? ''}
         card={categoryPicture(category.picture, 'card') ?? ''}
       />
@@ -70,7 +69,7 @@ export function HubPage({
               page={page}
               pageCount={pageCountOf(tab, data)}
               label={`Pages of ${tab}`}
-              hrefOf={(number) => paths.hub(category.hub, tab, number)}
+              hrefOf={(number) => addresses.hub(category.hub, tab, { page: number })}
             />
           </div>
         </Tabs>
@@ -86,9 +85,9 @@ function pageCountOf(tab: HubTab, { counts }: HubData): number {
 
 function OpenTab({ category, tab, data }: { category: Category; tab: HubTab; data: HubData }) {
   const kind = hubKind(category);
-  const { document, tools, workflows } = data;
+  const { tools, workflows } = data;
   if (tab === 'guide') return <HubGuide category={category} kind={kind} data={data} />;
-  if (tab === 'comparison') return <HubComparison category={category} kind={kind} document={document} />;
+  if (tab === 'comparison') return <HubComparison category={category} kind={kind} data={data} />;
   if (tools)
     return kind.isVoice ? (
       <VoiceTools hub={category.hub} tools={tools} total={data.counts?.toolCount} />
@@ -119,11 +118,12 @@ function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
   const select = (clicked: string, event: MouseEvent) => {
     if (!isVoice || !isHubTab(clicked) || !isPlainClick(event)) return;
     event.preventDefault();
-    setOwn({ tab: clicked, data: { counts: loaded.counts } });
+    const { words, counts } = loaded;
+    setOwn({ tab: clicked, data: { words, counts } });
     readTab(read, category, clicked).then(
-      (shown) => setOwn((now) => (now?.tab === clicked ? { tab: clicked, data: { counts: loaded.counts, ...shown } } : now)),
+      (shown) => setOwn((now) => (now?.tab === clicked ? { tab: clicked, data: { words, counts, ...shown } } : now)),
       // The link itself still leads there, and shows the error if it stays.
-      () => location.assign(paths.hub(category.hub, clicked)),
+      () => location.assign(addresses.hub(category.hub, clicked)),
     );
   };
   return { tab: own?.tab ?? inAddress, data: own?.data ?? loaded, select };

@@ -1,8 +1,9 @@
+import { addresses } from '#domain/addresses.ts';
+import { traits } from '#domain/catalogue/traits.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ToolCardLink } from '#web/features/tool/tool-card-link.tsx';
-import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
 import type { HubKind } from './hub-kinds.ts';
 
@@ -12,11 +13,35 @@ export function HubTools({ category, kind, tools }: { category: Category; kind: 
     return <EmptyState title={kind.noTools} hint="Tools will appear here when added to this category" />;
   }
   return (
-    <ToolGrid
-      tools={tools}
-      visitLabel={kind.visitLabel}
-      hrefOf={(tool) => paths.tool(tool.slug, kind.marksOrigin ? { from: category.hub, tab: 'tools' } : {})}
-    />
+    <>
+      <TraitLinks category={category.name} tools={tools} />
+      <ToolGrid
+        tools={tools}
+        visitLabel={kind.visitLabel}
+        hrefOf={(tool) => addresses.tool(tool.slug, kind.marksOrigin ? { from: category.hub, tab: 'tools' } : {})}
+      />
+    </>
+  );
+}
+
+/** What may be required of the hub's tools, with how many of those shown have it: the way to the filtered list. */
+function TraitLinks({ category, tools }: { category: string; tools: readonly ToolCardView[] }) {
+  const counted = traits
+    .map(({ trait, label, ...words }) => ({
+      trait,
+      label: 'alone' in words ? words.alone : label,
+      count: tools.filter((tool) => tool.traits.includes(trait)).length,
+    }))
+    .filter(({ count }) => count > 0);
+  if (counted.length === 0) return null;
+  return (
+    <nav className="tool-facts mb-10" aria-label="Filter these tools">
+      {counted.map(({ trait, label, count }) => (
+        <a className="plain" key={trait} href={addresses.allTools({ category, [trait]: 'yes' })}>
+          {`${label} (${count})`}
+        </a>
+      ))}
+    </nav>
   );
 }
 

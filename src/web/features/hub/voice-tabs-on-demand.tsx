@@ -1,7 +1,7 @@
+import { addresses } from '#domain/addresses.ts';
 import { cardSteps } from '#domain/catalogue/shorten.ts';
 import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { paths } from '#web/paths.ts';
 import { ToolGrid } from './hub-tools.tsx';
 
 const loadTools = async () => (await import('./voice-tabs.tsx')).VoiceTools;
@@ -13,7 +13,7 @@ const loadWorkflows = async () => (await import('./voice-tabs.tsx')).VoiceWorkfl
 export const VoiceTools = import.meta.env.SSR
   ? await loadTools()
   : lazyPart(loadTools, {
-      otherwise: ({ tools }) => <ToolGrid tools={tools} hrefOf={({ slug }) => paths.tool(slug)} />,
+      otherwise: ({ tools }) => <ToolGrid tools={tools} hrefOf={({ slug }) => addresses.tool(slug)} />,
     });
 
 export const VoiceWorkflows = import.meta.env.SSR

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { containsText } from '#domain/catalogue/filter-tools.ts';
 import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
 import type { ToolCardView, WorkflowRowView } from '#domain/catalogue/views.ts';
@@ -8,7 +9,6 @@ import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
-import { paths } from '#web/paths.ts';
 import type { Question } from '#web/use-read.ts';
 import { question, useRead } from '#web/use-read.ts';
 import { ToolGrid } from './hub-tools.tsx';
@@ -26,7 +26,7 @@ export function VoiceTools({ hub, tools, total = 0 }: { hub: string; tools: read
       <VoiceSearch label="Search voice tools" placeholder="Search voice tools..." value={query} onChange={setQuery} />
       {tools.length > 0 && <ResultCount shown={found.length} total={total} noun="tools" />}
       {found.length > 0 ? (
-        <ToolGrid tools={found} hrefOf={(tool) => paths.tool(tool.slug)} />
+        <ToolGrid tools={found} hrefOf={(tool) => addresses.tool(tool.slug)} />
       ) : (
         <NothingFound
           kind="tool"

@@ -1,42 +1,44 @@
+import { addresses } from '#domain/addresses.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Hero, NightSection } from '#ui/hero.tsx';
 import landingPicture from '#ui/pictures/landing.svg?url&no-inline';
 import nightPicture from '#ui/pictures/worship-bg.svg?url&no-inline';
 import { Quotation } from '#ui/quotation.tsx';
+import landingCss from '#ui/styles/landing.css?url';
 import type { Tile } from '#ui/tile.tsx';
 import { Tiles } from '#ui/tile.tsx';
-import { paths } from '#web/paths.ts';
 import { siteContent } from '#web/site-content.ts';
+import words from '../../../../content/landing.yaml';
 
 const tiles: Tile[] = [
-  { title: '50+ AI Tools', text: 'Carefully selected', icon: 'library', href: paths.allTools() },
-  { title: 'Workflows', text: 'Step-by-step guidance', icon: 'list-checks', href: paths.allWorkflows() },
-  { title: 'Guides', text: 'Educational content', icon: 'book-open', href: paths.resources() },
-  { title: 'Comparisons', text: 'Tool evaluations', icon: 'scale', href: paths.llmComparison },
-  { title: 'Research', text: 'Church AI adoption', icon: 'chart-column', href: paths.research },
-  { title: 'Best Practices', text: 'Biblical perspective', icon: 'sprout', href: paths.policyExamples },
+  { title: '50+ AI Tools', text: 'Carefully selected', icon: 'library', href: addresses.allTools() },
+  { title: 'Workflows', text: 'Step-by-step guidance', icon: 'list-checks', href: addresses.allWorkflows() },
+  { title: 'Guides', text: 'Educational content', icon: 'book-open', href: addresses.resources() },
+  { title: 'Comparisons', text: 'Tool evaluations', icon: 'scale', href: addresses.llmComparison },
+  { title: 'Research', text: 'Church AI adoption', icon: 'chart-column', href: addresses.research },
+  { title: 'Best Practices', text: 'Biblical perspective', icon: 'sprout', href: addresses.policyExamples },
 ];
 
 /** The landing page (spec, section 2): hero, heart for ministry with six tiles, scripture card. */
 export function LandingPage() {
-  const words = siteContent.landing;
   return (
     <>
-      <Hero title={words.heading} lead={words.intro} picture={landingPicture}>
-        <ButtonLink href={paths.resources()} iconAfter="arrow-right">
+      <link rel="stylesheet" href={landingCss} precedence="page" />
+      <Hero title={siteContent.heading} lead={words.intro} picture={landingPicture}>
+        <ButtonLink href={addresses.resources()} iconAfter="arrow-right">
           Explore AI Resources
         </ButtonLink>
-        <ButtonLink href={paths.research} variant="quiet">
+        <ButtonLink href={addresses.research} variant="quiet">
           View Research
         </ButtonLink>
       </Hero>
       <NightSection title={words.heartHeading} text={words.heart} picture={nightPicture}>
         <Tiles tiles={tiles} />
         <div className="button-row">
-          <ButtonLink href={paths.resources()} variant="night" iconAfter="arrow-right">
+          <ButtonLink href={addresses.resources()} variant="night" iconAfter="arrow-right">
             Explore AI Resources
           </ButtonLink>
-          <ButtonLink href={paths.research} variant="night-quiet">
+          <ButtonLink href={addresses.research} variant="night-quiet">
             View Research
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import type { StatementCounts, StatementFilters, StatementSort } from '#domain/policies/filter-statements.ts';
 import type { DocumentView } from '#domain/reads/reads.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { Tabs } from '#ui/tabs.tsx';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { Document } from '#web/features/document/document.tsx';
 import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';
-import { paths } from '#web/paths.ts';
 import type { PolicyTab } from './policy-tabs.ts';
 import { policyTabs } from './policy-tabs.ts';
 import { statementKinds, statementSorts, statementTraditions } from './statement-choices.ts';
@@ -39,7 +39,7 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
       <Tabs
         label="Policy examples"
         selected={tab}
-        tabs={policyTabs.map((id) => ({ id, label: labels[id], href: paths.policyTab(id) }))}
+        tabs={policyTabs.map((id) => ({ id, label: labels[id], href: addresses.policyTab(id) }))}
       >
         <div className="space-y-10 pt-10">
           {tab === 'policy' && <AcceptableUseDownloads />}
@@ -59,7 +59,7 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
                 total={document.statements?.total ?? 0}
                 noun="statements"
                 filters={activeFilters(filters)}
-                clearHref={paths.policyTab('statements')}
+                clearHref={addresses.policyTab('statements')}
               />
             </div>
           )}
@@ -71,7 +71,7 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
 }
 
 function activeFilters(filters: StatementFilters) {
-  const without = (name: keyof StatementFilters) => paths.policyTab('statements', { ...filters, [name]: undefined });
+  const without = (name: keyof StatementFilters) => addresses.policyTab('statements', { ...filters, [name]: undefined });
   return [
     ...(filters.tradition ? [{ label: `Tradition: ${filters.tradition}`, removeHref: without('tradition') }] : []),
     ...(filters.kind ? [{ label: `Kind: ${filters.kind}`, removeHref: without('kind') }] : []),
@@ -110,11 +110,11 @@ function AcceptableUseDownloads() {
 function StatementFilterBar({ filters, counts }: { filters: StatementFilters; counts?: StatementCounts }) {
   const navigate = useNavigate();
   const change = (changed: StatementFilters) =>
-    navigate({ href: paths.policyTab('statements', { ...filters, ...changed }), replace: true, resetScroll: false });
+    navigate({ href: addresses.policyTab('statements', { ...filters, ...changed }), replace: true, resetScroll: false });
   const counted = (values: readonly string[], name: 'traditions' | 'kinds') =>
     values.map((value) => ({ value, count: counts?.[name][value] ?? 0 }));
   return (
-    <FilterBar label="Filter the statements" action={paths.policyExamples} submitLabel="Show">
+    <FilterBar label="Filter the statements" action={addresses.policyExamples} submitLabel="Show">
       <SelectField
         label="Tradition"
         name="tradition"

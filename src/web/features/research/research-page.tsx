@@ -1,9 +1,10 @@
+import { addresses } from '#domain/addresses.ts';
 import type { DocumentView } from '#domain/reads/reads.ts';
 import firstPage from '#ui/pictures/survey-summary-page.jpg';
+import chartCss from '#ui/styles/chart.css?url';
 import { Tabs } from '#ui/tabs.tsx';
 import { Document } from '#web/features/document/document.tsx';
 import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';
-import { paths } from '#web/paths.ts';
 
 /** The two tabs of /research. */
 export type ResearchTab = 'survey' | 'barna';
@@ -12,6 +13,7 @@ export type ResearchTab = 'survey' | 'barna';
 export function ResearchPage({ tab, document }: { tab: ResearchTab; document: DocumentView }) {
   return (
     <div className="wrap pb-18">
+      <link rel="stylesheet" href={chartCss} precedence="page" />
       <header className="page-head">
         <h1>Research and data</h1>
         <p className="lead">
@@ -22,8 +24,8 @@ export function ResearchPage({ tab, document }: { tab: ResearchTab; document: Do
         label="Research"
         selected={tab}
         tabs={[
-          { id: 'survey', label: 'Exponential NEXT Survey', href: paths.researchTab('survey') },
-          { id: 'barna', label: 'Barna Research', href: paths.researchTab('barna') },
+          { id: 'survey', label: 'Exponential NEXT Survey', href: addresses.researchTab('survey') },
+          { id: 'barna', label: 'Barna Research', href: addresses.researchTab('barna') },
         ]}
       >
         <div className="space-y-10 pt-10">

@@ -1,3 +1,4 @@
+import { addresses } from '#domain/addresses.ts';
 import { toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
 import type { ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
@@ -5,12 +6,11 @@ import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { toolsOf, workflowsOf } from '#web/features/catalogue/list-sources.ts';
 import { ToolGrid } from '#web/features/hub/hub-tools.tsx';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
-import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
 
 const formOf = (category: Category, view: 'tools' | 'workflows', label: string) => ({
   label,
-  action: paths.resources(),
+  action: addresses.resources(),
   hidden: { category: category.name, view },
 });
 
@@ -22,13 +22,13 @@ export const categoryTools = (category: Category): ListScreen<ToolCardView, Tool
   field: { label: 'Search tools' },
   selects: [{ name: 'pricing', label: 'Pricing', all: 'All' }],
   sorts: toolSorts,
-  hrefOf: ({ q, pricing, sort, page }) => paths.resources({ category: category.name, view: 'tools', q, pricing, sort, page }),
+  hrefOf: ({ q, pricing, sort, page }) => addresses.resources({ category: category.name, view: 'tools', q, pricing, sort, page }),
   nothing: {
     title: 'No tools found',
     hint: 'No tools found for your search criteria.',
     showAll: 'Show every tool of this category',
   },
-  show: (tools) => <ToolGrid tools={tools} hrefOf={(tool) => paths.tool(tool.slug)} />,
+  show: (tools) => <ToolGrid tools={tools} hrefOf={(tool) => addresses.tool(tool.slug)} />,
 });
 
 /** The workflows of one category. */
@@ -39,7 +39,7 @@ export const categoryWorkflows = (category: Category): ListScreen<WorkflowCardVi
   field: { label: 'Search workflows' },
   selects: [],
   sorts: workflowSorts,
-  hrefOf: ({ q, sort, page }) => paths.resources({ category: category.name, view: 'workflows', q, sort, page }),
+  hrefOf: ({ q, sort, page }) => addresses.resources({ category: category.name, view: 'workflows', q, sort, page }),
   nothing: {
     title: 'No workflows found',
     hint: 'No workflows found for your search criteria.',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
 import type { ResourcesSearch } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
@@ -7,7 +8,6 @@ import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
 import type { LoadedList } from '#web/features/catalogue/load-list.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { saveState } from '#web/navigation/saved-states.ts';
-import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
 import { categoryTools, categoryWorkflows } from './category-lists.tsx';
 
@@ -25,7 +25,7 @@ export function CategoryView({ category, search: inAddress, tools, workflows }: 
 
   // So that /resources finds search, category and pricing again on return (spec, section 4).
   useEffect(() => {
-    saveState(paths.resources(), {
+    saveState(addresses.resources(), {
       searchQuery: search.q,
       selectedCategory: category.name,
       selectedPricing: search.pricing,
@@ -37,26 +37,26 @@ export function CategoryView({ category, search: inAddress, tools, workflows }: 
   const { q, pricing, sort, page } = search;
   return (
     <div className="wrap pb-18">
-      <BackLink href={paths.resources()}>Back to Categories</BackLink>
+      <BackLink href={addresses.resources()}>Back to Categories</BackLink>
       <header className="page-head">
         <h1>{`${category.cardTitle ?? category.name}: ${isTools ? 'tools' : 'workflows'}`}</h1>
         <p className="lead">{category.description}</p>
         <ul className="text-links mt-6">
           <li>
-            <a href={paths.comparison(category.name)}>Compare All Tools</a>
+            <a href={addresses.comparison(category.name)}>Compare All Tools</a>
           </li>
           {category.id === 'llms' && (
             <>
               <li>
-                <a href={paths.llmComparison}>AI Comparison</a>
+                <a href={addresses.llmComparison}>AI Comparison</a>
               </li>
               <li>
-                <a href={paths.llmGuide}>What is a Large Language Model?</a>
+                <a href={addresses.llmGuide}>What is a Large Language Model?</a>
               </li>
             </>
           )}
           <li>
-            <a href={paths.resources({ category: category.name, view: isTools ? 'workflows' : 'tools' })}>
+            <a href={addresses.resources({ category: category.name, view: isTools ? 'workflows' : 'tools' })}>
               {isTools ? 'Workflows of this category' : 'Tools of this category'}
             </a>
           </li>

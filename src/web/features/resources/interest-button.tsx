@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { interestSubject } from '#domain/submissions/contact-subject.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Leave, lazyPart } from '#web/lazy-part.tsx';
-import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
 
-const formOf = (category: Category) => paths.contactAbout(interestSubject(category.name));
+const formOf = (category: Category) => addresses.contactAbout(interestSubject(category.name));
 const InterestDialog = lazyPart(async () => (await import('./interest-dialog.tsx')).InterestDialog, {
   otherwise: ({ category }) => <Leave to={formOf(category)} />,
 });

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import type { CategoryCounts } from '#domain/catalogue/views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { CategoryCard, ComingSoonCard } from '#ui/category-card.tsx';
+import hubCss from '#ui/styles/hub.css?url';
 import { categoryPicture } from '#web/category-pictures.ts';
-import { paths } from '#web/paths.ts';
 import type { Category } from '#web/site-content.ts';
 import { categories } from '#web/site-content.ts';
 import { InterestButton } from './interest-button.tsx';
@@ -19,6 +20,7 @@ const applications = categories
 export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] }) {
   return (
     <div className="wrap pb-18">
+      <link rel="stylesheet" href={hubCss} precedence="page" />
       <header className="page-head flex flex-wrap items-end justify-between gap-6">
         <div>
           <h1>All resources</h1>
@@ -26,7 +28,7 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
             Fifteen windows on AI in ministry. Each opens on a guide, a comparison, tools and workflows.
           </p>
         </div>
-        <ButtonLink href={paths.submission} variant="quiet" icon="plus">
+        <ButtonLink href={addresses.submission} variant="quiet" icon="plus">
           Suggest Workflow or Tool
         </ButtonLink>
       </header>
@@ -37,13 +39,13 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
           <p className="meta mt-2 mb-4">The engines most other tools are built on. Start here.</p>
           <ul className="text-links">
             <li>
-              <a href={paths.llmGuide}>What is a Large Language Model?</a>
+              <a href={addresses.llmGuide}>What is a Large Language Model?</a>
             </li>
             <li>
-              <a href={paths.imageGuide}>What is an AI Image Model?</a>
+              <a href={addresses.imageGuide}>What is an AI Image Model?</a>
             </li>
             <li>
-              <a href={paths.videoGuide}>What is an AI Video Model?</a>
+              <a href={addresses.videoGuide}>What is an AI Video Model?</a>
             </li>
           </ul>
         </div>
@@ -90,8 +92,8 @@ function Card({ category, counts, lazy }: { category: Category; counts: readonly
       ) : (
         <CategoryCard
           {...shown}
-          href={paths.hub(category.hub, 'guide')}
-          toolsHref={paths.resources({ category: category.name, view: 'tools' })}
+          href={addresses.hub(category.hub, 'guide')}
+          toolsHref={addresses.resources({ category: category.name, view: 'tools' })}
         />
       )}
     </div>

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
 import { previousPath } from '#web/navigation/navigation-memory.tsx';
 import { savedState, saveState } from '#web/navigation/saved-states.ts';
-import { paths } from '#web/paths.ts';
 
 /**
  * Brings the category, search and pricing back when a visitor returns to /resources from a tool (spec, section 4).
@@ -14,13 +14,13 @@ export function useReturn(isBare: boolean): void {
 
   useEffect(() => {
     if (!isBare) return;
-    const saved = savedState(paths.resources());
+    const saved = savedState(addresses.resources());
     if (!saved?.selectedCategory) return;
     if (/^\/(tools|resources)\/./.test(previousPath() ?? '')) {
       const { searchQuery: q, selectedCategory: category, selectedPricing: pricing, activeTab: view } = saved;
-      navigate({ href: paths.resources(parseResourcesSearch({ q, category, pricing, view })), replace: true });
+      navigate({ href: addresses.resources(parseResourcesSearch({ q, category, pricing, view })), replace: true });
     } else {
-      saveState(paths.resources(), { selectedCategory: undefined, selectedPricing: undefined, searchQuery: undefined });
+      saveState(addresses.resources(), { selectedCategory: undefined, selectedPricing: undefined, searchQuery: undefined });
     }
   }, [isBare, navigate]);
 }

@@ -7,9 +7,13 @@ const kindNames: Record<SearchKind, string> = {
   tool: 'Tool',
   workflow: 'Workflow',
   guide: 'Guide',
+  answer: 'Answer',
+  situation: 'When something goes wrong',
+  prompt: 'Prompt',
   comparison: 'Comparison',
   policy: 'Policy',
   research: 'Research',
+  change: 'Change of terms',
 };
 
 interface ResultListProps {
@@ -23,14 +27,14 @@ export function ResultList({ results, heading: Heading, label }: ResultListProps
   if (results.length === 0) return null;
   return (
     <ol className="results" aria-label={label}>
-      {results.map(({ kind, href, title, summary, status, why, marks }) => (
+      {results.map(({ kind, href, title, summary, status, why, lacks, marks }) => (
         <li key={href}>
           <Heading>
             <a href={href}>
               <Marked text={title} marks={marks.title} />
             </a>
           </Heading>
-          <p className="meta">{[kindNames[kind], status, why].filter(Boolean).join(' · ')}</p>
+          <p className="meta">{[kindNames[kind], status, why, lacksInWords(lacks)].filter(Boolean).join(' · ')}</p>
           <p className="clamp-2">
             <Marked text={summary} marks={marks.summary} />
           </p>
@@ -39,3 +43,5 @@ export function ResultList({ results, heading: Heading, label }: ResultListProps
     </ol>
   );
 }
+
+const lacksInWords = (words: readonly string[]) => words.length > 0 && `without ${words.map((word) => `“${word}”`).join(', ')}`;

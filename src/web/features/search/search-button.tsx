@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenOn } from '#ui/use-open-on.ts';
 import { Leave, lazyPart } from '#web/lazy-part.tsx';
-import { paths } from '#web/paths.ts';
 import { isSearchKey } from './search-key.ts';
 
 const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog, {
-  otherwise: () => <Leave to={paths.search()} />,
+  otherwise: () => <Leave to={addresses.search()} />,
 });
 
 /** The search of the bar: a link to its page until the script runs, then a button; '/' and Ctrl+K press it too. `path` is the open page's. */
@@ -28,7 +28,7 @@ export function SearchButton({ path }: { path: string }) {
   const icon = <Icon name="search" />;
   if (!live) {
     return (
-      <a className="icon-button" href={paths.search()} aria-label="Search">
+      <a className="icon-button" href={addresses.search()} aria-label="Search">
         {icon}
       </a>
     );

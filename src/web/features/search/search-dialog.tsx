@@ -1,14 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
 import { longestQuery, normalQuery } from '#domain/search/search-view.ts';
+import { questionSubject } from '#domain/submissions/contact-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { verdictLooks } from '#ui/verdict.tsx';
+import { SearchAnswer } from '#web/features/may-i-enter/search-answer.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
-import { paths } from '#web/paths.ts';
 import { question, useRead } from '#web/use-read.ts';
+import { ComparedTools } from './compared-tools.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { ResultList } from './result-list.tsx';
 import { isSlashOn, switchSlash } from './search-key.ts';
@@ -34,7 +38,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onClose();
-    router.navigate({ href: paths.search({ q }) });
+    router.navigate({ href: addresses.search({ q }) });
   };
 
   const moveFocus = (event: KeyboardEvent) => {
@@ -59,7 +63,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
           Search the hub
         </h2>
         <div className="search-head">
-          <form action={paths.search()} onSubmit={submit} className="field">
+          <form action={addresses.search()} onSubmit={submit} className="field">
             <label htmlFor={fieldId}>Search the hub</label>
             <div className="search-box">
               <Icon name="search" />
@@ -89,7 +93,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
               <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
                 Try Again
               </Button>
-              <a className="go" href={paths.search({ q })}>
+              <a className="go" href={addresses.search({ q })}>
                 Open the search page
               </a>
             </div>
@@ -103,14 +107,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWaiting: boolean }) {
-  const { query, total, counts, results, near, popular } = answer;
+  const { query, total, counts, results, near, popular, mayEnter, compared } = answer;
   return (
     <div aria-busy={isWaiting} className="mt-4">
+      {mayEnter && <SearchAnswer answer={mayEnter} />}
+      {compared && <ComparedTools compared={compared} />}
       {query && total > 0 && <KindLinks q={query} counts={counts} />}
       <ResultList results={results} heading="h3" label="Results" />
       {total > results.length && (
         <p className="mt-4">
-          <a className="go" href={paths.search({ q: query })}>{`All ${total} results for “${query}”`}</a>
+          <a className="go" href={addresses.search({ q: query })}>{`All ${total} results for “${query}”`}</a>
         </p>
       )}
       {query && total === 0 && <p>{`No results for “${query}”`}</p>}
@@ -128,16 +134,21 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
       )}
       {q && total === 0 && (
         <p className="mt-4">
-          <a href={paths.submission}>Suggest a workflow or tool</a>
+          <a href={addresses.submission}>Suggest a workflow or tool</a>
           {' or '}
-          <a href={paths.contact}>ask the team</a>.
+          <a href={addresses.contactAbout(questionSubject)}>ask this question</a>.
         </p>
       )}
     </div>
   );
 }
 
-function spoken({ query, total, near, popular }: SearchView): string {
+function spoken(answer: SearchView): string {
+  const { mayEnter } = answer;
+  return [found(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`].filter(Boolean).join('. ');
+}
+
+function found({ query, total, near, popular }: SearchView): string {
   if (!query) return `${popular.length} tools that our workflows use most`;
   if (total > 0) return `${total === 1 ? '1 result' : `${total} results`} for ${query}`;
   return near.length > 0 ? `No results for ${query}. ${near.length} come near.` : `No results for ${query}`;

@@ -1,16 +1,20 @@
+import { addresses } from '#domain/addresses.ts';
 import type { SearchView, SiteSearchState } from '#domain/search/search-view.ts';
 import { resultsPerPage } from '#domain/search/search-view.ts';
+import { questionSubject } from '#domain/submissions/contact-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import mayEnterCss from '#ui/styles/may-i-enter.css?url';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
-import { paths } from '#web/paths.ts';
+import { SearchAnswer } from '#web/features/may-i-enter/search-answer.tsx';
+import { ComparedTools } from './compared-tools.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { ResultList } from './result-list.tsx';
 
 /** The search of the whole site: tools, workflows, guides, comparisons, policies and research. Works without a script. */
-export function SearchPage({ search: { q, kind, page = 1 }, answer }: { search: SiteSearchState; answer: SearchView }) {
-  const { counts, total, results, near, popular } = answer;
+export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { search: SiteSearchState; answer: SearchView }) {
+  const { counts, total, results, near, popular, understood, mayEnter, compared } = answer;
   const pageCount = Math.ceil(total / resultsPerPage);
   const isAnything = Object.values(counts).some((count) => count > 0);
   return (
@@ -18,25 +22,47 @@ export function SearchPage({ search: { q, kind, page = 1 }, answer }: { search: 
       title="Search"
       lead="Tools, workflows, guides, comparisons, policies and research, by the words that churches use."
     >
+      <link rel="stylesheet" href={mayEnterCss} precedence="page" />
       <search>
-        <form action={paths.search()} className="flex max-w-[46rem] flex-wrap items-end gap-3 *:first:grow">
+        <form action={addresses.search()} className="flex max-w-[46rem] flex-wrap items-end gap-3 *:first:grow">
           <SearchField key={q} name="q" label="Search the hub" maxLength={200} defaultValue={q} />
           <Button type="submit">Search</Button>
         </form>
       </search>
+      {q && understood && (
+        <p className="understood">
+          <span>
+            {'Understood as: '}
+            <b>{understood}</b>
+          </span>
+          <a href={addresses.search({ q, words: 'only' })}>Search for the words instead</a>
+        </p>
+      )}
+      {q && words === 'only' && (
+        <p className="understood">
+          <span>Searched for the words alone.</span>
+          <a href={addresses.search({ q })}>Search for what they mean</a>
+        </p>
+      )}
+      {mayEnter && (
+        <div className="mt-6 max-w-[46rem]">
+          <SearchAnswer answer={mayEnter} />
+        </div>
+      )}
+      {compared && <ComparedTools compared={compared} />}
       {q && (
         <p role="status" className="mt-6">
           <b>{countWords(total)}</b>
           {` for “${q}”`}
         </p>
       )}
-      {q && isAnything && <KindLinks q={q} counts={counts} shown={kind ?? 'all'} />}
+      {q && isAnything && <KindLinks q={q} counts={counts} shown={kind ?? 'all'} words={words} />}
       <ResultList results={results} heading="h2" label={`Results for “${q}”`} />
       <Pagination
         page={page}
         pageCount={pageCount}
         label="Pages of results"
-        hrefOf={(number) => paths.search({ q, kind, page: number })}
+        hrefOf={(number) => addresses.search({ q, kind, words, page: number })}
       />
       {near.length > 0 && (
         <section className="mt-10">
@@ -50,32 +76,32 @@ export function SearchPage({ search: { q, kind, page = 1 }, answer }: { search: 
           <ResultList results={popular} heading="h3" label="Tools that our workflows use most" />
         </section>
       )}
-      <WaysOn isNothing={q !== undefined && total === 0} />
+      <WaysOn q={q} isNothing={q !== undefined && total === 0} />
     </ListFrame>
   );
 }
 
 const countWords = (total: number) => (total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`);
 
-function WaysOn({ isNothing }: { isNothing: boolean }) {
+function WaysOn({ q, isNothing }: { q: string | undefined; isNothing: boolean }) {
   return (
     <section className="mt-10">
       <h2>{isNothing ? 'Other ways to find it' : 'Not what you looked for?'}</h2>
       <ul className="text-links mt-3">
         <li>
-          <a href={paths.resources()}>All Resources</a>
+          <a href={addresses.resources()}>All Resources</a>
         </li>
         <li>
-          <a href={paths.allTools()}>All Tools</a>
+          <a href={addresses.allTools()}>All Tools</a>
         </li>
         <li>
-          <a href={paths.allWorkflows()}>All Workflows</a>
+          <a href={addresses.allWorkflows()}>All Workflows</a>
         </li>
         <li>
-          <a href={paths.submission}>Suggest a workflow or tool</a>
+          <a href={addresses.submission}>Suggest a workflow or tool</a>
         </li>
         <li>
-          <a href={paths.contact}>Ask the team</a>
+          <a href={q ? addresses.contactAbout(questionSubject) : addresses.contact}>{q ? 'Ask this question' : 'Ask the team'}</a>
         </li>
       </ul>
     </section>

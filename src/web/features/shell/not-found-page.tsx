@@ -1,40 +1,46 @@
+import { addresses } from '#domain/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import missingPicture from '#ui/pictures/missing.svg?url&no-inline';
 import { SearchField } from '#ui/search-field.tsx';
-import { paths } from '#web/paths.ts';
 import { siteContent } from '#web/site-content.ts';
 
-/** Unknown addresses (spec, section 2; design, section 7.13): what a visitor needs first, the developer's line last. */
-export function NotFoundPage() {
+/**
+ * Unknown addresses (spec, section 2; design, section 7.13): what a visitor needs first, the developer's line last. And the
+ * addresses of what was taken down (design, section 10.8).
+ */
+export function NotFoundPage({ isTakenDown }: { isTakenDown: boolean }) {
+  const title = isTakenDown ? 'Taken Down' : 'Page Not Found';
   return (
     <div className="wrap grid gap-10 py-14 md:grid-cols-[7fr_5fr] md:py-24">
-      <title>{`Page Not Found · ${siteContent.name}`}</title>
+      <title>{`${title} · ${siteContent.name}`}</title>
       <div>
-        <h1 className="display">Page Not Found</h1>
+        <h1 className="display">{title}</h1>
         <p className="lead mt-4">
-          There is no page at this address. It may have moved, or the link that brought you here may have a mistake in it.
+          {isTakenDown
+            ? 'We took this entry down. A search may find another that helps.'
+            : 'There is no page at this address. It may have moved, or the link that brought you here may have a mistake in it.'}
         </p>
         <search>
-          <form action={paths.search()} className="mt-8 flex max-w-[36rem] flex-wrap items-end gap-3 *:first:grow">
+          <form action={addresses.search()} className="mt-8 flex max-w-[36rem] flex-wrap items-end gap-3 *:first:grow">
             <SearchField name="q" label="Search the hub" />
             <Button type="submit">Search</Button>
           </form>
         </search>
         <ul className="text-links my-8">
           <li>
-            <a href={paths.resources()}>All Resources</a>
+            <a href={addresses.resources()}>All Resources</a>
           </li>
           <li>
-            <a href={paths.allTools()}>All Tools</a>
+            <a href={addresses.allTools()}>All Tools</a>
           </li>
           <li>
-            <a href={paths.allWorkflows()}>All Workflows</a>
+            <a href={addresses.allWorkflows()}>All Workflows</a>
           </li>
           <li>
-            <a href={paths.contact}>Contact</a>
+            <a href={addresses.contact}>Contact</a>
           </li>
         </ul>
-        <p className="meta">Did you forget to add the page to the router?</p>
+        {!isTakenDown && <p className="meta">Did you forget to add the page to the router?</p>}
       </div>
       <img src={missingPicture} alt="" width="480" height="480" className="h-auto w-full max-w-[30rem]" />
     </div>

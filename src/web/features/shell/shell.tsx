@@ -1,48 +1,61 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { activeLink } from '#domain/navigation/active-link.ts';
+import { CompareBar } from '#ui/compare-bar.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import type { Navigation } from '#ui/navigation.ts';
 import { SiteBar } from '#ui/site-bar.tsx';
 import { SiteFooter } from '#ui/site-footer.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { SearchButton } from '#web/features/search/search-button.tsx';
-import { paths } from '#web/paths.ts';
 import { siteContent } from '#web/site-content.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const navigation: Navigation = {
   name: siteContent.name,
-  home: { href: paths.home, label: 'Home' },
+  home: { href: addresses.home, label: 'Home' },
   resources: {
     label: 'Resources',
     entries: [
-      { href: paths.resources(), icon: 'layout-grid', title: 'All Resources', description: 'Browse all categories and hubs' },
-      { href: paths.allTools(), icon: 'search', title: 'All Tools', description: 'Searchable AI tool directory' },
-      { href: paths.allWorkflows(), icon: 'list-checks', title: 'All Workflows', description: 'Step-by-step ministry workflows' },
+      { href: addresses.resources(), icon: 'layout-grid', title: 'All Resources', description: 'Browse all categories and hubs' },
+      { href: addresses.allTools(), icon: 'search', title: 'All Tools', description: 'Searchable AI tool directory' },
       {
-        href: paths.policyExamples,
+        href: addresses.allWorkflows(),
+        icon: 'list-checks',
+        title: 'All Workflows',
+        description: 'Step-by-step ministry workflows',
+      },
+      {
+        href: addresses.policyExamples,
         icon: 'scroll-text',
         title: 'Policy Examples',
         description: 'Real AI policies from ministries',
       },
     ],
   },
-  research: { href: paths.research, label: 'Research' },
+  research: { href: addresses.research, label: 'Research' },
 };
 
 const quickLinks = [
-  { href: paths.home, label: 'Home' },
-  { href: paths.resources(), label: 'Browse Resources' },
-  { href: paths.research, label: 'Research & Data' },
-  { href: paths.llmComparison, label: 'AI Comparison' },
-  { href: paths.contact, label: 'Contact' },
+  { href: addresses.home, label: 'Home' },
+  { href: addresses.resources(), label: 'Browse Resources' },
+  { href: addresses.research, label: 'Research & Data' },
+  { href: addresses.llmComparison, label: 'AI Comparison' },
+  { href: addresses.contact, label: 'Contact' },
+  { href: addresses.mayIEnter(), label: 'May I enter this?' },
+  { href: addresses.compare(), label: 'Compare tools' },
+  { href: addresses.prompts(), label: 'Prompts' },
+  { href: addresses.answers, label: 'Answers' },
+  { href: addresses.termsChanges(), label: 'What changed in the terms' },
+  { href: addresses.situations, label: 'When something goes wrong' },
 ];
 
 const statements = [
-  { href: paths.about('how-we-check'), label: 'How we check' },
-  { href: paths.about('privacy'), label: 'Privacy' },
-  { href: paths.about('accessibility'), label: 'Accessibility' },
+  { href: addresses.about('how-we-check'), label: 'How we check' },
+  { href: addresses.about('when-not-to-use-ai'), label: 'When not to use AI' },
+  { href: addresses.about('privacy'), label: 'Privacy' },
+  { href: addresses.about('accessibility'), label: 'Accessibility' },
 ];
 
 const root = getRouteApi('__root__');
@@ -64,6 +77,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <CompareBar action={addresses.compare()} />
       <SiteFooter
         name={siteContent.footerName}
         curatedBy={`Curated by ${provider} for churches and ministries.`}

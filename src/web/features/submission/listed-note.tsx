@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import type { ListedTool } from '#domain/submissions/listed-tools.ts';
 import { Note } from '#ui/note.tsx';
-import { paths } from '#web/paths.ts';
 import type { ListedState } from './use-listed-tools.ts';
 
 /** Warns that the directory may have the tool already. Sending the form again, it goes on. */
@@ -14,7 +14,7 @@ export function ListedNote({ listed }: { listed: readonly ListedTool[] }) {
         {listed.map(({ slug, name }, place) => (
           <span key={slug}>
             {place > 0 && ', '}
-            <a href={paths.tool(slug)} target="_blank" rel="noopener">
+            <a href={addresses.tool(slug)} target="_blank" rel="noopener">
               {`${name} (new tab)`}
             </a>
             <input type="hidden" name="listedSeen" value={slug} />

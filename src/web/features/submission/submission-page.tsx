@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FocusEvent, MouseEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import type { SuggestionValues } from '#domain/submissions/suggestion-form.ts';
 import { emptySuggestion, readSuggestionForm, suggestionFromForm } from '#domain/submissions/suggestion-form.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -11,7 +12,6 @@ import { FormErrors } from '#web/features/visitor-form/form-errors.tsx';
 import { FormExtraFields } from '#web/features/visitor-form/form-extras.tsx';
 import type { LoadedForm } from '#web/features/visitor-form/loaded-form.ts';
 import { useVisitorForm } from '#web/features/visitor-form/use-visitor-form.ts';
-import { paths } from '#web/paths.ts';
 import type { AnsweredSuggestion } from '#web/request-context.ts';
 import { ListedNote, ListedWarning } from './listed-note.tsx';
 import { SuggestionFields } from './suggestion-fields.tsx';
@@ -63,7 +63,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
 
   return (
     <div className="wrap pb-18">
-      <BackLink href={paths.resources()}>Resources</BackLink>
+      <BackLink href={addresses.resources()}>Resources</BackLink>
       <header className="page-head">
         <h1>Suggest a Workflow or Tool</h1>
       </header>
@@ -84,7 +84,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
           tabIndex={-1}
           className="form group/form mt-7"
           method="post"
-          action={paths.submission}
+          action={addresses.submission}
           noValidate
           onBlur={onBlur}
         >
@@ -102,7 +102,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
           </div>
         </form>
       </section>
-      <form id={leaveId} method="get" action={paths.resources()} />
+      <form id={leaveId} method="get" action={addresses.resources()} />
       <Toaster message={form.notice} onClose={form.closeNotice} />
     </div>
   );

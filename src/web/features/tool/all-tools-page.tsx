@@ -1,14 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { toolSorts } from '#domain/catalogue/choices.ts';
 import type { ToolSearch } from '#domain/catalogue/list-search.ts';
+import { traits } from '#domain/catalogue/traits.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
-import { CardGrid } from '#ui/card-grid.tsx';
+import listCss from '#ui/styles/tool-list.css?url';
 import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
 import { toolsOf } from '#web/features/catalogue/list-sources.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
-import { paths } from '#web/paths.ts';
-import { ToolCardLink } from './tool-card-link.tsx';
+import { ToolsInView } from './tools-in-view.tsx';
 
 const route = getRouteApi('/all-tools');
 
@@ -20,29 +21,30 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
     lead: (total) =>
       `${total} AI tools that churches use or ask about, in fifteen categories. Each page says what it costs, what it does with your words, and what must never be typed into it.`,
   },
-  form: { label: 'Search and filter tools', action: paths.allTools() },
+  form: { label: 'Search and filter tools', action: addresses.allTools() },
   field: { label: 'Search tools', placeholder: 'Name, purpose or category' },
   selects: [
     { name: 'category', label: 'Category', all: 'All categories' },
     { name: 'pricing', label: 'Pricing', all: 'All' },
+    { name: 'language', label: 'Language', all: 'Any language' },
   ],
+  traits,
   sorts: toolSorts,
-  hrefOf: paths.allTools,
+  hrefOf: addresses.allTools,
   nothing: {
     title: 'No tools found for your search criteria.',
     hint: 'Try fewer letters, or look through every category.',
     showAll: 'Show every tool',
   },
-  show: (tools) => (
-    <CardGrid>
-      {tools.map((tool) => (
-        <ToolCardLink key={tool.slug} tool={tool} href={paths.tool(tool.slug)} heading="h2" />
-      ))}
-    </CardGrid>
-  ),
+  show: (tools, list) => <ToolsInView tools={tools} {...list} />,
 };
 
 /** The searchable directory (spec, section 2, /all-tools). */
 export function AllToolsPage() {
-  return <FilteredList screen={screen} loaded={route.useLoaderData()} {...useListSearch<ToolSearch>(route.useSearch())} />;
+  return (
+    <>
+      <link rel="stylesheet" href={listCss} precedence="page" />
+      <FilteredList screen={screen} loaded={route.useLoaderData()} {...useListSearch<ToolSearch>(route.useSearch())} />
+    </>
+  );
 }

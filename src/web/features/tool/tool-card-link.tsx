@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { priceIcon } from '#domain/catalogue/price.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { ToolCard } from '#ui/tool-card.tsx';
 import { toolCategory } from '#web/site-content.ts';
 
-/** A tool of the catalogue as a card that leads to its page. */
-export function ToolCardLink({
+/** A tool of the catalogue as a card that leads to its page. A letter typed above the list draws no card anew that stays. */
+export const ToolCardLink = memo(function ToolCardLink({
   tool,
   href,
   visitLabel,
@@ -18,6 +19,7 @@ export function ToolCardLink({
   return (
     <ToolCard
       href={href}
+      slug={tool.slug}
       name={tool.name}
       category={tool.category}
       glass={toolCategory(tool.category)?.glass}
@@ -31,7 +33,7 @@ export function ToolCardLink({
       heading={heading}
     />
   );
-}
+});
 
 /** The word of the status badge; an active tool has none. */
 export function statusLabel(status: ToolCardView['status']): string | undefined {

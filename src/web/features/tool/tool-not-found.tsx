@@ -1,15 +1,18 @@
+import { addresses } from '#domain/addresses.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { paths } from '#web/paths.ts';
+import { NotFound } from '#web/features/shell/not-found.tsx';
+import { takenDown } from '#web/or-not-found.ts';
 import { siteContent } from '#web/site-content.ts';
 
-/** The tool call failed or returned nothing (spec, section 8). */
-export function ToolNotFound() {
+/** The tool call failed or returned nothing (spec, section 8), or the tool was taken down. */
+export function ToolNotFound({ data }: { data?: unknown }) {
+  if (data === takenDown) return <NotFound data={data} />;
   return (
     <div className="wrap section">
       <title>{`Tool not found · ${siteContent.name}`}</title>
       <h1>Tool not found</h1>
       <p className="lead">No tool stands at this address. It may have been renamed.</p>
-      <ButtonLink href={paths.resources()} variant="quiet" icon="arrow-left">
+      <ButtonLink href={addresses.resources()} variant="quiet" icon="arrow-left">
         Back
       </ButtonLink>
     </div>

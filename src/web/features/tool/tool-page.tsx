@@ -1,23 +1,27 @@
-import { priceSymbol } from '#domain/catalogue/price.ts';
+import { addresses } from '#domain/addresses.ts';
 import { impactTone } from '#domain/catalogue/tone.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { backAddress } from '#domain/navigation/back-address.ts';
 import { problemSubject } from '#domain/submissions/contact-subject.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import { entryGroups } from '#domain/trust/entry-groups.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { BackToMark } from '#ui/back-to-mark.tsx';
 import { ImpactBadge, PricingBadge, StatusBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { CategoryChip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
+import { PickBox } from '#ui/pick-box.tsx';
 import { QuickFacts } from '#ui/quick-facts.tsx';
 import { WhatMayBeEntered } from '#ui/what-may-be-entered.tsx';
 import { categoryPicture } from '#web/category-pictures.ts';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
-import { paths } from '#web/paths.ts';
+import { AskTheMaker } from '#web/features/evidence/ask-the-maker.tsx';
+import { EvidenceFacts } from '#web/features/evidence/evidence-facts.tsx';
+import { shortAddress } from '#web/features/evidence/short-address.ts';
+import { TermsChangeList } from '#web/features/evidence/terms-change-list.tsx';
 import { categories, toolCategory } from '#web/site-content.ts';
 import { statusLabel } from './tool-card-link.tsx';
+import { Alternatives, WorkAndAnswers } from './tool-onward.tsx';
 
 /** A tool in full (spec, section 2, tool detail): what may be entered first, then what it does, then the facts. */
 export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: string; tab?: string } }) {
@@ -30,14 +34,19 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
         <div className="space-y-14">
           {tool.status !== 'active' && <RetiredNote tool={tool} />}
           <WhatMayBeEntered
-            scope={`${tool.dataPolicy.plan}. Checked ${formatCheckedDate(tool.verifiedAt)}.`}
-            groups={entryGroups(tool.dataPolicy)}
-            trainsOnInput={tool.dataPolicy.trainsOnInput}
-            retention={tool.dataPolicy.retention}
-            minimumAge={tool.dataPolicy.minimumAge}
-          />
+            scope={`${capitalized(tool.dataPolicy.plan)}. ${readOn(tool)}`}
+            card={tool.card}
+            alsoNever={tool.dataPolicy.alsoNever}
+            alsoFine={tool.dataPolicy.alsoFine}
+          >
+            <AskWhetherItMay tool={tool} />
+            <EvidenceFacts tool={tool} />
+            <AskTheMaker tool={tool} />
+          </WhatMayBeEntered>
+          <Alternatives tool={tool} />
+          <ChangesOfTerms tool={tool} />
           {tool.sections.length > 0 ? <RichSections tool={tool} /> : <PlainSections tool={tool} />}
-          <UsedIn tool={tool} />
+          <WorkAndAnswers tool={tool} />
           <Sources tool={tool} />
         </div>
         <aside className="side-sticky">
@@ -46,6 +55,27 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
       </div>
     </article>
   );
+}
+
+/** From the card of a tool to the question about one thing in hand. */
+function AskWhetherItMay({ tool: { slug, status, dataPolicy } }: { tool: ToolPageView }) {
+  if (status === 'discontinued' || (!dataPolicy.ai && !dataPolicy.records)) return null;
+  return (
+    <p className="evidence-use">
+      <a href={addresses.mayIEnter({ tool: slug })}>May I enter this? Choose what you have</a>
+    </p>
+  );
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** When the facts were read, the newest reading counting; without facts, when the entry was checked. */
+function readOn({ facts, verifiedAt }: ToolPageView): string {
+  const newest = facts
+    .map(({ read }) => read)
+    .sort()
+    .at(-1);
+  return newest ? `Facts read on ${formatCheckedDate(newest)}.` : `Checked ${formatCheckedDate(verifiedAt)}.`;
 }
 
 function backLabel(address: string): string {
@@ -59,7 +89,7 @@ function ToolHead({ tool }: { tool: ToolPageView }) {
     <header className="tool-head">
       <div>
         <div className="tool-facts">
-          <CategoryChip name={tool.category} glass={category?.glass} />
+          <CategoryChip name={tool.category} glass={category?.glass} href={category && addresses.hub(category.hub, 'tools')} />
           <span className="meta">{tool.since ? `by ${tool.maker}, since ${tool.since}` : `by ${tool.maker}`}</span>
         </div>
         <h1 className="display mt-2">{tool.name}</h1>
@@ -72,6 +102,7 @@ function ToolHead({ tool }: { tool: ToolPageView }) {
           )}
           <PricingBadge>{tool.badge ?? tool.pricingModel}</PricingBadge>
           {tool.status !== 'active' && <StatusBadge>{statusLabel(tool.status) ?? ''}</StatusBadge>}
+          <PickBox slug={tool.slug} name={tool.name} />
           <span className="meta">{tool.pricing}</span>
         </div>
       </div>
@@ -90,7 +121,7 @@ function RetiredNote({ tool }: { tool: ToolPageView }) {
           {tool.replacements.map(({ slug, name }, index) => (
             <span key={slug}>
               {index > 0 && ', '}
-              <a href={paths.tool(slug)}>{name}</a>
+              <a href={addresses.tool(slug)}>{name}</a>
             </span>
           ))}
         </p>
@@ -110,6 +141,24 @@ function RichSections({ tool }: { tool: ToolPageView }) {
         </section>
       ))}
     </>
+  );
+}
+
+function ChangesOfTerms({ tool: { name, changes } }: { tool: ToolPageView }) {
+  return (
+    <section className="block">
+      <h2>Changes of terms</h2>
+      {changes.length > 0 ? (
+        <TermsChangeList changes={changes.map((change) => ({ ...change, toolName: name }))} heading="h3" />
+      ) : (
+        <p>None seen since November 2025, when we began to watch.</p>
+      )}
+      <p>
+        <a className="plain" href={addresses.termsChanges()}>
+          Changes in all tools
+        </a>
+      </p>
+    </section>
   );
 }
 
@@ -139,22 +188,6 @@ function ListSection({ heading, items, fallback }: { heading: string; items: rea
   );
 }
 
-function UsedIn({ tool }: { tool: ToolPageView }) {
-  if (tool.workflows.length === 0) return null;
-  return (
-    <section className="prose">
-      <h2>Workflows that use it</h2>
-      <ul>
-        {tool.workflows.map(({ slug, title }) => (
-          <li key={slug}>
-            <a href={paths.workflow(slug)}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** The id of the link that leads to the sources. */
 const sourcesMark = 'sources-mark';
 
@@ -166,7 +199,7 @@ function Sources({ tool }: { tool: ToolPageView }) {
         {`Checked ${formatCheckedDate(tool.verifiedAt)}. Prices and terms change: look at the maker’s own page before you pay or type in anything private. `}
         <BackToMark mark={sourcesMark} label="Return to the facts" />
       </p>
-      <ul className="sources">
+      <ul>
         {tool.sources.map((source) => (
           <li key={source}>
             <a href={source} rel="noopener nofollow">
@@ -177,19 +210,6 @@ function Sources({ tool }: { tool: ToolPageView }) {
       </ul>
     </section>
   );
-}
-
-function shortAddress(address: string): string {
-  const { hostname, pathname } = new URL(address);
-  return hostname.replace(/^www\./, '') + (pathname === '/' ? '' : decodedPath(pathname));
-}
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -209,7 +229,7 @@ function ToolFacts({ tool }: { tool: ToolPageView }) {
             </>
           ),
         },
-        { label: 'Pricing', value: `${priceSymbol(tool)} · ${tool.pricingModel}` },
+        { label: 'Pricing', value: `${tool.costTier ?? 'Price not found'} · ${tool.pricingModel}` },
       ]}
       strengths={tool.pros}
       considerations={tool.cons}
@@ -220,7 +240,7 @@ function ToolFacts({ tool }: { tool: ToolPageView }) {
             {sourceCount === 1 ? 'source' : 'sources'}
           </a>
           {'. '}
-          <a href={paths.contactAbout(problemSubject(paths.tool(tool.slug)))} rel="nofollow">
+          <a href={addresses.contactAbout(problemSubject(addresses.tool(tool.slug)))} rel="nofollow">
             Report a problem with this entry
           </a>
           .

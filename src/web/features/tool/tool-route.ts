@@ -1,9 +1,8 @@
+import { addresses, isHubTab } from '#domain/addresses.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
-import { isHubTab } from '#domain/navigation/back-address.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { orNotFound } from '#web/or-not-found.ts';
 import { breadcrumbs, pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import type { RouterContext, SiteSettings } from '#web/request-context.ts';
 import { toolCategory } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
@@ -32,23 +31,25 @@ function toolHead(tool: ToolPageView | undefined, site: SiteSettings | undefined
   return pageHead({
     title: `${tool.name} for churches`,
     description: tool.description,
-    path: paths.tool(tool.slug),
+    path: addresses.tool(tool.slug),
     site,
     picture: toolCategory(tool.category)?.picture,
-    structuredData: [
-      {
-        '@type': 'SoftwareApplication',
-        name: tool.name,
-        description: tool.description,
-        applicationCategory: tool.category,
-        url: tool.website,
-        author: { '@type': 'Organization', name: tool.maker },
-      },
-      breadcrumbs(site, [
-        { name: 'Home', path: paths.home },
-        { name: 'All Tools', path: paths.allTools() },
-        { name: tool.name, path: paths.tool(tool.slug) },
-      ]),
-    ],
+    structuredData: import.meta.env.SSR
+      ? [
+          {
+            '@type': 'SoftwareApplication',
+            name: tool.name,
+            description: tool.description,
+            applicationCategory: tool.category,
+            url: tool.website,
+            author: { '@type': 'Organization', name: tool.maker },
+          },
+          breadcrumbs(site, [
+            { name: 'Home', path: addresses.home },
+            { name: 'All Tools', path: addresses.allTools() },
+            { name: tool.name, path: addresses.tool(tool.slug) },
+          ]),
+        ]
+      : undefined,
   });
 }

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { workflowSorts } from '#domain/catalogue/choices.ts';
 import type { WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
@@ -6,7 +7,6 @@ import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
 import { workflowsOf } from '#web/features/catalogue/list-sources.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
-import { paths } from '#web/paths.ts';
 import { WorkflowAccordion } from './workflow-accordion.tsx';
 
 const route = getRouteApi('/all-workflows');
@@ -18,14 +18,14 @@ const screen: ListScreen<WorkflowCardView, WorkflowSearch> = {
     title: 'All workflows',
     lead: (total) => `${total} step-by-step workflows, each with the point where a person must look and decide.`,
   },
-  form: { label: 'Search and filter workflows', action: paths.allWorkflows() },
+  form: { label: 'Search and filter workflows', action: addresses.allWorkflows() },
   field: { label: 'Search workflows', placeholder: 'A task or a word from its title' },
   selects: [
     { name: 'category', label: 'Category', all: 'All categories' },
     { name: 'difficulty', label: 'Difficulty', all: 'All levels' },
   ],
   sorts: workflowSorts,
-  hrefOf: paths.allWorkflows,
+  hrefOf: addresses.allWorkflows,
   nothing: {
     title: 'No workflows found for your search criteria.',
     hint: 'Try fewer letters, or look through every category.',

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
 import { workflowSorts } from '#domain/catalogue/choices.ts';
 import type { CreativeSearch } from '#domain/catalogue/list-search.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
@@ -6,7 +7,6 @@ import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
 import { creativeWorkflows } from '#web/features/catalogue/list-sources.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
-import { paths } from '#web/paths.ts';
 import { WorkflowAccordion } from './workflow-accordion.tsx';
 
 const route = getRouteApi('/workflows/');
@@ -18,11 +18,11 @@ const screen: ListScreen<WorkflowCardView, CreativeSearch> = {
     title: 'AI Creative Workflows',
     lead: () => 'Artwork, invitations, print and clips: workflows for the people who make what the church shows.',
   },
-  form: { label: 'Search and filter creative workflows', action: paths.workflows },
+  form: { label: 'Search and filter creative workflows', action: addresses.workflows },
   field: { label: 'Search workflows', placeholder: 'A task, a word or a difficulty' },
   selects: [{ name: 'category', label: 'Category', all: 'All categories' }],
   sorts: workflowSorts,
-  hrefOf: paths.creativeWorkflows,
+  hrefOf: addresses.creativeWorkflows,
   nothing: {
     title: 'No workflows found for your search criteria.',
     hint: 'Try fewer letters, or choose another category.',

@@ -1,6 +1,6 @@
+import { addresses } from '#domain/addresses.ts';
 import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { WorkflowBody } from '#ui/workflow-dialog.tsx';
-import { paths } from '#web/paths.ts';
 import { workflowDetails } from './workflow-details.tsx';
 
 /** What an opened row of the accordion shows; loaded when the first one is opened. */
@@ -11,7 +11,7 @@ export function OpenedRow({ workflow }: { workflow: WorkflowPageView }) {
       <p>{details.description}</p>
       <WorkflowBody {...details} />
       <p className="mt-3">
-        <a href={paths.workflow(workflow.slug)}>Print this workflow as a checklist</a>
+        <a href={addresses.workflow(workflow.slug)}>Print this workflow as a checklist</a>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { cardCategories, moreSteps } from '#domain/catalogue/shorten.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowRowView } from '#domain/catalogue/views.ts';
@@ -8,7 +9,6 @@ import { CategoryChip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TickList } from '#ui/tick-list.tsx';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { paths } from '#web/paths.ts';
 import { workflowCategory } from '#web/site-content.ts';
 import { useWorkflow } from './use-workflow.ts';
 
@@ -91,7 +91,7 @@ function WorkflowSummary({ workflow }: { workflow: WorkflowRowView }) {
   const { bestPractices = [] } = workflow;
   const more = workflow.stepCount - workflow.steps.length;
   return (
-    <div className="workflow-body">
+    <div>
       <p>{workflow.description}</p>
       <ol className="steps">
         {workflow.steps.map((step) => (
@@ -101,7 +101,7 @@ function WorkflowSummary({ workflow }: { workflow: WorkflowRowView }) {
       {more > 0 && <p className="meta">{moreSteps(more)}</p>}
       {bestPractices.length > 0 && (
         <>
-          <h3 className="text-h4 mt-4">Best Practices</h3>
+          <h3 className="mt-4">Best Practices</h3>
           <TickList items={bestPractices} />
         </>
       )}
@@ -112,7 +112,7 @@ function WorkflowSummary({ workflow }: { workflow: WorkflowRowView }) {
 
 const LinkToPage = ({ slug, title }: { slug: string; title: string }) => (
   <p>
-    <a href={paths.workflow(slug)}>{`Every step of ‘${title}’`}</a>
+    <a href={addresses.workflow(slug)}>{`Every step of ‘${title}’`}</a>
   </p>
 );
 

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Suspense, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { cardCategories } from '#domain/catalogue/shorten.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
@@ -8,12 +9,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WorkflowCard } from '#ui/workflow-card.tsx';
 import { Leave, lazyPart } from '#web/lazy-part.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
-import { paths } from '#web/paths.ts';
 import { workflowCategory } from '#web/site-content.ts';
 import { useWorkflow } from './use-workflow.ts';
 
 const OpenedWorkflow = lazyPart(async () => (await import('./opened-workflow.tsx')).OpenedWorkflow, {
-  otherwise: ({ workflow }) => <Leave to={paths.workflow(workflow.slug)} />,
+  otherwise: ({ workflow }) => <Leave to={addresses.workflow(workflow.slug)} />,
 });
 
 /**
@@ -42,7 +42,7 @@ export function WorkflowGrid({ workflows, category }: { workflows: readonly Work
           <Card key={workflow.slug} workflow={workflow} onOpen={open(workflow.slug)} />
         ))}
       </CardGrid>
-      {selected && failed && <Leave to={paths.workflow(selected)} />}
+      {selected && failed && <Leave to={addresses.workflow(selected)} />}
       {opened && (
         <Suspense>
           <OpenedWorkflow workflow={opened} onClose={() => setSelected(undefined)} />
@@ -56,7 +56,7 @@ function Card({ workflow, onOpen }: { workflow: WorkflowCardView; onOpen: (event
   const categories = cardCategories(workflow.categories);
   return (
     <WorkflowCard
-      href={paths.workflow(workflow.slug)}
+      href={addresses.workflow(workflow.slug)}
       onOpen={onOpen}
       title={workflow.title}
       categories={categories.shown.map((name) => ({ name, glass: workflowCategory(name)?.glass }))}

@@ -1,3 +1,4 @@
+import { addresses } from '#domain/addresses.ts';
 import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { problemSubject } from '#domain/submissions/contact-subject.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -5,15 +6,14 @@ import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { WorkflowBody, WorkflowFacts } from '#ui/workflow-dialog.tsx';
-import { paths } from '#web/paths.ts';
 import { workflowDetails } from './workflow-details.tsx';
 
 /** One workflow at its own address: to read, to send to a volunteer, to print as a checklist of one page. */
 export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
-  const details = workflowDetails(workflow);
+  const details = workflowDetails(workflow, 'h3');
   return (
     <article className="wrap pb-18 checklist">
-      <BackLink href={paths.allWorkflows()}>All workflows</BackLink>
+      <BackLink href={addresses.allWorkflows()}>All workflows</BackLink>
       <header className="page-head">
         <h1>{workflow.title}</h1>
         <p className="lead">{details.description}</p>
@@ -36,7 +36,7 @@ export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
         <WorkflowBody {...details} heading="h2" />
       </div>
       <footer className="meta mt-6">
-        {workflow.sources.length > 0 && (
+        {workflow.sources.length > 0 ? (
           <>
             {'Where the practice is described: '}
             {workflow.sources.map((source, index) => (
@@ -49,9 +49,11 @@ export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
             ))}
             .
           </>
+        ) : (
+          'This is our own practice; we found no published source that describes it.'
         )}
         <p className="mt-2">
-          <a href={paths.contactAbout(problemSubject(paths.workflow(workflow.slug)))} rel="nofollow">
+          <a href={addresses.contactAbout(problemSubject(addresses.workflow(workflow.slug)))} rel="nofollow">
             Report a problem with this entry
           </a>
         </p>

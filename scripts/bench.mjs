@@ -1,4 +1,0 @@
-// `npm run bench`.
-import { runCommand } from './host-node.mjs';
-
-runCommand(() => import('./bench-command.mjs'));

@@ -1,0 +1,108 @@
+// Fills a hub with tools and workflows that look real but are not, to see how it behaves when it has grown:
+//   DATA_DIR=/tmp/large node scripts/bench/generate-catalogue.ts --tools=10000 --workflows=5000
+// Beside the authored catalogue, which the next start lays in. Never for a hub that people read.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Content } from '#server/content/read-content.ts';
+import { readContent } from '#server/content/read-content.ts';
+import { connectPostgres, connectSqlite } from '#server/database/connect.ts';
+import { databaseFile } from '#server/database/data-folder.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { createLog } from '#server/log.ts';
+import { addRevision } from '#server/repositories/revisions.ts';
+import { insertSeededTool } from '#server/repositories/tools.ts';
+import { insertSeededWorkflow } from '#server/repositories/workflows.ts';
+
+const firstWords = ['Grace', 'Cedar', 'Harbor', 'Lantern', 'Olive', 'Psalm', 'River', 'Steeple', 'Summit', 'Vesper', 'Willow'];
+const secondWords = ['Scribe', 'Voice', 'Canvas', 'Ledger', 'Studio', 'Notes', 'Reach', 'Loom', 'Desk', 'Press', 'Frame', 'Song'];
+
+/** A made-up name that no other number gets. */
+const nameOf = (number: number) =>
+  `${firstWords[number % firstWords.length]} ${secondWords[Math.floor(number / firstWords.length) % secondWords.length]} ${number}`;
+
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** An authored tool under another name, in a category of its own turn. */
+function inventTool({ tools, categories }: Content, number: number): Tool {
+  const model = pick(tools, scattered(number));
+  const name = nameOf(number);
+  return {
+    ...model,
+    slug: slugOf(name),
+    name,
+    aliases: [],
+    maker: `${firstWords[number % firstWords.length]} Works`,
+    category: pick(categories, number).name,
+    website: `https://${slugOf(name)}.example`,
+    description: model.description.replaceAll(model.name, name),
+    replacedBy: [],
+  };
+}
+
+/** An authored workflow under another title, with invented tools. */
+function inventWorkflow({ workflows, categories }: Content, number: number, tools: readonly Tool[]): Workflow {
+  const model = pick(workflows, scattered(number));
+  const title = `${model.title} (${nameOf(number)})`;
+  return {
+    ...model,
+    slug: slugOf(title),
+    title,
+    aliases: [],
+    categories: [...new Set([...model.categories, pick(categories, number).workflowName])],
+    tools: tools.length > 0 ? model.tools.map((used, at) => ({ ...used, tool: pick(tools, number * 3 + at).slug })) : [],
+  };
+}
+
+const pick = <T>(records: readonly T[], number: number): T => records[number % records.length] as T;
+
+// Neighbours in a list must not be copies of one another: they would weigh nothing after compression.
+const scattered = (number: number) => Math.imul(number + 1, 2_654_435_761) >>> 7;
+
+/**
+ * Adds invented records until the hub has so many in all, the authored ones included.
+ * @param place a data folder that no server uses, or a PostgreSQL
+ */
+export async function fillCatalogue(
+  place: { dataDir?: string; databaseUrl?: string },
+  wanted: { tools: number; workflows: number },
+): Promise<void> {
+  const content = readContent(join(fileURLToPath(new URL('../..', import.meta.url)), 'content'));
+  if (place.dataDir) mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
+  const connection = place.databaseUrl
+    ? connectPostgres(place.databaseUrl, createLog('warn'), { statementMs: 600_000 })
+    : connectSqlite(databaseFile(place.dataDir ?? 'data'));
+  try {
+    await migrate(connection.db, connection.kind);
+    const now = new Date().toISOString();
+    const numbers = (most: number, authored: number) =>
+      Array.from({ length: Math.max(0, most - authored) }, (_, number) => number);
+    const tools = numbers(wanted.tools, content.tools.length).map((number) => inventTool(content, number));
+    const workflows = numbers(wanted.workflows, content.workflows.length).map((number) => inventWorkflow(content, number, tools));
+    const change = { at: now, origin: 'file' } as const;
+    await connection.db.transaction().execute(async (transaction) => {
+      for (const tool of tools) await insertSeededTool(transaction, tool, 'generated', change);
+      for (const workflow of workflows) await insertSeededWorkflow(transaction, workflow, 'generated', change);
+      await addRevision(transaction, 'generated', now);
+    });
+  } finally {
+    await connection.close();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { tools: { type: 'string' }, workflows: { type: 'string' } } });
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = process.env;
+  if (!dataDir && !databaseUrl)
+    throw new Error('Set DATA_DIR or DATABASE_URL to a hub of your own to fill: there is no default.');
+  const wanted = { tools: Number(values.tools ?? 10_000), workflows: Number(values.workflows ?? 5_000) };
+  await fillCatalogue({ dataDir, databaseUrl }, wanted);
+  console.log(`The hub has ${wanted.tools} tools and ${wanted.workflows} workflows once it has started.`);
+}

@@ -1,4 +1,0 @@
-// `npm run build`.
-import { runCommand } from './host-node.mjs';
-
-runCommand(() => import('./build-pages.mjs'));

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { endingCleanly, runProgram } from '../prepare/child-processes.mjs';
+import { ensureInstalled } from '../prepare/install.mjs';
+import { oneAtATime } from '../prepare/one-at-a-time.mjs';
+import { cacheFolder, pinnedNode, root } from '../prepare/places.mjs';
+import { diskIsFull, PlainError, tellsOfFullDisk } from '../prepare/plain-error.mjs';
+import { withProgress } from '../prepare/progress.mjs';
+import { carryFormerAssets } from './former-assets.mjs';
+import { hashSources } from './source-hash.mjs';
+
+const built = join(root, 'dist');
+const stampFile = join(built, '.built-from');
+const unfinished = join(cacheFolder, 'dist');
+const replaced = join(cacheFolder, 'dist-replaced');
+
+/**
+ * `npm run build`: builds whether or not anything changed.
+ * @param {string[]} args '--if-changed' for what `npm start` does
+ */
+export async function run(args) {
+  await endingCleanly(async () => {
+    await ensureInstalled();
+    await (args.includes('--if-changed') ? ensureBuilt() : oneAtATime(build));
+  });
+  return 0;
+}
+
+/**
+ * Builds when a source changed since the last build.
+ * @returns {Promise<boolean>} whether it had to
+ * @throws {PlainError} with the output of the step that failed
+ */
+export async function ensureBuilt() {
+  if (isBuilt()) return false;
+  return oneAtATime(async () => {
+    if (isBuilt()) return false;
+    await build();
+    return true;
+  });
+}
+
+const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources();
+
+async function build() {
+  // Before the work: what is edited meanwhile is built next time.
+  const hash = hashSources();
+  await withProgress('Building the pages', async () => {
+    rmSync(unfinished, { recursive: true, force: true });
+    await buildStep('The content has faults', ['scripts/test/check-content.ts']);
+    await buildStep('The build of the pages failed', viteBuild('client'));
+    await buildStep('The build of the pages failed', viteBuild('server', '--ssr', 'src/web/server.ts'));
+    keepManifest();
+    await buildStep('The build of the staff desk failed', viteBuild('desk', '--config', 'vite.desk.config.ts'));
+    await buildStep('The build of the service worker failed', [
+      'scripts/build/build-worker.ts',
+      join(unfinished, 'client'),
+      hash.slice(0, 16),
+    ]);
+    await buildStep('The documents could not be made', [
+      'scripts/documents/make-documents.ts',
+      join(unfinished, 'client', 'documents'),
+    ]);
+    for (const part of ['client', 'desk'])
+      await buildStep('The built files could not be compressed', ['scripts/build/compress-assets.ts', join(unfinished, part)]);
+    writeFileSync(join(unfinished, '.built-from'), hash);
+    putInPlace();
+  });
+}
+
+/**
+ * @param {string} part folder of the build
+ * @param {string[]} options of this part alone
+ */
+const viteBuild = (part, ...options) => [
+  'node_modules/vite/bin/vite.js',
+  'build',
+  ...options,
+  '--outDir',
+  join(unfinished, part),
+  '--emptyOutDir',
+  '--logLevel',
+  'warn',
+];
+
+/** Which scripts a page needs is for the server alone: out of the folder that is served. */
+function keepManifest() {
+  renameSync(join(unfinished, 'client/.vite/manifest.json'), join(unfinished, 'server/client-manifest.json'));
+  rmSync(join(unfinished, 'client/.vite'), { recursive: true });
+}
+
+/** A build that fails, or is stopped, leaves the last good one where it was. */
+function putInPlace() {
+  mkdirSync(cacheFolder, { recursive: true });
+  rmSync(replaced, { recursive: true, force: true });
+  carryFormerAssets(built, unfinished, new Date());
+  if (existsSync(built)) renameSync(built, replaced);
+  renameSync(unfinished, built);
+  rmSync(replaced, { recursive: true, force: true });
+}
+
+/**
+ * @param {string} fault how the sentence begins when this step fails
+ * @param {string[]} args of the pinned Node
+ */
+async function buildStep(fault, args) {
+  // Whatever the caller's NODE_ENV: a development build of React is four times the size.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await runProgram(pinnedNode, args, { env, log: 'build.log' });
+  if (code === 0) return;
+  if (tellsOfFullDisk(output)) throw new PlainError(diskIsFull);
+  throw new PlainError(`${withoutStack(output)}\n\n${fault}: see above.`);
+}
+
+/**
+ * What the build's author needs of its output: neither the colours nor where in the bundler it happened.
+ * @param {string} output
+ */
+const withoutStack = (output) =>
+  stripVTControlCharacters(output)
+    .replace(/^ +at .*(\n|$)/gm, '')
+    .replace(/\s*(\{\s*)?errors: \[Getter\/Setter\]\s*\}\s*$/, '')
+    .trim();

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { endingCleanly, exitCodeOf } from '../prepare/child-processes.mjs';
+import { ensureInstalled } from '../prepare/install.mjs';
+import { pinnedNode, root } from '../prepare/places.mjs';
+import { PlainError } from '../prepare/plain-error.mjs';
+import { findProgram, isRoot } from '../prepare/programs.mjs';
+import { installSystemPackage, sentenceForMissing } from '../prepare/system-packages.mjs';
+
+/** The programs that it uses, and their packages. */
+const needed = /** @type {const} */ ([
+  ['debootstrap', 'debootstrap'],
+  ['dockerd', 'docker.io'],
+  ['docker', 'docker.io'],
+]);
+const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+
+/**
+ * Tries the deployments of docs/operations.md for real: in fresh Debian roots, and with a Docker daemon of its own.
+ * @param {string[]} args '--only=roots,service,containers', and '--whole' for all of `npm test` in one root
+ */
+export async function run(args) {
+  if (!isRoot) throw new PlainError('npm run test:deploy makes whole systems to try the hub in, and needs root for it.');
+  await endingCleanly(prepare);
+  const child = spawn(pinnedNode, ['scripts/deploy/main.ts', ...args], { cwd: root, stdio: 'inherit' });
+  // It clears away what it made, however long that takes.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+  const [code, signal] = await once(child, 'exit');
+  return code ?? exitCodeOf(signal);
+}
+
+async function prepare() {
+  await ensureInstalled();
+  for (const [program, name] of needed) {
+    if (findProgram([program], folders)) continue;
+    const { whyNot } = await installSystemPackage(name);
+    if (!findProgram([program], folders))
+      throw new PlainError(sentenceForMissing({ needed: `npm run test:deploy needs ${program}`, name, whyNot }));
+  }
+}

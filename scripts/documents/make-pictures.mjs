@@ -1,0 +1,164 @@
+// `npm run pictures`: after a picture under src/ui/pictures/ was drawn or changed, or a text that is shown as a PDF. What it
+// makes is committed.
+import { hash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { optimize } from 'svgo';
+import { parse } from 'yaml';
+import { findChromium } from '../prepare/find-chromium.mjs';
+import { root } from '../prepare/places.mjs';
+
+const pictures = join(root, 'src/ui/pictures');
+const fonts = join(root, 'src/ui/fonts');
+const made = join(root, 'public');
+/** What link previews show: 1200 x 630 px (ogp.me, 'Structured Properties'). */
+const shared = { width: 1200, height: 630, jpegQuality: 82 };
+/** The site's mark where a device wants a bitmap: file and size in px. */
+const marks = [
+  { file: 'apple-touch-icon.png', size: 180 },
+  { file: 'icon-192.png', size: 192 },
+  { file: 'icon-512.png', size: 512 },
+];
+
+/** The PDFs that a page shows in a viewer, and before that as a picture of their first page. */
+const shownDocuments = ['survey-summary', 'ministry-stance'];
+/** A page of A4 in Chromium's viewer: 5 px from the left, 3 px from the top, in px of the picture. */
+const firstPage = { x: 5, y: 3, width: 480, height: 679 };
+
+/** @typedef {{ name: string, cardTitle?: string, description: string, picture: string }} Category */
+
+async function optimisePictures() {
+  for (const name of (await readdir(pictures)).filter((file) => file.endsWith('.svg'))) {
+    const file = join(pictures, name);
+    const drawn = await readFile(file, 'utf8');
+    // Two decimals of a pixel are finer than any screen shows them.
+    await writeFile(file, optimize(drawn, { multipass: true, floatPrecision: 2, path: file }).data);
+  }
+}
+
+/** @type {(file: string, type: string) => Promise<string>} */
+const dataAddress = async (file, type) => `data:${type};base64,${(await readFile(file)).toString('base64')}`;
+
+/** @type {(text: string) => string} */
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * A category's window over its name, in the hand of the hub's own banner (look, part 3, 'Hub banner').
+ * @param {string} picture
+ * @param {string} title
+ * @param {string} text
+ */
+async function sharedPage(picture, title, text) {
+  const isBanner = picture !== 'landing';
+  const [serif, sans, image, mark] = await Promise.all([
+    dataAddress(join(fonts, 'vollkorn.woff2'), 'font/woff2'),
+    dataAddress(join(fonts, 'hub-sans.woff2'), 'font/woff2'),
+    dataAddress(join(pictures, isBanner ? `${picture}-banner.svg` : 'landing.svg'), 'image/svg+xml'),
+    dataAddress(join(root, 'src/ui/mark.svg'), 'image/svg+xml'),
+  ]);
+  const place = isBanner
+    ? '.picture { inset: 0 0 auto; height: 300px; background-position: right center; }'
+    : '.picture { inset: 20px -120px 20px auto; width: 640px; background-size: contain; background-repeat: no-repeat; }';
+  return `<!doctype html><meta charset="utf-8"><style>
+    @font-face { font-family: Vollkorn; src: url(${serif}); font-weight: 400 900; }
+    @font-face { font-family: 'Hub Sans'; src: url(${sans}); font-weight: 200 900; }
+    body { position: relative; width: ${shared.width}px; height: ${shared.height}px; margin: 0; background: #fbf7ee; color: #16213c; }
+    .picture { position: absolute; background: url(${image}) center / cover; }
+    ${place}
+    .words { position: absolute; left: 72px; bottom: 64px; width: ${isBanner ? 1056 : 600}px; }
+    h1 { margin: 0; font: 500 72px / 1.1 Vollkorn; letter-spacing: -0.01em; }
+    p { margin: 18px 0 0; color: #434c63; font: 400 32px / 1.4 'Hub Sans'; }
+    .name { display: flex; align-items: center; gap: 16px; margin-top: 32px; color: #16213c; font: 600 30px / 1 Vollkorn; }
+    .name img { width: 48px; }
+  </style><div class="picture"></div><div class="words"><h1>${escaped(title)}</h1><p>${escaped(text)}</p>
+  <p class="name"><img src="${mark}" alt="">Ministry AI Hub</p></div>`;
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} html
+ */
+async function photograph(page, html) {
+  await page.setContent(html, { waitUntil: 'load' });
+  await page.evaluate(() => document.fonts.ready);
+  return page.screenshot({ type: 'jpeg', quality: shared.jpegQuality });
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function makeSharedPictures(page) {
+  /** @type {{ categories: Category[] }} */
+  const { categories } = parse(await readFile(join(root, 'content/categories.yaml'), 'utf8'));
+  /** @type {{ heading: string }} */
+  const { heading } = parse(await readFile(join(root, 'content/site.yaml'), 'utf8'));
+  await page.setViewportSize(shared);
+  for (const { picture, name, cardTitle = name, description } of categories) {
+    await writeFile(
+      join(made, 'share', `${picture}.jpg`),
+      await photograph(page, await sharedPage(picture, cardTitle, description)),
+    );
+  }
+  const home = await sharedPage('landing', heading, 'Every fact has a source and a date. Nothing is sponsored.');
+  await writeFile(join(made, 'share/home.jpg'), await photograph(page, home.replace('500 72px', '500 56px')));
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function makeMarks(page) {
+  const mark = await dataAddress(join(root, 'src/ui/mark.svg'), 'image/svg+xml');
+  for (const { file, size } of marks) {
+    await page.setViewportSize({ width: size, height: size });
+    await page.setContent(
+      `<body style="margin:0;background:#fbf7ee"><img src="${mark}" width="${size}" height="${size}" alt="">`,
+    );
+    await writeFile(join(made, file), await page.screenshot());
+  }
+}
+
+/**
+ * The first page of each PDF as Chromium's own viewer shows it, and of which bytes it is a picture.
+ * @param {import('@playwright/test').Browser} browser
+ */
+async function makeFirstPages(browser) {
+  const documents = join(root, 'public/documents');
+  /** @type {Record<string, string>} */
+  const hashes = {};
+  for (const name of shownDocuments) {
+    const file = join(documents, `${name}.pdf`);
+    // A new window for each: the viewer keeps its place when only the file changes.
+    const page = await browser.newPage({ viewport: { width: firstPage.width + 10, height: firstPage.height + 6 } });
+    await page.goto(`${pathToFileURL(file).href}#toolbar=0&navpanes=0&view=FitH`);
+    await writeFile(join(pictures, `${name}-page.jpg`), await whenDrawn(page));
+    await page.close();
+    hashes[name] = hash('sha256', await readFile(file));
+  }
+  await writeFile(join(pictures, 'first-pages.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+}
+
+/**
+ * The viewer does not tell when it has drawn: the picture is what stays the same for a second, and is no empty sheet.
+ * @param {import('@playwright/test').Page} page
+ */
+async function whenDrawn(page) {
+  const emptySheetBytes = 8_000;
+  let last = Buffer.alloc(0);
+  for (;;) {
+    await page.waitForTimeout(1_000);
+    const drawn = await page.screenshot({ type: 'jpeg', quality: 70, clip: firstPage });
+    if (drawn.length > emptySheetBytes && drawn.equals(last)) return drawn;
+    last = drawn;
+  }
+}
+
+await optimisePictures();
+await mkdir(join(made, 'share'), { recursive: true });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+const page = await browser.newPage();
+await makeSharedPictures(page);
+await makeMarks(page);
+await makeFirstPages(browser);
+await browser.close();
+console.log(`The pictures are optimised; those for link previews are in ${basename(made)}/share/.`);

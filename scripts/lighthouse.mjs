@@ -1,4 +1,0 @@
-// `npm run lighthouse`.
-import { runCommand } from './host-node.mjs';
-
-runCommand(() => import('./lighthouse-command.mjs'));

@@ -1,4 +1,0 @@
-// `npm run test:deploy`.
-import { runCommand } from './host-node.mjs';
-
-runCommand(() => import('./deploy-command.mjs'));

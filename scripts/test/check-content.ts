@@ -1,0 +1,26 @@
+// Checks everything under content/ and prints each problem as `file: field: sentence`.
+import { fileURLToPath } from 'node:url';
+import { proseProblems } from '#server/content/prose-rules.ts';
+import type { ContentProblem } from '#server/content/read-content.ts';
+import { ContentError, readContent } from '#server/content/read-content.ts';
+import { readProse } from '#server/content/read-prose.ts';
+
+const root = fileURLToPath(new URL('../../content', import.meta.url));
+try {
+  const { tools, workflows, categories } = readContent(root);
+  tell(proseProblems(readProse(root)));
+  if (!process.exitCode)
+    console.log(`content: ${tools.length} tools, ${workflows.length} workflows, ${categories.length} categories, no problem`);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  tell(error.problems);
+}
+
+function tell(all: readonly ContentProblem[]): void {
+  const only = process.argv[2];
+  const problems = all.filter(({ file }) => !only || file.startsWith(only));
+  if (problems.length === 0) return;
+  for (const { file, field, message } of problems) console.error(`content/${file}: ${field}: ${message}`);
+  console.error(`${problems.length} problems`);
+  process.exitCode = 1;
+}

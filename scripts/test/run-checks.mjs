@@ -1,0 +1,170 @@
+import { ensureBuilt } from '../build/build-pages.mjs';
+import { endingCleanly, runProgram } from '../prepare/child-processes.mjs';
+import { findChromium } from '../prepare/find-chromium.mjs';
+import { ensureInstalled } from '../prepare/install.mjs';
+import { pinnedNode } from '../prepare/places.mjs';
+import { PlainError, sentenceFor } from '../prepare/plain-error.mjs';
+import { openTestDatabase } from './test-database.mjs';
+import { readPlaywrightReport, readVitestReport, removeReports, vitestReport } from './test-reports.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name what `--only` calls it
+ * @property {string} heading
+ * @property {(args: string[], isAlone: boolean) => Promise<number>} run gives the exit code; `args` are meant for the step's own program
+ * @property {() => import('./test-reports.mjs').Totals | undefined} [report] for a step that runs tests
+ */
+
+/** The quick ones first; the build before the types, which read the tree of routes that it writes. @type {Step[]} */
+const steps = [
+  {
+    name: 'content',
+    heading: 'Content: every file under content/ is valid',
+    run: (args) => node('scripts/test/check-content.ts', args),
+  },
+  { name: 'build', heading: 'Build: the pages', run: buildStep },
+  { name: 'types', heading: 'Types: TypeScript', run: (args) => node('node_modules/typescript/bin/tsc', args) },
+  {
+    name: 'lint',
+    heading: 'Lint: Biome',
+    run: (args) => node('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...args]),
+  },
+  {
+    name: 'unit',
+    heading: 'Unit and integration tests: Vitest, on SQLite and PostgreSQL',
+    run: (args) => vitest(args),
+    report: readVitestReport,
+  },
+  {
+    name: 'faults',
+    heading: 'Fault tests: killed, cut off, full, slow',
+    run: faultStep,
+    report: readVitestReport,
+  },
+  { name: 'browser', heading: 'Browser tests: Playwright', run: browserStep, report: readPlaywrightReport },
+];
+
+/**
+ * Runs every check, or those that `--only=name,name` names, up to the first that fails, and tells the totals.
+ * @param {string[]} args further ones go to the program of the one step that is chosen
+ * @returns {Promise<number>} 0 when everything passed
+ */
+export async function run(args) {
+  const { chosen, stepArgs } = choose(args);
+  return endingCleanly(async () => {
+    await ensureInstalled();
+    removeReports();
+    /** @type {string[]} */
+    const summary = [];
+    const totals = { passed: 0, failed: 0, skipped: 0 };
+    for (const step of chosen) {
+      console.log(`\n== ${step.heading}`);
+      const begun = performance.now();
+      const passed = (await outcome(step, stepArgs, chosen.length === 1)) === 0;
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      const counted = step.report?.();
+      totals.passed += counted?.passed ?? 0;
+      totals.skipped += counted?.skipped ?? 0;
+      // A step that fails without a failed test, such as the types, counts as one failure.
+      totals.failed += passed ? 0 : Math.max(counted?.failed ?? 0, 1);
+      const counts = counted
+        ? `, ${counted.passed} passed, ${counted.failed} failed${counted.skipped > 0 ? `, ${counted.skipped} left out` : ''}`
+        : '';
+      summary.push(`  ${passed ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(8)} ${seconds.padStart(6)} s${counts}`);
+      if (!passed) break;
+    }
+    tell(summary, chosen, totals);
+    return totals.failed === 0 ? 0 : 1;
+  });
+}
+
+/** @param {string[]} args */
+function choose(args) {
+  const only = args.find((arg) => arg.startsWith('--only='));
+  const names = only?.slice('--only='.length).split(',') ?? steps.map(({ name }) => name);
+  const stepArgs = args.filter((arg) => arg !== only);
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0)
+    throw new PlainError(`There is no step ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.`);
+  const chosen = steps.filter(({ name }) => names.includes(name));
+  if (stepArgs.length > 0 && chosen.length !== 1)
+    throw new PlainError(`${stepArgs.join(' ')}: choose one step for it, such as npm test -- --only=unit ${stepArgs.join(' ')}`);
+  return { chosen, stepArgs };
+}
+
+/**
+ * @param {Step} step
+ * @param {string[]} args
+ * @param {boolean} isAlone whether no other step was chosen
+ */
+async function outcome(step, args, isAlone) {
+  try {
+    return await step.run(args, isAlone);
+  } catch (error) {
+    console.error(sentenceFor(error));
+    return 1;
+  }
+}
+
+/**
+ * @param {string[]} summary a line per step that ran
+ * @param {Step[]} chosen
+ * @param {{ passed: number, failed: number }} totals
+ */
+function tell(summary, chosen, { passed, failed }) {
+  const notRun = chosen.slice(summary.length).map(({ name }) => name);
+  const stopped = chosen[summary.length - 1];
+  console.log(`\n== Summary\n${summary.join('\n')}`);
+  if (failed > 0) console.log(`The step '${stopped?.name}' failed.${notRun.length > 0 ? ` Not run: ${notRun.join(', ')}.` : ''}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+}
+
+/**
+ * Runs a script on the pinned Node, in this terminal.
+ * @param {string} script
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] variables added to the environment
+ */
+async function node(script, args, env = {}) {
+  const { code } = await runProgram(pinnedNode, [script, ...args], { env: { ...process.env, ...env } });
+  return code;
+}
+
+async function buildStep() {
+  if (!(await ensureBuilt())) console.log('Nothing changed since the last build.');
+  return 0;
+}
+
+/**
+ * Few rounds among the other steps, many when this is all that is asked for: `npm run test:faults`.
+ * @param {string[]} args
+ * @param {boolean} isAlone
+ */
+async function faultStep(args, isAlone) {
+  await ensureBuilt();
+  const FAULT_ROUNDS = process.env.FAULT_ROUNDS ?? (isAlone ? '100' : '3');
+  return vitest(['--config', 'vitest.faults.config.ts', ...args], { FAULT_ROUNDS });
+}
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function vitest(args, env = {}) {
+  const database = await openTestDatabase();
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+    return await node('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], {
+      ...env,
+      TEST_DATABASE_URL: database.url,
+    });
+  } finally {
+    await database.stop();
+  }
+}
+
+/** @param {string[]} args */
+async function browserStep(args) {
+  await ensureBuilt();
+  return node('node_modules/@playwright/test/cli.js', ['test', ...args], { CHROMIUM_PATH: await findChromium() });
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { send } from '#admin/api/call.ts';
+import type { RecordValues } from '#admin/record/record-values.ts';
+import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
+import { Button } from '#ui/button.tsx';
+import { EvidenceForm } from './evidence-form.tsx';
+import type { EvidenceKind } from './evidence-kind.ts';
+
+/** A fact or a change of terms as it is listed. */
+interface Row<Entry> {
+  version: number;
+  retiredAt: string | null;
+  record: Entry;
+}
+
+interface EvidenceListProps<Entry extends Fact | TermsChange> {
+  title: string;
+  kind: EvidenceKind<Entry>;
+  /** The tool's address in the API. */
+  address: string;
+  rows: readonly Row<Entry>[];
+  titleOf: (record: Entry) => string;
+  /** What is edited on the screen: one form at a time. */
+  open: string | undefined;
+  onOpen: (form: string | undefined) => void;
+  /** What a new one begins with. */
+  first: RecordValues;
+  /** What is said when there is none. */
+  empty: string;
+  wordsOf: (record: Entry) => ReactNode;
+  /** Further buttons of a row. */
+  moreOf?: (row: Row<Entry>) => ReactNode;
+  onSaved: () => Promise<void>;
+  onAct: (path: string, body: { version: number; act: string }, told: string) => Promise<void>;
+}
+
+/** The facts of a tool or its changes of terms: those in use, with a form in place, and those out of use behind a fold. */
+export function EvidenceList<Entry extends Fact | TermsChange>(props: EvidenceListProps<Entry>) {
+  const { title, kind, address, rows, titleOf, first, empty, open, onOpen, wordsOf, moreOf, onSaved, onAct } = props;
+  const inUse = rows.filter(({ retiredAt }) => retiredAt === null);
+  const outOfUse = rows.filter(({ retiredAt }) => retiredAt !== null);
+  const formName = (id: string) => `${kind.folder}/${id}`;
+  // No record is called so.
+  const newOne = formName('');
+
+  const formOf = (isNew: boolean, version: number, values: RecordValues) => (
+    <EvidenceForm
+      kind={kind}
+      initial={{ version, values }}
+      isNew={isNew}
+      saveLabel={isNew ? `Add the ${kind.noun}` : 'Save'}
+      save={async (record, on, stricter) => {
+        const body = { [kind.noun]: record, ...(stricter && { stricter }) };
+        if (isNew) await send('POST', `${address}/${kind.folder}`, body);
+        else await send('PUT', `${address}/${kind.folder}/${record.id}`, { version: on, ...body });
+        onOpen(undefined);
+        await onSaved();
+      }}
+      onClose={() => onOpen(undefined)}
+    />
+  );
+
+  const actButton = (row: Row<Entry>, act: 'retire' | 'bring back', label: string, told: string) => (
+    <Button
+      small
+      variant="quiet"
+      aria-label={`${label}: ${titleOf(row.record)}`}
+      onClick={() => void onAct(`${kind.folder}/${row.record.id}`, { version: row.version, act }, told)}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <section className="evidence-list" aria-labelledby={`${kind.folder}-title`}>
+      <header>
+        <h2 id={`${kind.folder}-title`}>{title}</h2>
+        {open !== newOne && (
+          <Button small variant="quiet" icon="plus" onClick={() => onOpen(newOne)}>
+            {`Add a ${kind.noun}`}
+          </Button>
+        )}
+      </header>
+      {open === newOne && formOf(true, 1, first)}
+      {inUse.length === 0 && open !== newOne && <p>{empty}</p>}
+      <ol className="recheck-facts">
+        {inUse.map((row) => (
+          <li key={row.record.id}>
+            <h3>{titleOf(row.record)}</h3>
+            {open === formName(row.record.id) ? (
+              formOf(false, row.version, { ...row.record })
+            ) : (
+              <>
+                {wordsOf(row.record)}
+                <div className="button-row">
+                  {moreOf?.(row)}
+                  <Button
+                    small
+                    variant="quiet"
+                    aria-label={`Edit: ${titleOf(row.record)}`}
+                    onClick={() => onOpen(formName(row.record.id))}
+                  >
+                    Edit
+                  </Button>
+                  {actButton(row, 'retire', 'Take out of use', 'Taken out of use')}
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {outOfUse.length > 0 && (
+        <details className="accordion">
+          <summary>{`Out of use: ${outOfUse.length}`}</summary>
+          <ol className="recheck-facts">
+            {outOfUse.map((row) => (
+              <li key={row.record.id} data-done="">
+                <h3>{titleOf(row.record)}</h3>
+                {wordsOf(row.record)}
+                <div className="button-row">{actButton(row, 'bring back', 'Bring back', 'Brought back')}</div>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '#admin/api/call.ts';
+import type { FieldIssue } from '#domain/check.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import type { FieldWords } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { tellFailure } from './notices.tsx';
+
+/** One line of text, or a choice. */
+export interface DeskField extends Pick<FieldWords, 'label' | 'hint'> {
+  /** Under this name its text is sent, and the API names what is wrong with it. */
+  name: string;
+  type?: 'password' | 'email' | 'text';
+  autoComplete?: string;
+  inputMode?: 'numeric';
+  value?: string;
+  /** What is said when nothing was typed, before anything else is looked at. */
+  emptyWords?: string;
+  isOptional?: true;
+  options?: readonly { value: string; label: string }[];
+  /** Shown and sent, and not to be changed. */
+  isFixed?: boolean;
+  /** Where the typing begins in a dialog. */
+  isFirst?: boolean;
+}
+
+export type FormValues = Record<string, string>;
+
+interface DeskFormProps {
+  /** Names the form for those who hear it. */
+  label: string;
+  fields: readonly DeskField[];
+  button: string;
+  sendingLabel: string;
+  /** What is wrong beyond an empty field, by the field's name. */
+  check?: (values: FormValues) => readonly FieldIssue[];
+  /** Sends; what it throws is shown at the fields that the API names. */
+  send: (values: FormValues) => Promise<void>;
+  /** The words for a refusal that names no field, shown at the last one; without it a notice says them. */
+  refusedWords?: (error: unknown) => string;
+  /** It comes in the place of what had the focus, and begins with its first field. */
+  takesFocus?: boolean;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/** A few fields and a button: what is wrong stands above and at its field, and passwords are never left standing. */
+export function DeskForm({
+  label,
+  fields,
+  button,
+  sendingLabel,
+  check,
+  send,
+  refusedWords,
+  takesFocus,
+  children,
+}: DeskFormProps) {
+  const formId = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) ref.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
+  const [{ issues, tries }, setState] = useState<{ issues: readonly FieldIssue[]; tries: number }>({ issues: [], tries: 0 });
+  const [sending, setSending] = useState(false);
+  const idOf = (name: string) => `${formId}-${name}`;
+  const show = (found: readonly FieldIssue[]) => setState((before) => ({ issues: found, tries: before.tries + 1 }));
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = valuesOf(form, fields);
+    const empty = fields.flatMap(({ name, emptyWords }) =>
+      emptyWords && values[name] === '' ? [{ path: name, message: emptyWords }] : [],
+    );
+    const wrong = empty.length > 0 ? empty : (check?.(values) ?? []);
+    show(wrong);
+    if (wrong.length > 0) return;
+    setSending(true);
+    try {
+      await send(values);
+      form.reset();
+    } catch (error) {
+      const found = issuesOf(error, fields, refusedWords);
+      if (found.length > 0) show(found);
+      else tellFailure(error);
+      if (found.length > 0 && refusedWords) emptyPasswords(form);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form ref={ref} className="form" noValidate onSubmit={submit} aria-label={label}>
+      <ErrorSummary key={tries} errors={issues.map(({ path, message }) => ({ fieldId: idOf(path), message }))} />
+      {fields.map(({ name, emptyWords, value, options, isFirst, isFixed, isOptional, type, ...words }) => {
+        const shared = {
+          ...words,
+          id: idOf(name),
+          name,
+          defaultValue: value,
+          error: issues.find(({ path }) => path === name)?.message,
+          'data-first-focus': isFirst ? '' : undefined,
+        };
+        if (options) return <SelectField key={name} {...shared} options={options} />;
+        return (
+          <TextField
+            key={name}
+            {...shared}
+            type={type ?? 'text'}
+            required={!isOptional}
+            readOnly={isFixed}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        );
+      })}
+      <div className="button-row">
+        <Button type="submit" sending={sending} sendingLabel={sendingLabel}>
+          {button}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+function valuesOf(form: HTMLFormElement, fields: readonly DeskField[]): FormValues {
+  const entries = new FormData(form);
+  return Object.fromEntries(
+    fields.map(({ name, type }) => {
+      const text = String(entries.get(name) ?? '');
+      // A password may begin with a space.
+      return [name, type === 'password' ? text : text.trim()];
+    }),
+  );
+}
+
+function issuesOf(
+  error: unknown,
+  fields: readonly DeskField[],
+  refusedWords: DeskFormProps['refusedWords'],
+): readonly FieldIssue[] {
+  const own = error instanceof ApiError ? error.issues.filter(({ path }) => fields.some(({ name }) => name === path)) : [];
+  if (own.length > 0 || !refusedWords) return own;
+  return [{ path: fields.at(-1)?.name ?? '', message: refusedWords(error) }];
+}
+
+function emptyPasswords(form: HTMLFormElement): void {
+  for (const field of form.elements) if (field instanceof HTMLInputElement && field.type === 'password') field.value = '';
+}

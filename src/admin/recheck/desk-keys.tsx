@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
+import { Checkbox } from '#ui/choice.tsx';
+import { CloseButton, Dialog } from '#ui/dialog.tsx';
+
+// Single keys for what is done hundreds of times. Whoever speaks to the computer, or whose hand rests on the keys, switches
+// them off (WCAG 2.1.4); the choice stays on this device.
+
+const storageKey = 'hub-desk-keys';
+const listeners = new Set<() => void>();
+
+const areOn = () => localStorage.getItem(storageKey) !== 'off';
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+function switchKeys(on: boolean): void {
+  if (on) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, 'off');
+  for (const listener of listeners) listener();
+}
+
+/** Whether single keys do something on this device. */
+export const useKeysAreOn = (): boolean => useSyncExternalStore(subscribe, areOn);
+
+/** Has a key that is pressed outside fields and dialogs do something; `onKey` says whether it did. */
+export function useDeskKeys(onKey: (key: string) => boolean): void {
+  const isOn = useKeysAreOn();
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
+    const isTyped = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], dialog');
+    if (isTyped) return;
+    const key = event.shiftKey && event.key === 'Enter' ? 'Shift Enter' : event.key.toLowerCase();
+    if (onKey(key)) event.preventDefault();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listener = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isOn]);
+}
+
+/** The letter of a key, inside the button that does the same. */
+export function KeyLetter({ children }: { children: string }) {
+  return useKeysAreOn() ? (
+    <span className="key" aria-hidden="true">
+      {children}
+    </span>
+  ) : null;
+}
+
+const keys: readonly [key: string, meaning: string][] = [
+  ['T', 'This fact is still true'],
+  ['C', 'It has changed: edit it here'],
+  ['N', 'It is no longer found'],
+  ['U', 'Take the last decision back'],
+  ['1 to 9', 'Open the source with this number'],
+  ['Shift Enter', 'What is left is still true, and on to the next entry'],
+  ['S', 'Skip this entry for now'],
+  ['?', 'This list'],
+];
+
+/** Every key of the queue, and the switch for them. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const isOn = useKeysAreOn();
+  return (
+    <Dialog labelledBy={titleId} onClose={onClose}>
+      <div>
+        <div className="drawer-head">
+          <h2 id={titleId}>Keys of this screen</h2>
+          <CloseButton />
+        </div>
+        <div className="px-6 pb-6">
+          <dl className="key-list">
+            {keys.map(([key, meaning]) => (
+              <div key={key}>
+                <dt>
+                  <kbd className="key">{key}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <Checkbox
+            label="Single keys work on this device"
+            checked={isOn}
+            onChange={(event) => switchKeys(event.target.checked)}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

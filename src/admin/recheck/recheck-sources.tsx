@@ -1,0 +1,46 @@
+import type { EntrySource } from '#domain/staff/staff-views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { KeyLetter } from './desk-keys.tsx';
+
+/** Sources that have a key of their own. */
+export const mostKeys = 9;
+
+interface RecheckSourcesProps {
+  sources: readonly EntrySource[];
+  /** Those that were opened from this screen. */
+  opened: ReadonlySet<string>;
+  onOpened: (address: string) => void;
+}
+
+/** The pages that an entry rests on, each a link that opens in a tab, with its key. */
+export function RecheckSources({ sources, opened, onOpened }: RecheckSourcesProps) {
+  return (
+    <section aria-labelledby="sources-title">
+      <h2 id="sources-title" className="recheck-title">
+        Sources, each in a tab
+      </h2>
+      <ol className="recheck-sources">
+        {sources.map(({ address, link }, place) => (
+          <li key={address}>
+            {place < mostKeys && <KeyLetter>{String(place + 1)}</KeyLetter>}{' '}
+            <a href={address} target="_blank" rel="noopener noreferrer" onClick={() => onOpened(address)}>
+              {shortAddress(address)}
+            </a>
+            {opened.has(address) && <span className="cell-note">Opened just now</span>}
+            {link && link.outcome !== 'works' && <span className="cell-note">{troubleOf(link)}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** An address as it is read: without the protocol and the last slash. */
+const shortAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+const troubleOf = ({ outcome, reason, leadsTo, checkedAt }: NonNullable<EntrySource['link']>) => {
+  const day = formatCheckedDate(checkedAt.slice(0, 10));
+  if (outcome === 'moved') return `Leads to ${leadsTo && shortAddress(leadsTo)} since ${day}`;
+  if (outcome === 'not told') return 'Does not let programs ask';
+  return `${outcome === 'dead' ? 'Dead' : 'Failed once'} on ${day}: ${reason}`;
+};

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refresh, useList, useRead } from '#admin/api/reads.ts';
+import { useGo, useSearch } from '#admin/navigation/address.ts';
+import { startAnew } from '#admin/navigation/heading-focus.ts';
+import { tellDone } from '#admin/parts/notices.tsx';
+import { ReadState } from '#admin/parts/read-state.tsx';
+import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import { KeyLetter } from '#admin/recheck/desk-keys.tsx';
+import { RecheckEntry } from '#admin/recheck/recheck-entry.tsx';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { RecheckRow, RecheckEntry as View } from '#domain/staff/staff-views.ts';
+import { recheckAfterDays } from '#domain/staff/staff-views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+const keyOf = ({ kind, slug }: Pick<RecheckRow, 'kind' | 'slug'>) => `${kind}/${slug}`;
+
+/** The queue of what is to be checked again, one entry at a time. */
+export function Recheck() {
+  const asked = useSearch('entry');
+  const go = useGo();
+  const client = useQueryClient();
+  const query = useList<RecheckRow>('/api/staff/recheck', {});
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+
+  const next = () => {
+    startAnew();
+    if (asked) go(deskAddresses.recheck(), { replace: true, ignoreBlocker: true });
+  };
+  const finish = (entry: View) => {
+    setDone(new Set(done).add(keyOf(entry)));
+    tellDone(`${entry.name} is checked`);
+    next();
+    void refresh(
+      client,
+      '/api/staff/recheck',
+      '/api/staff/counts',
+      '/api/staff/tools',
+      '/api/staff/workflows',
+      '/api/staff/audit',
+    );
+  };
+
+  return (
+    <ReadState query={query} noun="queue">
+      {({ rows, total }) => {
+        const waiting = rows.filter((row) => !done.has(keyOf(row)));
+        const left = total - (rows.length - waiting.length);
+        const present = asked || waiting.map(keyOf).find((key) => !skipped.has(key));
+        const row = waiting.find((one) => keyOf(one) === present);
+        if (!present) return <Finished skipped={skipped.size} onAgain={() => setSkipped(new Set())} />;
+        return (
+          <OpenEntry
+            key={present}
+            address={present}
+            row={row}
+            place={done.size + skipped.size + 1}
+            total={left + done.size}
+            done={done.size}
+            onDone={finish}
+            onSkip={() => {
+              setSkipped(new Set(skipped).add(present));
+              next();
+            }}
+          />
+        );
+      }}
+    </ReadState>
+  );
+}
+
+interface OpenEntryProps {
+  /** 'tool/otter' */
+  address: string;
+  /** Nothing for an entry that is not in the queue. */
+  row: RecheckRow | undefined;
+  place: number;
+  total: number;
+  done: number;
+  onDone: (entry: View) => void;
+  onSkip: () => void;
+}
+
+function OpenEntry({ address, row, place, total, done, onDone, onSkip }: OpenEntryProps) {
+  const query = useRead<View>(`/api/staff/recheck/${address}`);
+  return (
+    <ReadState query={query} noun="entry">
+      {(entry) => (
+        <>
+          <ScreenHead
+            title={`Re-check: ${entry.name}`}
+            actions={
+              <Button variant="quiet" small aria-keyshortcuts="S" onClick={onSkip}>
+                Skip <KeyLetter>S</KeyLetter>
+              </Button>
+            }
+          >
+            <p className="screen-facts">
+              {row && <span>{`Entry ${Math.min(place, total)} of ${total}`}</span>}
+              <span>{`Last checked in ${formatCheckedDate((row?.checked ?? entry.verifiedAt).slice(0, 7))}`}</span>
+              {row?.reason === 'terms' && <span>The maker has new terms</span>}
+              <span>{viewsInWords(entry.views)}</span>
+            </p>
+          </ScreenHead>
+          <progress className="recheck-progress" max={total || 1} value={done} aria-label="Checked since you opened the queue" />
+          <RecheckEntry key={address} entry={entry} onDone={() => onDone(entry)} onSkip={onSkip} />
+        </>
+      )}
+    </ReadState>
+  );
+}
+
+const viewsInWords = (views: number) =>
+  views === 0
+    ? 'Not seen in 90 days'
+    : `Seen ${views === 1 ? 'once' : `${new Intl.NumberFormat('en-US').format(views)} times`} in 90 days`;
+
+function Finished({ skipped, onAgain }: { skipped: number; onAgain: () => void }) {
+  return (
+    <>
+      <ScreenHead title="Re-check" />
+      {skipped > 0 ? (
+        <EmptyState title="That was the last one" hint={`You skipped ${skipped === 1 ? 'one entry' : `${skipped} entries`}.`}>
+          <Button variant="quiet" onClick={onAgain}>
+            Go through them now
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="Nothing to check again"
+          hint={`Every entry and every fact was read within the last ${recheckAfterDays} days, and no maker has changed the terms since.`}
+        />
+      )}
+    </>
+  );
+}

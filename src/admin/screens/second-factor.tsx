@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '#admin/api/call.ts';
+import { refresh } from '#admin/api/reads.ts';
+import { DeskForm } from '#admin/parts/desk-form.tsx';
+import { tellDone } from '#admin/parts/notices.tsx';
+import { currentPasswordField } from '#admin/parts/password-fields.ts';
+import { refreshSession } from '#admin/session/session.ts';
+import type { RecoveryCodes, SecondFactorSetup, StaffSession } from '#domain/staff/staff-views.ts';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { AppSetup, KeptCodes } from './second-factor-setup.tsx';
+
+/** Whether signing in also asks for a code, and the ways to turn that on and off. */
+export function SecondFactor({ session }: { session: StaffSession }) {
+  const client = useQueryClient();
+  const [setup, setSetup] = useState<SecondFactorSetup>();
+  const [codes, setCodes] = useState<string[]>();
+  const changed = async () => {
+    await refreshSession(client);
+    await refresh(client, '/api/staff/sessions');
+  };
+
+  if (codes) {
+    return (
+      <KeptCodes
+        codes={codes}
+        onKept={() => {
+          setCodes(undefined);
+          void changed();
+        }}
+      />
+    );
+  }
+  if (setup) {
+    return (
+      <AppSetup
+        setup={setup}
+        onConfirmed={() => {
+          setCodes(setup.recoveryCodes);
+          setSetup(undefined);
+        }}
+        onCancel={() => setSetup(undefined)}
+      />
+    );
+  }
+  if (session.secondFactor) return <TurnedOn onNewCodes={setCodes} onChanged={changed} />;
+  return (
+    <>
+      <p className="body measure mb-4">
+        With a second factor, somebody who learns your password still cannot sign in: the desk also asks for six digits that an
+        app on your phone shows. Any authenticator app does, and most password managers.
+      </p>
+      <DeskForm
+        label="Set up a second factor"
+        fields={[currentPasswordField]}
+        button="Set up an app"
+        sendingLabel="Preparing..."
+        send={async (values) => setSetup(await send<SecondFactorSetup>('POST', '/api/staff/second-factor', values))}
+      />
+    </>
+  );
+}
+
+interface TurnedOnProps {
+  onNewCodes: (codes: string[]) => void;
+  onChanged: () => Promise<void>;
+}
+
+const questions = {
+  codes: {
+    title: 'New recovery codes',
+    text: 'The codes that you kept before serve no more.',
+    button: 'Make new codes',
+    sendingLabel: 'Making...',
+  },
+  off: {
+    title: 'Turn the second factor off?',
+    text: 'From then on your password alone lets anybody in who knows it.',
+    button: 'Turn it off',
+    sendingLabel: 'Turning off...',
+  },
+} as const;
+
+function TurnedOn({ onNewCodes, onChanged }: TurnedOnProps) {
+  const [asked, setAsked] = useState<keyof typeof questions>();
+  const question = asked && questions[asked];
+  const close = () => setAsked(undefined);
+  async function answer(values: Record<string, string>) {
+    if (asked === 'codes') {
+      const made = await send<RecoveryCodes>('POST', '/api/staff/second-factor/recovery-codes', values);
+      close();
+      onNewCodes(made.recoveryCodes);
+      return;
+    }
+    await send('POST', '/api/staff/second-factor/off', values);
+    close();
+    tellDone('Second factor turned off');
+    await onChanged();
+  }
+  return (
+    <>
+      <p className="body measure">
+        It is on: signing in asks for a code of your app. A new phone? Turn it off, and set it up again with the new one.
+      </p>
+      <div className="button-row mt-4">
+        <Button variant="quiet" onClick={() => setAsked('codes')}>
+          New recovery codes
+        </Button>
+        <Button variant="quiet" onClick={() => setAsked('off')}>
+          Turn it off
+        </Button>
+      </div>
+      {question && (
+        <AlertDialog title={question.title} text={question.text} onClose={close}>
+          <DeskForm
+            label={question.title}
+            fields={[{ ...currentPasswordField, isFirst: true }]}
+            button={question.button}
+            sendingLabel={question.sendingLabel}
+            send={answer}
+          >
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+          </DeskForm>
+        </AlertDialog>
+      )}
+    </>
+  );
+}

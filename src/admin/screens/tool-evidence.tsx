@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasStatus, send } from '#admin/api/call.ts';
+import { refresh, useRead } from '#admin/api/reads.ts';
+import { changeKind, factKind } from '#admin/evidence/evidence-kind.ts';
+import { EvidenceList } from '#admin/evidence/evidence-list.tsx';
+import { FactWords, titleOfFact, WhereItStands } from '#admin/evidence/fact-words.tsx';
+import { isAboutCard, StricterCard } from '#admin/evidence/stricter-card.tsx';
+import { useRecordId } from '#admin/navigation/address.ts';
+import { catchLostFocus } from '#admin/parts/lost-focus.ts';
+import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { ReadState } from '#admin/parts/read-state.tsx';
+import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import { addresses } from '#domain/addresses.ts';
+import type { FieldIssue } from '#domain/check.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { ToolEvidence as Evidence } from '#domain/staff/staff-views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+
+/** What is waiting for a word on the card: the act that was refused. */
+interface Refused {
+  issues: FieldIssue[];
+  again: () => void;
+}
+
+/** What a maker and others say of one tool, fact by fact, and what its maker changed in the terms. */
+export function ToolEvidence() {
+  const slug = useRecordId();
+  const client = useQueryClient();
+  const address = `/api/staff/tools/${encodeURIComponent(slug)}`;
+  const query = useRead<Evidence>(`${address}/evidence`);
+  const [refused, setRefused] = useState<Refused>();
+  const [open, setOpen] = useState<string>();
+  const today = new Date().toISOString().slice(0, 10);
+
+  async function readAnew(told: string) {
+    // First: the next press builds on the version that is there now.
+    await refresh(client, '/api/staff/tools', '/api/staff/recheck', '/api/staff/counts', '/api/staff/audit');
+    tellDone(told, 'The public site shows it now.');
+    catchLostFocus();
+  }
+
+  /** Reads a record again, takes it out of use or brings it back. */
+  async function act(path: string, body: { version: number; act: string }, told: string, stricter = false) {
+    try {
+      await send('PATCH', `${address}/${path}`, { ...body, ...(stricter && { stricter }) });
+      await readAnew(told);
+    } catch (error) {
+      if (hasStatus(error, 422) && isAboutCard(error.issues))
+        setRefused({ issues: error.issues, again: () => void act(path, body, told, true) });
+      else {
+        tellFailure(error);
+        if (hasStatus(error, 409)) await refresh(client, address);
+      }
+    }
+  }
+
+  return (
+    <ReadState query={query} noun="tool">
+      {({ name, facts, changes }) => (
+        <>
+          <ScreenHead
+            title={`Facts: ${name}`}
+            back={{ href: deskAddresses.tool(slug), label: name }}
+            actions={
+              <>
+                <ButtonLink href={deskAddresses.recheck({ entry: `tool/${slug}` })} variant="quiet" small>
+                  Check them all again
+                </ButtonLink>
+                <ButtonLink href={addresses.tool(slug)} variant="quiet" small iconAfter="arrow-right">
+                  See it on the site
+                </ButtonLink>
+              </>
+            }
+          >
+            <p className="screen-facts">
+              What may be entered rests on these. Each has a document, and a day on which it was read.
+            </p>
+          </ScreenHead>
+          {refused && (
+            <StricterCard
+              issues={refused.issues}
+              label="Do it, and make the card stricter"
+              onAgree={refused.again}
+              onClose={() => setRefused(undefined)}
+            />
+          )}
+          <EvidenceList
+            title="Facts"
+            kind={factKind}
+            address={address}
+            rows={facts.map(({ fact, ...row }) => ({ ...row, record: fact }))}
+            titleOf={titleOfFact}
+            first={{ plan: 'all plans', by: 'maker', confidence: 'high', read: today }}
+            empty="Nothing is said of this tool yet. For people’s details that means never."
+            onSaved={() => readAnew('Saved')}
+            onAct={act}
+            open={open}
+            onOpen={setOpen}
+            wordsOf={(fact) => <FactWords fact={fact} today={today} />}
+            moreOf={({ record, version }) => (
+              <Button
+                small
+                variant="quiet"
+                aria-label={`Still true today: ${titleOfFact(record)}`}
+                onClick={() => void act(`facts/${record.id}`, { version, act: 'confirm' }, 'Read again today')}
+              >
+                Still true today
+              </Button>
+            )}
+          />
+          <EvidenceList
+            title="Changes of terms"
+            kind={changeKind}
+            address={address}
+            rows={changes.map(({ change, ...row }) => ({ ...row, record: change }))}
+            titleOf={({ date, title }) => `${formatCheckedDate(date)}: ${title}`}
+            first={{ by: 'maker', date: today, read: today }}
+            empty="No change of this maker’s terms was seen."
+            onSaved={() => readAnew('Saved')}
+            onAct={act}
+            open={open}
+            onOpen={setOpen}
+            wordsOf={(change) => (
+              <>
+                <p>{change.what}</p>
+                <WhereItStands {...change} />
+              </>
+            )}
+          />
+        </>
+      )}
+    </ReadState>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { hasStatus, wordsOf } from '#admin/api/call.ts';
+import { DeskForm } from '#admin/parts/desk-form.tsx';
+import { newPasswordFields, newPasswordIssues } from '#admin/parts/password-fields.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import { Note } from '#ui/note.tsx';
+import { chooseNewPassword } from './session.ts';
+import { SignedOut } from './signed-out.tsx';
+
+type State = 'choosing' | 'done' | 'too late';
+
+/** Where the link of a mail leads: whoever has it chooses a new password. */
+export function NewPassword() {
+  const [link] = useState(() => new URLSearchParams(location.hash.slice(1)));
+  const [username, token] = [link.get('username') ?? '', link.get('token') ?? ''];
+  const [state, setState] = useState<State>(token === '' ? 'too late' : 'choosing');
+  return (
+    <SignedOut heading="A new password" lead={leads[state]}>
+      {state === 'choosing' && (
+        <DeskForm
+          label="Choose a new password"
+          fields={[
+            // For whoever has the passwords kept by the browser: they are kept under this name.
+            { name: 'username', label: 'Username', autoComplete: 'username', value: username, isFixed: true },
+            ...newPasswordFields,
+          ]}
+          check={newPasswordIssues}
+          refusedWords={wordsOf}
+          button="Set the password"
+          sendingLabel="Setting..."
+          send={async ({ password = '' }) => {
+            try {
+              await chooseNewPassword(username, token, password);
+            } catch (error) {
+              if (!hasStatus(error, 409)) throw error;
+              setState('too late');
+              return;
+            }
+            // The secret part of the link leaves the address bar; it serves no more.
+            history.replaceState(history.state, '', deskAddresses.newPassword);
+            setState('done');
+          }}
+        />
+      )}
+      <div role="status">
+        {state === 'done' && (
+          <Note kind="fine" title="Your new password is set">
+            Every session of yours has ended. <a href={deskAddresses.home}>Sign in with the new password</a>
+          </Note>
+        )}
+        {state === 'too late' && (
+          <Note title="This link serves no more">
+            It was used already, is older than 30 minutes, or was cut short on the way.{' '}
+            <a href={deskAddresses.forgottenPassword}>Ask for a new link</a>
+          </Note>
+        )}
+      </div>
+    </SignedOut>
+  );
+}
+
+const leads: Record<State, string> = {
+  choosing: 'Choose a password for the staff desk. Every session of yours ends.',
+  done: 'You can sign in with it now.',
+  'too late': 'For safety a link serves once, and for 30 minutes.',
+};

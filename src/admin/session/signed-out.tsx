@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { takeHeadingFocus } from '#admin/navigation/heading-focus.ts';
+import { focusHeading } from '#ui/focus-heading.ts';
+import { SiteMark } from '#ui/site-mark.tsx';
+
+interface SignedOutProps {
+  heading: string;
+  /** What the window is called, before the name of the desk; the heading unless told. */
+  title?: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen for somebody who is not signed in: no menu, one thing to do. */
+export function SignedOut({ heading, title = heading, lead, children }: SignedOutProps) {
+  useEffect(() => {
+    if (takeHeadingFocus()) focusHeading();
+    document.title = `${title} – Staff desk – Ministry AI Hub`;
+  }, [title]);
+  return (
+    <main className="sign-in">
+      <p className="site-name">
+        <SiteMark />
+        Ministry AI Hub
+      </p>
+      <h1>{heading}</h1>
+      <p className="lead">{lead}</p>
+      {children}
+    </main>
+  );
+}

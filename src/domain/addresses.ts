@@ -1,0 +1,101 @@
+import type { CreativeSearch, ResourcesSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
+import type { StatementFilters } from '#domain/policies/filter-statements.ts';
+import type { PromptSearch } from '#domain/prompts/prompt-search.ts';
+import type { SiteSearchState } from '#domain/search/search-view.ts';
+
+/** The four tabs of a hub; anything else in an address is ignored (spec, section 5). */
+export const hubTabs = ['guide', 'comparison', 'tools', 'workflows'] as const;
+export type HubTab = (typeof hubTabs)[number];
+
+export const isHubTab = (value: unknown): value is HubTab => hubTabs.includes(value as HubTab);
+
+/** Every address of the public site is made here; tests/contracts walks them all. */
+export const addresses = {
+  home: '/',
+  resources: (search: ResourcesSearch = {}) => withSearch('/resources', search),
+  allTools: (search: ToolSearch = {}) => withSearch('/all-tools', search),
+  allWorkflows: (search: WorkflowSearch = {}) => withSearch('/all-workflows', search),
+  tool: (slug: string, from: { from?: string; tab?: HubTab } = {}) => withSearch(`/tools/${encodeURIComponent(slug)}`, from),
+  /** Tools side by side, by their slugs; the commas stay readable. */
+  compare: (slugs: readonly string[] = []) => (slugs.length > 0 ? `/compare?tools=${slugs.join(',')}` : '/compare'),
+  /** The second address of a tool's page (spec, section 2). */
+  toolInResources: (slug: string) => `/resources/${encodeURIComponent(slug)}`,
+  comparison: (category: string, page?: number) => withSearch(`/comparison/${encodeURIComponent(category)}`, { page }),
+  hub: (hub: string, tab?: HubTab, search: { page?: number; sort?: string } = {}) => withSearch(`/${hub}`, { tab, ...search }),
+  policyExamples: '/policy-examples',
+  policyTab: (tab: 'policy' | 'stance' | 'statements', filters: StatementFilters = {}) =>
+    withSearch('/policy-examples', { tab: tab === 'policy' ? undefined : tab, ...filters }),
+  /** Whether something may be entered into a tool. */
+  mayIEnter: (asked: { what?: string; tool?: string } = {}) => withSearch('/may-i-enter', asked),
+  /** The search of the whole site. */
+  search: (search: SiteSearchState = {}) => withSearch('/search', search),
+  research: '/research',
+  researchTab: (tab: 'survey' | 'barna') => withSearch('/research', { tab: tab === 'survey' ? undefined : tab }),
+  workflows: '/workflows',
+  creativeWorkflows: (search: CreativeSearch = {}) => withSearch('/workflows', search),
+  /** The printable checklist of one workflow. */
+  workflow: (slug: string) => `/workflows/${encodeURIComponent(slug)}`,
+  /** Texts to copy into a tool. */
+  prompts: (search: PromptSearch = {}) => withSearch('/prompts', search),
+  prompt: (slug: string) => `/prompts/${encodeURIComponent(slug)}`,
+  answers: '/answers',
+  answer: (slug: string) => `/answers/${encodeURIComponent(slug)}`,
+  situations: '/when-something-goes-wrong',
+  situation: (slug: string) => `/when-something-goes-wrong/${encodeURIComponent(slug)}`,
+  /** A text to download; the build and `npm run documents` make it. */
+  document: (name: string, format: 'docx' | 'md' | 'pdf') => `/documents/${name}.${format}`,
+  submission: '/submission',
+  /** Thanks for a suggestion that was sent without scripts. */
+  submissionSent: (reference: string) => withSearch('/submission', { sent: reference }),
+  contact: '/contact',
+  /** … with a subject of a known shape filled in (src/domain/submissions/contact-subject.ts). */
+  contactAbout: (subject: string) => withSearch('/contact', { subject }),
+  contactSent: '/contact?sent=yes',
+  llmComparison: '/llm-comparison',
+  llmGuide: '/llm-guide',
+  imageGuide: '/image-guide',
+  videoGuide: '/video-guide',
+  /** What makers changed in their terms. */
+  termsChanges: (filters: { tool?: string; about?: string } = {}) => withSearch('/terms-changes', filters),
+  /** … as an Atom feed. */
+  termsChangesFeed: '/terms-changes.atom',
+  /** What the hub says about itself: how facts are checked, privacy, accessibility. */
+  about: (statement: Statement) => `/about/${statement}`,
+};
+
+/** The hub's statements about itself, by the last part of their address. */
+export const statements = ['how-we-check', 'when-not-to-use-ai', 'privacy', 'accessibility'] as const;
+export type Statement = (typeof statements)[number];
+
+/** Pages that stand at one fixed address; the sitemap lists them. */
+export const staticPages = [
+  addresses.home,
+  addresses.allTools(),
+  addresses.allWorkflows(),
+  addresses.resources(),
+  addresses.workflows,
+  addresses.policyExamples,
+  addresses.research,
+  addresses.llmComparison,
+  addresses.compare(),
+  addresses.llmGuide,
+  addresses.imageGuide,
+  addresses.videoGuide,
+  addresses.termsChanges(),
+  addresses.mayIEnter(),
+  addresses.prompts(),
+  addresses.answers,
+  addresses.situations,
+  addresses.submission,
+  addresses.contact,
+  ...statements.map(addresses.about),
+];
+
+/** Adds the parameters that have a value, in the order given; the first page of a list needs no number. */
+export function withSearch(path: string, search: object): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== '' && !(name === 'page' && value === 1)) params.set(name, String(value));
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
+}

@@ -1,0 +1,15 @@
+/** By what answers are grouped, in the order of /answers. */
+export const answerTopics = [
+  'Safety and crises',
+  'What may be entered',
+  'Meetings and recording',
+  'Children and teens',
+  'Preaching and honesty',
+  'Pictures, songs and copyright',
+  'Law and data protection',
+  'Money and discounts',
+  'Translation and languages',
+  'Starting out',
+] as const;
+
+export type AnswerTopic = (typeof answerTopics)[number];

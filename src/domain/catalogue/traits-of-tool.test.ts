@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { buildFact, buildTool } from '#tests/builders.ts';
+import type { DataPolicy, Permission } from '../trust/data-policy-schema.ts';
+import type { Fact } from '../trust/fact-schema.ts';
+import { kindNames } from '../trust/kinds.ts';
+import type { Price } from './tool-schema.ts';
+import { traitNames } from './trait-names.ts';
+import { languagesOf, traitsOf } from './traits-of-tool.ts';
+
+const today = '2026-11-22';
+const policy: DataPolicy = buildTool().dataPolicy;
+const traitsWith = (changed: Partial<DataPolicy>, facts: Partial<Fact>[] = [], day = today) =>
+  traitsOf({
+    tool: { pricingModel: 'Paid', leastPrice: undefined, dataPolicy: { ...policy, ...changed } },
+    facts: facts.map(buildFact),
+    today: day,
+  });
+const only = { verdict: 'only', if: 'everyone agreed' } as const;
+const everyKind = (membersDetails: Permission) =>
+  Object.fromEntries(kindNames.map((kind) => [kind, kind === 'membersDetails' ? membersDetails : 'never'])) as NonNullable<
+    DataPolicy['ai']
+  >;
+
+test.each([
+  ['never', false],
+  ['does not arise', false],
+  [only, true],
+  ['fine', true],
+] as const)('members’ details that are %j may be given: %s', (permission, holds) => {
+  expect(traitsWith({ ai: everyKind(permission) }).includes('ai')).toBe(holds);
+  expect(traitsWith({ records: everyKind(permission) }).includes('records')).toBe(holds);
+});
+
+test.each([
+  ['no', true],
+  ['off unless switched on', true],
+  ['on unless switched off', false],
+  ['yes', false],
+  ['unclear', false],
+])('a maker that answers %s on training does not train on what is typed: %s', (answer, holds) => {
+  expect(traitsWith({}, [{ answer }]).includes('untrained')).toBe(holds);
+});
+
+test('the word of somebody else on training holds nothing, and of several plans the worst counts', () => {
+  expect(traitsWith({}, [{ by: 'third party' }])).not.toContain('untrained');
+  const plans = [
+    { id: 'a', plan: 'Business', answer: 'no' },
+    { id: 'b', plan: 'Personal', answer: 'yes' },
+  ];
+  expect(traitsWith({}, plans)).not.toContain('untrained');
+});
+
+test.each([
+  ['13', true],
+  ['14', false],
+  ['18', false],
+])('with a minimum age of %s a youth group may use it: %s', (answer, holds) => {
+  expect(traitsWith({}, [{ about: 'age', answer }]).includes('youth')).toBe(holds);
+});
+
+test('silence on the age is no', () => {
+  expect(traitsWith({})).not.toContain('youth');
+});
+
+test.each([
+  ['2026-05-26', true],
+  ['2026-05-25', false],
+])('facts read last on %s are within six months of 22 November 2026: %s', (read, holds) => {
+  expect(traitsWith({}, [{ read }, { id: 'b', read: '2025-01-01' }]).includes('recent')).toBe(holds);
+});
+
+test('what runs on the church’s own computer needs no account and trains on nothing', () => {
+  expect(traitsWith({ runsLocally: true })).toEqual(['untrained', 'open', 'local']);
+});
+
+test('a plan without signing in is use without an account', () => {
+  expect(traitsWith({}, [{ plan: 'without signing in', answer: 'yes' }])).toContain('open');
+  expect(traitsWith({}, [{ says: 'Listeners need no account.', answer: 'yes' }])).toContain('open');
+});
+
+const price = (changed: Partial<Price>): Price => ({
+  plan: 'Plus',
+  amount: 19.99,
+  currency: 'USD',
+  per: 'month',
+  asOf: '2026-08',
+  source: 'https://lamp.example/prices',
+  ...changed,
+});
+
+test.each([
+  [price({}), true],
+  [price({ amount: 20 }), false],
+  [price({ amount: 239, per: 'year' }), true],
+  [price({ amount: 240, per: 'year' }), false],
+  [price({ currency: 'EUR', amount: 5 }), false],
+  [price({ per: 'use', amount: 0.01 }), false],
+])('a paid tool at %j is known to be under $20: %s', (leastPrice, holds) => {
+  const found = traitsOf({ tool: { pricingModel: 'Paid', leastPrice, dataPolicy: policy }, facts: [], today });
+  expect(found.includes('cheap')).toBe(holds);
+});
+
+test.each([
+  ['Free', true],
+  ['Freemium', false],
+  ['Paid', false],
+] as const)('a %s tool whose price was not found is known to be under $20: %s', (pricingModel, holds) => {
+  const found = traitsOf({ tool: { pricingModel, leastPrice: undefined, dataPolicy: policy }, facts: [], today });
+  expect(found.includes('cheap')).toBe(holds);
+});
+
+test('traits stand in the order of the filters', () => {
+  const found = traitsWith({ runsLocally: true, records: everyKind('fine') }, [{ about: 'age', answer: '13' }]);
+  expect(found).toEqual(traitNames.filter((trait) => found.includes(trait)));
+});
+
+test('languages are those that facts on languages name, in whole words', () => {
+  const facts = [
+    buildFact({ about: 'languages', says: 'It writes Korean and Spanish.', quote: 'Latino voices' }),
+    buildFact({ id: 'b', says: 'The French policy says no.' }),
+  ];
+  expect(languagesOf(facts)).toEqual(['Korean', 'Spanish']);
+});

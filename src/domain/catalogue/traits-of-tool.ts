@@ -1,0 +1,69 @@
+import type { DataPolicy } from '../trust/data-policy-schema.ts';
+import { verdictOf } from '../trust/evidence-rules.ts';
+import type { Fact } from '../trust/fact-schema.ts';
+import type { Use } from '../trust/kinds.ts';
+import { minimumAge, newestReading, trainingAnswer } from '../trust/short-answers.ts';
+import { agedAfterDays, daysBetween } from '../trust/verdict.ts';
+import type { Price, Tool } from './tool-schema.ts';
+import type { Trait } from './trait-names.ts';
+import { traitNames } from './trait-names.ts';
+
+/** What traits are read off. */
+interface TraitSource {
+  tool: Pick<Tool, 'pricingModel' | 'leastPrice'> & { dataPolicy: DataPolicy };
+  facts: readonly Fact[];
+  /** A date such as 2026-11-22. */
+  today: string;
+}
+
+/** The age at which a youth group begins, in years. */
+const youthAge = 13;
+/** In dollars a month. */
+const cheapBelow = 20;
+const withoutAccount = /\b(without signing in|no account)\b/i;
+
+const mayHoldMembers = (policy: DataPolicy, use: Use) => {
+  const permission = policy[use]?.membersDetails;
+  return permission !== undefined && ['only', 'fine'].includes(verdictOf(permission));
+};
+
+/** The rule of each trait. The policy is today's. Silence is no: what was not found holds of no tool. */
+const rules: Record<Trait, (source: TraitSource) => boolean> = {
+  records: ({ tool }) => mayHoldMembers(tool.dataPolicy, 'records'),
+  ai: ({ tool }) => mayHoldMembers(tool.dataPolicy, 'ai'),
+  untrained: ({ tool, facts }) =>
+    ['no', 'off unless switched on'].includes(trainingAnswer({ dataPolicy: tool.dataPolicy, facts }) ?? ''),
+  youth: ({ tool, facts }) => (minimumAge({ dataPolicy: tool.dataPolicy, facts }) ?? Number.POSITIVE_INFINITY) <= youthAge,
+  recent: ({ facts, today }) => {
+    const newest = newestReading(facts);
+    return newest !== undefined && daysBetween(newest, today) <= agedAfterDays;
+  },
+  open: ({ tool, facts }) =>
+    tool.dataPolicy.runsLocally || facts.some(({ plan, says }) => withoutAccount.test(plan) || withoutAccount.test(says)),
+  local: ({ tool }) => tool.dataPolicy.runsLocally,
+  cheap: ({ tool: { pricingModel, leastPrice } }) =>
+    leastPrice ? (monthlyDollars(leastPrice) ?? cheapBelow) < cheapBelow : pricingModel === 'Free',
+};
+
+/** The traits of a tool, in the order of the filters. */
+export const traitsOf = (source: TraitSource): Trait[] => traitNames.filter((trait) => rules[trait](source));
+
+/** A price in dollars a month; undefined where it is another currency or not by time. */
+function monthlyDollars({ amount, currency, per }: Price): number | undefined {
+  if (currency !== 'USD' || per === 'once' || per === 'use') return undefined;
+  return per === 'year' ? amount / 12 : amount;
+}
+
+/** Languages that church people ask for, as facts name them. */
+const languageNames = [
+  ...['Arabic', 'Bengali', 'Burmese', 'Cantonese', 'Chinese', 'Dutch', 'English', 'Farsi', 'French', 'German', 'Greek'],
+  ...['Haitian Creole', 'Hebrew', 'Hindi', 'Hmong', 'Indonesian', 'Italian', 'Japanese', 'Korean', 'Latin', 'Malayalam'],
+  ...['Mandarin', 'Nepali', 'Persian', 'Polish', 'Portuguese', 'Punjabi', 'Romanian', 'Russian', 'Somali', 'Spanish'],
+  ...['Swahili', 'Swedish', 'Tagalog', 'Tamil', 'Telugu', 'Thai', 'Turkish', 'Ukrainian', 'Urdu', 'Vietnamese'],
+];
+
+/** The languages that the facts on a tool name, in order of name. */
+export function languagesOf(facts: readonly Fact[]): string[] {
+  const said = facts.filter(({ about }) => about === 'languages').map(({ says, quote }) => `${says} ${quote}`);
+  return languageNames.filter((name) => said.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { buildFact, buildTool } from '#tests/builders.ts';
+import type { Tool } from '../catalogue/tool-schema.ts';
+import type { Trait } from '../catalogue/trait-names.ts';
+import type { Candidate } from './alternatives.ts';
+import { alternativesTo, isAlternative } from './alternatives.ts';
+
+const one = (name: string, changed: Partial<Tool> = {}, traits: Trait[] = [], answer?: string): Candidate => ({
+  tool: buildTool({ slug: name.toLowerCase(), name, ...changed }),
+  facts: answer ? [buildFact({ answer })] : [],
+  traits,
+});
+const own = one('Otter', { aliases: ['minutes'] }, [], 'yes');
+const told = (others: Candidate[], tool = own) =>
+  alternativesTo(tool, others).map(({ tool: { name }, reason }) => `${name}: ${reason}`);
+
+test('a tool is no alternative to itself, nor is one that is retired or for other work', () => {
+  expect(isAlternative(own.tool, own.tool)).toBe(false);
+  expect(isAlternative(buildTool({ slug: 'b', status: 'discontinued' }), own.tool)).toBe(false);
+  expect(isAlternative(buildTool({ slug: 'b', category: 'Worship' }), own.tool)).toBe(false);
+  expect(isAlternative(buildTool({ slug: 'b', category: 'Worship', aliases: ['minutes'] }), own.tool)).toBe(true);
+});
+
+test('what is better is the reason, the weightiest first and two at most', () => {
+  expect(told([one('Whisper', { pricingModel: 'Free' }, ['local', 'untrained'])])).toEqual([
+    'Whisper: Runs on your own computer. Does not train on what you type.',
+  ]);
+  expect(told([one('Zed', { pricingModel: 'Free' })])).toEqual(['Zed: Free.']);
+});
+
+test('without anything better the reason is the work that both are for', () => {
+  expect(told([one('Zed', { aliases: ['minutes'] })])).toEqual(['Zed: Also for minutes.']);
+  expect(told([one('Zed')])).toEqual(['Zed: Also of LLMs.']);
+});
+
+test('not to train is no advantage over a tool on which no word was found', () => {
+  expect(told([one('Zed', {}, ['untrained'])], one('Lamp'))).toEqual(['Zed: Also of LLMs.']);
+});
+
+test('three at most: those for the same use first, then those with more to gain, equals in order of name', () => {
+  const others = [
+    one('D'),
+    one('B'),
+    one('Better', {}, ['youth']),
+    one('Minutes', { aliases: ['minutes'], category: 'Worship' }),
+  ];
+  expect(told(others).map((line) => line.split(':')[0])).toEqual(['Better', 'Minutes', 'B']);
+});
+
+test('what the entry itself names instead stands first', () => {
+  const gone = one('Gone', { status: 'discontinued', replacedBy: ['zed'] });
+  expect(told([one('A'), one('Zed', { category: 'Worship' })], gone)[0]).toBe('Zed: Named by us to use instead.');
+});

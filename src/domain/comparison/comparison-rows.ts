@@ -1,0 +1,143 @@
+import type { Tool } from '../catalogue/tool-schema.ts';
+import { formatCheckedDate } from '../trust/checked-date.ts';
+import type { DataPolicy, Permission } from '../trust/data-policy-schema.ts';
+import { verdictOf } from '../trust/evidence-rules.ts';
+import type { Fact } from '../trust/fact-schema.ts';
+import type { FactTopic } from '../trust/fact-topic-names.ts';
+import { factTopics } from '../trust/fact-topics.ts';
+import type { Use } from '../trust/kinds.ts';
+import { kinds } from '../trust/kinds.ts';
+import { policyToday } from '../trust/policy-today.ts';
+import { makersFacts, newestReading, takesEntries } from '../trust/short-answers.ts';
+import type { Verdict } from '../trust/verdict.ts';
+import { priceInWords } from './price-in-words.ts';
+
+/** A tool with what is known of it. `policy` is as it holds today. */
+export interface ComparedTool {
+  tool: Tool;
+  facts: readonly Fact[];
+  policy: DataPolicy;
+}
+
+/** What one tool, or all of them alike, says in a row. */
+export interface ComparisonCell {
+  verdict?: Verdict;
+  /** Completes 'Only if …'. */
+  condition?: string;
+  text?: string;
+  /** What documents say, at most two. */
+  facts: Fact[];
+  /** How many more facts stand on the tool's page. */
+  more?: number;
+}
+
+/** One attribute: a cell for each tool, or a single one where all say the same. */
+export interface ComparisonRow {
+  label: string;
+  cells: ComparisonCell[];
+  isShared: boolean;
+}
+
+export interface ComparisonPart {
+  heading: string;
+  rows: ComparisonRow[];
+}
+
+/** @param today the day by which facts are old: 2026-11-22 */
+export const comparedTool = (tool: Tool, facts: readonly Fact[], today: string): ComparedTool => ({
+  tool,
+  facts,
+  policy: policyToday(tool.dataPolicy, facts, today),
+});
+
+/** The attributes of two to four tools, part by part. Look, second part, screen 05. */
+export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[] {
+  const row = (label: string, cellOf: (compared: ComparedTool) => ComparisonCell): ComparisonRow =>
+    sharedRow(label, tools.map(cellOf));
+  const said = (label: string, textOf: (compared: ComparedTool) => string) =>
+    row(label, (compared) => ({ text: textOf(compared), facts: [] }));
+  const entered = (use: Use) =>
+    merged(kinds.map(({ kind, label }) => row(label, ({ policy }) => permissionCell(policy[use]?.[kind]))));
+  const keepsRecords = tools.some(({ policy }) => policy.records !== undefined);
+  return [
+    {
+      heading: 'What may be entered: read by its AI',
+      rows: [...entered('ai'), ...(keepsRecords ? [] : [row('Kept as our own records', () => permissionCell(undefined))])],
+    },
+    ...(keepsRecords ? [{ heading: 'What may be entered: kept as our own records', rows: entered('records') }] : []),
+    { heading: 'What its maker says', rows: makerTopics.map(({ about, label }) => row(label, (one) => topicCell(one, about))) },
+    {
+      heading: 'Cost and fit',
+      rows: [
+        said('Free plan', freePlan),
+        said('Least paid price', ({ tool }) => leastPrice(tool)),
+        row('Languages', (one) => topicCell(one, 'languages')),
+        said('Good at', ({ tool }) => tool.pros[0] ?? 'Not written yet'),
+        said('Weak at', ({ tool }) => tool.cons[0] ?? 'Not written yet'),
+        said('For whom, for example', ({ tool }) => tool.useCases[0] ?? 'Not written yet'),
+        said('Facts read', ({ tool, facts }) => formatCheckedDate(newestReading(facts) ?? tool.verifiedAt)),
+      ],
+    },
+  ];
+}
+
+const makerTopics = factTopics.filter(({ about }) => ['training', 'retention', 'age', 'review'].includes(about));
+const mostFacts = 2;
+
+function permissionCell(permission: Permission | undefined): ComparisonCell {
+  if (permission === undefined) return { verdict: 'none', facts: [] };
+  const { if: condition, because } = typeof permission === 'string' ? {} : permission;
+  return { verdict: verdictOf(permission), ...(condition && { condition }), ...(because && { text: because }), facts: [] };
+}
+
+function topicCell({ tool, facts, policy }: ComparedTool, about: FactTopic): ComparisonCell {
+  const byMaker = makersFacts(about, policy, facts);
+  const all = facts.filter((fact) => fact.about === about);
+  const found = byMaker.length > 0 ? byMaker : all;
+  const more = all.length - Math.min(found.length, mostFacts);
+  if (found.length > 0) return { facts: found.slice(0, mostFacts), ...(more > 0 && { more }) };
+  if (about === 'languages') return { text: 'Not found', facts: [] };
+  if (policy.runsLocally) return { text: 'Does not arise: nothing is sent out', facts: [] };
+  return { text: takesEntries(tool.dataPolicy) ? 'Not found' : 'Does not arise: nothing is entered', facts: [] };
+}
+
+function freePlan({ tool: { pricingModel, pricing } }: ComparedTool): string {
+  if (pricingModel === 'Paid') return 'None';
+  return pricing.split(';')[0]?.trim() || pricing;
+}
+
+function leastPrice({ leastPrice: price, pricingModel, pricing }: Tool): string {
+  if (price) return priceInWords(price);
+  if (pricingModel === 'Free') return 'None';
+  return pricing.includes('$') ? pricing : 'Price not found';
+}
+
+/**
+ * What all say alike is said once. Look, second part, principle 4. A verdict without a condition is the same whatever the
+ * reason: the reasons then stand on the tools' pages.
+ */
+function sharedRow(label: string, cells: readonly ComparisonCell[]): ComparisonRow {
+  const said = cells.some(({ condition }) => condition) ? cells : withoutReasons(cells);
+  const [first] = said;
+  const isShared = first !== undefined && said.length > 1 && said.every((cell) => isSame(cell, first));
+  return { label, cells: isShared ? [first] : [...cells], isShared };
+}
+
+/** Cells of verdicts with the reason only where all have the same. */
+function withoutReasons(cells: readonly ComparisonCell[]): readonly ComparisonCell[] {
+  const isReasonShared = cells.every(({ text }) => text === cells[0]?.text);
+  return isReasonShared ? cells : cells.map(({ text, ...cell }) => (cell.verdict ? cell : { ...cell, ...(text && { text }) }));
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Neighbors that say the same become one row; the first name keeps its capital. */
+function merged(rows: readonly ComparisonRow[]): ComparisonRow[] {
+  const result: ComparisonRow[] = [];
+  for (const row of rows) {
+    const last = result.at(-1);
+    if (last && isSame(last.cells, row.cells)) last.label += ` · ${row.label.charAt(0).toLowerCase()}${row.label.slice(1)}`;
+    else result.push({ ...row });
+  }
+  return result;
+}

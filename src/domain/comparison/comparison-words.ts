@@ -1,0 +1,83 @@
+import { verdictOf } from '../trust/evidence-rules.ts';
+import type { Kind } from '../trust/kinds.ts';
+import { kinds } from '../trust/kinds.ts';
+import { takesEntries, trainingAnswer } from '../trust/short-answers.ts';
+import type { ComparedTool } from './comparison-rows.ts';
+import { countWords } from './picked-tools.ts';
+
+/** 'Otter.ai or Fireflies.ai', 'Four tools compared'. Design, section 10.9. */
+export function comparisonTitle(names: readonly string[]): string {
+  if (names.length === 0) return 'Compare tools';
+  if (names.length === 1) return `${names[0]}, compared with another`;
+  return names.length === 2 ? names.join(' or ') : `${capitalized(countWords[names.length as 3 | 4])} tools compared`;
+}
+
+/** First who trains on what is entered, then who may be given something about people. Design, section 10.9. */
+export const comparisonLead = (tools: readonly ComparedTool[]): string => `${trainingSentence(tools)} ${openSentence(tools)}`;
+
+type Training = 'trains' | 'unless' | 'not' | 'unknown' | 'nothing';
+
+function trainingOf({ tool: { dataPolicy }, facts }: ComparedTool): Training {
+  if (!takesEntries(dataPolicy)) return 'nothing';
+  const answer = trainingAnswer({ dataPolicy, facts });
+  if (answer === 'yes') return 'trains';
+  if (answer === 'on unless switched off') return 'unless';
+  return answer === 'no' || answer === 'off unless switched on' ? 'not' : 'unknown';
+}
+
+/** What is said of one tool and of several, in the order of the sentence; 'it' and 'them' stand for nothing named before. */
+const saidOf: Record<Training, { one: string; several: string }> = {
+  trains: { one: 'trains on what you enter', several: 'train on what you enter' },
+  unless: {
+    one: 'trains on what you enter unless you switch it off',
+    several: 'train on what you enter unless you switch it off',
+  },
+  not: { one: 'does not train on what you enter', several: 'do not train on what you enter' },
+  unknown: { one: 'gives no clear word on training', several: 'give no clear word on training' },
+  nothing: { one: 'takes nothing that you enter', several: 'take nothing that you enter' },
+};
+const ofAll: Record<Training, (both: boolean) => string> = {
+  trains: (both) => `${both ? 'Both' : 'All of them'} train on what you enter.`,
+  unless: (both) => `${both ? 'Both' : 'All of them'} train on what you enter unless you switch it off.`,
+  not: (both) => `${both ? 'Neither trains' : 'None of them trains'} on what you enter.`,
+  unknown: (both) => `Of ${both ? 'both' : 'all of them'}, no clear word on training was found.`,
+  nothing: (both) => `${both ? 'Neither takes' : 'None of them takes'} anything that you enter.`,
+};
+
+function trainingSentence(tools: readonly ComparedTool[]): string {
+  const groups = Map.groupBy(tools, trainingOf);
+  const [only] = groups.keys();
+  if (groups.size === 1 && only) return ofAll[only](tools.length === 2);
+  const parts = (Object.keys(saidOf) as Training[]).flatMap((training) => {
+    const names = (groups.get(training) ?? []).map(({ tool }) => tool.name);
+    if (names.length === 0) return [];
+    return [`${listed(names)} ${names.length === 1 ? saidOf[training].one : saidOf[training].several}`];
+  });
+  return `${parts.join('; ')}.`;
+}
+
+/** The kinds about people in the order in which a loose verdict on them matters. */
+const weightiest: Kind[] = ['childrensDetails', 'pastoralCareNotes', 'givingRecords', 'membersDetails', 'recordings'];
+
+function openSentence(tools: readonly ComparedTool[]): string {
+  const isOpen = ({ policy }: ComparedTool, kind: Kind) => {
+    const permission = policy.ai?.[kind];
+    return permission !== undefined && ['only', 'fine'].includes(verdictOf(permission));
+  };
+  const both = tools.length === 2;
+  for (const kind of weightiest) {
+    const open = tools.filter((one) => isOpen(one, kind));
+    if (open.length === 0) continue;
+    const what = (kinds.find((one) => one.kind === kind)?.label ?? '').toLowerCase();
+    const who =
+      open.length === tools.length
+        ? `The AI of ${both ? 'both' : 'each of them'}`
+        : `The AI of ${listed(open.map(({ tool }) => tool.name))}${open.length === 1 ? ' alone' : ''}`;
+    return `${who} may be given ${what}, within the limits below.`;
+  }
+  return `The AI of ${both ? 'neither' : 'none of them'} may be given anything about people.`;
+}
+
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
+const listed = (names: readonly string[]) => conjunction.format(names);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

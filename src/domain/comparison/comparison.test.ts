@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { buildFact, buildTool } from '#tests/builders.ts';
+import type { Tool } from '../catalogue/tool-schema.ts';
+import type { DataPolicy } from '../trust/data-policy-schema.ts';
+import type { Fact } from '../trust/fact-schema.ts';
+import { comparedTool, comparisonParts } from './comparison-rows.ts';
+import { comparisonLead, comparisonTitle } from './comparison-words.ts';
+import { priceInWords } from './price-in-words.ts';
+
+const today = '2026-11-22';
+const policy = buildTool().dataPolicy;
+const compared = (changed: Partial<Tool>, facts: Partial<Fact>[] = []) =>
+  comparedTool(buildTool(changed), facts.map(buildFact), today);
+const withAi = (ai: Partial<NonNullable<DataPolicy['ai']>>, changed: Partial<DataPolicy> = {}): DataPolicy => ({
+  ...policy,
+  ...(policy.ai && { ai: { ...policy.ai, ...ai } }),
+  ...changed,
+});
+const rowsOf = (...tools: ReturnType<typeof compared>[]) => comparisonParts(tools).flatMap(({ rows }) => rows);
+const local = withAi({ childrensDetails: { verdict: 'only', if: 'the computer is ours' } }, { runsLocally: true });
+
+test('a row in which all say the same has one cell', () => {
+  const rows = rowsOf(compared({ slug: 'a' }), compared({ slug: 'b', pros: ['It is slow'] }));
+  expect(rows.find(({ label }) => label === 'Weak at')).toMatchObject({ isShared: true, cells: [{ text: 'It invents verses' }] });
+  expect(rows.find(({ label }) => label === 'Good at')).toMatchObject({
+    isShared: false,
+    cells: [{ text: 'It costs nothing' }, { text: 'It is slow' }],
+  });
+});
+
+test('neighboring kinds with the same verdicts are one row, and an AI’s reason is told', () => {
+  const [part] = comparisonParts([compared({ slug: 'a' }), compared({ slug: 'b' })]);
+  expect(part?.rows.map(({ label }) => label)).toEqual([
+    'Published texts',
+    'Internal drafts',
+    'Members’ details',
+    'Children’s details · pastoral-care notes and prayer requests',
+    'Giving records · recordings and pictures of people',
+    'Kept as our own records',
+  ]);
+  expect(part?.rows[2]?.cells[0]).toMatchObject({ verdict: 'never', text: expect.stringContaining('Silence counts as never') });
+});
+
+test('a verdict without a condition is the same whatever the reason', () => {
+  const sung = withAi({ publicText: { verdict: 'fine', because: 'Hymns are sung in public.' } });
+  const both = rowsOf(compared({ slug: 'a', dataPolicy: sung }), compared({ slug: 'b' }));
+  expect(both[0]).toEqual({ label: 'Published texts', cells: [{ verdict: 'fine', facts: [] }], isShared: true });
+  const same = rowsOf(compared({ slug: 'a', dataPolicy: sung }), compared({ slug: 'b', dataPolicy: sung }));
+  expect(same[0]?.cells).toEqual([{ verdict: 'fine', text: 'Hymns are sung in public.', facts: [] }]);
+});
+
+test('where one keeps records, they have a part of their own, in which the other has none', () => {
+  const records = policy.ai;
+  const parts = comparisonParts([compared({ slug: 'a', dataPolicy: { ...policy, records } }), compared({ slug: 'b' })]);
+  expect(parts.map(({ heading }) => heading)).toEqual([
+    'What may be entered: read by its AI',
+    'What may be entered: kept as our own records',
+    'What its maker says',
+    'Cost and fit',
+  ]);
+  expect(parts[1]?.rows[0]?.cells.map(({ verdict }) => verdict)).toEqual(['fine', 'none']);
+});
+
+test('the maker’s own word on the plan comes first; what more is known is counted', () => {
+  const facts = ['a', 'b', 'c'].map((id) => ({ id, says: id }));
+  const rows = rowsOf(
+    compared({ slug: 'a' }, [{ id: 'other', says: 'other', by: 'third party' }, ...facts]),
+    compared({ slug: 'b' }),
+  );
+  const [first, second] = rows.find(({ label }) => label === 'Trains on what you enter?')?.cells ?? [];
+  expect(first?.facts.map(({ says }) => says)).toEqual(['a', 'b']);
+  expect(first?.more).toBe(2);
+  expect(second).toEqual({ text: 'Not found', facts: [] });
+});
+
+test('what runs on the church’s own computer sends nothing out', () => {
+  const rows = rowsOf(compared({ slug: 'a', dataPolicy: local }), compared({ slug: 'b' }));
+  expect(rows.find(({ label }) => label === 'Trains on what you enter?')?.cells[0]?.text).toBe(
+    'Does not arise: nothing is sent out',
+  );
+});
+
+test.each([
+  [[], 'Compare tools'],
+  [['Otter.ai'], 'Otter.ai, compared with another'],
+  [['Otter.ai', 'Fireflies.ai'], 'Otter.ai or Fireflies.ai'],
+  [['A', 'B', 'C'], 'Three tools compared'],
+  [['A', 'B', 'C', 'D'], 'Four tools compared'],
+])('%j is titled %j', (names, title) => {
+  expect(comparisonTitle(names)).toBe(title);
+});
+
+const trains = compared({ name: 'Otter' }, [{ answer: 'yes' }]);
+const not = compared({ name: 'Zoom' }, [{ answer: 'no' }]);
+const silent = compared({ name: 'Gling' });
+const own = compared({ name: 'Whisper', dataPolicy: local });
+
+test.each([
+  [
+    [trains, not],
+    'Otter trains on what you enter; Zoom does not train on what you enter. The AI of neither may be given anything about people.',
+  ],
+  [[not, not], 'Neither trains on what you enter. The AI of neither may be given anything about people.'],
+  [[trains, trains], 'Both train on what you enter. The AI of neither may be given anything about people.'],
+  [[silent, silent], 'Of both, no clear word on training was found. The AI of neither may be given anything about people.'],
+  [
+    [not, own, silent],
+    'Zoom and Whisper do not train on what you enter; Gling gives no clear word on training. The AI of Whisper alone may be given children’s details, within the limits below.',
+  ],
+])('the lead says first who trains, then whose verdict is loosest', (tools, lead) => {
+  expect(comparisonLead(tools)).toBe(lead);
+});
+
+test.each([
+  [{ amount: 16.99, per: 'month' }, '$16.99 a month (Pro, May 2026)'],
+  [{ amount: 20, per: 'person a month, billed yearly' }, '$20 a person a month, billed yearly (Pro, May 2026)'],
+  [{ amount: 0.014, per: 'use' }, '$0.014 a use (Pro, May 2026)'],
+] as const)('a price is %j in words', (price, words) => {
+  expect(priceInWords({ plan: 'Pro', currency: 'USD', asOf: '2026-05', source: 'https://lamp.example', ...price })).toBe(words);
+});

@@ -1,0 +1,51 @@
+import { withSearch } from './addresses.ts';
+
+/** Every address of the staff desk is made here. */
+export const deskAddresses = {
+  home: '/admin',
+  submissions: (search: { status?: string; type?: string; q?: string; page?: number } = {}) =>
+    withSearch('/admin/submissions', search),
+  submission: (id: string) => `/admin/submissions/${encodeURIComponent(id)}`,
+  publish: (id: string) => `/admin/submissions/${encodeURIComponent(id)}/publish`,
+  tools: (search: CatalogueSearch = {}) => withSearch('/admin/tools', search),
+  tool: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}`,
+  toolHistory: (slug: string, search: HistorySearch = {}) =>
+    withSearch(`/admin/tools/${encodeURIComponent(slug)}/history`, search),
+  toolEvidence: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}/evidence`,
+  newTool: '/admin/new-tool',
+  workflows: (search: CatalogueSearch = {}) => withSearch('/admin/workflows', search),
+  workflow: (slug: string) => `/admin/workflows/${encodeURIComponent(slug)}`,
+  workflowHistory: (slug: string, search: HistorySearch = {}) =>
+    withSearch(`/admin/workflows/${encodeURIComponent(slug)}/history`, search),
+  newWorkflow: '/admin/new-workflow',
+  /** The queue; `entry` is one that is asked for, such as 'tool/otter', due or not. */
+  recheck: (search: { entry?: string } = {}) => withSearch('/admin/recheck', search),
+  links: '/admin/links',
+  contacts: (search: { status?: string; page?: number } = {}) => withSearch('/admin/contacts', search),
+  interest: '/admin/interest',
+  questions: (search: { status?: string; page?: number } = {}) => withSearch('/admin/questions', search),
+  pageViews: (search: { days?: number } = {}) => withSearch('/admin/page-views', search),
+  users: '/admin/users',
+  audit: (search: { page?: number } = {}) => withSearch('/admin/audit-log', search),
+  account: '/admin/account',
+  forgottenPassword: '/admin/forgotten-password',
+  newPassword: '/admin/new-password',
+  /** Whose it is and the secret part stand behind '#', so that neither gets into any log. */
+  passwordLink: (username: string, token: string) => `/admin/new-password#${new URLSearchParams({ username, token })}`,
+};
+
+// Not an interface: withSearch takes any record of parameters.
+type CatalogueSearch = {
+  q?: string;
+  /** '1': only what is to be checked again. */
+  recheck?: string;
+  page?: number;
+};
+
+type HistorySearch = {
+  /** The numbers of the two states that are compared. */
+  a?: number;
+  b?: number;
+  /** '1': the fields that say the same too. */
+  all?: string;
+};

@@ -1,0 +1,72 @@
+import { addresses } from '../addresses.ts';
+import type { Tool } from '../catalogue/tool-schema.ts';
+import type { TextPart } from '../text/text-part.ts';
+
+/** A word or name that becomes a link, and where it leads. */
+export interface LinkTerm {
+  term: string;
+  href: string;
+  /** Also an English word: believed only where a sentence cannot have put the capital there. */
+  isOrdinaryWord?: boolean;
+}
+
+// The spec's three model words lead to the hubs (section 2, shared workflow grid; design, section 7.3).
+const modelWords: LinkTerm[] = [
+  { term: 'large language models', href: addresses.hub('llm-hub') },
+  { term: 'large language model', href: addresses.hub('llm-hub') },
+  { term: 'image generators', href: addresses.hub('image-hub') },
+  { term: 'image generator', href: addresses.hub('image-hub') },
+  { term: 'video generators', href: addresses.hub('video-hub') },
+  { term: 'video generator', href: addresses.hub('video-hub') },
+];
+
+/** Finds the known names in a text. Made once per catalogue, because the pattern of a hundred names is long. */
+export type Autolinker = (text: string) => TextPart[];
+
+const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Makes the rule that links tool names and model words in steps and descriptions: whole words only, the longest
+ * name first, nothing inside an address, and each target once per text.
+ *
+ * Tool names are matched in their own case, so that 'make' stays a verb and 'Make' is the tool only in the middle
+ * of a sentence (a sentence often begins with that verb); model words match in any case.
+ */
+export function createAutolinker(tools: readonly Pick<Tool, 'name' | 'slug' | 'isOrdinaryWord'>[]): Autolinker {
+  const toolTerms = tools.map(({ name, slug, isOrdinaryWord }) => ({ term: name, href: addresses.tool(slug), isOrdinaryWord }));
+  const byLength = [...toolTerms, ...modelWords].sort((a, b) => b.term.length - a.term.length);
+  const byTerm = new Map(byLength.map((link) => [link.term.toLowerCase(), link]));
+  const isModelWord = new Set(modelWords.map(({ term }) => term));
+  const alternatives = byLength.map(({ term }) => escaped(term)).join('|');
+  const pattern = new RegExp(
+    `https?://\\S+|(?<![\\p{L}\\p{N}_./@-])(?:${alternatives})(?![\\p{L}\\p{N}_]|[./-][\\p{L}\\p{N}])`,
+    'giu',
+  );
+
+  return (text) => {
+    const parts: TextPart[] = [];
+    const linked = new Set<string>();
+    let end = 0;
+    for (const match of text.matchAll(pattern)) {
+      const found = byTerm.get(match[0].toLowerCase());
+      if (!found || linked.has(found.href)) continue;
+      if (!isModelWord.has(found.term) && !namesTheTool(found, match[0], text, match.index)) continue;
+      if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+      parts.push({ text: match[0], href: found.href });
+      linked.add(found.href);
+      end = match.index + match[0].length;
+    }
+    if (end < text.length) parts.push({ text: text.slice(end) });
+    return parts;
+  };
+}
+
+// What stands before the first word of a sentence: an end of the one before, or an opening quotation mark or bracket.
+const beginsSentence = /([.!?:…][”’"')\]]*|[“‘"'([])$/;
+
+function namesTheTool({ term, isOrdinaryWord }: LinkTerm, found: string, text: string, index: number): boolean {
+  if (found !== term) return false;
+  if (!isOrdinaryWord) return true;
+  const before = text.slice(0, index).trimEnd();
+  return before !== '' && !beginsSentence.test(before);
+}

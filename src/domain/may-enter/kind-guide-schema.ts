@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { slugSchema, text } from '../text/text-schema.ts';
+import { kindNames } from '../trust/kinds.ts';
+
+/** What people call one kind of information, and what is said to whoever wants to enter it. Look, second part, screen 02. */
+export const kindGuideSchema = z.strictObject({
+  kind: z.enum(kindNames),
+  /** The situation of whoever has entered it already. */
+  incident: slugSchema.optional(),
+  /** Completes 'May … go into ChatGPT?'. */
+  noun: text(60),
+  /** Rows of words, of which each must be typed, in any order. */
+  words: z
+    .array(
+      z
+        .string()
+        .max(40)
+        .regex(/^[a-z]+([ -][a-z]+)*$/, 'must be lower-case words'),
+    )
+    .min(3)
+    .max(40)
+    .refine((given) => new Set(given).size === given.length, 'says a row twice'),
+  /** The sentence under the verdict never. */
+  never: text(160),
+  why: text(400),
+  instead: z.array(text(200)).min(1).max(4),
+  /** What is done before an 'only if' holds. */
+  first: z.array(text(200)).min(1).max(4),
+});
+
+/** content/may-enter.yaml: each kind once, the more private ones first. */
+export const mayEnterFileSchema = z.strictObject({
+  kinds: z
+    .array(kindGuideSchema)
+    .refine(
+      (rows) => kindNames.every((kind) => rows.filter((row) => row.kind === kind).length === 1),
+      'must hold each kind once',
+    ),
+});
+
+export type KindGuide = z.output<typeof kindGuideSchema>;

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { DataPolicy, Permission } from '../trust/data-policy-schema.ts';
+import { kindNames } from '../trust/kinds.ts';
+import { rulingOnAnyTool, rulingOnTool } from './ruling.ts';
+
+const use = (permission: Permission) =>
+  Object.fromEntries(kindNames.map((kind) => [kind, permission])) as NonNullable<DataPolicy['ai']>;
+const ruled = (policy: Pick<DataPolicy, 'ai' | 'records'>) =>
+  rulingOnTool('membersDetails', { plan: 'Free', runsLocally: false, alsoFine: [], alsoNever: [], ...policy });
+const onlyIf = (condition: string): Permission => ({ verdict: 'only', if: condition });
+
+describe('one kind and one tool', () => {
+  test('the verdict of its only use is the answer', () => {
+    expect(ruled({ ai: use('never') })).toMatchObject({ verdict: 'never' });
+    expect(ruled({ records: use(onlyIf('access is set by role')) })).toMatchObject({
+      verdict: 'only',
+      condition: 'access is set by role',
+    });
+  });
+
+  test('what has no place for it does not arise', () => {
+    for (const policy of [{}, { ai: use('does not arise') }, { ai: use('does not arise'), records: use('does not arise') }])
+      expect(ruled(policy).verdict).toBe('none');
+  });
+
+  test('a use that does not arise leaves the other', () => {
+    expect(ruled({ ai: use('does not arise'), records: use('fine') }).verdict).toBe('fine');
+  });
+
+  test('two uses with one verdict are one answer', () => {
+    expect(ruled({ ai: use('never'), records: use('never') }).verdict).toBe('never');
+    expect(ruled({ ai: use('fine'), records: use('fine') }).verdict).toBe('fine');
+  });
+
+  test('records that may hold it and an AI that may not read it are only if', () => {
+    expect(ruled({ ai: use('never'), records: use('fine') })).toMatchObject({
+      verdict: 'only',
+      condition: 'it is kept as our own records and its AI does not read it',
+    });
+    expect(ruled({ ai: use('never'), records: use(onlyIf('access is set by role')) }).condition).toBe(
+      'it is kept as our own records and its AI does not read it: access is set by role',
+    );
+  });
+
+  test('never for records and fine for its AI is only if too, the other way round', () => {
+    expect(ruled({ ai: use('fine'), records: use('never') }).condition).toBe(
+      'its AI reads it and it is not kept as our own records',
+    );
+  });
+
+  test('conditions of both uses are told', () => {
+    expect(ruled({ ai: use(onlyIf('training is off')), records: use(onlyIf('access is set')) }).condition).toBe(
+      'access is set; for its AI, training is off',
+    );
+    expect(ruled({ ai: use(onlyIf('training is off')), records: use('fine') })).toMatchObject({
+      verdict: 'only',
+      condition: 'training is off',
+    });
+  });
+
+  test('the uses stand apart too', () => {
+    expect(ruled({ ai: use('never'), records: use('fine') }).uses.map(({ use: name, verdict }) => [name, verdict])).toEqual([
+      ['records', 'fine'],
+      ['ai', 'never'],
+    ]);
+  });
+});
+
+describe('one kind and any tool', () => {
+  test('children’s details and pastoral care are never, whatever some tool allows', () => {
+    for (const kind of ['childrensDetails', 'pastoralCareNotes'] as const)
+      expect(rulingOnAnyTool(kind, { asked: 9, allowed: 9 }).verdict).toBe('never');
+  });
+
+  test.each([
+    [0, 9, 'never'],
+    [1, 9, 'only'],
+    [8, 9, 'only'],
+    [9, 9, 'fine'],
+    [0, 0, 'never'],
+  ])('%i of %i tools that allow it make it %s', (allowed, asked, verdict) => {
+    expect(rulingOnAnyTool('membersDetails', { asked, allowed }).verdict).toBe(verdict);
+  });
+
+  test('a condition says how many tools allow it', () => {
+    expect(rulingOnAnyTool('recordings', { asked: 9, allowed: 4 }).condition).toContain('4 of 9');
+  });
+});

@@ -1,0 +1,33 @@
+/** A piece of a prompt as it stands on screen: plain words, or one of its blanks. */
+export interface PromptPart {
+  text: string;
+  /** The blank's name; absent in plain words. */
+  blank?: string;
+  /** What somebody filled in stands in `text`; otherwise its name does, in square brackets. */
+  isFilled?: boolean;
+}
+
+/**
+ * A prompt in pieces, each blank filled in where there is something to fill it with. Design, section 10.7.
+ * @param values what was typed, by the blank's name; nothing but space is no value
+ */
+export function promptParts(text: string, values: Readonly<Record<string, string>> = {}): PromptPart[] {
+  return text
+    .trim()
+    .split(/(\[[^\][\n]+\])/)
+    .filter(Boolean)
+    .map((piece) => {
+      if (!/^\[[^\][\n]+\]$/.test(piece)) return { text: piece };
+      const blank = piece.slice(1, -1);
+      const value = values[blank]?.trim();
+      return value ? { text: value, blank, isFilled: true } : { text: piece, blank };
+    });
+}
+
+/** What Copy copies: an empty blank keeps its name in square brackets. */
+export const promptCopy = (parts: readonly PromptPart[]): string => parts.map(({ text }) => text).join('');
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+
+/** 'One blank', 'Two blanks': a prompt has at most eight. */
+export const blankCount = (count: number): string => `${words[count] ?? count} blank${count === 1 ? '' : 's'}`;

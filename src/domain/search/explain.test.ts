@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { explain } from './explain.ts';
+import { search } from './search.ts';
+import type { SearchEntry } from './search-entry.ts';
+import { createSearchIndex } from './search-index.ts';
+import type { SynonymRow } from './synonyms.ts';
+import { createSynonyms } from './synonyms.ts';
+
+/** The best of what is found for a query. */
+function first(entry: Partial<SearchEntry>, query: string, rows: readonly SynonymRow[] = []) {
+  const index = createSearchIndex(
+    [{ kind: 'tool', href: '/', title: 'Whisper', summary: 'It does its work.', ...entry }],
+    createSynonyms(rows),
+  );
+  const [hit] = search(index, query, { limit: 1 }).hits;
+  if (!hit) throw new Error(`Nothing is found for ${query}.`);
+  return hit;
+}
+
+const why = (entry: Partial<SearchEntry>, query: string, rows?: readonly SynonymRow[]) => explain(first(entry, query, rows));
+
+test('what was found for another word is told with what was typed', () => {
+  expect(why({ title: 'Sermon aid' }, 'message', [{ typed: ['message'], finds: ['sermon'] }])).toBe(
+    'matches “sermon” (you typed “message”)',
+  );
+});
+
+test.each([
+  [{ title: 'WhisPer' }, 'whispr', 'matches “WhisPer” (you typed “whispr”)'],
+  [{ title: 'Lamp', maker: 'OpenAI' }, 'opanai', 'matches “OpenAI” (you typed “opanai”)'],
+  // Elsewhere as it is compared.
+  [{ title: 'Lamp', summary: 'By OpenAI.' }, 'opanai', 'matches “openai” (you typed “opanai”)'],
+])('a misspelt name is told as its owner writes it: %o', (entry, typed, told) => {
+  expect(why(entry, typed)).toBe(told);
+});
+
+test('at most two such words are told, each once', () => {
+  const entry = { title: 'Whisper Presents Midjourney' };
+  expect(why(entry, 'whispr whispr')).toBe('matches “Whisper” (you typed “whispr”)');
+  expect(why(entry, 'whispr midjurney')).toBe('matches “Whisper” (you typed “whispr”) and “Midjourney” (you typed “midjurney”)');
+  expect(why(entry, 'whispr midjurney presants')).toBe(
+    'matches “Whisper” (you typed “whispr”) and “Midjourney” (you typed “midjurney”)',
+  );
+});
+
+test('the plural of what was typed is no other word', () => {
+  expect(why({ title: 'Lamp', details: ['Homilies'] }, 'homily')).toBe('matches “homilies” in its features');
+  expect(why({ title: 'Lamp', aliases: ['homilies'] }, 'homily')).toBe('matches its keyword “homilies”');
+});
+
+test('a question that people ask is told by the word, and never itself', () => {
+  expect(why({ asked: ['who reads the xylophone aloud'] }, 'xylophone')).toBe('people ask for it with “xylophone”');
+});
+
+test('what a word means is told where it is true', () => {
+  expect(why({ traits: ['local'] }, 'whisper offline')).toBe('runs on your own computer');
+});
+
+test('what stands in the title or the summary is not told again', () => {
+  expect(why({}, 'whisper')).toBeUndefined();
+  expect(why({}, 'work')).toBeUndefined();
+});
+
+test('what is there by its name alone needs no reason', () => {
+  expect(explain({ ...first({}, 'whisper'), matches: [] })).toBeUndefined();
+});
+
+test.each([
+  [{ aliases: ['bing chat', 'office ai'] }, 'office', 'matches its keyword “office ai”'],
+  // The keyword that is the whole query, before one that only has the word.
+  [{ aliases: ['office ai', 'office'] }, 'office', 'matches its keyword “office”'],
+  [{ maker: 'OpenAI' }, 'openai', 'made by OpenAI'],
+  [{ categories: ['Worship', 'Bible Study'] }, 'study', 'in the category Bible Study'],
+  [{ details: ['Noise removal'] }, 'noise', 'matches “noise” in its features'],
+  [{ kind: 'workflow' as const, details: ['Cut the noise.'] }, 'noise', 'matches “noise” in its steps'],
+  [{ kind: 'guide' as const, details: ['Noise'] }, 'noise', 'matches “noise” in its headings'],
+  [{ kind: 'comparison' as const, details: ['Noise'] }, 'noise', 'matches “noise” in its headings'],
+  [{ kind: 'answer' as const, details: ['Noise'] }, 'noise', 'matches “noise” in its points'],
+  [{ kind: 'policy' as const, details: ['Noise'] }, 'noise', 'matches “noise” in its points'],
+  [{ kind: 'prompt' as const, details: ['Noise'] }, 'noise', 'matches “noise” in its questions'],
+  [{ kind: 'research' as const, details: ['Noise'] }, 'noise', 'matches “noise” in its figures'],
+  [{ kind: 'guide' as const, text: 'All this noise.' }, 'noise', 'matches “noise” in its text'],
+])('the place is told: %o', (entry, typed, told) => {
+  expect(why(entry, typed)).toBe(told);
+});

@@ -1,0 +1,62 @@
+import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
+import type { Kind } from '../trust/kinds.ts';
+import { kinds } from '../trust/kinds.ts';
+import { singular, wordsOf } from './words.ts';
+
+type Words = Pick<KindGuide, 'kind' | 'words'>;
+
+/** The kind of information that words name; of two kinds the more private one, which stands first. */
+export function kindInWords(guides: readonly Words[], typed: string): { kind: Kind } | undefined {
+  const given = new Set(wordsOf(typed).map(({ word }) => sameWord(word)));
+  for (const { kind, words } of guides) {
+    for (const row of words) {
+      const wanted = wordsOf(row).map(({ word }) => sameWord(word));
+      if (wanted.every((word) => given.has(word))) return { kind };
+    }
+  }
+  return undefined;
+}
+
+// Other words for what stands in many rows.
+const others: Record<string, string> = {
+  kid: 'child',
+  children: 'child',
+  pic: 'picture',
+  image: 'picture',
+  photograph: 'photo',
+  donation: 'donor',
+  membership: 'member',
+};
+
+const sameWord = (word: string): string => {
+  const one = singular(word);
+  return others[one] ?? one;
+};
+
+/** Words that ask whether something may be entered. */
+const askingWords = new Set(
+  'may allowed ok okay safe paste pasting pasted upload uploading uploaded enter entering put putting feed feeding into'.split(
+    ' ',
+  ),
+);
+/** Words that stand for any tool. */
+const anyTool = new Set('ai chatbot chatbots assistant assistants bot tool tools'.split(' '));
+
+/**
+ * The kind that words ask about entering: what is about people beside an AI's name is enough, everything else has to be asked for.
+ * @param typed folded words, in order
+ * @param tool what is known of the tool that they name
+ */
+export function kindAskedAbout(
+  guides: readonly Words[],
+  typed: readonly string[],
+  tool: 'with AI' | 'without AI' | 'none',
+): Kind | undefined {
+  const kind = kindInWords(guides, typed.join(' '))?.kind;
+  const asks = typed.some(
+    (word, place) => askingWords.has(word) || (word === 'can' && ['i', 'we'].includes(typed[place + 1] ?? '')),
+  );
+  const isPersonal = kinds.some((one) => one.kind === kind && one.personal);
+  if (tool === 'none') return asks && typed.some((word) => anyTool.has(word)) ? kind : undefined;
+  return asks || (isPersonal && tool === 'with AI') ? kind : undefined;
+}

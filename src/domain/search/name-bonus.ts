@@ -1,0 +1,57 @@
+import type { MatchStrength } from './match-strength.ts';
+import { matchStrength } from './match-strength.ts';
+import { nameOf } from './names.ts';
+import type { SearchKind } from './search-entry.ts';
+import type { SearchIndex } from './search-index.ts';
+import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
+
+/** By match strength: what the whole query adds when it is, begins or stands in a title, or in another name. */
+const titleBonus: Record<MatchStrength, number> = { 0: 0, 1: 1, 2: 6, 3: 9, 4: 30 };
+const aliasBonus: Record<MatchStrength, number> = { 0: 0, 1: 0.5, 2: 3, 3: 4, 4: 14 };
+
+/** What the query as a whole adds to entries whose name it is, begins, contains, or misspells. */
+export function nameBonus(index: SearchIndex, query: string): Float64Array {
+  const bonus = new Float64Array(index.entries.length);
+  const raise = (entry: number, by: number) => {
+    bonus[entry] = Math.max(bonus[entry] as number, by);
+  };
+  const wanted = nameOf(query);
+  if (wanted === '') return bonus;
+  for (const { entry, isTitle } of index.byName.get(wanted) ?? []) raise(entry, isTitle ? titleBonus[4] : aliasBonus[4]);
+  const typed = query.trim().toLowerCase();
+  for (const [entry, { title, aliases = [] }] of index.entries.entries()) {
+    if (!index.names[entry]?.includes(typed)) continue;
+    raise(entry, titleBonus[matchStrength(title, typed)]);
+    for (const alias of aliases) raise(entry, aliasBonus[matchStrength(alias, typed)]);
+  }
+  const most = mistakesAllowed(wanted.length);
+  // A word that is spelt rightly was hardly meant to be another name.
+  if (most === 0 || index.byWord.has(wanted)) return bonus;
+  for (const [name, at] of index.byName) {
+    if (Math.abs(name.length - wanted.length) > most) continue;
+    const { whole } = countMistakes(wanted, name, most);
+    if (whole <= most) for (const { entry, isTitle } of at) if (isTitle) raise(entry, 14 - 3 * whole);
+  }
+  return bonus;
+}
+
+/** Entries whose name is no further from the query than one mistake more than is believed: only where nothing else is found. */
+export function guesses(index: SearchIndex, query: string, kind: SearchKind | undefined): { entry: number; score: number }[] {
+  const wanted = nameOf(query);
+  const most = mistakesAllowed(wanted.length) + 1;
+  if (most === 1) return [];
+  const best = new Map<number, number>();
+  for (const [name, at] of index.byName) {
+    const { whole } = countMistakes(wanted, name, most);
+    if (whole > most) continue;
+    for (const { entry, isTitle } of at) best.set(entry, Math.max(best.get(entry) ?? 0, (isTitle ? 2 : 1) / whole));
+  }
+  const ofKind = [...best].filter(([entry]) => !kind || index.entries[entry]?.kind === kind);
+  return ofKind.map(([entry, score]) => ({ entry, score }));
+}
+
+/** Marks entries whose title, summary or category contains the typed text, whatever the case (spec, section 5). */
+export function plainMatches(index: SearchIndex, query: string): Uint8Array {
+  const wanted = query.trim().toLowerCase();
+  return Uint8Array.from(index.plain, (text) => (wanted !== '' && text.includes(wanted) ? 1 : 0));
+}

@@ -1,0 +1,94 @@
+import type { SearchEntry } from './search-entry.ts';
+import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
+import { wordsOf } from './words.ts';
+
+/** A tool that is named in a query: its entry's number, and the words from the first to the one behind the last. */
+export interface Mention {
+  entry: number;
+  from: number;
+  to: number;
+}
+
+/** Tools between two yields. */
+const pieceSize = 100;
+/** The most words that a name has. */
+const longestName = 5;
+/** A shorter beginning of a name names nothing. */
+const shortestBeginning = 4;
+/** Words after which also a name that is an English word names a tool. */
+const leadsToName = new Set('into in to on with using use from vs versus or than'.split(' '));
+
+/** A text as names are compared: its words, folded and without spaces. */
+export const nameOf = (text: string): string =>
+  wordsOf(text)
+    .map(({ word }) => word)
+    .join('');
+
+/**
+ * The names of tools: titles, and other names that are a part of the title or hold it ('otter' of 'Otter.ai', 'google veo').
+ * Other names that say what a tool is for are none. A name that two tools have belongs to the first. It yields after
+ * every hundred tools, so that a server can answer.
+ */
+export function* toolNames(entries: readonly SearchEntry[]): Generator<void, Map<string, number>> {
+  const names = new Map<string, number>();
+  const put = (name: string, entry: number) => {
+    if (name !== '' && !names.has(name)) names.set(name, entry);
+  };
+  const tools: { entry: SearchEntry; number: number; title: string }[] = [];
+  for (const [number, entry] of entries.entries()) {
+    if (entry.kind !== 'tool') continue;
+    const title = nameOf(entry.title);
+    tools.push({ entry, number, title });
+    put(title, number);
+    if (tools.length % pieceSize === 0) yield;
+  }
+  for (const [place, { entry, number, title }] of tools.entries()) {
+    if (place % pieceSize === pieceSize - 1) yield;
+    for (const alias of entry.aliases ?? []) {
+      const name = nameOf(alias);
+      const isPart = name.length >= shortestBeginning && (title.startsWith(name) || title.endsWith(name));
+      if (isPart || name.includes(title)) put(name, number);
+    }
+  }
+  return names;
+}
+
+/** The tools that a query names, in order; of two that overlap the longer one. One slip of the finger in a long name is forgiven. */
+export function mentionsIn(
+  typed: readonly string[],
+  names: ReadonlyMap<string, number>,
+  entries: readonly SearchEntry[],
+  isWord: (word: string) => boolean,
+): Mention[] {
+  const found: Mention[] = [];
+  for (let from = 0; from < typed.length; ) {
+    const mention = longestAt(typed, from, names, isWord);
+    const isBare = mention && mention.to - from === 1 && entries[mention.entry]?.isOrdinaryWord;
+    const isMeant =
+      !isBare || typed.length === 1 || leadsToName.has(typed[from - 1] ?? '') || leadsToName.has(typed[from + 1] ?? '');
+    if (mention && isMeant) found.push(mention);
+    from = mention ? mention.to : from + 1;
+  }
+  return found;
+}
+
+function longestAt(
+  typed: readonly string[],
+  from: number,
+  names: ReadonlyMap<string, number>,
+  isWord: (word: string) => boolean,
+): Mention | undefined {
+  for (let to = Math.min(typed.length, from + longestName); to > from; to--) {
+    const name = typed.slice(from, to).join('');
+    const entry = names.get(name);
+    if (entry !== undefined) return { entry, from, to };
+  }
+  const word = typed[from] ?? '';
+  const most = word.length >= 6 && !isWord(word) ? mistakesAllowed(word.length) : 0;
+  if (most === 0) return undefined;
+  for (const [name, entry] of names) {
+    if (Math.abs(name.length - word.length) <= most && countMistakes(word, name, most).whole <= most)
+      return { entry, from, to: from + 1 };
+  }
+  return undefined;
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { wantsOf as wantsOfUnderstood } from './query-wants.ts';
+import type { SearchIndex } from './search-index.ts';
+import { createSearchIndex } from './search-index.ts';
+import type { SynonymRow } from './synonyms.ts';
+import { createSynonyms } from './synonyms.ts';
+import { justWords, mostWords } from './understand.ts';
+
+/** What the words alone want. */
+const wantsOf = (index: SearchIndex, typed: string) => wantsOfUnderstood(index, justWords(typed));
+
+/** An index of names, and of words that stand in texts only. */
+const indexOf = (names: string, texts = '', rows: readonly SynonymRow[] = []) =>
+  createSearchIndex(
+    names.split(', ').map((title) => ({ kind: 'tool', href: '/', title, summary: '', text: texts })),
+    createSynonyms(rows),
+  );
+
+/** How each word of the index answers to what was typed: 'sermon same', in the order of the alphabet. */
+const answersTo = (typed: string, names: string, texts = '') =>
+  wantsOf(indexOf(names, texts), typed)
+    .answering.map(({ how, found, namesOnly }) => `${found} ${how}${namesOnly ? ', names only' : ''}`)
+    .sort();
+
+describe('how a word of the site answers to a typed one', () => {
+  test.each([
+    ['sermon', 'Sermon', 'sermon same'],
+    ['sermons', 'Sermon', 'sermon form'],
+    ['translation', 'Translating', 'translating form'],
+    ['serm', 'Sermon', 'sermon beginning'],
+    // Two letters stand at the beginning of so many words that only names count.
+    ['se', 'Sermon', 'sermon beginning, names only'],
+    ['ser', 'Sermon', 'sermon beginning'],
+    ['rmo', 'Sermon', 'sermon part, names only'],
+    ['rm', 'Sermon', undefined],
+    ['sermno', 'Sermon', 'sermon mistake'],
+    ['sermom', 'Lermon', undefined],
+    // A word is told in the surest way that fits.
+    ['light', 'Lights', 'lights form'],
+  ])('%s finds %s: %s', (typed, name, answer) => {
+    expect(answersTo(typed, name)).toEqual(answer ? [answer] : []);
+  });
+
+  test.each([
+    // Four letters may hide one mistake, three only where the meant word has four.
+    ['veoo', 'Veo', 'veo mistake'],
+    ['vie', 'Veo', undefined],
+    ['sra', 'Sora', 'sora mistake'],
+    ['sr', 'Sora', undefined],
+    // Of a longer word the beginning may be misspelt, from five letters on and once.
+    ['mdjou', 'Midjourney', 'midjourney mistake'],
+    ['mdjo', 'Midjourney', undefined],
+    ['mdjuo', 'Midjourney', undefined],
+  ])('%s is a mistake for %s: %s', (typed, name, answer) => {
+    expect(answersTo(typed, name)).toEqual(answer ? [answer] : []);
+  });
+
+  test('a guess at a mistake is as bold in texts as in names while nobody knows the word, and then in names only', () => {
+    expect(answersTo('homliy', 'Desk', 'homily')).toEqual(['homily mistake']);
+    expect(answersTo('homliy', 'Desk, Homliys', 'homily')).toEqual(['homliys form']);
+    expect(answersTo('homliy', 'Homily, Homliys')).toEqual(['homily mistake, names only', 'homliys form']);
+  });
+
+  test('three letters that begin a word are no mistake', () => {
+    expect(answersTo('sra', 'Sora, Sraffa')).toEqual(['sraffa beginning']);
+  });
+
+  test('the surer the answer, the more it counts; the very word counts whole', () => {
+    const { answering } = wantsOf(indexOf('Light, Lights, Lighting, Lightweight, Relight, Night'), 'light');
+    const qualities = ['light', 'lights', 'lighting', 'lightweight', 'relight', 'night'].map(
+      (word) => answering.find(({ found }) => found === word)?.quality ?? 0,
+    );
+    expect(qualities[0]).toBe(1);
+    expect(qualities).toEqual(qualities.toSorted((a, b) => b - a));
+    expect(new Set(qualities).size).toBe(qualities.length);
+  });
+
+  test('a longer word counts less for the same beginning, and a mistake in the first letter more than one within', () => {
+    const qualityOf = (typed: string, name: string) => wantsOf(indexOf(name), typed).answering[0]?.quality ?? 0;
+    expect(qualityOf('lamp', 'Lampedusa')).toBeLessThan(qualityOf('lamp', 'Lampion'));
+    expect(qualityOf('xermon', 'Sermon')).toBeLessThan(qualityOf('sexmon', 'Sermon'));
+    expect(qualityOf('presentxtoin', 'Presentation')).toBeLessThan(qualityOf('presentxtion', 'Presentation'));
+  });
+});
+
+describe('the words of a query', () => {
+  test('a word that is typed twice is wanted once, and those that say nothing are not', () => {
+    expect(wantsOf(indexOf('A'), 'the choir and the Choir').words).toEqual(['choir']);
+  });
+
+  test('only so many are looked for', () => {
+    const typed = Array.from({ length: mostWords + 3 }, (_, at) => `word${String.fromCharCode(97 + at)}`);
+    expect(wantsOf(indexOf('A'), typed.join(' ')).words).toEqual(typed.slice(0, mostWords));
+  });
+
+  test('each answer says which of the wanted words it is for', () => {
+    const { answering } = wantsOf(indexOf('Choir, Bread'), 'bread choir');
+    expect(answering.map(({ typed, covers }) => [typed, covers])).toEqual([
+      ['bread', [0]],
+      ['choir', [1]],
+    ]);
+  });
+});
+
+describe('two typed words that are one in a name', () => {
+  const joined = (typed: string, names: string, texts = '') =>
+    wantsOf(indexOf(names, texts), typed).answering.filter((answer) => answer.typed.includes(' '));
+
+  test.each([
+    ['hoot suite', 'Hootsuite', 'same'],
+    ['hoot suit', 'Hootsuite', 'mistake'],
+    ['hot siute', 'Hootsuite', 'mistake'],
+    ['pay pul', 'Paypal', 'mistake'],
+  ])('%s is %s: %s', (typed, name, how) => {
+    expect(joined(typed, name)).toMatchObject([{ how, found: name.toLowerCase(), typed, namesOnly: true, covers: [0, 1] }]);
+  });
+
+  test.each([
+    ['ca nva', 'Canva', 1],
+    ['v eo', 'Veo', 0],
+    ['gl oo', 'Gloo', 0],
+    ['hoot suits xyz', 'Hootsuite', 1],
+    ['pay pxl', 'Puypal', 0],
+  ])('%s finds %s so many times: %i', (typed, name, count) => {
+    expect(joined(typed, name)).toHaveLength(count);
+  });
+
+  test('the more it is misspelt, the less it counts', () => {
+    const [right, one, two] = ['hoot suite', 'hoot suit', 'hot siute'].map(
+      (typed) => joined(typed, 'Hootsuite')[0]?.quality ?? 0,
+    );
+    expect(right).toBeGreaterThan(one as number);
+    expect(one).toBeGreaterThan(two as number);
+  });
+
+  test('a name that stands in a text only is not meant', () => {
+    expect(joined('hoot suite', 'Desk', 'Hootsuite')).toEqual([]);
+  });
+
+  test('words that say nothing are joined only with one that does', () => {
+    expect(joined('can do sermons', 'Cando').map(({ typed }) => typed)).toEqual([]);
+    expect(joined('can doit sermons', 'Candoit')).toMatchObject([{ typed: 'can doit', covers: [0] }]);
+  });
+});
+
+describe('words that stand for others', () => {
+  const rows = [{ same: ['small group', 'home group', 'cell'] }];
+  const bySynonym = (typed: string, names: string) => {
+    const index = indexOf(names, '', rows);
+    return wantsOf(index, typed)
+      .answering.filter(({ how }) => how === 'synonym')
+      .map(({ found, words, phrase, covers, typed: said }) => ({
+        said,
+        found,
+        covers,
+        words: words.map((word) => index.words[word]?.word),
+        phrase: phrase?.map((place) => place.map((word) => index.words[word]?.word)),
+      }));
+  };
+
+  test('a phrase is looked up by its rarest word, in the singular and the plural', () => {
+    expect(bySynonym('cell', 'Small groups, Small group, Small')).toEqual([
+      { said: 'cell', found: 'small group', covers: [0], words: ['group', 'groups'], phrase: [['small'], ['group', 'groups']] },
+    ]);
+    expect(bySynonym('cell', 'Small group, Group')[0]?.words).toEqual(['small']);
+    expect(bySynonym('cell', 'Group, Small group')[0]?.words).toEqual(['small']);
+  });
+
+  test('a single word needs no phrase, and answers to all words that were typed for it', () => {
+    expect(bySynonym('my home groups', 'Cell')).toEqual([
+      { said: 'home groups', found: 'cell', covers: [0, 1], words: ['cell'], phrase: undefined },
+    ]);
+  });
+
+  test('words that say nothing may stand in a phrase, and a synonym answers to the others', () => {
+    const index = indexOf('Devotion', '', [{ same: ['word of the day', 'devotion'] }]);
+    const { words, answering } = wantsOf(index, 'word of the day');
+    expect(words).toEqual(['word', 'day']);
+    expect(answering).toMatchObject([{ how: 'synonym', found: 'devotion', covers: [0, 1] }]);
+  });
+
+  test('a phrase of which the site lacks a word is not looked for', () => {
+    expect(bySynonym('cell', 'Small, Home')).toEqual([]);
+  });
+});

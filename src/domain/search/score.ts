@@ -1,0 +1,184 @@
+import { askedShares } from './asked-shares.ts';
+import { nameBonus, plainMatches } from './name-bonus.ts';
+import type { Answering, MatchKind } from './query-wants.ts';
+import { wantsOf } from './query-wants.ts';
+import type { SearchEntry, SearchField, SearchKind } from './search-entry.ts';
+import { searchFields } from './search-entry.ts';
+import type { IndexedWord, SearchIndex } from './search-index.ts';
+import { fieldSlots, lastNameField, saysPhrase } from './search-index.ts';
+import type { Understood } from './understand.ts';
+
+/** Why one wanted word was found in an entry. */
+export interface Match {
+  how: MatchKind;
+  field: SearchField;
+  typed: string;
+  found: string;
+}
+
+/** What an entry is worth for a query. */
+export interface Scored {
+  entry: number;
+  score: number;
+  /** How much of the query it holds, weighed by how telling the words are: 0 to 1. */
+  share: number;
+  /** Whether it is a result whatever it lacks: its name was typed, or it contains the typed text. */
+  isNamed: boolean;
+}
+
+const fieldWeights: Record<SearchField, number> = {
+  title: 10,
+  alias: 6,
+  maker: 5,
+  category: 4,
+  asked: 5,
+  summary: 3,
+  details: 2,
+  text: 1,
+};
+const meaningSlot = searchFields.indexOf('category');
+/** What a meaning is worth where it is true. */
+const meaningWeight = 5;
+const kindWeights: Record<SearchKind, number> = {
+  tool: 1,
+  workflow: 1,
+  guide: 0.75,
+  answer: 0.9,
+  situation: 0.9,
+  prompt: 0.6,
+  comparison: 0.7,
+  policy: 0.8,
+  research: 0.7,
+  change: 0.6,
+};
+/** How much an entry loses for what it does not have: its share of the query to this power. */
+const coverage = 1.2;
+/** A word that is worth less than this somewhere is held there only in part: long texts hold every word. */
+const firmFrom = 2;
+/** What a word adds that is found in further fields, as a share of what it is worth there. */
+const otherFields = 0.2;
+/** What a question adds that somebody may have typed just so. */
+const askedBonus = 28;
+/** What being one of the compared tools adds, and standing in the place of another. */
+const comparedBonus = 200;
+const comparedStep = 40;
+const comparisonBonus = 40;
+const insteadBonus = 12;
+
+/** What one wanted word found in each entry. */
+interface Column {
+  best: Float64Array;
+  all: Float64Array;
+  answer: Int32Array;
+  slot: Uint8Array;
+  touched: number[];
+}
+
+/** Weighs every entry that has something of a query, and tells on demand why. */
+export function score(index: SearchIndex, query: string, understood: Understood) {
+  const { words, answering } = wantsOf(index, understood);
+  const size = index.entries.length;
+  const columns = words.map((): Column => newColumn(size));
+  answering.forEach((answer, number) => {
+    for (const column of answer.covers) fill(index, columns[column] as Column, answer, number);
+  });
+
+  const rarity = columns.map(({ touched, best, answer }) => {
+    const held = touched.filter((entry) => (best[entry] as number) >= 1);
+    const very = held.filter((entry) => isVeryWord(answering[answer[entry] as number]));
+    // What stands for a word makes it no less rare.
+    const sure = very.length > 0 ? held.length ** 0.75 * very.length ** 0.25 : held.length;
+    return touched.length === 0 ? 1 : 0.08 + Math.log(1 + size / Math.max(1, sure)) / Math.log(1 + size);
+  });
+  const whole = rarity.reduce((sum, each) => sum + each, 0) || 1;
+  const bonus = nameBonus(index, query);
+  const plain = plainMatches(index, query);
+  const asked = askedShares(index, answering, rarity);
+  const meant = meantBonus(index, understood);
+  // One word is in many questions, and makes none of them what was typed.
+  const likeness = askedBonus * (1 - 1 / Math.max(1, words.length));
+  const scored: Scored[] = [];
+  for (let entry = 0; entry < size; entry++) {
+    let sum = 0;
+    let share = 0;
+    let firm = 0;
+    for (const [place, { best, all }] of columns.entries()) {
+      const value = best[entry] as number;
+      if (value === 0) continue;
+      const weight = rarity[place] as number;
+      sum += weight * (value + otherFields * Math.min((all[entry] as number) - value, 2 * value));
+      share += weight / whole;
+      firm += (weight / whole) * Math.min(1, value / firmFrom);
+    }
+    const named = bonus[entry] as number;
+    const extra = meant.get(entry) ?? 0;
+    const isPlain = plain[entry] === 1;
+    if (share === 0 && named === 0 && extra === 0 && !isPlain) continue;
+    const { kind, status } = index.entries[entry] as SearchEntry;
+    const likeAsked = likeness * (asked[entry] as number) ** 2;
+    const total =
+      (sum * firm ** coverage + named + extra + likeAsked + (isPlain ? 1 : 0)) * kindWeights[kind] * (status ? 0.85 : 1);
+    scored.push({ entry, score: total, share, isNamed: isPlain || named >= 10 || extra > 0 });
+  }
+
+  const reasonsOf = (entry: number): Match[] =>
+    columns.flatMap(({ best, answer, slot }) => {
+      if (best[entry] === 0) return [];
+      const { how, typed, found } = answering[answer[entry] as number] as Answering;
+      return [{ how, field: searchFields[slot[entry] as number] as SearchField, typed, found }];
+    });
+  const lacking = (entry: number) => words.filter((_, place) => (columns[place]?.best[entry] ?? 0) === 0);
+  return { scored, words, reasonsOf, lacking };
+}
+
+const isVeryWord = (answer: Answering | undefined) => answer?.how === 'same' || answer?.how === 'form';
+
+const newColumn = (size: number): Column => ({
+  best: new Float64Array(size),
+  all: new Float64Array(size),
+  answer: new Int32Array(size),
+  slot: new Uint8Array(size),
+  touched: [],
+});
+
+function fill(index: SearchIndex, column: Column, answer: Answering, number: number): void {
+  for (const entry of answer.entries ?? []) put(column, entry, answer.quality * meaningWeight, number, meaningSlot);
+  for (const word of answer.words) {
+    const { from, to } = index.words[word] as IndexedWord;
+    for (let at = from; at < to; at++) {
+      const posting = index.postings[at] as number;
+      const slot = posting % fieldSlots;
+      if (answer.namesOnly && slot > lastNameField) continue;
+      if (answer.phrase && !saysPhrase(index, posting, answer.phrase)) continue;
+      put(column, (posting - slot) / fieldSlots, answer.quality * fieldWeights[searchFields[slot] as SearchField], number, slot);
+    }
+  }
+}
+
+function put(column: Column, entry: number, value: number, answer: number, slot: number): void {
+  const before = column.best[entry] as number;
+  if (before === 0) column.touched.push(entry);
+  column.all[entry] = (column.all[entry] as number) + value;
+  if (value <= before) return;
+  column.best[entry] = value;
+  column.answer[entry] = answer;
+  column.slot[entry] = slot;
+}
+
+/** What being meant adds: as one of the compared, or as a tool of the same category as the one to be replaced. */
+function meantBonus({ entries }: SearchIndex, { compared, insteadOf }: Understood): Map<number, number> {
+  const bonus = new Map(compared.map((entry, place) => [entry, comparedBonus - place * comparedStep]));
+  if (compared.length > 1) {
+    const titles = compared.map((entry) => entries[entry]?.title ?? '');
+    for (const [number, { kind, title }] of entries.entries()) {
+      if (kind === 'comparison' && titles.every((name) => title.includes(name))) bonus.set(number, comparisonBonus);
+    }
+  }
+  const replaced = insteadOf === undefined ? undefined : entries[insteadOf];
+  if (!replaced) return bonus;
+  const [category] = replaced.categories ?? [];
+  for (const [number, { kind, categories = [], status }] of entries.entries()) {
+    if (kind === 'tool' && number !== insteadOf && categories[0] === category && !status) bonus.set(number, insteadBonus);
+  }
+  return bonus;
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { SearchEntry } from './search-entry.ts';
+import { createSearchIndex, fieldSlots, prepareSearchIndex, saysPhrase } from './search-index.ts';
+import { noSynonyms } from './synonyms.ts';
+
+const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+  kind: 'tool',
+  href: '/',
+  title,
+  summary: '',
+  ...more,
+});
+
+const titlesIn = (entries: readonly SearchEntry[]) => createSearchIndex(entries).entries.map(({ title }) => title);
+
+/** The entries and fields in which a word stands, as 'number.field'. */
+function placesOf(entries: readonly SearchEntry[], word: string): string[] {
+  const { words, postings, byWord } = createSearchIndex(entries);
+  const { from, to } = words[byWord.get(word) as number] ?? { from: 0, to: 0 };
+  return Array.from(postings.subarray(from, to), (posting) => `${Math.floor(posting / fieldSlots)}.${posting % fieldSlots}`);
+}
+
+test('entries stand by kind and then by title, numbers by their size, whatever the case and accents', () => {
+  const given = [
+    entry('Tool 10'),
+    entry('Guide', { kind: 'guide' }),
+    entry('tool 2'),
+    entry('Ähre'),
+    entry('Zelt', { kind: 'workflow' }),
+  ];
+  expect(titlesIn(given)).toEqual(['Ähre', 'tool 2', 'Tool 10', 'Zelt', 'Guide']);
+});
+
+test('words stand in the order of the alphabet, each once, and are found by singular and root', () => {
+  const { words, byWord, bySingular, byRoot } = createSearchIndex([entry('Zeal for sermons'), entry('A sermon, a Sermon')]);
+  expect(words.map(({ word }) => word)).toEqual(['a', 'for', 'sermon', 'sermons', 'zeal']);
+  expect([...byWord]).toEqual([
+    ['a', 0],
+    ['for', 1],
+    ['sermon', 2],
+    ['sermons', 3],
+    ['zeal', 4],
+  ]);
+  expect(bySingular.get('sermon')).toEqual([2, 3]);
+  expect(byRoot.get('sermon')).toEqual([2, 3]);
+});
+
+test('each field of an entry has a place of its own, and a word stands there once', () => {
+  const full = entry('oak oak', {
+    aliases: ['oak', 'oak'],
+    maker: 'oak',
+    categories: ['oak'],
+    asked: ['oak', 'who cut the oak'],
+    summary: 'Oak.',
+    details: ['oak', 'elm'],
+    text: 'oak elm',
+  });
+  expect(placesOf([full], 'oak')).toEqual(['0.0', '0.1', '0.2', '0.3', '0.4', '0.5', '0.6', '0.7']);
+  expect(placesOf([entry('Ash'), full], 'elm')).toEqual(['1.6', '1.7']);
+});
+
+test('what stands in a name, another name, a maker or a category is a word of names; the rest is not', () => {
+  const { words } = createSearchIndex([
+    entry('a', { aliases: ['b'], maker: 'c', categories: ['d'], summary: 'e', details: ['f'], text: 'g a' }),
+  ]);
+  expect(words.filter(({ isInNames }) => isInNames).map(({ word }) => word)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a name is found without its spaces: titles and other names, and nothing else', () => {
+  const { byName } = createSearchIndex([
+    entry('Pro Presenter', { aliases: ['Pro 7'], maker: 'Renewed Vision', summary: 'Words' }),
+  ]);
+  expect([...byName]).toEqual([
+    ['propresenter', [{ entry: 0, isTitle: true }]],
+    ['pro7', [{ entry: 0, isTitle: false }]],
+  ]);
+});
+
+test('what contains a text is looked up in title, summary and categories, and names in titles and other names', () => {
+  const { plain, names } = createSearchIndex([
+    entry('Ash', { aliases: ['Tree'], maker: 'Maker', categories: ['One', 'Two'], summary: 'Sum.', text: 'Text' }),
+  ]);
+  expect(plain).toEqual(['ash\0sum.\0one\0two']);
+  expect(names).toEqual(['ash\0tree']);
+});
+
+test('a phrase is said where its words stand side by side in one text', () => {
+  const index = createSearchIndex([entry('Ash', { details: ['home for small groups', 'group'], text: 'small home' })]);
+  const number = (word: string) => index.byWord.get(word) as number;
+  const says = (slot: number, ...phrase: string[][]) =>
+    saysPhrase(
+      index,
+      slot,
+      phrase.map((place) => place.map(number)),
+    );
+  expect(says(6, ['small'], ['group', 'groups'])).toBe(true);
+  expect(says(6, ['groups'], ['group'])).toBe(false);
+  expect(says(6, ['home'], ['small'])).toBe(false);
+  expect(says(6, ['home'], ['for'], ['small'], ['groups'])).toBe(true);
+  // At the very end of a field, and across into the next one.
+  expect(says(7, ['small'], ['home'])).toBe(true);
+  expect(says(6, ['group'], ['small'])).toBe(false);
+});
+
+test('a text of thousands of words is kept whole', () => {
+  const words = Array.from({ length: 5_000 }, (_, at) => `w${at}`);
+  const index = createSearchIndex([entry('Ash', { text: words.join(' ') }), entry('Elm')]);
+  expect(index.words).toHaveLength(5_002);
+  for (const at of [0, 1_022, 1_023, 1_024, 2_047, 4_999]) {
+    expect(placesOf([entry('Ash', { text: words.join(' ') })], `w${at}`), `w${at}`).toEqual(['0.7']);
+  }
+});
+
+test('it pauses after each entry, and after so many words, but not after each word', () => {
+  const words = (of: number) => Array.from({ length: 20 }, (_, at) => `w${of}x${at}`).join(' ');
+  const entries = Array.from({ length: 1_500 }, (_, at) => entry(`t${at}`, { text: words(at) }));
+  let pauses = 0;
+  for (const work = prepareSearchIndex(entries, noSynonyms); !work.next().done; ) pauses += 1;
+  // 1,500 after the entries, 548 among 31,500 words and 45,000 places, 30 among the names of 1,500 tools.
+  expect(pauses).toBeGreaterThan(2_074);
+  expect(pauses).toBeLessThan(2_090);
+});

@@ -1,0 +1,138 @@
+import type { Meaning } from './meanings.ts';
+import { meanings } from './meanings.ts';
+import type { Mention } from './names.ts';
+import { mentionsIn } from './names.ts';
+import type { SearchEntry } from './search-entry.ts';
+import type { SearchIndex } from './search-index.ts';
+import { singular, wordsOf } from './words.ts';
+
+/** More words than this are not looked for: the time that a query takes is bounded. */
+export const mostWords = 16;
+
+/** What the words of a query mean together. Entries are named by their numbers in the index. */
+export interface Understood {
+  /** The words, folded. */
+  typed: readonly string[];
+  /** Places of words that say only how the others belong together: 'vs', 'alternative to'. */
+  structure: ReadonlySet<number>;
+  mentions: readonly Mention[];
+  /** Two to four tools to be compared. */
+  compared: readonly number[];
+  /** The tool in whose place another is looked for. */
+  insteadOf?: number;
+  /** Meanings with the places of the words that say them. */
+  meant: readonly { meaning: Meaning; places: readonly number[] }[];
+}
+
+const between = new Set(['vs', 'versus', 'or', 'against', 'v']);
+const joining = new Set(['and', 'with', 'to']);
+const comparing = new Set(['compare', 'compared', 'comparing', 'comparison', 'difference', 'better', 'which']);
+/** Before a name: 'alternative to X'. */
+const insteadBefore = [
+  'alternatives to',
+  'alternative to',
+  'alternative for',
+  'instead of',
+  'something like',
+  'similar to',
+  'replacement for',
+  'replace',
+  'other than',
+  'competitor of',
+];
+/** Behind a name, anywhere: 'X shut down, what instead'. */
+const insteadBehind = new Set([
+  'alternative',
+  'alternatives',
+  'instead',
+  'replacement',
+  'replacements',
+  'competitor',
+  'competitors',
+]);
+const mostCompared = 4;
+
+/** Reads a query: names of tools, what is compared, in whose place something is looked for, and words that mean more than they say. */
+export function understand(index: SearchIndex, query: string): Understood {
+  const typed = typedWords(query);
+  const mentions = mentionsIn(typed, index.toolNames, index.entries, (word) => index.byWord.has(word));
+  const structure = new Set<number>();
+  const compared = comparedIn(typed, mentions, structure);
+  const insteadOf = compared.length > 0 ? undefined : insteadOfIn(typed, mentions, structure);
+  return { typed, structure, mentions, compared, insteadOf, meant: meantIn(typed, mentions) };
+}
+
+/** Tools whose names stand with 'vs' or 'or' between them, or with 'and' where something compares. */
+function comparedIn(typed: readonly string[], mentions: readonly Mention[], structure: Set<number>): number[] {
+  const isComparing = typed.some((word) => comparing.has(word));
+  const compared = new Set<number>();
+  for (const [place, mention] of mentions.slice(0, -1).entries()) {
+    const next = mentions[place + 1] as Mention;
+    const word = typed[mention.to] ?? '';
+    if (next.entry === mention.entry || next.from - mention.to !== 1) continue;
+    if (!between.has(word) && !(isComparing && joining.has(word))) continue;
+    structure.add(mention.to);
+    compared.add(mention.entry).add(next.entry);
+  }
+  if (compared.size > 0) typed.forEach((word, place) => void (comparing.has(word) && structure.add(place)));
+  return [...compared].slice(0, mostCompared);
+}
+
+function insteadOfIn(typed: readonly string[], mentions: readonly Mention[], structure: Set<number>): number | undefined {
+  for (const mention of mentions) {
+    const before = insteadBefore.find((phrase) => {
+      const length = phrase.split(' ').length;
+      return typed.slice(Math.max(0, mention.from - length), mention.from).join(' ') === phrase;
+    });
+    const behind = before ? -1 : typed.findIndex((word, place) => place >= mention.to && insteadBehind.has(word));
+    if (!before && behind < 0) continue;
+    for (let place = mention.from; place < mention.to; place++) structure.add(place);
+    if (before) for (let back = 1; back <= before.split(' ').length; back++) structure.add(mention.from - back);
+    else structure.add(behind);
+    return mention.entry;
+  }
+  return undefined;
+}
+
+function meantIn(typed: readonly string[], mentions: readonly Mention[]) {
+  const isInName = (place: number) => mentions.some(({ from, to }) => place >= from && place < to);
+  return meanings.flatMap((meaning) => {
+    for (const phrase of meaning.typed) {
+      const words = phrase.split(' ');
+      const from = typed.findIndex(
+        (_, place) =>
+          !isInName(place) &&
+          words.every((word, offset) => typed[place + offset] === word || singular(typed[place + offset] ?? '') === word),
+      );
+      if (from >= 0) return [{ meaning, places: words.map((_, offset) => from + offset) }];
+    }
+    return [];
+  });
+}
+
+/** A query as its words alone. */
+export const justWords = (query: string): Understood => ({
+  typed: typedWords(query),
+  structure: new Set(),
+  mentions: [],
+  compared: [],
+  meant: [],
+});
+
+const typedWords = (query: string) =>
+  wordsOf(query)
+    .slice(0, mostWords)
+    .map(({ word }) => word);
+
+/** What was understood beyond the words, in words; nothing where a query is just words. */
+export function saysUnderstood(understood: Understood, entries: readonly SearchEntry[]): string | undefined {
+  const title = (entry: number) => entries[entry]?.title ?? '';
+  const traits = understood.meant.filter(({ meaning }) => meaning.finds.some((find) => 'trait' in find));
+  const wanted = traits.map(({ meaning }) => meaning.says);
+  if (understood.compared.length > 1) {
+    const [first, ...others] = understood.compared.map(title);
+    return `compare ${first} with ${others.join(' and ')}`;
+  }
+  const parts = [understood.insteadOf === undefined ? undefined : `tools in place of ${title(understood.insteadOf)}`, ...wanted];
+  return parts.filter(Boolean).join('; ') || undefined;
+}

@@ -1,0 +1,140 @@
+import type { Answer } from '../answers/answer-schema.ts';
+import type { Category } from '../catalogue/category-schema.ts';
+import type { Download } from '../catalogue/download-schema.ts';
+import { workflowsOfCategory } from '../catalogue/filter-workflows.ts';
+import type { Tool } from '../catalogue/tool-schema.ts';
+import type { Prompt, Workflow } from '../catalogue/workflow-schema.ts';
+import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
+import type { Duty, Situation } from '../situations/situation-schema.ts';
+import type { Evidence, TermsChange } from '../trust/fact-schema.ts';
+
+/** What is authored in files only and stands beside the catalogue, the same in every revision. */
+export interface Guidance {
+  readonly answers: readonly Answer[];
+  readonly situations: readonly Situation[];
+  readonly duties: readonly Duty[];
+  readonly downloads: readonly Download[];
+  /** What people call the kinds of information, the more private first. */
+  readonly kindGuides: readonly KindGuide[];
+}
+
+const noGuidance: Guidance = { answers: [], situations: [], duties: [], downloads: [], kindGuides: [] };
+
+/** The whole catalogue as it was at one revision: immutable, in memory, the source of every read. Design, section 3. */
+export interface CatalogueSnapshot {
+  readonly revision: number;
+  readonly categories: readonly Category[];
+  /** In order of name. */
+  readonly tools: readonly Tool[];
+  /** Those that are active, in order of title. */
+  readonly workflows: readonly Workflow[];
+  readonly toolBySlug: ReadonlyMap<string, Tool>;
+  /** Retired ones too: each keeps its address. */
+  readonly workflowBySlug: ReadonlyMap<string, Workflow>;
+  /** What each hub shows, by the hub's address. */
+  readonly toolsOfHub: ReadonlyMap<string, readonly Tool[]>;
+  readonly workflowsOfHub: ReadonlyMap<string, readonly Workflow[]>;
+  /** The workflows that use a tool, by its slug; retired ones are left out as everywhere. */
+  readonly workflowsUsing: ReadonlyMap<string, readonly Workflow[]>;
+  /** What makers and others say of a tool, by its slug. */
+  readonly evidence: ReadonlyMap<string, Evidence>;
+  /** The changes of all makers' terms, the newest first. */
+  readonly termsChanges: readonly ChangeOfTool[];
+  /** Those of workflows that are not retired, in the order of the workflows and their steps. */
+  readonly promptBySlug: ReadonlyMap<string, { prompt: Prompt; workflow: Workflow }>;
+  readonly guidance: Guidance;
+  /** What was taken down: in nothing above, and known only so that its address says so and stays taken. */
+  readonly hidden: {
+    readonly tools: ReadonlyMap<string, Tool>;
+    readonly workflows: ReadonlyMap<string, Workflow>;
+    /** Slugs of the prompts of those workflows. */
+    readonly prompts: ReadonlySet<string>;
+  };
+}
+
+/** A change of terms with the slug of the tool that it is of. */
+export type ChangeOfTool = TermsChange & { tool: string };
+
+// Made once: localeCompare makes one for each comparison.
+const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
+const byText =
+  <T>(read: (record: T) => string) =>
+  (a: T, b: T) =>
+    compare(read(a), read(b));
+
+/** Sorts and indexes what the database holds. */
+export function createSnapshot(
+  revision: number,
+  records: {
+    categories: readonly Category[];
+    tools: readonly Tool[];
+    workflows: readonly Workflow[];
+    evidence: ReadonlyMap<string, Evidence>;
+  } & Partial<Guidance>,
+): CatalogueSnapshot {
+  const [hiddenTools, shownTools] = parted(records.tools);
+  const [hiddenWorkflows, shownWorkflows] = parted(records.workflows);
+  const isShown = (slug: string) => !hiddenTools.some((tool) => tool.slug === slug);
+  const hidesTools = hiddenTools.length > 0;
+  const tools = shownTools.map((tool) => (hidesTools ? withoutTools(tool, isShown) : tool)).sort(byText((tool) => tool.name));
+  const keptWorkflows = shownWorkflows.map((workflow) => (hidesTools ? workflowWithoutTools(workflow, isShown) : workflow));
+  const workflows = keptWorkflows.filter(({ status }) => status === 'active').sort(byText((workflow) => workflow.title));
+  const evidence = new Map([...records.evidence].filter(([tool]) => isShown(tool)));
+  const toolsByCategory = Map.groupBy(tools, (tool) => tool.category);
+  const uses = workflows.flatMap((workflow) =>
+    [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
+  );
+  const { answers, situations, duties, downloads, kindGuides } = { ...noGuidance, ...records };
+  return {
+    revision,
+    categories: records.categories,
+    tools,
+    workflows,
+    toolBySlug: new Map(tools.map((tool) => [tool.slug, tool])),
+    workflowBySlug: new Map(keptWorkflows.map((workflow) => [workflow.slug, workflow])),
+    toolsOfHub: new Map(records.categories.map(({ hub, name }) => [hub, toolsByCategory.get(name) ?? []])),
+    workflowsOfHub: new Map(records.categories.map((category) => [category.hub, workflowsOfCategory(workflows, category)])),
+    workflowsUsing: new Map(
+      [...Map.groupBy(uses, ({ tool }) => tool)].map(([tool, found]) => [tool, found.map(({ workflow }) => workflow)]),
+    ),
+    evidence,
+    termsChanges: [...evidence]
+      .flatMap(([tool, { changes }]) => changes.map((change) => ({ ...change, tool })))
+      .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1)),
+    promptBySlug: new Map(
+      workflows.flatMap((workflow) => workflow.prompts.map((prompt) => [prompt.slug, { prompt, workflow }] as const)),
+    ),
+    guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, downloads, kindGuides },
+    hidden: {
+      tools: new Map(hiddenTools.map((tool) => [tool.slug, tool])),
+      workflows: new Map(hiddenWorkflows.map((workflow) => [workflow.slug, workflow])),
+      prompts: new Set(hiddenWorkflows.flatMap(({ prompts }) => prompts.map(({ slug }) => slug))),
+    },
+  };
+}
+
+/** What was taken down, and the rest. */
+const parted = <T extends { status: string }>(records: readonly T[]): [hidden: T[], shown: T[]] => [
+  records.filter(({ status }) => status === 'hidden'),
+  records.filter(({ status }) => status !== 'hidden'),
+];
+
+const withoutTools = (tool: Tool, isShown: (slug: string) => boolean): Tool =>
+  tool.replacedBy.every(isShown) ? tool : { ...tool, replacedBy: tool.replacedBy.filter(isShown) };
+
+/** A workflow that names no tool that was taken down. */
+function workflowWithoutTools(workflow: Workflow, isShown: (slug: string) => boolean): Workflow {
+  const { tools, enters, prompts } = workflow;
+  const named = [...tools.map(({ tool }) => tool), ...enters.map(({ tool }) => tool), ...prompts.flatMap((one) => one.tools)];
+  if (named.every(isShown)) return workflow;
+  return {
+    ...workflow,
+    tools: tools.filter(({ tool }) => isShown(tool)),
+    enters: enters.filter(({ tool }) => isShown(tool)),
+    prompts: prompts.map(({ triedWith, ...prompt }) => ({
+      ...prompt,
+      tools: prompt.tools.filter(isShown),
+      ...(triedWith && isShown(triedWith.tool) && { triedWith }),
+    })),
+  };
+}

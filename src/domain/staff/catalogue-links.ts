@@ -1,0 +1,44 @@
+import type { Tool } from '../catalogue/tool-schema.ts';
+import type { Workflow } from '../catalogue/workflow-schema.ts';
+import type { Evidence } from '../trust/fact-schema.ts';
+
+/** An entry in which an address stands. */
+export interface LinkUse {
+  kind: 'tool' | 'workflow';
+  slug: string;
+  name: string;
+}
+
+/** What of the catalogue holds addresses. */
+interface WithAddresses {
+  tools: Iterable<Tool>;
+  workflows: Iterable<Workflow>;
+  evidence: ReadonlyMap<string, Evidence>;
+}
+
+const ended = ['discontinued', 'retired'];
+
+/** Every source and website of the catalogue, with the entries in which it stands. The website of what has ended may be gone. */
+export function catalogueLinks({ tools, workflows, evidence }: WithAddresses): Map<string, LinkUse[]> {
+  const links = new Map<string, LinkUse[]>();
+  const add = (use: LinkUse, addresses: readonly (string | undefined)[]) => {
+    for (const address of new Set(addresses)) {
+      if (address === undefined) continue;
+      const uses = links.get(address);
+      if (uses) uses.push(use);
+      else links.set(address, [use]);
+    }
+  };
+  for (const { slug, name, status, website, sources, leastPrice, churchPrice } of tools) {
+    const { facts, changes } = evidence.get(slug) ?? { facts: [], changes: [] };
+    add({ kind: 'tool', slug, name }, [
+      ended.includes(status) ? undefined : website,
+      ...sources,
+      leastPrice?.source,
+      churchPrice?.source,
+      ...[...facts, ...changes].map(({ source }) => source),
+    ]);
+  }
+  for (const { slug, title, sources } of workflows) add({ kind: 'workflow', slug, name: title }, sources);
+  return links;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { buildFact, buildTermsChange } from '#tests/builders.ts';
+import { countEvidence } from './count-evidence.ts';
+
+const gap = [{ about: 'retention' as const }, { about: 'retention' as const }];
+const tools = ['lamp', 'candle', 'match', 'flint'].map((slug) => ({ slug, notFound: slug === 'lamp' ? gap : [] }));
+
+test('a tool counts once on a topic, and only with its maker’s own word', () => {
+  const evidence = new Map([
+    ['lamp', { facts: [buildFact(), buildFact({ id: 'two' })], changes: [buildTermsChange({ id: 'change' })] }],
+    ['candle', { facts: [buildFact({ by: 'third party' })], changes: [] }],
+    ['match', { facts: [], changes: [] }],
+    ['a tool that was taken out', { facts: [buildFact()], changes: [] }],
+  ]);
+  const counts = countEvidence(tools, evidence, '2026-11-22');
+  expect(counts).toMatchObject({ tools: 4, toolsWithFacts: 2, toolsWithMakersFacts: 1, facts: 3, changes: 1 });
+  expect(counts.topics.find(({ about }) => about === 'training')).toMatchObject({ maker: 1, notFound: 0 });
+  expect(counts.topics.find(({ about }) => about === 'retention')).toMatchObject({ maker: 0, notFound: 1 });
+});
+
+test.each([
+  ['2026-11-22', 'factsRecent'],
+  ['2026-05-26', 'factsRecent'],
+  ['2026-05-25', 'factsAged'],
+  ['2025-11-22', 'factsAged'],
+  ['2025-11-21', 'factsExpired'],
+] as const)('on 22 November 2026 a fact read on %s is one of %s', (read, age) => {
+  const counts = countEvidence(tools, new Map([['lamp', { facts: [buildFact({ read })], changes: [] }]]), '2026-11-22');
+  const { factsRecent, factsAged, factsExpired } = counts;
+  expect({ factsRecent, factsAged, factsExpired }).toEqual({ factsRecent: 0, factsAged: 0, factsExpired: 0, [age]: 1 });
+});

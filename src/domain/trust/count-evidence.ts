@@ -1,0 +1,60 @@
+import type { Evidence } from './fact-schema.ts';
+import type { FactTopic } from './fact-topic-names.ts';
+import { factTopics } from './fact-topics.ts';
+import { agedAfterDays, daysBetween, looseningDays } from './verdict.ts';
+
+/** On how many tools a topic is answered by the maker's own words, and on how many it was looked for in vain. */
+export interface TopicCounts {
+  about: FactTopic;
+  noun: string;
+  maker: number;
+  notFound: number;
+}
+
+/** What the evidence on all tools amounts to. Each fact stands in one of the three ages. */
+export interface EvidenceCounts {
+  tools: number;
+  toolsWithFacts: number;
+  /** Tools with a fact from a document of their maker's. */
+  toolsWithMakersFacts: number;
+  facts: number;
+  /** Read within the last 180 days. */
+  factsRecent: number;
+  /** Read 181 to 365 days ago: they say so wherever they stand. */
+  factsAged: number;
+  /** Read more than a year ago: they carry no verdict. */
+  factsExpired: number;
+  changes: number;
+  topics: TopicCounts[];
+}
+
+/**
+ * @param tools the tools with what was looked for and not found
+ * @param today a date such as 2026-11-22
+ */
+export function countEvidence(
+  tools: readonly { slug: string; notFound: readonly { about: FactTopic }[] }[],
+  evidence: ReadonlyMap<string, Evidence>,
+  today: string,
+): EvidenceCounts {
+  const found = tools.map(({ slug }) => evidence.get(slug) ?? { facts: [], changes: [] });
+  const facts = found.flatMap((one) => one.facts);
+  const ages = facts.map(({ read }) => daysBetween(read, today));
+  const within = (from: number, to: number) => ages.filter((days) => days > from && days <= to).length;
+  return {
+    tools: tools.length,
+    toolsWithFacts: found.filter((one) => one.facts.length > 0).length,
+    toolsWithMakersFacts: found.filter((one) => one.facts.some(({ by }) => by === 'maker')).length,
+    facts: facts.length,
+    factsRecent: within(Number.NEGATIVE_INFINITY, agedAfterDays),
+    factsAged: within(agedAfterDays, looseningDays),
+    factsExpired: within(looseningDays, Number.POSITIVE_INFINITY),
+    changes: found.flatMap((one) => one.changes).length,
+    topics: factTopics.map(({ about, noun }) => ({
+      about,
+      noun,
+      maker: found.filter((one) => one.facts.some((fact) => fact.about === about && fact.by === 'maker')).length,
+      notFound: tools.filter(({ notFound }) => notFound.some((gap) => gap.about === about)).length,
+    })),
+  };
+}

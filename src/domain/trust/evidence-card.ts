@@ -1,0 +1,73 @@
+import type { DataPolicy } from './data-policy-schema.ts';
+import { entryGroups } from './entry-groups.ts';
+import { verdictOf } from './evidence-rules.ts';
+import type { Fact } from './fact-schema.ts';
+import type { Use } from './kinds.ts';
+import { kinds, uses } from './kinds.ts';
+import { isStricter, policyToday } from './policy-today.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Kinds of information that share a verdict, a condition and a reason. */
+export interface CardLine {
+  kinds: string;
+  /** Completes 'if …'. */
+  condition?: string;
+  because?: string;
+}
+
+/** What has one verdict for one use. */
+export interface CardBand {
+  verdict: Verdict;
+  lines: CardLine[];
+}
+
+/** What may be entered, as a card shows it: one sentence, then band by band for each use. Look, second part. */
+export interface EvidenceCard {
+  opening: string;
+  uses: { use: Use; label: string; bands: CardBand[] }[];
+}
+
+/**
+ * The card of a tool on a day. A use that does not arise has no bands.
+ * @param today a date such as 2026-11-22
+ */
+export function evidenceCard({ dataPolicy }: { dataPolicy: DataPolicy }, facts: readonly Fact[], today: string): EvidenceCard {
+  const policy = policyToday(dataPolicy, facts, today);
+  return {
+    // What was written by hand said more than the facts carry by now.
+    opening: (!isStricter(policy, dataPolicy) && dataPolicy.opening) || openingByRule(policy),
+    uses: uses.map(({ use, label }) => ({
+      use,
+      label,
+      bands: entryGroups(policy, use).map(({ verdict, items }) => ({ verdict, lines: linesOf(items) })),
+    })),
+  };
+}
+
+interface Item {
+  label: string;
+  condition?: string;
+  because?: string;
+}
+
+/** One line for those kinds that share condition and reason; the first name keeps its capital. */
+function linesOf(items: readonly Item[]): CardLine[] {
+  const groups = Map.groupBy(items, ({ condition, because }) => JSON.stringify([condition, because]));
+  return [...groups.values()].map((group) => {
+    const { condition, because } = group[0] ?? {};
+    const names = group.map(({ label }, place) => (place === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)));
+    return { kinds: names.join(' · '), ...(condition && { condition }), ...(because && { because }) };
+  });
+}
+
+/** A first sentence that the verdicts carry. Design, section 10.9. */
+function openingByRule({ ai, records, runsLocally }: DataPolicy): string {
+  if (!ai && !records) return 'There is nothing to enter here: it is read or watched.';
+  if (!ai) return 'A place for our own records, within the limits below.';
+  if (runsLocally) return 'It runs on the church’s own computer; what may be entered stands below.';
+  if (verdictOf(ai.publicText) !== 'fine') return 'Very little, and only as it stands below.';
+  const isOpenToPeople = kinds.some(({ kind, personal }) => personal && ['only', 'fine'].includes(verdictOf(ai[kind])));
+  return isOpenToPeople
+    ? 'Published texts, yes. About people, only what stands below.'
+    : 'Published texts, yes. Nothing about people.';
+}

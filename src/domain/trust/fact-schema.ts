@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
+import { topicSchema } from './fact-topic-schema.ts';
+import { factAnswers } from './fact-topics.ts';
+
+/** At most 25 words, verbatim, in the document's own language. */
+const quoteSchema = text(320).refine((quote) => quote.split(/\s+/).length <= 25, 'must have at most 25 words');
+
+/** The fields of a fact, not yet compared with each other. */
+export const factFields = z.strictObject({
+  /** Lower-case name of the fact, unique within its tool: `training-personal`. */
+  id: slugSchema,
+  about: topicSchema,
+  /** The plans for which it is true. The same plans are always named in the same words within one tool. */
+  plan: text(120),
+  /** From the closed list of the topic; a topic without one has no answer. */
+  answer: z.union([z.string(), z.number().transform(String)]).optional(),
+  /** One plain sentence. */
+  says: text(240),
+  quote: quoteSchema,
+  document: text(160),
+  /** When the document was dated; absent where it bears no date. */
+  dated: checkedDateSchema.optional(),
+  source: webAddressSchema,
+  by: z.enum(['maker', 'third party', 'the college']),
+  /** When it was read. */
+  read: checkedDateSchema,
+  confidence: z.enum(['high', 'medium', 'low']),
+  /** Where it holds only in one region, such as 'Europe'. */
+  region: text(60).optional(),
+});
+
+/**
+ * One thing that a document says about a tool, as it is authored and kept. Design, section 10.3.
+ * A fact without a plan, a source or a date of reading cannot be written down.
+ */
+export const factSchema = factFields.superRefine(({ about, answer }, context) => {
+  const answers = factAnswers(about);
+  const wrong = answers === undefined ? answer !== undefined : answer === undefined || !answers.test(answer);
+  if (wrong)
+    context.addIssue({
+      code: 'custom',
+      path: ['answer'],
+      message: answers ? `must answer '${about}' from its list` : `'${about}' takes no answer`,
+    });
+});
+
+/** A change of a maker's terms since November 2025, in plain words. Design, section 10.3. */
+export const termsChangeSchema = z.strictObject({
+  id: slugSchema,
+  date: checkedDateSchema,
+  /** A few words that complete '<Tool> …': 'keeps chats for five years unless you opt out'. */
+  title: text(100),
+  /** What changed, in one or two sentences. */
+  what: text(400),
+  /** Who is affected. */
+  who: text(200),
+  /** What a church does about it, beginning with a verb; 'Nothing to do.' where that is so. */
+  todo: text(300),
+  touches: z.array(topicSchema).min(1).max(5),
+  quote: quoteSchema,
+  document: text(160),
+  source: webAddressSchema,
+  by: z.enum(['maker', 'third party']),
+  read: checkedDateSchema,
+});
+
+/** `content/evidence/<slug of the tool>.yaml`. */
+export const evidenceSchema = z.strictObject({
+  facts: z.array(factSchema).max(60).default([]),
+  changes: z.array(termsChangeSchema).max(30).default([]),
+});
+
+export type Fact = z.output<typeof factSchema>;
+export type TermsChange = z.output<typeof termsChangeSchema>;
+export type Evidence = z.output<typeof evidenceSchema>;

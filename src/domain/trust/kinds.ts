@@ -1,0 +1,62 @@
+/**
+ * The seven kinds of information that the hub rules on, in the order of their sensitivity, with everyday examples.
+ * Design, section 10.4. `personal` kinds are about people: for them silence of the maker means never.
+ */
+export const kinds = [
+  {
+    kind: 'publicText',
+    label: 'Published texts',
+    examples: 'A sermon already preached, the printed bulletin, your public web pages, Scripture in a free translation',
+    personal: false,
+  },
+  {
+    kind: 'internalDrafts',
+    label: 'Internal drafts',
+    examples: 'Minutes, budgets, plans, a sermon manuscript before Sunday, with no names in them',
+    personal: false,
+  },
+  {
+    kind: 'membersDetails',
+    label: 'Members’ details',
+    examples: 'Names, addresses, phone numbers, attendance, the volunteer roster, a visitor’s card',
+    personal: true,
+  },
+  {
+    kind: 'childrensDetails',
+    label: 'Children’s details',
+    examples: 'A child’s photo, the Sunday school list, allergies, a consent form',
+    personal: true,
+  },
+  {
+    kind: 'pastoralCareNotes',
+    label: 'Pastoral-care notes and prayer requests',
+    examples: 'The prayer list, a hospital visit, what was said in counseling or confession',
+    personal: true,
+  },
+  {
+    kind: 'givingRecords',
+    label: 'Giving records',
+    examples: 'A giving statement, pledges, bank details, who gives how much',
+    personal: true,
+  },
+  {
+    kind: 'recordings',
+    label: 'Recordings and pictures of people',
+    examples: 'The recording of the service, a meeting, a photo of the choir, somebody’s voice',
+    personal: true,
+  },
+] as const;
+
+export type Kind = (typeof kinds)[number]['kind'];
+export const kindNames = kinds.map(({ kind }) => kind) as [Kind, ...Kind[]];
+
+/** Kinds that an AI may read only where it runs on the church's own computer and sends nothing out. Design, section 10.4. */
+export const neverForAi: readonly Kind[] = ['childrensDetails', 'pastoralCareNotes'];
+
+/** What a church may do with a kind of information in a tool. Design, section 10.4. */
+export const uses = [
+  { use: 'records', label: 'Kept as our own records' },
+  { use: 'ai', label: 'Read by its AI' },
+] as const;
+
+export type Use = (typeof uses)[number]['use'];

@@ -1,0 +1,15 @@
+import type { DataPolicy } from './data-policy-schema.ts';
+import { verdictOf } from './evidence-rules.ts';
+import type { MembersVerdict } from './members-details.ts';
+
+/**
+ * What a tool's policy says of members' details, in one word.
+ * @param policy as it holds today
+ */
+export function membersVerdict({ ai, records }: DataPolicy): MembersVerdict {
+  const byAi = ai ? verdictOf(ai.membersDetails) : 'none';
+  const asRecords = records ? verdictOf(records.membersDetails) : 'none';
+  if (byAi === 'only' || byAi === 'fine') return byAi;
+  if (asRecords === 'only' || asRecords === 'fine') return 'records';
+  return byAi === 'never' || asRecords === 'never' ? 'never' : 'none';
+}

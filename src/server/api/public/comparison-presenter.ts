@@ -1,0 +1,60 @@
+import { mostToolsAtOnce } from '#domain/catalogue/list-page.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { comparedTool, comparisonParts } from '#domain/comparison/comparison-rows.ts';
+import type { ComparedToolView, ComparisonView, ToolLink } from '#domain/comparison/comparison-views.ts';
+import { comparisonLead, comparisonTitle } from '#domain/comparison/comparison-words.ts';
+import { fewestCompared, mostCompared, pickedTools } from '#domain/comparison/picked-tools.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { evidenceOf, presentFact } from './fact-presenters.ts';
+import { presentAlternatives } from './tool-onward.ts';
+
+const toolLink = ({ slug, name }: Tool): ToolLink => ({ slug, name });
+
+const presentColumn = (tool: Tool, snapshot: CatalogueSnapshot): ComparedToolView => ({
+  ...toolLink(tool),
+  maker: tool.maker,
+  status: tool.status,
+  statusNote: tool.statusNote,
+  replacements: tool.replacedBy.flatMap((slug) => {
+    const other = snapshot.toolBySlug.get(slug);
+    return other ? [toolLink(other)] : [];
+  }),
+});
+
+/** What a form offers to add: every tool while the directory is short, else those of the same categories. */
+const choicesBeside = (shown: readonly Tool[], { tools }: CatalogueSnapshot) =>
+  tools.length <= mostToolsAtOnce.whole ? tools : tools.filter(({ category }) => shown.some((one) => one.category === category));
+
+/**
+ * The tools that an address names, side by side: the first four that are known; without two of them no parts.
+ * @param today the day by which facts are old: 2026-11-22
+ */
+export function presentComparison(snapshot: CatalogueSnapshot, named: string | undefined, today: string): ComparisonView {
+  const picked = pickedTools(named);
+  const known = picked.flatMap((slug) => snapshot.toolBySlug.get(slug) ?? []);
+  const shown = known.slice(0, mostCompared);
+  const compared = shown.map((tool) => comparedTool(tool, evidenceOf(snapshot, tool.slug).facts, today));
+  const isComparison = shown.length >= fewestCompared;
+  const [first] = shown;
+  return {
+    title: comparisonTitle(shown.map(({ name }) => name)),
+    lead: isComparison ? comparisonLead(compared) : undefined,
+    tools: shown.map((tool) => presentColumn(tool, snapshot)),
+    parts: isComparison
+      ? comparisonParts(compared).map(({ heading, rows }) => ({
+          heading,
+          rows: rows.map((row) => ({
+            ...row,
+            cells: row.cells.map((cell) => ({ ...cell, facts: cell.facts.map((fact) => presentFact(fact, today)) })),
+          })),
+        }))
+      : [],
+    unknown: picked.filter((slug) => !snapshot.toolBySlug.has(slug)),
+    leftOut: known.slice(mostCompared).map(toolLink),
+    nearest:
+      first && !isComparison
+        ? presentAlternatives(first, snapshot, today).map(({ slug, name, reason }) => ({ slug, name, reason }))
+        : [],
+    choices: choicesBeside(shown, snapshot).map(toolLink),
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { buildFact, buildSnapshot, buildTool } from '#tests/builders.ts';
+import { presentComparison } from './comparison-presenter.ts';
+import { comparisonSchema } from './comparison-schemas.ts';
+import { presentToolPage } from './presenters.ts';
+import { toolCards } from './tool-cards.ts';
+
+const today = '2026-11-22';
+const names = ['A', 'B', 'C', 'D', 'E'];
+const gone = buildTool({
+  slug: 'gone',
+  name: 'Gone',
+  status: 'discontinued',
+  statusNote: 'It ended in May 2026.',
+  replacedBy: ['a', 'nowhere'],
+});
+const snapshot = buildSnapshot({
+  tools: [...names.map((name) => buildTool({ slug: name.toLowerCase(), name })), gone],
+  evidence: new Map([['a', { facts: [buildFact({ answer: 'no' })], changes: [] }]]),
+});
+const compare = (tools?: string) => presentComparison(snapshot, tools, today);
+
+test('an answer is what the description of the API says', () => {
+  for (const tools of [undefined, 'a', 'a,b', 'a,gone,nowhere', 'a,b,c,d,e'])
+    expect(comparisonSchema.safeParse(JSON.parse(JSON.stringify(compare(tools)))).error).toBeUndefined();
+});
+
+test('without tools there is a form with every tool, and nothing to compare', () => {
+  expect(compare()).toMatchObject({ title: 'Compare tools', tools: [], parts: [], nearest: [], unknown: [] });
+  expect(compare().choices.map(({ name }) => name)).toEqual([...names, 'Gone']);
+});
+
+test('one tool is not compared, and three that come nearest are offered', () => {
+  const { parts, lead, nearest } = compare('b');
+  expect([parts, lead]).toEqual([[], undefined]);
+  expect(nearest.map(({ name }) => name)).toEqual(['A', 'C', 'D']);
+});
+
+test('tools stand in the order of the address; unknown ones and those beyond the fourth are told', () => {
+  expect(compare('b,nowhere,a').tools.map(({ name }) => name)).toEqual(['B', 'A']);
+  expect(compare('b,nowhere,a').unknown).toEqual(['nowhere']);
+  const many = compare('e,d,c,b,a');
+  expect(many.tools.map(({ name }) => name)).toEqual(['E', 'D', 'C', 'B']);
+  expect(many.leftOut).toEqual([{ slug: 'a', name: 'A' }]);
+});
+
+test('a retired tool says what happened and which known tool to use instead', () => {
+  expect(compare('gone,b').tools[0]).toEqual({
+    slug: 'gone',
+    name: 'Gone',
+    maker: 'Lamp Makers',
+    status: 'discontinued',
+    statusNote: 'It ended in May 2026.',
+    replacements: [{ slug: 'a', name: 'A' }],
+  });
+});
+
+test('a large directory offers only the tools of the same categories', () => {
+  const tools = Array.from({ length: 201 }, (_, number) =>
+    buildTool({ slug: `tool-${number}`, name: `Tool ${number}`, category: number < 3 ? 'Worship' : 'LLMs' }),
+  );
+  const large = buildSnapshot({ tools });
+  expect(presentComparison(large, 'tool-0', today).choices.map(({ slug }) => slug)).toEqual(['tool-0', 'tool-1', 'tool-2']);
+});
+
+test('cards are made once for a snapshot and a day', () => {
+  const cards = toolCards(snapshot, today);
+  expect(toolCards(snapshot, today)).toBe(cards);
+  expect(toolCards(snapshot, '2027-11-22')).not.toBe(cards);
+  expect(cards.whole.find(({ slug }) => slug === 'a')).toMatchObject({
+    training: 'no',
+    members: 'never',
+    traits: ['untrained', 'recent'],
+  });
+  expect(toolCards(snapshot, '2027-11-22').whole[0]?.traits).toEqual(['untrained']);
+});
+
+test('a tool’s page leads on to other tools with the reason', () => {
+  expect(presentToolPage(buildTool({ slug: 'b', name: 'B' }), snapshot, today).alternatives).toEqual([
+    { slug: 'a', name: 'A', summary: undefined, reason: 'Also of LLMs.' },
+    { slug: 'c', name: 'C', summary: undefined, reason: 'Also of LLMs.' },
+    { slug: 'd', name: 'D', summary: undefined, reason: 'Also of LLMs.' },
+  ]);
+});

@@ -1,0 +1,88 @@
+import type { FactOfToolView, FactView, TermsChangesView, TermsChangeView } from '#domain/catalogue/views.ts';
+import type { FactParameters, TermsChangeParameters } from '#domain/reads/reads.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { toCsv } from '#domain/staff/csv.ts';
+import { agedNotice, documentNotice } from '#domain/trust/age.ts';
+import type { Evidence, Fact, TermsChange } from '#domain/trust/fact-schema.ts';
+
+// What leaves of the evidence on tools.
+
+const none: Evidence = { facts: [], changes: [] };
+
+/** The facts on a tool and the changes of its maker's terms. */
+export const evidenceOf = (snapshot: CatalogueSnapshot, slug: string): Evidence => snapshot.evidence.get(slug) ?? none;
+
+/** Dated records, the newest first. */
+export const newestFirst = <T extends { date: string }>(records: readonly T[]): T[] =>
+  records.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
+
+/** @param today the day by which facts are old: 2026-11-22 */
+export const presentFact = (fact: Fact, today: string): FactView => ({
+  about: fact.about,
+  plan: fact.plan,
+  answer: fact.answer,
+  says: fact.says,
+  quote: fact.quote,
+  document: fact.document,
+  dated: fact.dated,
+  source: fact.source,
+  by: fact.by,
+  read: fact.read,
+  confidence: fact.confidence,
+  region: fact.region,
+  notices: [agedNotice(fact.read, today), documentNotice(fact.dated, today)].filter((notice) => notice !== undefined),
+});
+
+export const presentTermsChange = (change: TermsChange): TermsChangeView => ({
+  date: change.date,
+  title: change.title,
+  what: change.what,
+  who: change.who,
+  todo: change.todo,
+  touches: change.touches,
+  quote: change.quote,
+  document: change.document,
+  source: change.source,
+  by: change.by,
+  read: change.read,
+});
+
+/** The facts that were asked for, tool by tool in order of name. */
+export const presentFacts = (
+  snapshot: CatalogueSnapshot,
+  { about, answer, tool }: FactParameters,
+  today: string,
+): FactOfToolView[] =>
+  snapshot.tools
+    .filter(({ slug }) => tool === undefined || slug === tool)
+    .flatMap(({ slug }) =>
+      evidenceOf(snapshot, slug)
+        .facts.filter((fact) => (about === undefined || fact.about === about) && (answer === undefined || fact.answer === answer))
+        .map((fact) => ({ tool: slug, ...presentFact(fact, today) })),
+    );
+
+/** The changes that were asked for, and what may be asked for. */
+export function presentTermsChanges(
+  { termsChanges, tools }: CatalogueSnapshot,
+  { tool, about = 'all' }: TermsChangeParameters,
+): TermsChangesView {
+  const wanted = tool === 'all' ? undefined : tool;
+  const changed = new Set(termsChanges.map((change) => change.tool));
+  const names = new Map(tools.map(({ slug, name }) => [slug, name]));
+  return {
+    changes: termsChanges
+      .filter((change) => (wanted === undefined || change.tool === wanted) && (about === 'all' || change.touches.includes(about)))
+      .map((change) => ({ tool: change.tool, toolName: names.get(change.tool) ?? change.tool, ...presentTermsChange(change) })),
+    total: termsChanges.length,
+    tools: tools.filter(({ slug }) => changed.has(slug)).map(({ slug, name }) => ({ slug, name })),
+  };
+}
+
+const csvColumns = [
+  ...(['tool', 'about', 'plan', 'region', 'answer', 'says', 'quote', 'document', 'dated', 'source', 'by', 'read'] as const),
+  ...(['confidence', 'notices'] as const),
+];
+
+/** Every fact on every tool, for a spreadsheet. @param today the day by which facts are old: 2026-11-22 */
+export const factsCsv = (snapshot: CatalogueSnapshot, today: string): string =>
+  toCsv(csvColumns, presentFacts(snapshot, {}, today));

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { buildFact, buildSnapshot, buildTermsChange, buildTool } from '#tests/builders.ts';
+import { presentFacts, presentTermsChanges } from './fact-presenters.ts';
+import { presentToolPage } from './presenters.ts';
+
+const candle = buildTool({ slug: 'candle', name: 'Candle' });
+const snapshot = buildSnapshot({
+  tools: [buildTool(), candle],
+  evidence: new Map([
+    [
+      'lamp',
+      {
+        facts: [buildFact({ read: '2026-02-22', dated: '2024-01-01' })],
+        changes: [buildTermsChange({ id: 'old', date: '2026-01' }), buildTermsChange({ id: 'new', date: '2026-09-01' })],
+      },
+    ],
+    [
+      'candle',
+      {
+        facts: [buildFact({ answer: 'yes' }), buildFact({ id: 'age', about: 'age', answer: '13' })],
+        changes: [buildTermsChange({ date: '2026-08-17', touches: ['price', 'age'] })],
+      },
+    ],
+  ]),
+});
+const today = '2026-11-22';
+
+test('a tool’s page brings its facts, which say that they are old, and its changes, the newest first', () => {
+  const page = presentToolPage(buildTool(), snapshot, today);
+  const { id: _, ...fact } = buildFact({ read: '2026-02-22', dated: '2024-01-01' });
+  expect(page.facts).toEqual([
+    {
+      ...fact,
+      region: undefined,
+      notices: [
+        'Checked nine months ago: treat it as unconfirmed.',
+        'This document is two years old. A newer one probably exists; we have not seen it.',
+      ],
+    },
+  ]);
+  expect(page.changes.map(({ date }) => date)).toEqual(['2026-09-01', '2026-01']);
+});
+
+test('a tool without evidence has empty lists', () => {
+  const { facts, changes } = presentToolPage(buildTool({ slug: 'new' }), snapshot, today);
+  expect([facts, changes]).toEqual([[], []]);
+});
+
+test.each([
+  [{}, ['candle training', 'candle age', 'lamp training']],
+  [{ about: 'training' as const }, ['candle training', 'lamp training']],
+  [{ about: 'training' as const, answer: 'yes' }, ['candle training']],
+  [{ tool: 'lamp' }, ['lamp training']],
+  [{ tool: 'nothing' }, []],
+])('of the facts, %j gives the right ones, tool by tool', (parameters, found) => {
+  expect(presentFacts(snapshot, parameters, today).map(({ tool, about }) => `${tool} ${about}`)).toEqual(found);
+});
+
+test.each([
+  [{}, ['lamp 2026-09-01', 'candle 2026-08-17', 'lamp 2026-01']],
+  [{ tool: 'lamp' }, ['lamp 2026-09-01', 'lamp 2026-01']],
+  [{ about: 'age' as const }, ['candle 2026-08-17']],
+  [{ about: 'all' as const, tool: 'all' }, ['lamp 2026-09-01', 'candle 2026-08-17', 'lamp 2026-01']],
+  [{ about: 'age' as const, tool: 'lamp' }, []],
+])('of the changes, %j gives the right ones, the newest first', (parameters, found) => {
+  const view = presentTermsChanges(snapshot, parameters);
+  expect(view.changes.map(({ tool, date }) => `${tool} ${date}`)).toEqual(found);
+  expect([view.total, view.tools.map(({ name }) => name)]).toEqual([3, ['Candle', 'Lamp']]);
+});

@@ -1,0 +1,97 @@
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
+import type { AllowingTool, MayEnterAnswerView } from '#domain/may-enter/may-enter-view.ts';
+import type { Ruling, ToolRuling } from '#domain/may-enter/ruling.ts';
+import { rulingOnAnyTool } from '#domain/may-enter/ruling.ts';
+import type { Fact } from '#domain/trust/fact-schema.ts';
+import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
+import type { Kind } from '#domain/trust/kinds.ts';
+import { neverForAi } from '#domain/trust/kinds.ts';
+import type { MayEnterSources } from '../../may-enter/card.ts';
+import { cardOf, countedFor, factsOf, guideOf, presentToolName, rulingOf, rulings } from '../../may-enter/card.ts';
+import { presentFact } from './fact-presenters.ts';
+
+const mostFacts = 6;
+const mostAllowing = 6;
+/** What the maker says that bears on every kind, in this order; of children more. */
+const topics: readonly FactTopic[] = ['training', 'retention', 'review', 'agreement'];
+const topicsOfChildren: readonly FactTopic[] = ['training', 'retention', 'children', 'age'];
+/** Kinds that people ask about beside another. */
+const oftenAsked: readonly Kind[] = ['membersDetails', 'childrensDetails', 'internalDrafts'];
+
+/** The whole answer. */
+export function presentMayEnter(kind: Kind, tool: Tool | undefined, sources: MayEnterSources): MayEnterAnswerView | undefined {
+  const { snapshot, today } = sources;
+  const guide = guideOf(sources, kind);
+  if (!guide) return undefined;
+  const ruling: ToolRuling = tool
+    ? rulingOf(kind, tool, sources)
+    : { ...rulingOnAnyTool(kind, countedFor(kind, sources)), uses: [] };
+  const facts = tool ? makersFacts(kind, tool, sources) : [];
+  const allowing = allowingTools(kind, tool, sources);
+  const incident = snapshot.guidance.situations.find(({ slug }) => slug === guide.incident);
+  return {
+    ...cardOf(guide, tool, ruling, sources),
+    ...(ruling.verdict === 'never' && { why: whyNever(guide, ruling) }),
+    uses: ruling.uses.length > 1 ? ruling.uses : [],
+    first: ruling.verdict === 'only' ? [...switchOff(tool, ruling, facts), ...guide.first] : [],
+    facts: facts.map((fact) => presentFact(fact, today)),
+    instead: ruling.verdict === 'fine' || ruling.verdict === 'none' ? [] : guide.instead,
+    allowing: allowing.slice(0, mostAllowing),
+    allowingCount: allowing.length,
+    ...(incident && { incident: { slug: incident.slug, title: incident.title } }),
+    alsoAsked: alsoAsked(guide, tool, sources),
+  };
+}
+
+/** Why, in the words of the kind; for the two kinds that no AI may read the rule's own reason says nothing more. */
+const whyNever = ({ kind, why }: KindGuide, { because }: Ruling) =>
+  [why, neverForAi.includes(kind) ? undefined : because].filter(Boolean).join(' ');
+
+/** What the maker says that the verdict rests on: of the plan that the card describes before that of others. */
+function makersFacts(kind: Kind, tool: Tool, sources: MayEnterSources): Fact[] {
+  const facts = factsOf(sources, tool);
+  const wanted = kind === 'childrensDetails' ? topicsOfChildren : topics;
+  const rank = ({ plan }: Fact) => (plan === tool.dataPolicy.plan || plan === 'all plans' ? 0 : 1);
+  return wanted
+    .flatMap((about) =>
+      facts
+        .filter((fact) => fact.about === about && fact.by === 'maker')
+        .toSorted((a, b) => rank(a) - rank(b))
+        .slice(0, 2),
+    )
+    .slice(0, mostFacts);
+}
+
+/** The setting comes before everything else that is done first. */
+function switchOff(tool: Tool | undefined, { uses }: ToolRuling, facts: readonly Fact[]): string[] {
+  const isForAi = uses.some(({ use, verdict }) => use === 'ai' && verdict === 'only');
+  const isOn = facts.some(
+    ({ about, answer, plan }) => about === 'training' && answer === 'on unless switched off' && plan === tool?.dataPolicy.plan,
+  );
+  return isForAi && isOn ? ['Open the settings of the account and switch training off. Do it in each account that is used.'] : [];
+}
+
+/** Other tools that allow it: those of the same category first, then those without a condition. */
+function allowingTools(kind: Kind, asked: Tool | undefined, sources: MayEnterSources): AllowingTool[] {
+  const found = [...rulings(kind, sources)].filter(({ tool, ruling }) => tool !== asked && ruling.verdict !== 'never');
+  const rank = ({ tool, ruling }: (typeof found)[number]) =>
+    (tool.category === asked?.category ? 0 : 2) + (ruling.verdict === 'fine' ? 0 : 1);
+  return found
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(({ tool, ruling: { verdict, condition } }) => ({ ...presentToolName(tool), verdict, ...(condition && { condition }) }));
+}
+
+function alsoAsked({ kind, noun }: KindGuide, tool: Tool | undefined, sources: MayEnterSources): MayEnterAnswerView['alsoAsked'] {
+  const others = oftenAsked.filter((other) => other !== kind).flatMap((other) => guideOf(sources, other) ?? []);
+  return [
+    ...(tool ? [{ label: `${capitalized(noun)} and any other tool`, what: kind }] : []),
+    ...others.slice(0, 2).map((other) => ({
+      label: `${capitalized(other.noun)} and ${tool?.name ?? 'any tool'}`,
+      what: other.kind,
+      ...(tool && { tool: tool.slug }),
+    })),
+  ];
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

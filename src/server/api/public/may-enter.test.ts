@@ -1,0 +1,103 @@
+import { afterAll, expect, test } from 'vitest';
+import type { MayEnterView } from '#domain/may-enter/may-enter-view.ts';
+import { kindNames } from '#domain/trust/kinds.ts';
+import { buildFact, buildHub, buildKindGuide, buildTool } from '#tests/builders.ts';
+
+const lamp = buildTool({ slug: 'lamp', name: 'Lamp', aliases: ['old lamp'] });
+const ai = { ...lamp.dataPolicy.ai };
+const records = Object.fromEntries(kindNames.map((kind) => [kind, 'fine'])) as NonNullable<typeof lamp.dataPolicy.records>;
+const hub = await buildHub({
+  content: {
+    tools: [
+      lamp,
+      buildTool({ slug: 'shelf', name: 'Shelf', dataPolicy: { ...lamp.dataPolicy, ai: undefined, records } }),
+      buildTool({
+        slug: 'drawer',
+        name: 'Drawer',
+        dataPolicy: {
+          ...lamp.dataPolicy,
+          ai: { ...ai, internalDrafts: { verdict: 'only', if: 'training is switched off' } } as typeof lamp.dataPolicy.ai,
+        },
+      }),
+    ],
+    evidence: new Map([
+      [
+        'drawer',
+        {
+          facts: [
+            buildFact({ answer: 'on unless switched off', plan: lamp.dataPolicy.plan }),
+            buildFact({ id: 'others', by: 'third party', says: 'Others say so.' }),
+          ],
+          changes: [],
+        },
+      ],
+    ]),
+    kindGuides: kindNames.map((kind) => ({
+      ...buildKindGuide(kind),
+      ...(kind === 'pastoralCareNotes' && { noun: 'prayer requests', words: ['prayer list', 'prayer chain', 'sick list'] }),
+    })),
+  },
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const ask = async (query: string) => {
+  const response = await fetch(`${hub.address}/api/may-i-enter?${query}`);
+  return { status: response.status, view: (await response.json()) as MayEnterView };
+};
+
+test('without a question it tells the choices', async () => {
+  const { view } = await ask('');
+  expect(view).toMatchObject({ toolCount: 3, toolNames: ['Drawer', 'Lamp', 'Shelf'] });
+  expect(view.answer).toBeUndefined();
+});
+
+test('a kind and a tool are answered: never, why, and what to do instead', async () => {
+  const { view } = await ask('what=pastoralCareNotes&tool=lamp');
+  expect(view.answer).toMatchObject({
+    question: 'May prayer requests go into Lamp?',
+    verdict: 'never',
+    says: 'It was told in trust.',
+    instead: ['Ask without it.'],
+    first: [],
+  });
+  expect(view.answer?.why).toBe('Whoever told it did not agree.');
+  const { answer } = (await ask('what=membersDetails&tool=lamp')).view;
+  expect(answer?.why).toMatch(/^Whoever told it did not agree\. The maker’s word .* was not found/);
+});
+
+test('a kind may be asked for by what people call it, and a tool by its name, another name or a slip of the finger', async () => {
+  for (const tool of ['Lamp', 'LAMP', 'old lamp'])
+    expect((await ask(`what=our+prayer+list&tool=${encodeURIComponent(tool)}`)).view).toMatchObject({
+      what: 'pastoralCareNotes',
+      tool: { slug: 'lamp', name: 'Lamp' },
+    });
+  const { view } = await ask('what=pastoralCareNotes&tool=drawr');
+  expect(view.unknownTool).toEqual({ typed: 'drawr', near: [{ slug: 'drawer', name: 'Drawer' }] });
+  expect(view.answer).toBeUndefined();
+});
+
+test('only if: the condition, the steps before it with the setting first, and the maker’s own words', async () => {
+  const { answer } = (await ask('what=internalDrafts&tool=drawer')).view;
+  expect(answer).toMatchObject({ verdict: 'only', says: 'training is switched off.' });
+  expect(answer?.first).toEqual([
+    'Open the settings of the account and switch training off. Do it in each account that is used.',
+    'Ask those concerned.',
+  ]);
+  expect(answer?.facts.map(({ by }) => by)).toEqual(['maker']);
+});
+
+test('any tool: the rule, and the tools that allow it', async () => {
+  for (const tool of ['', '&tool=any', '&tool=Any+tool']) {
+    const { answer } = (await ask(`what=pastoralCareNotes${tool}`)).view;
+    expect(answer).toMatchObject({ question: 'May prayer requests go into an AI tool?', verdict: 'never', allowingCount: 1 });
+    expect(answer?.allowing).toEqual([{ slug: 'shelf', name: 'Shelf', verdict: 'fine' }]);
+  }
+});
+
+test('words of no kind leave the kind open, and a text too long is refused by name', async () => {
+  expect((await ask('what=weather&tool=lamp')).view).toMatchObject({ tool: { slug: 'lamp' } });
+  expect((await ask('what=weather')).view.what).toBeUndefined();
+  const { status, view } = await ask(`what=${'x'.repeat(81)}`);
+  expect(status).toBe(400);
+  expect(JSON.stringify(view)).toContain('at most 80 characters');
+});

@@ -1,0 +1,43 @@
+import type { MayEnterView } from '#domain/may-enter/may-enter-view.ts';
+import type { MayEnterParameters } from '#domain/reads/reads.ts';
+import { kindInWords } from '#domain/search/kind-in-words.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { kindNames } from '#domain/trust/kinds.ts';
+import { presentToolName } from '../../may-enter/card.ts';
+import { presentMayEnter } from './may-enter-presenter.ts';
+import type { ReadSources } from './read-answers.ts';
+
+/** Names in the field's list; a longer directory is typed. */
+const mostNames = 400;
+const mostOften = 5;
+
+/** What the page /may-i-enter shows: the choices, and the answer where a kind was chosen. Look, second part, screen 02. */
+export async function answerMayEnter(
+  { snapshot, search, today }: Pick<ReadSources, 'snapshot' | 'search' | 'today'>,
+  { what = '', tool: typed = '' }: MayEnterParameters,
+): Promise<MayEnterView> {
+  const kind = kindNames.find((name) => name === what) ?? kindInWords(snapshot.guidance.kindGuides, what)?.kind;
+  const asked = typed.toLowerCase() === 'any' || typed.toLowerCase() === 'any tool' ? '' : typed;
+  const bySlug = snapshot.toolBySlug.get(asked);
+  const called = bySlug || asked === '' ? { tool: bySlug, near: [] } : await search.toolsCalled(snapshot, asked);
+  const isUnknown = asked !== '' && !called.tool;
+  const { tool } = called;
+  return {
+    ...(kind && { what: kind }),
+    ...(tool && { tool: presentToolName(tool) }),
+    ...(isUnknown && { unknownTool: { typed: asked, near: called.near.map(presentToolName) } }),
+    toolCount: snapshot.tools.length,
+    toolNames: snapshot.tools.length <= mostNames ? snapshot.tools.map(({ name }) => name) : [],
+    often: oftenUsed(snapshot),
+    // An answer for any tool is none for the one that was meant.
+    ...(kind && !isUnknown && { answer: presentMayEnter(kind, tool, { snapshot, today }) }),
+  };
+}
+
+/** The tools with an AI that most workflows use. */
+const oftenUsed = ({ tools, workflowsUsing }: CatalogueSnapshot) =>
+  tools
+    .filter(({ slug, status, dataPolicy }) => status === 'active' && dataPolicy.ai && workflowsUsing.has(slug))
+    .toSorted((a, b) => (workflowsUsing.get(b.slug)?.length ?? 0) - (workflowsUsing.get(a.slug)?.length ?? 0))
+    .slice(0, mostOften)
+    .map(presentToolName);

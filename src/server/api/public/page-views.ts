@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { check } from '#domain/check.ts';
+import { isRobot } from '#domain/page-views/robot.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { HttpError } from '../../errors.ts';
+import { countedPath } from '../../page-views/counted-paths.ts';
+import { MemoryLimit } from '../../page-views/memory-limit.ts';
+import type { PageViewCounter } from '../../page-views/page-view-counter.ts';
+import type { Admission, NodeEnvironment } from '../../requests/admission.ts';
+import { clientOf } from '../../requests/client-address.ts';
+import { readJsonBody } from '../../requests/request-body.ts';
+import { refuseForeignOrigin } from '../../requests/same-origin.ts';
+
+/** What the browser tells of a page that it shows. */
+export const pageViewSchema = z.object({
+  path: z.string().min(1).max(500).meta({ description: 'The path of the page, without parameters' }),
+});
+
+// More than anyone reads, also through the one address of a church’s network.
+const mostViewsAMinute = 120;
+
+/**
+ * Takes in page views (design, section 7.14): 204, whether the view was counted or not. Neither cookie nor address nor
+ * agent is kept, and what robots send, unknown paths and floods are passed over.
+ */
+export function pageViewWrites(options: {
+  catalogue: Catalogue;
+  counter: Pick<PageViewCounter, 'count'>;
+  admission: Pick<Admission, 'publicUrl' | 'trustedProxies'>;
+}): Hono<NodeEnvironment> {
+  const { catalogue, counter, admission } = options;
+  const limit = new MemoryLimit(mostViewsAMinute);
+  const api = new Hono<NodeEnvironment>();
+
+  api.post('/page-views', async (c) => {
+    const now = new Date();
+    refuseForeignOrigin(c.req.raw.headers, admission.publicUrl);
+    const { value } = await readJsonBody(c.req.raw);
+    const { data, issues } = check(pageViewSchema, value);
+    if (issues) throw new HttpError(422, 'A page view has a path.', { issues });
+    const path = countedPath(catalogue.snapshot, data.path);
+    if (path && !isRobot(c.req.header('User-Agent') ?? '')) {
+      const peer = c.env.incoming.socket.remoteAddress;
+      const client = clientOf(peer, c.req.header('X-Forwarded-For') ?? null, admission.trustedProxies);
+      if (limit.admits(client, now.getTime())) counter.count(path, now);
+    }
+    return c.body(null, 204);
+  });
+  api.all('/page-views', () => {
+    throw new HttpError(405, 'This address takes POST.', { headers: { Allow: 'POST' } });
+  });
+  return api;
+}

@@ -1,0 +1,215 @@
+import type { Category } from '#domain/catalogue/category-schema.ts';
+import { priceSymbol } from '#domain/catalogue/price.ts';
+import { cardSteps } from '#domain/catalogue/shorten.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { toolSections } from '#domain/catalogue/tool-schema.ts';
+import { languagesOf, traitsOf } from '#domain/catalogue/traits-of-tool.ts';
+import type {
+  CategoryCounts,
+  CategoryView,
+  ToolCardView,
+  ToolListView,
+  ToolPageView,
+  WorkflowCardView,
+  WorkflowListView,
+  WorkflowPageView,
+  WorkflowRowView,
+} from '#domain/catalogue/views.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Autolinker } from '#domain/links/autolink.ts';
+import { createAutolinker } from '#domain/links/autolink.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { evidenceCard } from '#domain/trust/evidence-card.ts';
+import { membersVerdict } from '#domain/trust/members-verdict.ts';
+import { policyToday } from '#domain/trust/policy-today.ts';
+import { minimumAge, trainingAnswer } from '#domain/trust/short-answers.ts';
+import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
+import { renderMarkdown } from './markdown.ts';
+import { answersAbout, presentAlternatives, promptsFor } from './tool-onward.ts';
+
+// Each presenter lists the fields that leave the server, so that none leaves by accident. Design, section 4.
+
+const cardFields = (tool: Tool) => ({
+  slug: tool.slug,
+  name: tool.name,
+  description: tool.description,
+  category: tool.category,
+  pricing: tool.pricing,
+  pricingModel: tool.pricingModel,
+  badge: tool.badge,
+  costTier: priceSymbol(tool),
+  impact: tool.impact,
+  website: tool.website,
+  status: tool.status,
+  verifiedAt: tool.verifiedAt,
+  summary: tool.summary,
+  shortPrice: tool.shortPrice,
+});
+
+/** @param today the day by which facts are old: 2026-11-22 */
+export function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolCardView {
+  const { facts } = evidenceOf(snapshot, tool.slug);
+  const dataPolicy = policyToday(tool.dataPolicy, facts, today);
+  return {
+    ...cardFields(tool),
+    members: membersVerdict(dataPolicy),
+    training: trainingAnswer({ dataPolicy, facts }),
+    age: minimumAge({ dataPolicy, facts }),
+    traits: traitsOf({ tool: { ...tool, dataPolicy }, facts, today }),
+    languages: languagesOf(facts),
+  };
+}
+
+export const presentToolInList = (tool: Tool): ToolListView => ({
+  ...cardFields(tool),
+  aliases: tool.aliases,
+  maker: tool.maker,
+  since: tool.since,
+  impactReason: tool.impactReason,
+  effectiveness: tool.effectiveness,
+  features: tool.features,
+  useCases: tool.useCases,
+  pros: tool.pros,
+  cons: tool.cons,
+  leastPrice: tool.leastPrice,
+  churchPrice: tool.churchPrice,
+  dataPolicy: tool.dataPolicy,
+  notFound: tool.notFound,
+  statusNote: tool.statusNote,
+  replacedBy: tool.replacedBy,
+  sources: tool.sources,
+});
+
+// A tool's page names some of the workflows that use it, not hundreds.
+const mostWorkflowsOfTool = 50;
+
+/** @param today the day by which facts are old: 2026-11-22 */
+export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView {
+  const { facts, changes } = evidenceOf(snapshot, tool.slug);
+  return {
+    ...presentToolInList(tool),
+    card: evidenceCard(tool, facts, today),
+    facts: facts.map((fact) => presentFact(fact, today)),
+    changes: newestFirst(changes).map(presentTermsChange),
+    sections: sectionsOf(tool),
+    replacements: tool.replacedBy.flatMap((slug) => {
+      const other = snapshot.toolBySlug.get(slug);
+      return other ? [{ slug, name: other.name }] : [];
+    }),
+    workflows: (snapshot.workflowsUsing.get(tool.slug) ?? [])
+      .slice(0, mostWorkflowsOfTool)
+      .map(({ slug, title }) => ({ slug, title })),
+    prompts: promptsFor(tool.slug, snapshot),
+    answers: answersAbout(tool.slug, snapshot),
+    alternatives: presentAlternatives(tool, snapshot, today),
+  };
+}
+
+const renderedSections = new WeakMap<Tool, ToolPageView['sections']>();
+
+/** The long sections as HTML; rendered once for each tool of a snapshot. */
+function sectionsOf(tool: Tool): ToolPageView['sections'] {
+  const known = renderedSections.get(tool);
+  if (known) return known;
+  const sections = toolSections.flatMap(({ field, heading }) => {
+    const markdown = tool[field];
+    return markdown ? [{ field, heading, html: renderMarkdown(markdown) }] : [];
+  });
+  renderedSections.set(tool, sections);
+  return sections;
+}
+
+export const presentWorkflowInList = (workflow: Workflow): WorkflowListView => ({
+  slug: workflow.slug,
+  title: workflow.title,
+  aliases: workflow.aliases,
+  description: workflow.description,
+  categories: workflow.categories,
+  difficulty: workflow.difficulty,
+  timeEstimate: workflow.timeEstimate,
+  costEstimate: workflow.costEstimate,
+  outputQuality: workflow.outputQuality,
+  creativeCategory: workflow.creativeCategory,
+  tools: workflow.tools,
+  steps: workflow.steps,
+  bestPractices: workflow.bestPractices,
+  reviewPoint: workflow.reviewPoint,
+  neverEnter: workflow.neverEnter,
+  status: workflow.status,
+  statusNote: workflow.statusNote,
+  sources: workflow.sources,
+  verifiedAt: workflow.verifiedAt,
+});
+
+export const presentWorkflowCard = (workflow: Workflow): WorkflowCardView => ({
+  slug: workflow.slug,
+  title: workflow.title,
+  description: workflow.description,
+  categories: workflow.categories,
+  difficulty: workflow.difficulty,
+  timeEstimate: workflow.timeEstimate,
+  costEstimate: workflow.costEstimate,
+  outputQuality: workflow.outputQuality,
+  creativeCategory: workflow.creativeCategory,
+  verifiedAt: workflow.verifiedAt,
+  steps: cardSteps(workflow.steps).shown,
+  stepCount: workflow.steps.length,
+});
+
+/** A workflow as a row shows it that opens in place. */
+export const presentWorkflowRow = (workflow: Workflow): WorkflowRowView => ({
+  ...presentWorkflowCard(workflow),
+  steps: workflow.steps,
+  bestPractices: workflow.bestPractices,
+});
+
+const autolinkers = new WeakMap<CatalogueSnapshot, Autolinker>();
+
+function autolinkerOf(snapshot: CatalogueSnapshot): Autolinker {
+  const made = autolinkers.get(snapshot) ?? createAutolinker(snapshot.tools);
+  autolinkers.set(snapshot, made);
+  return made;
+}
+
+export function presentWorkflowPage(workflow: Workflow, snapshot: CatalogueSnapshot): WorkflowPageView {
+  const autolink = autolinkerOf(snapshot);
+  return {
+    ...presentWorkflowInList(workflow),
+    description: autolink(workflow.description),
+    steps: workflow.steps.map(autolink),
+    before: workflow.before,
+    prompts: workflow.prompts,
+    example: workflow.example,
+    ifItGoesWrong: workflow.ifItGoesWrong,
+    enters: workflow.enters,
+    noAiNeeded: workflow.noAiNeeded,
+    downloads: workflow.downloads.flatMap((name) =>
+      snapshot.guidance.downloads
+        .filter(({ slug }) => slug === name)
+        .map(({ slug, title, summary }) => ({ slug, title, summary })),
+    ),
+    tools: workflow.tools.flatMap(({ tool: slug, use }) => {
+      const tool = snapshot.toolBySlug.get(slug);
+      return tool ? [{ slug, name: tool.name, use }] : [];
+    }),
+  };
+}
+
+export const presentCategoryCounts = (category: Category, snapshot: CatalogueSnapshot): CategoryCounts => ({
+  id: category.id,
+  toolCount: snapshot.toolsOfHub.get(category.hub)?.length ?? 0,
+  workflowCount: snapshot.workflowsOfHub.get(category.hub)?.length ?? 0,
+});
+
+export const presentCategory = (category: Category, snapshot: CatalogueSnapshot): CategoryView => ({
+  name: category.name,
+  workflowName: category.workflowName,
+  formName: category.formName,
+  icon: category.icon,
+  description: category.description,
+  bestPractices: category.bestPractices,
+  group: category.group,
+  comingSoon: category.comingSoon,
+  hub: category.hub,
+  ...presentCategoryCounts(category, snapshot),
+});

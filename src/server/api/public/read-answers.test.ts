@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { mostToolsAtOnce, mostWorkflowsAtOnce } from '#domain/catalogue/list-page.ts';
+import type { ReadName, ReadParameters } from '#domain/reads/reads.ts';
+import { readAddress, reads } from '#domain/reads/reads.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import {
+  buildCategory,
+  buildFact,
+  buildHub,
+  buildSnapshot,
+  buildTermsChange,
+  buildTool,
+  buildWorkflow,
+} from '#tests/builders.ts';
+import { buildAnswer, buildDuty, buildPrompt, buildSituation } from '#tests/guidance-builders.ts';
+import { HttpError } from '../../errors.ts';
+import { SiteSearch } from '../../search/site-search.ts';
+import { writingEntries } from '../../search/writing-entries.ts';
+import { openApiDocument } from '../openapi.ts';
+import type { RenderDocument } from './read-answers.ts';
+import { answerRead } from './read-answers.ts';
+
+const content = {
+  tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle', pricingModel: 'Paid' as const })],
+  workflows: [buildWorkflow({ tools: [{ tool: 'lamp', step: 1, use: 'Writes' }], prompts: [buildPrompt()] })],
+  evidence: new Map([['lamp', { facts: [buildFact()], changes: [buildTermsChange({ id: 'a-change' })] }]]),
+  answers: [buildAnswer()],
+  situations: [buildSituation()],
+  duties: [buildDuty()],
+};
+const snapshot = buildSnapshot(content);
+// As in the stub pages of the hub.
+const renderDocument: RenderDocument = (name, { sort }) => (name === 'guide' ? { html: `<p>A guide by ${sort}</p>` } : undefined);
+const hub = await buildHub({ content });
+afterAll(() => hub[Symbol.asyncDispose]());
+const search = new SiteSearch(writingEntries(join(hub.root, 'content'), [buildCategory()]), []);
+const apiDescription = () => openApiDocument('https://hub.example');
+
+const readFrom = async <N extends ReadName>(from: CatalogueSnapshot, name: N, given: object) =>
+  (await answerRead(name, given, { snapshot: from, renderDocument, search, apiDescription, today: '2026-11-22' })).body;
+
+/** A read with parameters that its type allows. */
+const asked = <N extends ReadName>(name: N, parameters: ReadParameters<N>) => ({
+  name,
+  parameters,
+  address: readAddress(name, parameters),
+});
+
+test.each([
+  asked('tools', {}),
+  asked('tools', { q: 'candle', limit: 1 }),
+  asked('tools', { pricing: 'all', category: 'all', offset: 1 }),
+  asked('tools', { sort: 'verified' }),
+  asked('toolCards', {}),
+  asked('toolList', {}),
+  asked('tool', { slug: 'lamp' }),
+  asked('workflows', { hub: 'llm-hub' }),
+  asked('workflowCards', { difficulty: 'Beginner Friendly', sort: 'difficulty' }),
+  asked('workflowList', { creative: 'all' }),
+  asked('workflow', { slug: 'weekly-letter' }),
+  asked('categories', {}),
+  asked('categoryCounts', {}),
+  asked('document', { slug: 'guide', sort: '-name' }),
+  asked('search', { q: 'lamp' }),
+  asked('search', { q: 'hub', kind: 'guide', limit: 1 }),
+  asked('search', {}),
+  asked('prompts', {}),
+  asked('prompts', { q: 'letter', hub: 'llm-hub', kind: 'chat' }),
+  asked('prompts', { q: 'no such prompt' }),
+  asked('prompt', { slug: 'letter-from-dates' }),
+  asked('answers', {}),
+  asked('answer', { slug: 'may-we-record' }),
+  asked('situations', {}),
+  asked('situation', { slug: 'something-was-pasted' }),
+  asked('evidenceCounts', {}),
+  asked('facts', { about: 'training' }),
+  asked('termsChanges', { tool: 'lamp' }),
+  asked('openApi', {}),
+])('a page reads from memory what the browser reads over HTTP: $address', async ({ name, parameters, address }) => {
+  const overHttp = await (await fetch(hub.address + address)).json();
+  expect(JSON.parse(JSON.stringify(await readFrom(snapshot, name, parameters)))).toEqual(overHttp);
+});
+
+test('every read of the table can be read over HTTP', async () => {
+  const slugs: Partial<Record<ReadName, string>> = {
+    ...{ tool: 'lamp', workflow: 'weekly-letter', document: 'guide', prompt: 'letter-from-dates' },
+    ...{ answer: 'may-we-record', situation: 'something-was-pasted' },
+  };
+  for (const name of Object.keys(reads) as ReadName[]) {
+    const address = readAddress(name, { slug: slugs[name] ?? '' });
+    expect((await fetch(hub.address + address)).status, address).toBe(200);
+  }
+});
+
+test.each([
+  asked('tool', { slug: 'unknown' }),
+  asked('tool', { slug: 'l/amp' }),
+  asked('workflow', { slug: 'unknown' }),
+  asked('tools', { limit: 0 }),
+  asked('search', { limit: 51 }),
+  asked('document', { slug: 'unknown' }),
+])('a page is told of a failure as the browser is: $address', async ({ name, parameters, address }) => {
+  const response = await fetch(hub.address + address);
+  const failure = await readFrom(snapshot, name, parameters).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(HttpError);
+  expect([(failure as HttpError).status, (failure as HttpError).toBody()]).toEqual([response.status, await response.json()]);
+});
+
+test('a view that there is not is refused by name, also where other parameters are wrong', async () => {
+  const response = await fetch(`${hub.address}/api/workflows?view=table&limit=0`);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { message: 'Some parameters cannot be read.', issues: [{ path: 'view', message: 'must be card or row or page' }] },
+  ]);
+});
+
+test('a list comes in the order that was asked for, also where it is answered page by page', async () => {
+  const impacts = ['Low', 'Medium', 'High'] as const;
+  const tools = Array.from({ length: mostToolsAtOnce.whole + 1 }, (_, at) =>
+    buildTool({ slug: `tool-${at}`, name: `Tool ${String(at).padStart(3, '0')}`, impact: impacts[at % 3] ?? 'Low' }),
+  );
+  const long = buildSnapshot({ tools });
+  const list = await readFrom(long, 'toolList', { sort: 'impact' });
+  expect('shown' in list && list.shown.records.slice(0, 2).map(({ slug }) => slug)).toEqual(['tool-2', 'tool-5']);
+  expect((await readFrom(long, 'tools', { sort: 'impact', limit: 1 }))[0]?.slug).toBe('tool-2');
+  expect((await readFrom(long, 'tools', { limit: 1 }))[0]?.slug).toBe('tool-0');
+});
+
+test('a list on screen is whole up to a number of records, and one page of them beyond it', async () => {
+  const withRecords = (tools: number, workflows: number) =>
+    buildSnapshot({
+      tools: Array.from({ length: tools }, (_, at) => buildTool({ slug: `tool-${at}`, name: `Tool ${at}` })),
+      workflows: Array.from({ length: workflows }, (_, at) =>
+        buildWorkflow({ slug: `workflow-${at}`, title: `Workflow ${at}`, creativeCategory: 'Marketing' }),
+      ),
+    });
+  const page = { shown: expect.objectContaining({ page: 2, pageCount: expect.any(Number) }) };
+  const lists = [
+    { name: 'toolList', given: {}, of: 'whole' },
+    { name: 'toolList', given: { hub: 'llm-hub' }, of: 'hub' },
+    { name: 'workflowList', given: {}, of: 'whole' },
+    { name: 'workflowList', given: { hub: 'llm-hub' }, of: 'hub' },
+    // Creative workflows have a screen of their own, and no hub.
+    { name: 'workflowList', given: { creative: 'all' }, of: 'whole' },
+  ] as const;
+  for (const { name, given, of } of lists) {
+    const [tools, workflows] = [mostToolsAtOnce[of], mostWorkflowsAtOnce[of]];
+    const told = readAddress(name, given);
+    const whole = await readFrom(withRecords(tools, workflows), name, given);
+    expect('all' in whole && whole.all, told).toHaveLength(name === 'toolList' ? tools : workflows);
+    const longer = withRecords(tools + 1, workflows + 1);
+    expect(await readFrom(longer, name, { ...given, page: 2 }), told).toEqual(page);
+    expect(await readFrom(longer, name, { ...given, q: 'nowhere' }), told).toEqual({
+      shown: expect.objectContaining({ records: [], found: 0 }),
+    });
+  }
+});

@@ -1,0 +1,232 @@
+import { filterTools } from '#domain/catalogue/filter-tools.ts';
+import { filterCreativeWorkflows, filterWorkflows } from '#domain/catalogue/filter-workflows.ts';
+import type { Listed, ListPage } from '#domain/catalogue/list-page.ts';
+import { creativePage, mostToolsAtOnce, mostWorkflowsAtOnce, toolsPage, workflowsPage } from '#domain/catalogue/list-page.ts';
+import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
+import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
+import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { filterPrompts } from '#domain/prompts/prompt-search.ts';
+import { readSchemas } from '#domain/reads/read-schemas.ts';
+import type {
+  DocumentParameters,
+  DocumentView,
+  PromptListParameters,
+  ReadAnswer,
+  ReadName,
+  ReadParameters,
+  ToolListParameters,
+  WorkflowListParameters,
+} from '#domain/reads/reads.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { countEvidence } from '#domain/trust/count-evidence.ts';
+import { HttpError } from '../../errors.ts';
+import type { SiteSearch } from '../../search/site-search.ts';
+import { parseQuery } from '../parse-query.ts';
+import { presentComparison } from './comparison-presenter.ts';
+import { presentFacts, presentTermsChanges } from './fact-presenters.ts';
+import {
+  presentAnswer,
+  presentAnswerCard,
+  presentPrompt,
+  presentPromptCard,
+  presentSituation,
+  presentSituationList,
+} from './guidance-presenters.ts';
+import { answerMayEnter } from './may-enter.ts';
+import {
+  presentCategory,
+  presentCategoryCounts,
+  presentToolInList,
+  presentToolPage,
+  presentWorkflowCard,
+  presentWorkflowInList,
+  presentWorkflowPage,
+  presentWorkflowRow,
+} from './presenters.ts';
+import { toolCards } from './tool-cards.ts';
+
+/** Renders a piece of the site's writing; nothing when there is none of this name. The pages bring it. */
+export type RenderDocument = (
+  name: string,
+  parameters: Omit<DocumentParameters, 'slug'>,
+  /** The name of the tool with a slug. */
+  toolName: (slug: string) => string,
+) => DocumentView | undefined;
+
+/** What reads are answered from. */
+export interface ReadSources {
+  snapshot: CatalogueSnapshot;
+  search: SiteSearch;
+  renderDocument: RenderDocument;
+  /** The API's description, which knows the staff side too. */
+  apiDescription: () => object;
+  /** The day by which facts are old: 2026-11-22. */
+  today: string;
+}
+
+/** An answer; of a part of a list, also how many records match in all. */
+interface Answered<T> {
+  body: T;
+  total?: number;
+}
+
+type Answers = {
+  [N in ReadName]: (
+    sources: ReadSources,
+    parameters: ReadParameters<N>,
+  ) => Answered<ReadAnswer<N>> | Promise<Answered<ReadAnswer<N>>>;
+};
+
+const answers: Answers = {
+  tools: ({ snapshot, today }, parameters) =>
+    part(toolsFound(snapshot, parameters, today), parameters, ({ slug }) =>
+      presentToolInList(found(snapshot.toolBySlug.get(slug), 'Tool')),
+    ),
+  toolCards: ({ snapshot, today }, parameters) => part(toolsFound(snapshot, parameters, today), parameters, (card) => card),
+  toolList: ({ snapshot, today }, parameters) => ({ body: toolList(snapshot, parameters, today) }),
+  tool: ({ snapshot, today }, { slug }) => ({
+    body: presentToolPage(found(snapshot.toolBySlug.get(slug), 'Tool', snapshot.hidden.tools.has(slug)), snapshot, today),
+  }),
+  comparison: ({ snapshot, today }, { tools }) => ({ body: presentComparison(snapshot, tools, today) }),
+  workflows: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowInList),
+  workflowCards: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowCard),
+  workflowRows: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowRow),
+  workflowList: ({ snapshot }, parameters) => ({ body: workflowList(snapshot, parameters) }),
+  workflow: ({ snapshot }, { slug }) => ({
+    body: presentWorkflowPage(
+      found(snapshot.workflowBySlug.get(slug), 'Workflow', snapshot.hidden.workflows.has(slug)),
+      snapshot,
+    ),
+  }),
+  categories: ({ snapshot }) => ({ body: snapshot.categories.map((category) => presentCategory(category, snapshot)) }),
+  categoryCounts: ({ snapshot }) => ({ body: snapshot.categories.map((category) => presentCategoryCounts(category, snapshot)) }),
+  search: async ({ snapshot, search, today }, parameters) => ({ body: await search.answer(snapshot, parameters, today) }),
+  mayEnter: async (sources, parameters) => ({ body: await answerMayEnter(sources, parameters) }),
+  prompts: ({ snapshot }, parameters) => ({ body: promptsFound(snapshot, parameters) }),
+  prompt: ({ snapshot }, { slug }) => ({
+    body: presentPrompt(found(snapshot.promptBySlug.get(slug), 'Prompt', snapshot.hidden.prompts.has(slug)), snapshot),
+  }),
+  answers: ({ snapshot }) => ({ body: snapshot.guidance.answers.map(presentAnswerCard) }),
+  answer: ({ snapshot }, { slug }) => ({
+    body: presentAnswer(found(bySlug(snapshot.guidance.answers, slug), 'Answer'), snapshot),
+  }),
+  situations: ({ snapshot }) => ({ body: presentSituationList(snapshot) }),
+  situation: ({ snapshot }, { slug }) => ({
+    body: presentSituation(found(bySlug(snapshot.guidance.situations, slug), 'Situation'), snapshot),
+  }),
+  document: ({ renderDocument, snapshot }, { slug, ...parameters }) => ({
+    body: found(
+      renderDocument(slug, parameters, (tool) => snapshot.toolBySlug.get(tool)?.name ?? tool),
+      'Document',
+    ),
+  }),
+  evidenceCounts: ({ snapshot, today }) => ({ body: countEvidence(snapshot.tools, snapshot.evidence, today) }),
+  facts: ({ snapshot, today }, parameters) => ({ body: presentFacts(snapshot, parameters, today) }),
+  termsChanges: ({ snapshot }, parameters) => ({ body: presentTermsChanges(snapshot, parameters) }),
+  openApi: ({ apiDescription }) => ({ body: apiDescription() }),
+};
+
+/**
+ * Answers a read: over HTTP and, without HTTP, for pages that the server renders.
+ * @param given parameters as they came, unchecked
+ * @throws {HttpError} 400 naming each wrong parameter, 404 when there is no such record, 410 when it was taken down
+ */
+export async function answerRead<N extends ReadName>(
+  name: N,
+  given: object,
+  sources: ReadSources,
+): Promise<Answered<ReadAnswer<N>>> {
+  return answers[name](sources, parseQuery<ReadParameters<N>>(readSchemas[name], given));
+}
+
+const bySlug = <T extends { slug: string }>(records: readonly T[], slug: string) =>
+  records.find((record) => record.slug === slug);
+
+function found<T>(record: T | undefined, noun: string, isTakenDown = false): T {
+  if (isTakenDown) throw new HttpError(410, `${noun} taken down`);
+  if (record === undefined) throw new HttpError(404, `${noun} not found`);
+  return record;
+}
+
+/** 'all' is no limit. */
+const limit = <T extends string>(value: T | undefined) =>
+  value === 'all' ? undefined : (value as Exclude<T, 'all'> | undefined);
+
+function toolsOf(
+  snapshot: CatalogueSnapshot,
+  { hub, category, pricing, language, ...filters }: ToolListParameters,
+  today: string,
+) {
+  const name = limit(hub);
+  const cards = toolCards(snapshot, today);
+  return {
+    of: name ? ('hub' as const) : ('whole' as const),
+    tools: name ? (cards.ofHub.get(name) ?? []) : cards.whole,
+    filters: { ...filters, category: limit(category), pricing: limit(pricing), language: limit(language) },
+  };
+}
+
+function toolsFound(snapshot: CatalogueSnapshot, parameters: ToolListParameters, today: string): ToolCardView[] {
+  const { tools, filters } = toolsOf(snapshot, parameters, today);
+  const matching = filterTools(tools, filters);
+  return parameters.sort ? sortTools(matching, parameters) : matching;
+}
+
+function toolList(snapshot: CatalogueSnapshot, parameters: ToolListParameters, today: string): Listed<ToolCardView> {
+  const { tools, filters, of } = toolsOf(snapshot, parameters, today);
+  if (tools.length <= mostToolsAtOnce[of]) return { all: [...tools] };
+  return { shown: toolsPage(tools, filters, of === 'hub' ? hubToolsPerPage : undefined) };
+}
+
+function workflowsOf(snapshot: CatalogueSnapshot, { hub, q, category, difficulty, creative }: WorkflowListParameters) {
+  const name = limit(hub);
+  const ofHub = name ? (snapshot.workflowsOfHub.get(name) ?? []) : snapshot.workflows;
+  return {
+    of: name ? ('hub' as const) : ('whole' as const),
+    workflows: creative ? filterCreativeWorkflows(ofHub, {}) : ofHub,
+    filters: { q, category: limit(category), difficulty: limit(difficulty) },
+  };
+}
+
+function workflowsFound(snapshot: CatalogueSnapshot, parameters: WorkflowListParameters): Workflow[] {
+  const { workflows, filters } = workflowsOf(snapshot, parameters);
+  const { creative, sort } = parameters;
+  const matching = filterWorkflows(
+    creative ? filterCreativeWorkflows(workflows, { category: limit(creative) }) : workflows,
+    filters,
+  );
+  return sort ? sortWorkflows(matching, parameters) : matching;
+}
+
+function workflowList(snapshot: CatalogueSnapshot, parameters: WorkflowListParameters): Listed<WorkflowCardView> {
+  const { workflows, filters, of } = workflowsOf(snapshot, parameters);
+  if (workflows.length <= mostWorkflowsAtOnce[of]) return { all: workflows.map(presentWorkflowCard) };
+  const { q, creative, sort, page } = parameters;
+  const shown = creative
+    ? creativePage(workflows, { q, category: limit(creative), sort, page })
+    : workflowsPage(workflows, { ...filters, sort, page }, of === 'hub' ? hubWorkflowsPerPage : undefined);
+  return { shown: presentPage(shown, presentWorkflowCard) };
+}
+
+function promptsFound(snapshot: CatalogueSnapshot, { hub, q, kind }: PromptListParameters) {
+  const name = limit(hub);
+  const ofHub = new Set(name ? (snapshot.workflowsOfHub.get(name) ?? []) : snapshot.workflows);
+  const listed = [...snapshot.promptBySlug.values()]
+    .filter(({ workflow }) => ofHub.has(workflow))
+    .map(({ prompt, workflow }) => ({ ...prompt, workflow }));
+  return filterPrompts(listed, { q, kind }).map(({ workflow, ...prompt }) => presentPromptCard({ prompt, workflow }, snapshot));
+}
+
+const presentPage = <T, View>(shown: ListPage<T>, present: (record: T) => View): ListPage<View> => ({
+  ...shown,
+  records: shown.records.map(present),
+});
+
+function part<T, View>(
+  records: readonly T[],
+  { offset = 0, limit: most }: { limit?: number; offset?: number },
+  present: (record: T) => View,
+): Answered<View[]> {
+  return { body: records.slice(offset, most && offset + most).map(present), total: records.length };
+}

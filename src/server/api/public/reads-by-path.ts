@@ -1,0 +1,18 @@
+import type { ReadName } from '#domain/reads/reads.ts';
+import { reads } from '#domain/reads/reads.ts';
+import { HttpError } from '../../errors.ts';
+
+/** The reads of the table by the path that they share; where there are several, `view` tells which is asked for. */
+export const readsByPath = Map.groupBy(Object.keys(reads) as ReadName[], (name) => reads[name].path);
+
+/**
+ * Which of the reads at one path is asked for.
+ * @throws {HttpError} 400 when there is no such view.
+ */
+export function readWithView(names: readonly ReadName[], view: string | undefined): ReadName {
+  const [only, ...others] = names;
+  const asked = others.length === 0 ? only : names.find((name) => reads[name].view === view);
+  if (asked) return asked;
+  const message = `must be ${names.flatMap((name) => reads[name].view ?? []).join(' or ')}`;
+  throw new HttpError(400, 'Some parameters cannot be read.', { issues: [{ path: 'view', message }] });
+}

@@ -1,0 +1,45 @@
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { traitsOf } from '#domain/catalogue/traits-of-tool.ts';
+import type { ToolPageView } from '#domain/catalogue/views.ts';
+import type { Candidate } from '#domain/comparison/alternatives.ts';
+import { alternativesTo, isAlternative } from '#domain/comparison/alternatives.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { policyToday } from '#domain/trust/policy-today.ts';
+import { evidenceOf } from './fact-presenters.ts';
+
+// What a tool's page leads on to.
+
+const mostPrompts = 10;
+
+/** The prompts of the workflows that use a tool. */
+export const promptsFor = (slug: string, snapshot: CatalogueSnapshot): ToolPageView['prompts'] =>
+  (snapshot.workflowsUsing.get(slug) ?? [])
+    .flatMap(({ prompts }) => prompts)
+    .slice(0, mostPrompts)
+    .map((prompt) => ({ slug: prompt.slug, title: prompt.title }));
+
+/** The answers whose text or list of pages names the tool's page. */
+export const answersAbout = (slug: string, { guidance }: CatalogueSnapshot): ToolPageView['answers'] =>
+  guidance.answers
+    .filter(
+      ({ related, answer, detail }) =>
+        related.includes(`/tools/${slug}`) || [answer, detail].some((text) => text?.includes(`/tools/${slug})`)),
+    )
+    .map((answer) => ({ slug: answer.slug, question: answer.question }));
+
+/** @param today the day by which facts are old: 2026-11-22 */
+export function presentAlternatives(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView['alternatives'] {
+  const candidate = (one: Tool): Candidate => {
+    const { facts } = evidenceOf(snapshot, one.slug);
+    const dataPolicy = policyToday(one.dataPolicy, facts, today);
+    return { tool: one, facts, traits: traitsOf({ tool: { ...one, dataPolicy }, facts, today }) };
+  };
+  // Traits are read off all facts: only of those that may be chosen.
+  const others = snapshot.tools.filter((other) => isAlternative(other, tool)).map(candidate);
+  return alternativesTo(candidate(tool), others).map(({ tool: { slug, name, summary }, reason }) => ({
+    slug,
+    name,
+    summary,
+    reason,
+  }));
+}

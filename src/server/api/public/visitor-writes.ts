@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type { ZodType } from 'zod';
+import { check } from '#domain/check.ts';
+import { contactSchema } from '#domain/submissions/contact-schema.ts';
+import type { FormExtras, FormName } from '#domain/submissions/form-entries.ts';
+import { extraNames } from '#domain/submissions/form-entries.ts';
+import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
+import { HttpError } from '../../errors.ts';
+import type { Admission, NodeEnvironment } from '../../requests/admission.ts';
+import { countClient, refuseForeign } from '../../requests/admission.ts';
+import { readJsonBody } from '../../requests/request-body.ts';
+import type { RetryKey } from '../../submissions/store-once.ts';
+
+/** What visitors send as JSON: suggestions and messages (spec, section 7). Reading them is for staff. */
+export function visitorWrites(admission: Admission): Hono<NodeEnvironment> {
+  const { intake } = admission;
+  const api = new Hono<NodeEnvironment>();
+
+  api.post('/submissions', async (c) => {
+    const { data, extras, retry, now } = await receive(admission, c, 'submission', suggestionSchema);
+    return c.json(await intake.takeSubmission(data, extras, retry, now), 201);
+  });
+  api.post('/contacts', async (c) => {
+    const { data, extras, retry, now } = await receive(admission, c, 'contact', contactSchema);
+    return c.json(await intake.takeContact(data, extras, retry, now), 201);
+  });
+  for (const path of ['/submissions', '/contacts']) {
+    // GET is for staff (staff/staff-api.ts).
+    api.all(path, () => {
+      throw new HttpError(405, 'This address takes GET and POST.', { headers: { Allow: 'GET, HEAD, POST' } });
+    });
+  }
+
+  // For a page that the browser came to without asking the server for it.
+  api.get('/form-tokens/:form', (c) => {
+    const form = formOf(c.req.param('form'));
+    if (!form) throw new HttpError(404, 'There is no such form.');
+    return c.json({ token: intake.tokens.issue(form, Date.now()) }, 200, { 'Cache-Control': 'no-store' });
+  });
+  return api;
+}
+
+const formOf = (name: string): FormName | undefined => (name === 'submission' || name === 'contact' ? name : undefined);
+
+/**
+ * Everything before storing, in the order of its cost: origin, limit, body, fields.
+ * @throws {HttpError} 400, 403, 413, 415, 422 or 429.
+ */
+async function receive<T>(admission: Admission, c: Context<NodeEnvironment>, form: FormName, schema: ZodType<T>) {
+  const now = new Date();
+  refuseForeign(admission, c);
+  await countClient(admission, c, form, now);
+  const { value, text } = await readJsonBody(c.req.raw);
+  const { data, issues } = check(schema, value);
+  if (issues) throw new HttpError(422, 'Some fields are missing or wrong.', { issues });
+  return { data, extras: extrasOf(value), retry: retryOf(c, form, text), now };
+}
+
+/** What our own page sends beside the fields; a program sends none of it. */
+function extrasOf(body: unknown): FormExtras {
+  const text = (name: string) => {
+    const value = (body as Record<string, unknown>)[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return { token: text(extraNames.token), trap: text(extraNames.trap) };
+}
+
+/** @throws {HttpError} 400 when the key is not one. */
+function retryOf(c: Context, form: FormName, body: string): RetryKey | undefined {
+  const key = c.req.header('Idempotency-Key');
+  if (key === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new HttpError(400, 'An Idempotency-Key has 1 to 255 visible ASCII characters.');
+  return { key: `${form} ${key}`, body };
+}

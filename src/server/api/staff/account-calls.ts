@@ -1,0 +1,185 @@
+import { isGuessable } from '#domain/staff/guessable.ts';
+import { appCodeOnlySchema, currentPasswordSchema, ownEmailSchema, ownPasswordSchema } from '#domain/staff/staff-schema.ts';
+import { AccountError, changeAccount } from '../../auth/accounts.ts';
+import { codeOf } from '../../auth/refusals.ts';
+import { HttpError } from '../../errors.ts';
+import { found } from './conflict.ts';
+import { presentOwnSession, presentSession, presentSetup } from './presenters.ts';
+import type { StaffContext, StaffRequest } from './staff-call.ts';
+import { staffCall } from './staff-call.ts';
+
+const wrongField = (path: string, message: string) =>
+  new HttpError(422, 'Some fields are missing or wrong.', { issues: [{ path, message }] });
+
+type Api = Awaited<ReturnType<StaffContext['auth']['api']>>;
+type Own = Pick<StaffRequest, 'by' | 'now'>;
+
+/** Changes something of the own account and writes it down. */
+const change = <T>({ auth }: StaffContext, { by, now }: Own, detail: string, work: (api: Api) => Promise<T>): Promise<T> =>
+  auth.noted(by, { action: 'changed user', target: `users/${by.username}`, detail }, now, work);
+
+/**
+ * Does what only the current password allows. Failures count, so that a stolen session does not serve to guess it.
+ * @throws {HttpError} 422 for a wrong one, 429 after too many
+ */
+async function byPassword<T>({ limits }: StaffContext, { by, now }: Own, work: () => Promise<T>): Promise<T> {
+  await limits.count(`session ${by.sessionId}`, by.username, now);
+  const done = await work().catch((error: unknown) => {
+    throw codeOf(error) === 'INVALID_PASSWORD' ? wrongField('current', 'This is not your password') : error;
+  });
+  await limits.giveBack(`session ${by.sessionId}`, by.username);
+  return done;
+}
+
+/** The own account: session, password, mail address, second factor. All of it may be done before a second factor is set up. */
+export const accountCalls = [
+  staffCall({
+    method: 'get',
+    path: '/session',
+    summary: 'Who is signed in',
+    permission: 'review',
+    withoutSecondFactor: true,
+    answers: { one: 'StaffSession' },
+    answer: async (_, { by }) => ({ body: presentSession(by) }),
+  }),
+  staffCall({
+    method: 'post',
+    path: '/password',
+    summary: 'Change the own password; every other session ends',
+    permission: 'review',
+    withoutSecondFactor: true,
+    body: ownPasswordSchema,
+    answer: async (context, request) => {
+      const { by, body, headers } = request;
+      if (isGuessable(body.password, by.username)) throw wrongField('password', 'Use a password that is harder to guess');
+      const passwords = { currentPassword: body.current, newPassword: body.password, revokeOtherSessions: true };
+      const answer = await byPassword(context, request, () =>
+        change(context, request, 'own password', (api) => api.changePassword({ body: passwords, headers, returnHeaders: true })),
+      );
+      return { none: true, cookies: context.auth.cookiesOf(answer.headers) };
+    },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/email',
+    summary: 'Change the own mail address',
+    permission: 'review',
+    withoutSecondFactor: true,
+    body: ownEmailSchema,
+    answer: async (context, request) => {
+      const { by, body, headers, now } = request;
+      const api = await context.auth.api();
+      await byPassword(context, request, () => api.verifyPassword({ body: { password: body.current }, headers }));
+      await changeAccount(context.db, by.userId, { email: body.email }, by, now).catch((error: unknown) => {
+        throw error instanceof AccountError ? wrongField('email', error.message) : error;
+      });
+      return { none: true };
+    },
+  }),
+
+  staffCall({
+    method: 'get',
+    path: '/sessions',
+    summary: 'The own sessions, the latest first',
+    permission: 'review',
+    withoutSecondFactor: true,
+    answers: { list: 'SessionRow' },
+    answer: async ({ auth }, { by, headers }) => {
+      const sessions = await (await auth.api()).listSessions({ headers });
+      const list = sessions.map((session) => presentOwnSession(session, by.sessionId));
+      list.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+      return { list, total: list.length };
+    },
+  }),
+  staffCall({
+    method: 'delete',
+    path: '/sessions/{id}',
+    summary: 'End one of the own sessions',
+    permission: 'review',
+    withoutSecondFactor: true,
+    answer: async (context, request) => {
+      const { params, headers } = request;
+      await change(context, request, 'ended a session', async (api) => {
+        const sessions = await api.listSessions({ headers });
+        const { token } = found(
+          sessions.find(({ id }) => id === params.id),
+          'Session',
+        );
+        return api.revokeSession({ body: { token }, headers });
+      });
+      return { none: true };
+    },
+  }),
+
+  staffCall({
+    method: 'post',
+    path: '/second-factor',
+    summary: 'Begin with a second factor: what an authenticator app needs, and recovery codes',
+    permission: 'review',
+    withoutSecondFactor: true,
+    body: currentPasswordSchema,
+    answers: { one: 'SecondFactorSetup' },
+    answer: async (context, request) => {
+      const { by, body, headers } = request;
+      if (by.secondFactor) throw new HttpError(409, 'You have a second factor already. Turn it off before you set up another.');
+      const api = await context.auth.api();
+      const setup = await byPassword(context, request, () => api.enableTwoFactor({ body: { password: body.current }, headers }));
+      if (setup.method !== 'totp') throw new Error('better-auth made another second factor than was asked for.');
+      return { body: presentSetup(setup, by.username) };
+    },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/second-factor/confirm',
+    summary: 'Turn the second factor on by a code that the app shows',
+    permission: 'review',
+    withoutSecondFactor: true,
+    body: appCodeOnlySchema,
+    answer: async (context, request) => {
+      const { body, headers } = request;
+      const answer = await change(context, request, 'second factor turned on', (api) =>
+        api.verifyTOTP({ body, headers, returnHeaders: true }),
+      ).catch((error: unknown) => {
+        if (codeOf(error) === 'INVALID_CODE')
+          throw wrongField('code', 'The code is wrong. Enter the one that your app shows now');
+        throw codeOf(error) === 'TOTP_NOT_ENABLED' ? new HttpError(409, 'Begin with the second factor anew.') : error;
+      });
+      return { none: true, cookies: context.auth.cookiesOf(answer.headers) };
+    },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/second-factor/recovery-codes',
+    summary: 'Make new recovery codes; those of before serve no more',
+    permission: 'review',
+    body: currentPasswordSchema,
+    answers: { one: 'RecoveryCodes' },
+    answer: async (context, request) => {
+      const { by, body, headers } = request;
+      if (!by.secondFactor) throw new HttpError(409, 'You have no second factor.');
+      const { backupCodes } = await byPassword(context, request, () =>
+        change(context, request, 'new recovery codes', (api) =>
+          api.generateBackupCodes({ body: { password: body.current }, headers }),
+        ),
+      );
+      return { body: { recoveryCodes: backupCodes } };
+    },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/second-factor/off',
+    summary: 'Turn the second factor off',
+    permission: 'review',
+    body: currentPasswordSchema,
+    answer: async (context, request) => {
+      const { by, body, headers } = request;
+      if (context.auth.needsSecondFactor(by.role)) throw new HttpError(409, 'Administrators of this hub need a second factor.');
+      const answer = await byPassword(context, request, () =>
+        change(context, request, 'second factor turned off', (api) =>
+          api.disableTwoFactor({ body: { password: body.current }, headers, returnHeaders: true }),
+        ),
+      );
+      return { none: true, cookies: context.auth.cookiesOf(answer.headers) };
+    },
+  }),
+];

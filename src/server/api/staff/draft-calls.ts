@@ -1,0 +1,59 @@
+import type { DraftKind } from '#domain/staff/draft-kinds.ts';
+import { draftKinds } from '#domain/staff/draft-kinds.ts';
+import { draftSchema } from '#domain/staff/staff-schema.ts';
+import { HttpError } from '../../errors.ts';
+import { deleteDraft, findDrafts, saveDraft } from '../../repositories/drafts.ts';
+import { found } from './conflict.ts';
+import { staffCall } from './staff-call.ts';
+
+/** Everybody's own drafts: nobody else reads them, and what is in them is on no page. */
+export const draftCalls = [
+  staffCall({
+    method: 'get',
+    path: '/drafts',
+    summary: 'What you have written and not published, the latest first',
+    permission: 'edit catalogue',
+    answers: { list: 'Draft' },
+    answer: async ({ db }, { by }) => {
+      const list = await findDrafts(db, by.userId);
+      return { list, total: list.length };
+    },
+  }),
+  staffCall({
+    method: 'put',
+    path: '/drafts/{kind}/{name}',
+    summary: 'Keep what you have written in one form',
+    permission: 'edit catalogue',
+    body: draftSchema,
+    answers: { one: 'Draft' },
+    answer: async ({ db }, { params, body, by, now }) => {
+      const draft = { ...placeOf(params), ...body, savedAt: now.toISOString() };
+      await saveDraft(db, by.userId, draft);
+      return { body: draft };
+    },
+  }),
+  staffCall({
+    method: 'delete',
+    path: '/drafts/{kind}/{name}',
+    summary: 'Forget what you have written in one form',
+    permission: 'edit catalogue',
+    answer: async ({ db }, { params, by }) => {
+      await deleteDraft(db, by.userId, placeOf(params));
+      return { none: true };
+    },
+  }),
+];
+
+const mostNameCharacters = 120;
+
+/** Which form a draft is of. @throws {HttpError} 404 when the desk has no such form. */
+function placeOf({ kind, name = '' }: Record<string, string>): { kind: DraftKind; name: string } {
+  if (name.length > mostNameCharacters) throw new HttpError(404, 'Draft not found');
+  return {
+    kind: found(
+      draftKinds.find((known) => known === kind),
+      'Draft',
+    ),
+    name,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { wordsOfPerson } from '#domain/staff/without-words.ts';
+import type { Database } from '../../database/tables.ts';
+import { eraseWords } from '../../repositories/record-versions.ts';
+
+/**
+ * Erases a visitor's name and address from the former states of all records, within the transaction that erases what they sent.
+ * @returns what the audit log says of it, nothing when they stood in none
+ */
+export async function eraseFromHistory(
+  db: Kysely<Database>,
+  person: { name: string; email: string },
+): Promise<{ detail?: string }> {
+  const states = await eraseWords(db, wordsOfPerson(person));
+  return states > 0 ? { detail: `also from former states: ${states}` } : {};
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { VersionRow } from '#domain/staff/record-history.ts';
+import type { EditableTool, EditableWorkflow, Version } from '#domain/staff/staff-views.ts';
+import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { databaseKinds } from '#tests/environment/databases.ts';
+import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
+import { buildStaffHub } from '#tests/staff-hub.ts';
+import { importContent } from '../../catalogue/import-content.ts';
+import { seed } from '../../catalogue/seed.ts';
+import { comparable } from '../../content/export-content.ts';
+
+type Step =
+  | { does: 'edit' | 'import' | 'overwrite' | 'seed'; text: string }
+  | { does: 'take down' | 'bring back' }
+  | { does: 'restore'; pick: number };
+
+const text = fc.constantFrom('Free', 'Paid', 'Free; then $5', '$9 a month', 'Ask the maker');
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('edit', 'import', 'overwrite', 'seed'), text }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('take down', 'bring back') }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('restore' as const), pick: fc.nat(50) }) },
+) as fc.Arbitrary<Step>;
+
+/** Each of the two kinds of record by the same words: what it says is one text. */
+const kinds = [
+  {
+    address: '/api/staff/tools/lamp',
+    noun: 'tool',
+    recordIn: (answer: object) => (answer as EditableTool).tool,
+    saying: (said: string) => buildTool({ pricing: said, ...(said === 'Paid' && { badge: 'Paid' }) }),
+    files: (said: string) => buildContent({ tools: [buildTool({ pricing: said })] }),
+  },
+  {
+    address: '/api/staff/workflows/weekly-letter',
+    noun: 'workflow',
+    recordIn: (answer: object) => (answer as EditableWorkflow).workflow,
+    saying: (said: string) => buildWorkflow({ costEstimate: said, tools: said === 'Free' ? [{ tool: 'lamp', step: 1 }] : [] }),
+    files: (said: string) => buildContent({ workflows: [buildWorkflow({ costEstimate: said })] }),
+  },
+] as const;
+
+type Kind = (typeof kinds)[number];
+
+const stateOf = async (staff: StaffClient, { address, recordIn }: Kind) => {
+  const answer = await staff.read<{ version: number }>('GET', address);
+  return { version: answer.version, record: recordIn(answer) };
+};
+
+/** Does one step; one that cannot be done as things stand, such as bringing back what is there, is refused. */
+async function take(hub: StaffHub, staff: StaffClient, database: (typeof databaseKinds)[number], kind: Kind, one: Step) {
+  const { version, record } = await stateOf(staff, kind);
+  const now = new Date().toISOString();
+  if (one.does === 'edit') {
+    const status = record.status;
+    await staff.read('PUT', kind.address, { version, [kind.noun]: { ...kind.saying(one.text), status } });
+  } else if (one.does === 'take down') await staff.call('POST', `${kind.address}/take-down`, { version, why: 'Tried' });
+  else if (one.does === 'bring back') await staff.call('POST', `${kind.address}/bring-back`, { version });
+  else if (one.does === 'restore') {
+    const number = (one.pick % version) + 1;
+    await staff.read('POST', `${kind.address}/restore`, { version, number, why: 'Tried' });
+  } else if ('text' in one) {
+    const content = kind.files(one.text);
+    if (one.does === 'seed') await seed(hub.db, database, content, now);
+    else await importContent(hub.db, database, content, { now, overwrite: one.does === 'overwrite' });
+  }
+}
+
+test.each(databaseKinds.flatMap((database) => kinds.map((kind) => ({ database, noun: kind.noun, kind }))))(
+  'on $database any sequence of edits, restores, takings down, imports and seedings of a $noun leaves a history from which each state can be had again',
+  async ({ database, kind }) => {
+    await using hub = await buildStaffHub(database);
+    const staff = await hub.as('amos');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), fc.nat(50), async (steps, pick) => {
+        const seen = new Map<number, object>();
+        const see = async () => {
+          const { version, record } = await stateOf(staff, kind);
+          seen.set(version, record);
+          return version;
+        };
+        await see();
+        for (const one of steps) {
+          await take(hub, staff, database, kind, one);
+          await see();
+        }
+        const latest = await see();
+        const rows = await staff.read<VersionRow[]>('GET', `${kind.address}/history`);
+        // Nothing is missing between the first state and the last, and the last is what there is.
+        expect(rows.map(({ number }) => number).slice(0, seen.size)).toEqual([...seen.keys()].reverse());
+        expect(rows[0]?.number).toBe(latest);
+        for (const [number, record] of seen) {
+          const kept = await staff.read<Version>('GET', `${kind.address}/history/${number}`);
+          expect(comparable(kept.record as never)).toEqual(comparable(record as never));
+        }
+        const [number, record] = [...seen][pick % seen.size] ?? [latest, {}];
+        const again = await staff.read<object>('POST', `${kind.address}/restore`, { version: latest, number, why: 'Again' });
+        expect(comparable(kind.recordIn(again))).toEqual(comparable(record as never));
+      }),
+      { numRuns: 15, seed: 20_261_122 },
+    );
+  },
+  120_000,
+);

@@ -1,0 +1,169 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { addresses } from '#domain/addresses.ts';
+import { changesTouching } from '#domain/staff/recheck.ts';
+import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
+import { recheckSchema } from '#domain/staff/staff-schema.ts';
+import type { RecheckEntry } from '#domain/staff/staff-views.ts';
+import { stillLookedFor } from '#domain/staff/still-looked-for.ts';
+import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
+import { findQueue, recentViews } from '../../catalogue/recheck-queue.ts';
+import type { Database } from '../../database/tables.ts';
+import { HttpError } from '../../errors.ts';
+import { findLinkChecks } from '../../repositories/link-checks.ts';
+import type { Change } from '../../repositories/record-versions.ts';
+import { findEvidenceForEdit, updateEvidence } from '../../repositories/tool-facts.ts';
+import { findToolForEdit, updateTool } from '../../repositories/tools.ts';
+import { findWorkflowForEdit, updateWorkflow } from '../../repositories/workflows.ts';
+import { found, olderVersion } from './conflict.ts';
+import { storeEdit } from './edits.ts';
+import { pageOf, paging } from './paging.ts';
+import { presentFact, presentLink } from './presenters.ts';
+import type { StaffRequest } from './staff-call.ts';
+import { staffCall } from './staff-call.ts';
+import { evidenceInUse, requireVerdictRule, stricterTool } from './verdict-rule.ts';
+
+/** The queue of what is to be checked again, entry by entry. Design, section 10.8. */
+export const recheckCalls = [
+  staffCall({
+    method: 'get',
+    path: '/recheck',
+    summary: 'What is to be checked again: new terms first, then the oldest, then the most seen',
+    permission: 'edit catalogue',
+    query: z.object(paging),
+    answers: { list: 'RecheckRow' },
+    answer: async ({ db }, { query, now }) => pageOf(await findQueue(db, now), query),
+  }),
+  staffCall({
+    method: 'get',
+    path: '/recheck/{kind}/{slug}',
+    summary: 'A tool or workflow with its facts and sources, in the queue or not',
+    permission: 'edit catalogue',
+    answers: { one: 'RecheckEntry' },
+    answer: async ({ db }, { params, now }) => ({ body: await entryOf(db, params, now) }),
+  }),
+  staffCall({
+    method: 'post',
+    path: '/recheck/{kind}/{slug}',
+    summary: 'An entry was checked: what was found of each of its facts',
+    permission: 'edit catalogue',
+    body: recheckSchema,
+    answer: async (context, request) => {
+      const { params, body, now } = request;
+      const { kind, slug = '' } = params;
+      await storeEdit(context, request, {
+        why: undefined,
+        record: `${kind}s/${slug}`,
+        write: async (db, by) => {
+          const change = { ...by, why: 'Checked again' };
+          const entry = await entryOf(db, params, now);
+          // What somebody added meanwhile was not looked at either.
+          const isWhole = entry.facts.length === body.facts.length && entry.facts.every(({ fact }) => ofId(body.facts, fact.id));
+          if (body.version !== entry.version || !isWhole) throw olderVersion(entry);
+          const detail =
+            kind === 'workflow' ? await confirmWorkflow(db, slug, change) : await decide(db, slug, entry, request, change);
+          return { action: 'checked', detail, answer: undefined };
+        },
+      });
+      return { none: true };
+    },
+  }),
+];
+
+async function entryOf(db: Kysely<Database>, { kind, slug = '' }: Record<string, string>, now: Date): Promise<RecheckEntry> {
+  const views = await recentViews(db, now);
+  const links = new Map((await findLinkChecks(db)).map((check) => [check.address, presentLink(check)]));
+  const sourcesOf = (addressesOfEntry: readonly (string | undefined)[]) =>
+    [...new Set(addressesOfEntry.filter((address) => address !== undefined))].map((address) => ({
+      address,
+      link: links.get(address) ?? null,
+    }));
+  if (kind === 'workflow') {
+    const { version, workflow } = found(await findWorkflowForEdit(db, slug), 'Workflow');
+    const { title: name, verifiedAt, description } = workflow;
+    return {
+      ...{ kind, slug, name, version, verifiedAt, description, pricing: null, facts: [], notFound: [] },
+      views: views.get(addresses.workflow(slug)) ?? 0,
+      sources: sourcesOf(workflow.sources),
+    };
+  }
+  if (kind !== 'tool') throw new HttpError(404, 'Entry not found');
+  const { version, tool } = found(await findToolForEdit(db, slug), 'Tool');
+  const { name, verifiedAt, description, pricing } = tool;
+  const rows = (await findEvidenceForEdit<Fact>(db, 'toolFacts', slug)).filter(({ retiredAt }) => retiredAt === null);
+  const changes = (await findEvidenceForEdit<TermsChange>(db, 'termsChanges', slug)).filter(
+    ({ retiredAt }) => retiredAt === null,
+  );
+  const facts = rows.map((row) => ({
+    ...presentFact(row),
+    touchedBy: changesTouching(
+      row.record,
+      changes.map(({ record }) => record),
+      now.toISOString().slice(0, 10),
+    ).map(({ title, date, source }) => ({ title, date, source })),
+  }));
+  return {
+    ...{ kind, slug, name, version, verifiedAt, description, pricing, facts },
+    views: views.get(addresses.tool(slug)) ?? 0,
+    sources: sourcesOf([...rows.map(({ record }) => record.source), tool.website, ...tool.sources]),
+    notFound: tool.notFound.map(({ about }) => about),
+  };
+}
+
+const ofId = (decisions: readonly RecheckDecision[], id: string) => decisions.find((decision) => decision.id === id);
+
+async function confirmWorkflow(db: Kysely<Database>, slug: string, change: Change): Promise<string> {
+  const { version, workflow } = found(await findWorkflowForEdit(db, slug), 'Workflow');
+  if (!(await updateWorkflow(db, { ...workflow, verifiedAt: change.at.slice(0, 10) }, version, change)))
+    throw olderVersion(found(await findWorkflowForEdit(db, slug), 'Workflow'));
+  return 'its sources were read again';
+}
+
+/** Stores what was found of each fact of a tool. @returns what was found, in words */
+async function decide(
+  db: Kysely<Database>,
+  slug: string,
+  entry: RecheckEntry,
+  { body, now }: Pick<StaffRequest<{ facts: RecheckDecision[]; stricter: boolean }>, 'body' | 'now'>,
+  by: Change,
+): Promise<string> {
+  const today = by.at.slice(0, 10);
+  const { tool, version } = found(await findToolForEdit(db, slug), 'Tool');
+  const before = { tool, evidence: await evidenceInUse(db, slug) };
+  for (const { fact, version: stored } of entry.facts) {
+    const decision = ofId(body.facts, fact.id);
+    if (!decision || decision.version !== stored) throw olderVersion(await entryOf(db, entryAddress(entry), now));
+    const written = decision.found === 'changed' ? decision.fact : fact;
+    if (written.id !== fact.id) throw idChanged;
+    const record = { ...written, read: today };
+    const isLost = decision.found === 'not found';
+    const change = { version: stored, record: isLost ? fact : record, retiredAt: isLost ? by.at : null };
+    if (!(await updateEvidence(db, 'toolFacts', slug, change, by)))
+      throw olderVersion(await entryOf(db, entryAddress(entry), now));
+  }
+  const evidence = await evidenceInUse(db, slug);
+  const lost = entry.facts.filter(({ fact }) => ofId(body.facts, fact.id)?.found === 'not found').map(({ fact }) => fact.about);
+  const checked = { ...tool, verifiedAt: today, notFound: stillLookedFor(tool, lost, evidence.facts) };
+  const made = body.stricter ? stricterTool(checked, evidence, today) : undefined;
+  requireVerdictRule(before, { tool: made ?? checked, evidence }, { today, at: '' });
+  if (!(await updateTool(db, made ?? checked, version, by))) throw olderVersion(await entryOf(db, entryAddress(entry), now));
+  return tally(body.facts, made !== undefined);
+}
+
+const entryAddress = ({ kind, slug }: RecheckEntry) => ({ kind, slug });
+
+const idChanged = new HttpError(422, 'Some fields are missing or wrong.', {
+  issues: [{ path: 'fact.id', message: 'cannot be changed: other pages may lead to it' }],
+});
+
+/** 'still true: 3, changed: retention, not found: age' */
+function tally(decisions: readonly RecheckDecision[], isStricter: boolean): string {
+  const idsOf = (what: RecheckDecision['found']) => decisions.filter(({ found: is }) => is === what).map(({ id }) => id);
+  const named = (['changed', 'not found'] as const).flatMap((what) => {
+    const ids = idsOf(what);
+    return ids.length > 0 ? [`${what}: ${ids.join(', ')}`] : [];
+  });
+  return [`still true: ${idsOf('still true').length}`, ...named, ...(isStricter ? ['the card was made stricter'] : [])].join(
+    '; ',
+  );
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { databaseKinds } from '#tests/environment/databases.ts';
+import type { TestMailServer } from '#tests/mail-server.ts';
+import { openMailServer } from '#tests/mail-server.ts';
+import type { StaffHub } from '#tests/staff-hub.ts';
+import { buildStaffHub, password } from '#tests/staff-hub.ts';
+import type { DatabaseKind } from '../database/connect.ts';
+import { createLog } from '../log.ts';
+import { sendDueMail } from '../mail/send-due-mail.ts';
+import { openSmtp } from '../mail/smtp.ts';
+import { insertMail } from '../repositories/outbox.ts';
+import { SignInLimits } from './sign-in-limits.ts';
+import { StaffAuth } from './staff-auth.ts';
+
+const publicUrl = 'https://hub.example';
+const newPassword = 'four words that differ';
+
+/** A hub that mails, with an address for ruth. */
+async function withMail(kind: DatabaseKind, mailServer: TestMailServer): Promise<StaffHub> {
+  const hub = await buildStaffHub(kind, {
+    SMTP_URL: mailServer.url,
+    STAFF_EMAIL: 'office@college.example',
+    AUTH_SECRET: 'x'.repeat(32),
+  });
+  await (await hub.as('ruth')).read('POST', '/api/staff/email', { current: password, email: 'Ruth@college.example ' }, 204);
+  return hub;
+}
+
+/** Sends what is due now, as the hub itself does every few seconds. */
+async function send({ db }: StaffHub, { url }: TestMailServer, clock = Date.now): Promise<void> {
+  const { deliver } = await openSmtp({ smtpUrl: url, to: ['office@college.example'], from: 'hub@college.example' }, publicUrl);
+  const secret = 'x'.repeat(32);
+  const auth = new StaffAuth({ db, secret, publicUrl, limits: new SignInLimits(db, secret) });
+  const resetTokenFor = (email: string) => auth.resetTokenFor(email);
+  await sendDueMail({ db, deliver, publicUrl, resetTokenFor, log: createLog('silent') }, clock);
+}
+
+/** The link of a mail, whatever its lines were broken for the way. */
+function linkIn(text: string): URLSearchParams {
+  const link = /https:\/\/hub\.example\/admin\/new-password#(\S+)/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+  return new URLSearchParams(link?.[1]);
+}
+
+const ask = ({ nobody }: StaffHub, username: string) => nobody.call('POST', '/api/auth/forgotten-password', { username });
+
+async function askAndRead(hub: StaffHub, mailServer: TestMailServer, name = 'ruth') {
+  expect((await ask(hub, name)).status).toBe(204);
+  await send(hub, mailServer);
+  // The hub's own worker may have been first.
+  await expect.poll(() => mailServer.received).toHaveLength(1);
+  const mail = mailServer.received.at(-1);
+  const link = linkIn(mail?.text ?? '');
+  return { mail, username: link.get('username') ?? '', token: link.get('token') ?? '' };
+}
+
+const choose = ({ nobody }: StaffHub, body: object) => nobody.call('POST', '/api/auth/new-password', body);
+
+test.each(databaseKinds)('on %s a mailed link sets a new password once, and ends every session', async (kind) => {
+  await using mailServer = await openMailServer();
+  await using hub = await withMail(kind, mailServer);
+  const before = await hub.as('ruth');
+  const { mail, username, token } = await askAndRead(hub, mailServer);
+  expect([mail?.to, username]).toEqual([['ruth@college.example'], 'ruth']);
+  const stored = JSON.stringify([
+    await hub.db.selectFrom('verifications').selectAll().execute(),
+    await hub.db.selectFrom('outbox').selectAll().execute(),
+  ]);
+  expect(stored).not.toContain(token);
+
+  expect((await choose(hub, { username, token, password: newPassword })).status).toBe(204);
+  expect((await before.call('GET', '/api/staff/session')).status).toBe(401);
+  expect((await hub.signIn('ruth')).status).toBe(401);
+  expect((await hub.signIn('ruth', newPassword)).status).toBe(200);
+  const used = await choose(hub, { username, token, password: 'another four words here' });
+  expect([used.status, await used.json()]).toEqual([
+    409,
+    { message: 'This link was used already, or is older than 30 minutes. Ask for a new one.' },
+  ]);
+  const log = await hub.db.selectFrom('auditLog').select(['action', 'detail']).where('username', '=', 'ruth').execute();
+  expect(log).toContainEqual({ action: 'asked for a new password', detail: null });
+  expect(log).toContainEqual({ action: 'changed user', detail: 'new password by a mailed link' });
+  expect(JSON.stringify(log)).not.toContain('college.example');
+});
+
+test('two who use one link at once: one of them sets the password', async () => {
+  await using mailServer = await openMailServer();
+  await using hub = await withMail('postgres', mailServer);
+  const { username, token } = await askAndRead(hub, mailServer);
+  const tries = ['four words that differ', 'some other words instead'].map((chosen) =>
+    choose(hub, { username, token, password: chosen }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([204, 409]);
+});
+
+test.each(databaseKinds)('on %s a link serves for thirty minutes and no longer', async (kind) => {
+  await using mailServer = await openMailServer();
+  await using hub = await withMail(kind, mailServer);
+  const { username, token } = await askAndRead(hub, mailServer, 'ruth@college.example');
+  const [link] = await hub.db.selectFrom('verifications').select('expiresAt').execute();
+  const left = new Date(link?.expiresAt ?? 0).getTime() - Date.now();
+  expect(left).toBeGreaterThan(29 * 60_000);
+  expect(left).toBeLessThanOrEqual(30 * 60_000);
+  await hub.db
+    .updateTable('verifications')
+    .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+    .execute();
+  expect((await choose(hub, { username, token, password: newPassword })).status).toBe(409);
+  expect((await hub.signIn('ruth')).status).toBe(200);
+});
+
+test('whoever asks is told the same, in no less time, of a name that nobody has, one without an address and a disabled one', async () => {
+  await using mailServer = await openMailServer();
+  await using hub = await withMail('sqlite', mailServer);
+  const answers = new Set<string>();
+  const askAs = async (name: string) => {
+    const begun = performance.now();
+    const response = await ask(hub, name);
+    expect(performance.now() - begun, name).toBeGreaterThanOrEqual(245);
+    answers.add(JSON.stringify([response.status, await response.text(), response.headers.getSetCookie()]));
+  };
+  for (const name of ['ruth', 'amos', 'nobody', 'nobody@college.example', 'amos@staff.invalid', '']) await askAs(name);
+  await hub.db.updateTable('users').set({ disabled: 1, email: 'amos@college.example' }).where('username', '=', 'amos').execute();
+  await askAs('amos');
+  expect([...answers]).toEqual(['[204,"",[]]']);
+  await send(hub, mailServer);
+  await expect.poll(() => mailServer.received.map(({ to }) => to)).toEqual([['ruth@college.example']]);
+});
+
+test('a hub without a mail server says so, whoever it is for', async () => {
+  await using hub = await buildStaffHub('sqlite');
+  const answers = await Promise.all(['ruth', 'nobody'].map(async (name) => (await ask(hub, name)).text()));
+  const sentence = '{"message":"This hub sends no mail. Ask an administrator of the desk for a new password."}';
+  expect(answers).toEqual([sentence, sentence]);
+});
+
+test('a new password is refused where it is weak or the name with little else, and the link still serves', async () => {
+  await using mailServer = await openMailServer();
+  await using hub = await withMail('sqlite', mailServer);
+  const { username, token } = await askAndRead(hub, mailServer);
+  for (const weak of ['short', 'ruthruth1234', 'passwordpassword']) {
+    const answer = await choose(hub, { username, token, password: weak });
+    expect([answer.status, await answer.json()]).toMatchObject([422, { issues: [{ path: 'password' }] }]);
+  }
+  expect((await choose(hub, { username, token, password: newPassword })).status).toBe(204);
+});
+
+test('a mail that could not be sent within half an hour is dropped: nobody waits for it any more', async () => {
+  await using mailServer = await openMailServer();
+  await using hub = await buildStaffHub('sqlite');
+  const { id } = await hub.db.selectFrom('users').select('id').where('username', '=', 'ruth').executeTakeFirstOrThrow();
+  await hub.db.updateTable('users').set({ email: 'ruth@college.example' }).where('id', '=', id).execute();
+  await insertMail(hub.db, 'password-link', id, new Date(Date.now() - 31 * 60_000).toISOString());
+  await send(hub, mailServer);
+  expect(mailServer.received).toEqual([]);
+  expect(await hub.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+});
+
+test.each(databaseKinds)(
+  'on %s eleven links in a quarter of an hour are too many, from one client and for one name',
+  async (kind) => {
+    await using mailServer = await openMailServer();
+    await using hub = await withMail(kind, mailServer);
+    const statuses = [];
+    for (let time = 0; time < 11; time += 1) statuses.push((await ask(hub, 'nobody')).status);
+    expect(statuses).toEqual([...Array(10).fill(204), 429]);
+  },
+);
+
+test.each(databaseKinds)('on %s a mail address is one person’s, and only the password changes the own one', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const [ruth, amos] = [await hub.as('ruth'), await hub.as('amos')];
+  const set = (staff: typeof ruth, email: string, current = password) =>
+    staff.call('POST', '/api/staff/email', { current, email });
+  expect((await set(ruth, 'ruth@college.example', 'wrong')).status).toBe(422);
+  expect((await set(ruth, 'ruth@college.example')).status).toBe(204);
+  expect(await ruth.read('GET', '/api/staff/session')).toMatchObject({ email: 'ruth@college.example' });
+  const taken = await set(amos, 'RUTH@college.example');
+  expect([taken.status, await taken.json()]).toMatchObject([422, { issues: [{ path: 'email' }] }]);
+  expect((await set(amos, 'no address')).status).toBe(422);
+  expect((await set(ruth, '')).status).toBe(204);
+  expect(await ruth.read('GET', '/api/staff/session')).toMatchObject({ email: null });
+  expect((await set(amos, 'ruth@college.example')).status).toBe(204);
+});

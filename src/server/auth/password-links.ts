@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { isGuessable } from '#domain/staff/guessable.ts';
+import type { passwordResetSchema } from '#domain/staff/staff-schema.ts';
+import type { Database } from '../database/tables.ts';
+import { HttpError } from '../errors.ts';
+import { addAuditEntry } from '../repositories/audit-log.ts';
+import { insertMail } from '../repositories/outbox.ts';
+import { findUserByEmail, findUserByName } from '../repositories/users.ts';
+import type { StaffAuth } from './staff-auth.ts';
+
+/** New passwords for those who forgot theirs, by a link that is mailed to the person's own address. */
+export class PasswordLinks {
+  readonly #db: Kysely<Database>;
+  readonly #auth: Pick<StaffAuth, 'resetPassword'>;
+  readonly #sendsMail: boolean;
+
+  /** @param parts.sendsMail whether this hub has a mail server (SMTP_URL) */
+  constructor(parts: { db: Kysely<Database>; auth: Pick<StaffAuth, 'resetPassword'>; sendsMail: boolean }) {
+    this.#db = parts.db;
+    this.#auth = parts.auth;
+    this.#sendsMail = parts.sendsMail;
+  }
+
+  /**
+   * Has a link mailed to somebody who may sign in and has an address. Whoever asks is told the same of everybody else.
+   * @param name a username or a mail address, in lower case
+   * @throws {HttpError} 409 where no mail is sent at all, whoever it is for
+   */
+  async ask(name: string, now: Date): Promise<void> {
+    if (!this.#sendsMail)
+      throw new HttpError(409, 'This hub sends no mail. Ask an administrator of the desk for a new password.');
+    const user = (await findUserByName(this.#db, name)) ?? (await findUserByEmail(this.#db, name));
+    if (!user?.email || user.disabled) return;
+    const at = now.toISOString();
+    await this.#db.transaction().execute(async (transaction) => {
+      // The link is made when the mail is sent, so that none lies in the outbox.
+      await insertMail(transaction, 'password-link', user.id, at);
+      await addAuditEntry(transaction, { username: user.username, action: 'asked for a new password' }, at);
+    });
+  }
+
+  /**
+   * Sets the password that the link is for.
+   * @throws {HttpError} 409 for a link that was used or is too old, 422 for a password that the name makes easy to guess
+   */
+  async use({ username, token, password }: z.output<typeof passwordResetSchema>): Promise<void> {
+    if (isGuessable(password, username)) {
+      const issues = [{ path: 'password', message: 'Use a password that is harder to guess' }];
+      throw new HttpError(422, 'Some fields are missing or wrong.', { issues });
+    }
+    if (await this.#auth.resetPassword(token, password)) return;
+    throw new HttpError(409, 'This link was used already, or is older than 30 minutes. Ask for a new one.');
+  }
+}

@@ -1,0 +1,52 @@
+import { nameFault } from '../database/fault.ts';
+import { HttpError } from '../errors.ts';
+
+// What better-auth refuses, in our words.
+
+/** Why a right code may not begin a session. */
+export const tooLate = 'This took too long, or was tried too often. Sign in once more.';
+
+/** Wrong names and passwords come back as nothing; anything else goes on. */
+export function refused(error: unknown): undefined {
+  if (statusOf(error) === 401 || statusOf(error) === 422) return undefined;
+  throw error;
+}
+
+/** What is said of a code that does not sign in. @throws {HttpError} */
+export function codeRefused(error: unknown): never {
+  const code = codeOf(error);
+  if (code === 'INVALID_CODE') throw new HttpError(401, 'The code is wrong. Your app shows a new one every 30 seconds.');
+  if (code === 'INVALID_BACKUP_CODE') throw new HttpError(401, 'This is none of your recovery codes, or it was used already.');
+  if (statusOf(error) === 429) {
+    // better-auth does not tell when its lock ends.
+    throw new HttpError(429, 'Too many codes were wrong. Please try again in 15 minutes.', { headers: { 'Retry-After': '900' } });
+  }
+  if (statusOf(error) === 400 || statusOf(error) === 401) throw new HttpError(401, tooLate);
+  // Neither a refusal nor the database: what was sealed cannot be opened.
+  if (statusOf(error) === undefined && nameFault(error) === undefined) {
+    const words = 'This second factor was set up with another secret of the hub. Ask an administrator to take it away.';
+    throw new HttpError(409, words);
+  }
+  throw error;
+}
+
+/** A session that ended while its request was answered. @throws {HttpError} 401 */
+export function sessionEnded(error: unknown): never {
+  throw codeOf(error) === 'UNAUTHORIZED' ? new HttpError(401, 'Only staff may do this.') : error;
+}
+
+/** better-auth hides what the database said; only the database can fail here. */
+export function unavailable(error: unknown): never {
+  if (statusOf(error) === undefined) throw error;
+  throw new HttpError(503, 'Who is signed in cannot be looked up right now. Please try again in a minute.', {
+    headers: { 'Retry-After': '30' },
+  });
+}
+
+/** The status of better-auth's own errors. */
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
+
+/** What better-auth names a refusal: 'INVALID_PASSWORD'. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'body' in error ? (error.body as { code?: string } | undefined)?.code : undefined;

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { buildFolder, buildTool } from '#tests/builders.ts';
+import { databaseKinds, openEmptyDatabase } from '#tests/environment/databases.ts';
+import { buildVisitorHub } from '#tests/visitor-hub.ts';
+import { toolFile } from '../content/write-content.ts';
+
+const run = promisify(execFile);
+
+/** Runs a command in a process of its own, as npm does. */
+async function command(name: 'export' | 'import', environment: NodeJS.ProcessEnv, ...args: string[]) {
+  const script = fileURLToPath(new URL(`${name}-command.ts`, import.meta.url));
+  const env = { PATH: process.env.PATH, ...environment };
+  const done = await run(process.execPath, [script, ...args], { env }).catch(
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  expect(done.stdout).toMatch(/^(Data folder|Database): .+\n/);
+  return { code: 'code' in done ? done.code : 0, told: done.stdout.replace(/^.+\n/, '') + done.stderr };
+}
+
+test.each(databaseKinds)(
+  'on %s what staff edit is exported beside the live hub, and the files are taken in',
+  async (kind) => {
+    using folder = buildFolder();
+    await using hub = await buildVisitorHub(kind);
+    const edited = buildTool({ pricing: 'Paid by gifts' });
+    await hub.db.updateTable('tools').set({ pricing: edited.pricing, editedAt: '2026-11-20T12:00:00.000Z' }).execute();
+
+    const exported = await command('export', hub.environment, '--to', folder.path);
+    expect(exported).toEqual({ code: 0, told: expect.stringMatching(/^written: tools\/lamp\.md$/m) });
+    const file = join(folder.path, 'tools/lamp.md');
+    expect(readFileSync(file, 'utf8')).toBe(toolFile(edited));
+    expect(statSync(file).mode & 0o777).toBe(0o644);
+    expect((await command('export', hub.environment, '--to', folder.path)).told).toContain('files written: 0');
+
+    // The hub of this test has none of the repository's own tools yet.
+    const imported = await command('import', hub.environment);
+    expect(imported).toEqual({ code: 0, told: expect.stringMatching(/^tools\/whisper: new$/m) });
+    await expect.poll(async () => (await fetch(`${hub.address}/api/tools/whisper`)).status, { timeout: 15_000 }).toBe(200);
+    expect((await command('import', hub.environment)).told).toBe('Nothing changed on the site.\n');
+  },
+  60_000,
+);
+
+test('what is wrong is told in a sentence', async () => {
+  using folder = buildFolder();
+  await using database = await openEmptyDatabase('postgres');
+  const nowhere = { DATA_DIR: folder.path };
+  expect(await command('export', nowhere)).toEqual({ code: 1, told: expect.stringMatching(/^There is no database in .+\n$/) });
+  expect(await command('import', { DATABASE_URL: database.url })).toEqual({
+    code: 1,
+    told: expect.stringMatching(/^There is no hub in this database\. .+\n$/),
+  });
+  expect(await command('export', nowhere, '--from', 'x')).toEqual({
+    code: 1,
+    told: expect.stringMatching(/^Tell at most a folder: .+\n$/),
+  });
+  expect(await command('import', nowhere, '--force')).toEqual({
+    code: 1,
+    told: expect.stringMatching(/^Tell at most --overwrite and --why: .+\n$/),
+  });
+}, 60_000);

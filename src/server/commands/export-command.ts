@@ -1,0 +1,32 @@
+// `npm run content:export [-- --to FOLDER]`; in a container `node src/server/commands/export-command.ts`.
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { exportContent } from '../content/export-content.ts';
+import { findEvidence } from '../repositories/tool-facts.ts';
+import { findTools } from '../repositories/tools.ts';
+import { findWorkflows } from '../repositories/workflows.ts';
+import { openForCommand } from './open-for-command.ts';
+import { runCommand } from './run-command.ts';
+
+const authored = join(fileURLToPath(new URL('../../..', import.meta.url)), 'content');
+
+await runCommand(async (settings, args, callerFolder) => {
+  const [flag, folder, ...more] = args;
+  if (more.length > 0 || (flag !== undefined && (flag !== '--to' || !folder)))
+    return 'Tell at most a folder: npm run content:export -- --to FOLDER';
+  const target = folder ? resolve(callerFolder, folder) : authored;
+  // What is written is public, and others review it.
+  process.umask(0o022);
+
+  const { db, close } = await openForCommand(settings);
+  try {
+    const records = { tools: await findTools(db), workflows: await findWorkflows(db), evidence: await findEvidence(db) };
+    const { written, unchanged, withoutRecord } = exportContent(records, authored, target);
+    for (const file of written) console.log(`written: ${file}`);
+    for (const file of withoutRecord) console.log(`left alone, not in the database: ${file}`);
+    console.log(`${target} holds the catalogue: files written: ${written.length}, as they were: ${unchanged}.`);
+  } finally {
+    await close();
+  }
+  return undefined;
+});

@@ -1,0 +1,59 @@
+// `npm run content:import [-- --overwrite] [--why TEXT]`; in a container `node src/server/commands/import-command.ts`.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { mostWhyCharacters } from '#domain/staff/record-history.ts';
+import { importContent } from '../catalogue/import-content.ts';
+import type { Content } from '../content/read-content.ts';
+import { ContentError, readContent } from '../content/read-content.ts';
+import { StartupError } from '../errors.ts';
+import { openForCommand } from './open-for-command.ts';
+import { runCommand } from './run-command.ts';
+
+const authored = join(fileURLToPath(new URL('../../..', import.meta.url)), 'content');
+
+await runCommand(async (settings, args) => {
+  const options = readOptions(args);
+  if (!options) return 'Tell at most --overwrite and --why: npm run content:import -- --overwrite --why "Prices of May"';
+  const content = readAuthored();
+  const { db, kind, close } = await openForCommand(settings);
+  try {
+    const report = await importContent(db, kind, content, { now: new Date().toISOString(), ...options });
+    const lines: [files: string[], what: string][] = [
+      [report.inserted, 'new'],
+      [report.updated, 'brought up to its file'],
+      [report.removed, 'gone from its file'],
+      [report.overwritten, 'staff’s edit overwritten'],
+      [report.followed, 'edited by staff as the file says it; follows its file again'],
+      [report.keptAsEdited, 'left as staff edited it; --overwrite takes the file'],
+    ];
+    for (const [files, what] of lines) for (const file of files) console.log(`${file}: ${what}`);
+    const changes = report.inserted.length + report.updated.length + report.removed.length + report.overwritten.length;
+    console.log(
+      changes === 0 ? 'Nothing changed on the site.' : `Records changed: ${changes}. The site shows them within a second.`,
+    );
+  } finally {
+    await close();
+  }
+  return undefined;
+});
+
+/** Nothing when they cannot be read. */
+function readOptions(args: readonly string[]): { overwrite: boolean; why?: string } | undefined {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { overwrite: { type: 'boolean' }, why: { type: 'string' } } });
+    const why = values.why?.trim().slice(0, mostWhyCharacters);
+    return { overwrite: values.overwrite ?? false, ...(why && { why }) };
+  } catch {
+    return undefined;
+  }
+}
+
+function readAuthored(): Content {
+  try {
+    return readContent(authored);
+  } catch (error) {
+    if (error instanceof ContentError) throw new StartupError(`Some files under content/ are wrong:\n${error.message}`);
+    throw error;
+  }
+}

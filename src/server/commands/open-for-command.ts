@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { DatabaseConnection } from '../database/connect.ts';
+import { connectPostgres, connectSqlite } from '../database/connect.ts';
+import { databaseFile } from '../database/data-folder.ts';
+import type { DatabasePlace } from '../database/data-place.ts';
+import { migrationNames } from '../database/migrate.ts';
+import { StartupError } from '../errors.ts';
+import { createLog } from '../log.ts';
+
+const notYet = 'start the hub once (npm start), then try again.';
+const elsewhere = 'Set DATA_DIR or DATABASE_URL as the hub has it.';
+
+/**
+ * Opens the hub's database for a command that runs beside the hub.
+ * @throws {StartupError} when there is none, or when it is older than this command.
+ */
+export async function openForCommand({ databaseUrl, dataDir }: DatabasePlace): Promise<DatabaseConnection> {
+  if (!databaseUrl && !existsSync(databaseFile(dataDir)))
+    throw new StartupError(`There is no database in ${dataDir}. ${elsewhere} If it never ran, ${notYet}`);
+  const connection = databaseUrl ? connectPostgres(databaseUrl, createLog('warn')) : connectSqlite(databaseFile(dataDir));
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(connection.db).catch(async (error) => {
+    await connection.close();
+    throw /no such table|does not exist/.test((error as Error).message)
+      ? new StartupError(`There is no hub in this database. ${elsewhere} If it never ran, ${notYet}`)
+      : error;
+  });
+  if (migrationNames.every((name) => done.rows.some((row) => row.name === name))) return connection;
+  await connection.close();
+  throw new StartupError(`The database is older than this version of the hub: ${notYet}`);
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { BackupError } from '../backup/backup-source.ts';
+import { dataPlace } from '../database/data-place.ts';
+import { nameFault } from '../database/fault.ts';
+import { startupSentence } from '../database/startup-sentence.ts';
+import { StartupError } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { readSettings } from '../settings.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * Runs a command on the hub's settings, and tells on which data. What the operator can mend is told as a sentence, without
+ * a stack.
+ * @param command returns what is wrong with its arguments, if anything is
+ */
+export async function runCommand(
+  command: (settings: Settings, args: string[], callerFolder: string) => Promise<string | undefined>,
+): Promise<void> {
+  // What the command writes holds personal data: for its owner alone.
+  process.umask(0o077);
+  // npm runs its scripts in the folder of package.json and tells where it was called.
+  const callerFolder = process.env.INIT_CWD ?? process.cwd();
+  try {
+    const settings = readSettings(process.env, root);
+    // Before the command asks for anything: it may be the wrong one.
+    console.log(dataPlace(settings));
+    const wrong = await command(settings, process.argv.slice(2), callerFolder);
+    if (wrong) fail(wrong);
+  } catch (error) {
+    const sentence = sentenceFor(error);
+    if (!sentence) throw error;
+    fail(sentence);
+  }
+}
+
+/** Nothing for a fault of ours, which keeps its stack. */
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof BackupError || error instanceof StartupError) return error.message;
+  if (nameFault(error)) return startupSentence(error);
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' || code === 'EACCES' || code === 'EROFS' ? `${message}.` : undefined;
+}
+
+function fail(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}

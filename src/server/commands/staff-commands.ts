@@ -1,0 +1,160 @@
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { StaffRole } from '#domain/staff/roles.ts';
+import { staffRoles } from '#domain/staff/roles.ts';
+import { passwordSchema, staffEmailSchema, usernameSchema } from '#domain/staff/staff-schema.ts';
+import { AccountError, addAccount, changeAccount, removeAccount } from '../auth/accounts.ts';
+import type { DatabaseConnection } from '../database/connect.ts';
+import type { Database } from '../database/tables.ts';
+import { StartupError } from '../errors.ts';
+import { countAdmins, findUserByName, findUsers } from '../repositories/users.ts';
+import type { Settings } from '../settings.ts';
+import { openForCommand } from './open-for-command.ts';
+
+/** What the command needs of the terminal. */
+export interface Terminal {
+  /** Nothing when it was typed differently the second time. */
+  askPassword: () => Promise<string | undefined>;
+  print: (line: string) => void;
+  now: Date;
+}
+
+const usage = [
+  'Tell what to do:',
+  '  npm run staff -- add NAME [--role admin|editor]',
+  '  npm run staff -- list',
+  '  npm run staff -- password NAME',
+  '  npm run staff -- role NAME admin|editor',
+  '  npm run staff -- email NAME ADDRESS',
+  '  npm run staff -- second-factor-off NAME',
+  '  npm run staff -- disable NAME',
+  '  npm run staff -- enable NAME',
+  '  npm run staff -- remove NAME',
+  'The password is asked for, or read from standard input.',
+].join('\n');
+
+/** A sentence for whoever typed the command. */
+class Refusal extends Error {}
+
+/** In the audit log: whoever can run commands here needs no account. */
+const operator = { username: '(command line)' };
+
+/**
+ * Manages the accounts of staff beside a hub that runs.
+ * @returns what is wrong, in a sentence, if anything is
+ */
+export async function runStaffCommand(settings: Settings, args: string[], terminal: Terminal): Promise<string | undefined> {
+  const given = parse(args);
+  if (!given) return usage;
+  let connection: DatabaseConnection | undefined;
+  try {
+    connection = await openForCommand(settings);
+    await commands[given.command](connection.db, given, terminal);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof AccountError || error instanceof StartupError) return error.message;
+    throw error;
+  } finally {
+    await connection?.close();
+  }
+}
+
+interface Given {
+  command: keyof typeof commands;
+  name: string;
+  role: StaffRole | undefined;
+  /** The mail address. */
+  email: string;
+}
+
+type Command = (db: Kysely<Database>, given: Given, terminal: Terminal) => Promise<void>;
+
+const commands = {
+  async add(db, { name, role }, { askPassword, print, now }) {
+    const username = checked(usernameSchema.safeParse(name));
+    if (await findUserByName(db, username)) throw new Refusal(`There is a user ${username} already.`);
+    // Somebody has to be able to manage the users.
+    const isFirst = (await countAdmins(db)) === 0;
+    const given = role ?? (isFirst ? 'admin' : 'editor');
+    if (isFirst && given !== 'admin') throw new Refusal('The first user has to be an admin.');
+    await addAccount(db, { username, password: await newPassword(askPassword), role: given }, operator, now);
+    print(`${username} can sign in as ${given}.`);
+  },
+  async list(db, _, { print }) {
+    const users = await findUsers(db);
+    if (users.length === 0) print('There are no users yet. Add the first: npm run staff -- add NAME');
+    for (const { username, role, disabled } of users) print(`${username}  ${role}${disabled ? '  (disabled)' : ''}`);
+  },
+  async password(db, { name }, { askPassword, print, now }) {
+    const { id, username } = await userOf(db, name);
+    await changeAccount(db, id, { password: await newPassword(askPassword) }, operator, now);
+    print(`${username} has a new password and is signed out everywhere.`);
+  },
+  async role(db, { name, role }, { print, now }) {
+    const { id, username } = await userOf(db, name);
+    if (role) await changeAccount(db, id, { role }, operator, now);
+    print(`${username} is ${role}.`);
+  },
+  async email(db, { name, email }, { print, now }) {
+    const { id, username } = await userOf(db, name);
+    const address = checked(staffEmailSchema.safeParse(email));
+    await changeAccount(db, id, { email: address }, operator, now);
+    print(`Mails for ${username} go to ${address}.`);
+  },
+  async 'second-factor-off'(db, { name }, { print, now }) {
+    const { id, username } = await userOf(db, name);
+    await changeAccount(db, id, { secondFactor: false }, operator, now);
+    print(`${username} signs in by the password alone, and is signed out everywhere.`);
+  },
+  async disable(db, { name }, { print, now }) {
+    const { id, username } = await userOf(db, name);
+    await changeAccount(db, id, { disabled: true }, operator, now);
+    print(`${username} can sign in no more and is signed out everywhere.`);
+  },
+  async enable(db, { name }, { print, now }) {
+    const { id, username } = await userOf(db, name);
+    await changeAccount(db, id, { disabled: false }, operator, now);
+    print(`${username} can sign in again.`);
+  },
+  async remove(db, { name }, { print, now }) {
+    const { id, username } = await userOf(db, name);
+    await removeAccount(db, id, operator, now);
+    print(`${username} is removed.`);
+  },
+} satisfies Record<string, Command>;
+
+/** The command in its arguments; nothing when it cannot be read. */
+function parse(args: string[]): Given | undefined {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { role: { type: 'string' } }, allowPositionals: true });
+    const [command = '', name = '', third, ...more] = positionals;
+    const role = command === 'role' ? third : values.role;
+    const isComplete = command === 'list' ? name === '' : name !== '';
+    const hasRole = command === 'role' ? role !== undefined : command === 'add' || role === undefined;
+    const knownRole = staffRoles.find((known) => known === role);
+    const takesThird = command === 'role' || command === 'email';
+    const wrongCount = more.length > 0 || (third !== undefined) !== takesThird;
+    if (!Object.hasOwn(commands, command) || !isComplete || !hasRole || wrongCount || (role !== undefined && !knownRole))
+      return undefined;
+    return { command: command as keyof typeof commands, name, role: knownRole, email: third ?? '' };
+  } catch {
+    return undefined;
+  }
+}
+
+async function userOf(db: Kysely<Database>, name: string) {
+  const user = await findUserByName(db, name.trim().toLowerCase());
+  if (!user) throw new Refusal(`There is no user ${name}. See who there is: npm run staff -- list`);
+  return user;
+}
+
+async function newPassword(askPassword: Terminal['askPassword']): Promise<string> {
+  const password = await askPassword();
+  if (password === undefined) throw new Refusal('The two passwords differ. Nothing was changed.');
+  return checked(passwordSchema.safeParse(password));
+}
+
+function checked<T>(result: { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }): T {
+  if (result.success) return result.data;
+  throw new Refusal(`${result.error.issues[0]?.message ?? 'This cannot be used'}. Nothing was changed.`);
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildAnswer, buildDuty, buildPrompt, buildSituation } from '#tests/guidance-builders.ts';
+import { guidanceProblems } from './guidance-rules.ts';
+
+type Guidance = Parameters<typeof guidanceProblems>[0];
+
+const sound: Guidance = {
+  tools: [buildTool()],
+  workflows: [],
+  evidence: new Map([['lamp', { facts: [buildFact()], changes: [] }]]),
+  answers: [buildAnswer()],
+  situations: [buildSituation()],
+  duties: [buildDuty()],
+  downloads: [{ slug: 'roster', title: 'Roster', summary: 'A roster.', date: '2026-11-22' }],
+  kindGuides: [],
+  pages: new Set(['/tools/lamp']),
+};
+const problemsOf = (changed: Partial<Guidance>) =>
+  guidanceProblems({ ...sound, ...changed }).map(({ file, field, message }) => `${file}: ${field}: ${message}`);
+const withWorkflow = (overrides: Partial<Workflow>) =>
+  problemsOf({ workflows: [buildWorkflow({ tools: [{ tool: 'lamp', step: 1, use: 'Writes' }], ...overrides })] });
+
+test('what names only what is there has no problem', () => {
+  expect(problemsOf({})).toEqual([]);
+  expect(withWorkflow({ prompts: [buildPrompt()], downloads: ['roster'] })).toEqual([]);
+});
+
+test.each<[string, Partial<Workflow>, string]>([
+  [
+    'a prompt for a tool that the workflow does not use',
+    { prompts: [buildPrompt({ tools: ['lamp', 'candle'] })] },
+    "prompts.letter-from-dates: is for 'candle', which the workflow does not use",
+  ],
+  [
+    'a prompt for a step beyond the last',
+    { prompts: [buildPrompt({ step: 5 })] },
+    'prompts.letter-from-dates: there is no step 5',
+  ],
+  [
+    'an example of a prompt that is not there',
+    { example: { prompt: 'none', asked: 'A.', cameBack: 'B.', fault: 'C.', made: 'D.' } },
+    "example.prompt: there is no prompt 'none' in this workflow",
+  ],
+  [
+    'one source alone',
+    { sources: ['https://a.example'] },
+    'sources: one source is too few: two that describe the practice, or none',
+  ],
+  ['a form that is not there', { downloads: ['none'] }, 'downloads: there is no content/downloads/none.md'],
+  [
+    'what the card of its tool forbids',
+    { enters: [{ tool: 'lamp', kinds: ['publicText', 'membersDetails'], use: 'ai' }] },
+    "enters: enters members’ details into 'lamp', whose card says never",
+  ],
+  [
+    'what the card says nothing of',
+    { enters: [{ tool: 'lamp', kinds: ['membersDetails'], use: 'records' }] },
+    "enters: enters members’ details into 'lamp', whose card says never",
+  ],
+  [
+    'what goes into a tool that it does not use',
+    { enters: [{ tool: 'candle', kinds: ['publicText'], use: 'ai' }] },
+    "enters: names 'candle', which the workflow does not use",
+  ],
+])('a workflow with %s has a problem', (_, overrides, problem) => {
+  expect(withWorkflow(overrides)).toEqual([`workflows/weekly-letter.yaml: ${problem}`]);
+});
+
+test('a prompt has its slug alone, whichever workflow it is of', () => {
+  const workflows = ['one', 'two'].map((slug) =>
+    buildWorkflow({ slug, tools: [{ tool: 'lamp', step: 1, use: 'Writes' }], prompts: [buildPrompt()] }),
+  );
+  expect(problemsOf({ workflows })).toEqual(["workflows: prompts: two prompts are called 'letter-from-dates'"]);
+});
+
+test.each<[string, Partial<Guidance>, string]>([
+  ['a row of duties that stands twice', { duties: [buildDuty(), buildDuty()] }, "duties.yaml: id: 'emergency' stands twice"],
+  [
+    'a question that stands twice',
+    { answers: [buildAnswer(), buildAnswer({ slug: 'again' })] },
+    "answers: question: 'May we record a meeting?' stands twice",
+  ],
+  [
+    'an answer with a duty that is not there',
+    { answers: [buildAnswer({ duties: ['none'] })] },
+    "answers/may-we-record.yaml: duties: there is no row 'none' in duties.yaml",
+  ],
+  [
+    'an answer that leads to a page that is not there',
+    { answers: [buildAnswer({ related: ['/tools/candle'] })] },
+    "answers/may-we-record.yaml: related: there is no page '/tools/candle'",
+  ],
+  [
+    'a situation that leads to a page that is not there',
+    { situations: [buildSituation({ related: ['/answers/none'] })] },
+    "situations/something-was-pasted.yaml: related: there is no page '/answers/none'",
+  ],
+  [
+    'a situation with a fact that is not there',
+    { situations: [buildSituation({ stays: [{ tool: 'lamp', fact: 'none' }] })] },
+    "situations/something-was-pasted.yaml: stays: there is no fact 'none' on 'lamp'",
+  ],
+])('%s is a problem', (_, changed, problem) => {
+  expect(problemsOf(changed)).toEqual([problem]);
+});

@@ -1,0 +1,116 @@
+import type { Answer } from '#domain/answers/answer-schema.ts';
+import type { Download } from '#domain/catalogue/download-schema.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
+import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
+import { verdictOf } from '#domain/trust/evidence-rules.ts';
+import type { Evidence } from '#domain/trust/fact-schema.ts';
+import { kinds } from '#domain/trust/kinds.ts';
+import type { ContentProblem } from './read-content.ts';
+
+interface Guidance {
+  tools: readonly Tool[];
+  workflows: readonly Workflow[];
+  evidence: ReadonlyMap<string, Evidence>;
+  answers: readonly Answer[];
+  situations: readonly Situation[];
+  duties: readonly Duty[];
+  downloads: readonly Download[];
+  kindGuides: readonly KindGuide[];
+  /** The addresses of the pages that there are. */
+  pages: ReadonlySet<string>;
+}
+
+/** The rules between prompts, answers, situations and what they name: what a schema of one file cannot see. */
+export function guidanceProblems({
+  tools,
+  workflows,
+  evidence,
+  answers,
+  situations,
+  duties,
+  downloads,
+  kindGuides,
+  pages,
+}: Guidance): ContentProblem[] {
+  const toolBySlug = new Map(tools.map((tool) => [tool.slug, tool]));
+  const dutyIds = new Set(duties.map(({ id }) => id));
+  const twice = (values: string[]) => values.filter((value, place) => values.indexOf(value) < place);
+  const problem = (file: string, field: string, message: string): ContentProblem => ({ file, field, message });
+  const unknownDuties = (file: string, named: readonly string[]) =>
+    named.filter((id) => !dutyIds.has(id)).map((id) => problem(file, 'duties', `there is no row '${id}' in duties.yaml`));
+
+  const unknownPages = (file: string, named: readonly string[]) =>
+    named.filter((href) => !pages.has(href)).map((href) => problem(file, 'related', `there is no page '${href}'`));
+
+  return [
+    ...workflows.flatMap((workflow) => promptProblems(workflow, toolBySlug)),
+    ...workflows.flatMap(({ slug, downloads: named }) =>
+      named
+        .filter((name) => !downloads.some((download) => download.slug === name))
+        .map((name) => problem(`workflows/${slug}.yaml`, 'downloads', `there is no content/downloads/${name}.md`)),
+    ),
+    ...twice(workflows.flatMap(({ prompts }) => prompts.map(({ slug }) => slug))).map((slug) =>
+      problem('workflows', 'prompts', `two prompts are called '${slug}'`),
+    ),
+    ...twice(duties.map(({ id }) => id)).map((id) => problem('duties.yaml', 'id', `'${id}' stands twice`)),
+    ...kindGuides.flatMap(({ kind, incident }) =>
+      incident && !situations.some(({ slug }) => slug === incident)
+        ? [problem('may-enter.yaml', kind, `there is no situation '${incident}'`)]
+        : [],
+    ),
+    ...twice(answers.map(({ question }) => question)).map((question) =>
+      problem('answers', 'question', `'${question}' stands twice`),
+    ),
+    ...answers.flatMap(({ slug, duties: named, related }) => [
+      ...unknownDuties(`answers/${slug}.yaml`, named),
+      ...unknownPages(`answers/${slug}.yaml`, related),
+    ]),
+    ...situations.flatMap((situation) => [
+      ...unknownDuties(`situations/${situation.slug}.yaml`, situation.duties),
+      ...unknownPages(`situations/${situation.slug}.yaml`, situation.related),
+      ...situation.stays
+        .filter(({ tool, fact }) => !evidence.get(tool)?.facts.some(({ id }) => id === fact))
+        .map(({ tool, fact }) =>
+          problem(`situations/${situation.slug}.yaml`, 'stays', `there is no fact '${fact}' on '${tool}'`),
+        ),
+    ]),
+  ];
+}
+
+/** A workflow's prompts name its own tools and steps, and it enters nothing that its tools' cards forbid. Design, section 10.4. */
+function promptProblems(workflow: Workflow, tools: ReadonlyMap<string, Tool>): ContentProblem[] {
+  const file = `workflows/${workflow.slug}.yaml`;
+  const problem = (field: string, message: string): ContentProblem => ({ file, field, message });
+  const own = new Set(workflow.tools.map(({ tool }) => tool));
+  return [
+    ...workflow.prompts.flatMap((prompt) => [
+      ...prompt.tools
+        .filter((tool) => !own.has(tool))
+        .map((tool) => problem(`prompts.${prompt.slug}`, `is for '${tool}', which the workflow does not use`)),
+      ...(prompt.step > workflow.steps.length ? [problem(`prompts.${prompt.slug}`, `there is no step ${prompt.step}`)] : []),
+    ]),
+    ...(workflow.example && !workflow.prompts.some(({ slug }) => slug === workflow.example?.prompt)
+      ? [problem('example.prompt', `there is no prompt '${workflow.example.prompt}' in this workflow`)]
+      : []),
+    ...(workflow.sources.length === 1
+      ? [problem('sources', 'one source is too few: two that describe the practice, or none')]
+      : []),
+    ...workflow.enters.flatMap(({ tool: slug, kinds: entered, use }) => {
+      const tool = tools.get(slug);
+      if (!tool || !own.has(slug)) return [problem('enters', `names '${slug}', which the workflow does not use`)];
+      return entered
+        .filter((kind) => {
+          const permission = tool.dataPolicy[use]?.[kind];
+          return permission === undefined || ['never', 'none'].includes(verdictOf(permission));
+        })
+        .map((kind) =>
+          problem(
+            'enters',
+            `enters ${kinds.find((one) => one.kind === kind)?.label.toLowerCase()} into '${slug}', whose card says never`,
+          ),
+        );
+    }),
+  ];
+}

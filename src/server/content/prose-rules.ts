@@ -1,0 +1,95 @@
+import { avoidedWord } from '#domain/catalogue/avoided-words.ts';
+import type { ContentProblem } from './read-content.ts';
+import type { Prose } from './read-prose.ts';
+
+// docs/voice.md, as far as a program can hold it.
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const books = 'Corinthians|Thessalonians|Timothy|Peter|John|Samuel|Kings|Chronicles';
+
+/** A form that the voice avoids, and what to write instead. */
+const forms: { pattern: RegExp; instead: string }[] = [
+  { pattern: /(?<!\.)\.\.(?!\.)|[.!?]”\.|\.\)\.(?!\w)|,,/, instead: 'end a sentence once' },
+  { pattern: /[^.!?…]”[.,](?!\w)/, instead: 'put the period or comma before the closing quote, as Americans do' },
+  { pattern: /\d:\d+-\d/, instead: 'write a range of verses with an en dash, as in Mark 4:1–20' },
+  {
+    pattern: /\b(Obadiah|Philemon|2 John|3 John|Jude) \d+(?![:\d])/,
+    instead: 'give a book of one chapter its chapter, as in 2 John 1:12',
+  },
+  {
+    pattern: new RegExp(`\\b(I{1,3}|First|Second|Third) (${books}) \\d`),
+    instead: 'number a book of the Bible with a figure, as in 1 Corinthians 13:1',
+  },
+  {
+    pattern: /\b(Gen|Ex|Exod|Lev|Deut|Ps|Prov|Isa|Jer|Matt|Mt|Mk|Lk|Jn|Rom|Cor|Gal|Eph|Phil|Thess|Tim|Heb|Jas|Rev)\.? \d+:\d/,
+    instead: 'write out the name of a book of the Bible',
+  },
+  { pattern: /\b[Mm]id-20\d\d/, instead: 'name the month, or the year alone where no month is known' },
+  {
+    pattern: new RegExp(`\\b(${months}) \\d{1,2}(st|nd|rd|th)?, (19|20)\\d\\d|\\b\\d{1,2}(st|nd|rd|th) (${months})`),
+    instead: 'write a full date as 4 July 2025',
+  },
+  { pattern: /\d ?(am|pm|AM|PM)\b/, instead: 'write a time as 5 p.m.' },
+];
+
+/** Words and forms that the voice avoids. */
+const formProblems = ({ file, field, text }: Prose): ContentProblem[] => {
+  const word = avoidedWord(text);
+  return [
+    ...(word ? [{ file, field, message: `says '${word}', a word that the hub avoids` }] : []),
+    ...forms.flatMap(({ pattern, instead }) => {
+      const found = pattern.exec(text)?.[0];
+      return found ? [{ file, field, message: `has '${found}': ${instead}` }] : [];
+    }),
+  ];
+};
+
+const leastSharedWords = 5;
+
+/** Sentences that two entries share: copied, or made to a template. */
+function sharedSentences(texts: readonly Prose[]): ContentProblem[] {
+  const first = new Map<string, string>();
+  return texts.flatMap(({ file, field, text }) =>
+    sentencesOf(text).flatMap((sentence) => {
+      const key = sentence.toLowerCase();
+      const other = first.get(key);
+      if (!other) first.set(key, file);
+      return other && other !== file ? [{ file, field, message: `shares with ${other}: '${sentence}'` }] : [];
+    }),
+  );
+}
+
+// The hub's creed is said on the landing page and wherever it is appealed to.
+const creed = 'AI should enhance, not replace, the human touch.';
+
+const sentencesOf = (text: string) =>
+  text.split(/(?<=[.?!][”’)*]*)\s+/).filter((sentence) => sentence.split(/\s+/).length >= leastSharedWords && sentence !== creed);
+
+const comparedFields = /^(description|effectiveness|impactReason|useCases)\b/;
+const wordsOfOpening = 3;
+const mostWithOneOpening = 6;
+
+/** Openings of three words that more than six tools share in one field: the sound of a form being filled out. */
+function sharedOpenings(texts: readonly Prose[]): ContentProblem[] {
+  const filesOf = new Map<string, Set<string>>();
+  for (const { file, field, text } of texts) {
+    const [name] = comparedFields.exec(field) ?? [];
+    if (!name || !file.startsWith('tools/')) continue;
+    const opening = text.toLowerCase().split(/\s+/).slice(0, wordsOfOpening).join(' ');
+    const key = `${name}: ${opening}`;
+    filesOf.set(key, (filesOf.get(key) ?? new Set()).add(file));
+  }
+  return [...filesOf]
+    .filter(([, files]) => files.size > mostWithOneOpening)
+    .map(([key, files]) => {
+      const [field = '', opening = ''] = key.split(': ');
+      return { file: 'tools', field, message: `${files.size} tools begin with '${opening}'; at most ${mostWithOneOpening} may` };
+    });
+}
+
+/** What an American editor would strike out of these texts, as far as a program sees it. Voice, 'What a reading found'. */
+export const proseProblems = (texts: readonly Prose[]): ContentProblem[] => [
+  ...texts.flatMap(formProblems),
+  ...sharedSentences(texts),
+  ...sharedOpenings(texts),
+];

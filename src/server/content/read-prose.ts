@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+
+/** A text that the hub itself says to readers: in which file, where in it, and what. */
+export interface Prose {
+  file: string;
+  field: string;
+  text: string;
+}
+
+const folders = ['tools', 'workflows', 'answers', 'situations', 'comparisons', 'guides', 'explainers', 'statements'];
+const files = ['categories.yaml', 'hubs.yaml', 'replies.yaml'];
+
+// Addresses, names, search words, prices, days, and the words of others.
+const notProse = new Set([
+  ...['sources', 'source', 'website', 'slug', 'name', 'maker', 'aliases', 'asked', 'tool', 'tools', 'replacedBy', 'duties'],
+  ...['related', 'stays', 'kinds', 'id', 'url', 'quote', 'publisher', 'document', 'dated', 'date', 'plan', 'per', 'shortPrice'],
+  ...['developer', 'organization', 'model', 'subject'],
+]);
+
+/** What a church would type, print or get back is in its own words: a prompt, its blanks, an example from start to finish. */
+const othersWords = /^prompts\.\d+\.(text|blanks)|^example\./;
+
+/**
+ * What the hub says, text by text, without quotations, prompts and examples. The files have been checked before.
+ * @param root the folder `content/`
+ */
+export function readProse(root: string): Prose[] {
+  const named = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
+  return [...named, ...files].flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    if (extname(file) === '.yaml') return ofFields(file, parseYaml(source));
+    const [, frontMatter = '', body = source] = /^---\n(.*?\n)---\n(.*)$/s.exec(source) ?? [];
+    return [...ofFields(file, parseYaml(frontMatter)), ...ofBody(file, body)];
+  });
+}
+
+function ofFields(file: string, value: unknown, field = ''): Prose[] {
+  if (typeof value === 'string') return othersWords.test(field) ? [] : [{ file, field, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([name]) => !notProse.has(name))
+    .flatMap(([name, inner]) => ofFields(file, inner, field ? `${field}.${name}` : name));
+}
+
+/** The lines of a Markdown text: no headings, tables or tags, and nothing that another says. */
+function ofBody(file: string, body: string): Prose[] {
+  const said = body.replaceAll(/<(Prompt|Output|Scripture)\b.*?<\/\1>/gs, (others) => '\n'.repeat(others.split('\n').length - 1));
+  return said.split('\n').flatMap((line, place) => {
+    const text = line
+      .replaceAll(/\]\([^)]*\)/g, ']')
+      .replace(/^(\s*([-*>]|\d+\.)\s)+/, '')
+      .trim();
+    return text === '' || /^(#|\||<\/?(Accordion|Example|Never|Correction|Questions|ProcessSplit|Caution))/.test(text)
+      ? []
+      : [{ file, field: `line ${place + 1}`, text }];
+  });
+}

@@ -1,0 +1,249 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { buildSnapshot, buildTool } from '#tests/builders.ts';
+import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import type { AnsweredSuggestion } from '#web/request-context.ts';
+import { Catalogue } from '../catalogue/catalogue.ts';
+import type { DatabaseKind } from '../database/connect.ts';
+import { createApp } from '../http/app.ts';
+import { CachedReads } from '../http/cached-reads.ts';
+import { createHttpServer } from '../http/server.ts';
+import { createLog } from '../log.ts';
+import type { PageRenderer } from '../rendering/pages.ts';
+import { Pages } from '../rendering/pages.ts';
+import { RenderQueue } from '../rendering/render-queue.ts';
+import { TrustedProxies } from '../requests/client-address.ts';
+import { ResponseCache } from '../response-cache/response-cache.ts';
+import { SiteSearch } from '../search/site-search.ts';
+import { Intake } from '../submissions/intake.ts';
+
+const publicUrl = 'https://hub.example';
+const snapshot = buildSnapshot({
+  tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle', website: 'https://candle.example/' })],
+});
+
+/** A server whose pages tell, as JSON in a template, what form they were asked to show. */
+async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
+  const database = await openDatabase(kind);
+  const catalogue = new Catalogue(snapshot, async () => snapshot);
+  const intake = new Intake({ db: database.db, secret: 'a secret of this test', mostPerClient, categories: ['Analytics'] });
+  const renderer: PageRenderer = {
+    pageKey: (address) => address.split('?')[0] ?? '/',
+    renderDocument: () => undefined,
+    routeOf: () => '/',
+    render: async (_, context) => ({
+      status: 200,
+      html: JSON.stringify(context.answeredForm ?? { token: context.issueFormToken('submission') }),
+      location: null,
+      cacheControl: 'private, no-cache',
+    }),
+  };
+  const cache = new ResponseCache(catalogue);
+  const queue = new RenderQueue();
+  const search = new SiteSearch([], []);
+  const pages = new Pages({
+    today: () => '2026-11-22',
+    catalogue,
+    renderer: async () => renderer,
+    site: () => ({ publicUrl, provider: 'St. Ann', year: 2026 }),
+    cache,
+    queue,
+    issueFormToken: (form) => intake.tokens.issue(form, Date.now()),
+    search,
+  });
+  const app = createApp({
+    catalogue,
+    publicUrl,
+    log: createLog('silent'),
+    renderDocument: () => undefined,
+    today: () => '2026-11-22',
+    search,
+    notReadyBecause: async () => undefined,
+    visitors: { admission: { intake, publicUrl, trustedProxies: new TrustedProxies([]) }, pages, pageViews: { count: () => {} } },
+  });
+  const server = createHttpServer({
+    assets: new Map(),
+    cache,
+    reads: new CachedReads({ cache, queue, keyOf: () => undefined, ask: app.fetch, publicUrl }),
+    pages,
+    desk: { assets: new Map(), serve: async () => {} },
+    app,
+    log: createLog('silent'),
+    trustedProxies: new TrustedProxies([]),
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    database,
+    db: database.db,
+    intake,
+    post: async (path: string, fields: Record<string, unknown>, headers: Record<string, string> = {}) => {
+      const body = new URLSearchParams(
+        Object.entries(fields).flatMap(([name, value]) =>
+          Array.isArray(value) ? value.map((row) => [name, row]) : [[name, String(value)]],
+        ),
+      );
+      const response = await fetch(origin + path, { method: 'POST', body, headers, redirect: 'manual' });
+      const text = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        location: response.headers.get('Location'),
+        form: (text.startsWith('{') ? JSON.parse(text) : {}) as AnsweredSuggestion,
+      };
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const ago = (intake: Intake, ms: number) => intake.tokens.issue('submission', Date.now() - ms);
+
+test.each(databaseKinds)('on %s a plain form is stored like JSON and answered with a redirect to thanks', async (kind) => {
+  await using hub = await serve(kind);
+  const { status, location } = await hub.post(
+    '/submission',
+    buildSuggestion({ formToken: ago(hub.intake, 60_000), worksForTool: 'yes', status: 'accepted' }),
+  );
+  const [stored] = await hub.db.selectFrom('submissions').selectAll().execute();
+  expect([status, location]).toEqual([303, `/submission?sent=${stored?.reference}`]);
+  expect(stored).toMatchObject({
+    title: buildSuggestion().title,
+    steps: JSON.stringify(buildSuggestion().steps),
+    status: 'pending',
+    formToken: 'valid',
+    worksForTool: 1,
+    features: null,
+  });
+  const contact = await hub.post('/contact', buildContact({ newsletter: 'yes' }));
+  expect([contact.status, contact.location]).toEqual([303, '/contact?sent=yes']);
+  expect(await hub.db.selectFrom('contacts').select(['name', 'newsletter']).execute()).toEqual([
+    { name: 'Ruth Adeyemi', newsletter: 1 },
+  ]);
+});
+
+test('a form with mistakes comes back with what was typed and what is wrong, for its visitor alone', async () => {
+  await using hub = await serve();
+  const { status, headers, form } = await hub.post(
+    '/submission',
+    buildSuggestion({ title: ' ', submitterEmail: 'ruth@stmarks' }),
+  );
+  expect([status, headers.get('Cache-Control'), headers.get('Content-Type')]).toEqual([
+    422,
+    'no-store',
+    'text/html; charset=utf-8',
+  ]);
+  expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+  expect(form.values).toMatchObject({ title: ' ', submitterEmail: 'ruth@stmarks', steps: buildSuggestion().steps });
+  expect(form.issues).toEqual([
+    { path: 'title', message: 'Enter the name of the workflow' },
+    { path: 'submitterEmail', message: 'Enter an email address like name@church.org' },
+  ]);
+  expect(await (await fetch(`${hub.origin}/submission`)).json()).toEqual({ token: expect.any(String) });
+  expect(await hub.db.selectFrom('submissions').select('id').execute()).toEqual([]);
+});
+
+test('the buttons of a growing list bring the form back with a row more or less, count for no limit and store nothing', async () => {
+  await using hub = await serve('sqlite', 1);
+  for (let times = 0; times < 3; times += 1) {
+    const added = await hub.post('/submission', { steps: ['a', 'b'], add: 'steps' });
+    expect([added.status, added.form.values.steps, added.form.focus, added.form.issues]).toEqual([
+      200,
+      ['a', 'b', ''],
+      'steps-2',
+      [],
+    ]);
+  }
+  expect((await hub.post('/submission', { features: ['a', 'b'], remove: 'features.0' })).form.values.features).toEqual(['b']);
+  expect((await hub.post('/submission', buildSuggestion())).status).toBe(303);
+});
+
+test('a tool that is listed is asked about once', async () => {
+  await using hub = await serve();
+  const tool = buildToolSuggestion({ title: 'lamp', website: 'candle.example/start' });
+  const asked = await hub.post('/submission', tool);
+  expect([asked.status, asked.form.listed]).toEqual([
+    422,
+    [
+      { slug: 'candle', name: 'Candle' },
+      { slug: 'lamp', name: 'Lamp' },
+    ],
+  ]);
+  expect((await hub.post('/submission', { ...tool, listedSeen: ['lamp'] })).status).toBe(422);
+  expect((await hub.post('/submission', { ...tool, listedSeen: ['candle', 'lamp'] })).status).toBe(303);
+  expect(await hub.db.selectFrom('submissions').select('website').execute()).toEqual([
+    { website: 'https://candle.example/start' },
+  ]);
+});
+
+test('the time counts from when the form was first shown; a token that no longer tells it is replaced', async () => {
+  await using hub = await serve();
+  const tokenAfter = async (formToken: string) => (await hub.post('/submission', { formToken })).form.token;
+  const fresh = ago(hub.intake, 0);
+  const older = ago(hub.intake, 60_000);
+  const expired = ago(hub.intake, 25 * 3_600_000);
+  expect([await tokenAfter(fresh), await tokenAfter(older)]).toEqual([fresh, older]);
+  for (const other of [expired, '', 'made.up.token'])
+    expect(hub.intake.tokens.check('submission', await tokenAfter(other), Date.now() + 5_000)).toBe('valid');
+});
+
+test('what looks like spam is thanked as usual', async () => {
+  await using hub = await serve();
+  for (const spam of [{ homepage: 'x' }, { formToken: ago(hub.intake, 1_000) }])
+    expect((await hub.post('/submission', buildSuggestion(spam))).location).toMatch(/^\/submission\?sent=S-/);
+  expect(await hub.db.selectFrom('submissions').select('status').execute()).toEqual([{ status: 'spam' }, { status: 'spam' }]);
+});
+
+test('a double click stores once; going back and changing something stores another', async () => {
+  await using hub = await serve();
+  const formToken = ago(hub.intake, 60_000);
+  const [first, second] = await Promise.all([
+    hub.post('/submission', buildSuggestion({ formToken })),
+    hub.post('/submission', buildSuggestion({ formToken })),
+  ]);
+  expect(first.location).toBe(second.location);
+  expect((await hub.post('/submission', buildSuggestion({ formToken, title: 'Another' }))).location).not.toBe(first.location);
+  expect(await hub.db.selectFrom('submissions').select('id').execute()).toHaveLength(2);
+});
+
+test('over the limit, or without the database, nothing that was typed is lost', async () => {
+  await using hub = await serve('sqlite', 1);
+  await hub.post('/submission', buildSuggestion());
+  const tooMany = await hub.post('/submission', buildSuggestion());
+  expect([tooMany.status, tooMany.form.values.title, tooMany.form.issues[0]?.path]).toEqual([429, buildSuggestion().title, '']);
+  expect(Number(tooMany.headers.get('Retry-After'))).toBeGreaterThan(500);
+  await hub.database.close();
+  const away = await hub.post('/contact', buildContact());
+  expect([away.status, away.headers.get('Retry-After'), away.form.values]).toEqual([
+    503,
+    '30',
+    expect.objectContaining({ message: buildContact().message }),
+  ]);
+});
+
+test.each([
+  ['another site’s page', { Origin: 'https://evil.example' }, 403],
+  ['another kind of body', { 'Content-Type': 'application/json' }, 415],
+  ['a body with files', { 'Content-Type': 'multipart/form-data; boundary=x' }, 415],
+])('%s is refused', async (_, headers, status) => {
+  await using hub = await serve();
+  for (const path of ['/submission', '/contact'])
+    expect((await hub.post(path, buildSuggestion(), headers as unknown as Record<string, string>)).status).toBe(status);
+});
+
+test('the pages take no other method, and no other page takes a form', async () => {
+  await using hub = await serve();
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const response = await fetch(`${hub.origin}/contact`, { method });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
+  }
+  for (const path of ['/', '/all-tools', '/submission/', '/submissions', '/contact/x'])
+    expect((await hub.post(path, {})).status, path).toBe(405);
+});

@@ -1,0 +1,126 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import { addresses } from '#domain/addresses.ts';
+import { check } from '#domain/check.ts';
+import { readContactForm } from '#domain/submissions/contact-form.ts';
+import { contactSchema } from '#domain/submissions/contact-schema.ts';
+import type { FormEntries, FormExtras, FormName } from '#domain/submissions/form-entries.ts';
+import { entriesReader, readExtras } from '#domain/submissions/form-entries.ts';
+import type { ListedTool } from '#domain/submissions/listed-tools.ts';
+import { findListedTools } from '#domain/submissions/listed-tools.ts';
+import { readSuggestionForm, rowActionOf, suggestionFromForm, withRowAction } from '#domain/submissions/suggestion-form.ts';
+import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
+import type { AnsweredForm, AnsweredSuggestion } from '#web/request-context.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { HttpError } from '../errors.ts';
+import type { Pages } from '../rendering/pages.ts';
+import type { Admission, NodeEnvironment } from '../requests/admission.ts';
+import { countClient, refuseForeign } from '../requests/admission.ts';
+import { answerable, warnOfFault } from '../requests/error-answers.ts';
+import { readFormBody } from '../requests/request-body.ts';
+import type { RetryKey } from '../submissions/store-once.ts';
+
+/** What the plain forms of the pages need: a browser without scripts posts them (design, section 7.16). */
+export interface FormPagesOptions {
+  admission: Admission;
+  pages: Pages;
+  catalogue: Catalogue;
+  log: Logger;
+}
+
+/** Takes in plain forms: answers 303 to thanks, or the page again with what was filled in and what is wrong. */
+export function formPages({ admission, pages, catalogue, log }: FormPagesOptions): Hono<NodeEnvironment> {
+  const { intake } = admission;
+  const app = new Hono<NodeEnvironment>();
+
+  const show = async (c: Context, answered: AnsweredForm, status: ContentfulStatusCode, headers: Record<string, string> = {}) => {
+    const page = await pages.answerForm(c.req.path, answered);
+    return c.body(new Uint8Array(page.body), status, { ...page.headers, ...headers });
+  };
+
+  /** Shows the form again when the client has sent too much or the database is away: nothing typed is lost. */
+  const orShowAgain = async (c: Context, answered: AnsweredForm, take: () => Promise<Response>) => {
+    try {
+      return await take();
+    } catch (error) {
+      const failure = answerable(error);
+      if (failure?.status !== 429 && failure?.status !== 503) throw error;
+      if (failure.status === 503) warnOfFault(log, c.req.path, error);
+      return show(c, { ...answered, issues: [{ path: '', message: failure.message }] }, failure.status, failure.headers);
+    }
+  };
+
+  // The time counts from when the visitor first saw the form; a token that no longer tells it is replaced.
+  const tokenFor = (form: FormName, { token }: FormExtras, now: Date) => {
+    const mark = intake.tokens.check(form, token, now.getTime());
+    return mark === 'valid' || mark === 'too fast' ? token : intake.tokens.issue(form, now.getTime());
+  };
+
+  app.post(addresses.submission, async (c) => {
+    const now = new Date();
+    refuseForeign(admission, c);
+    const entries = await readFormBody(c.req.raw);
+    const extras = readExtras(entries);
+    const values = readSuggestionForm(entries);
+    const answered: AnsweredSuggestion = {
+      name: 'submission',
+      values,
+      issues: [],
+      listed: [],
+      token: tokenFor('submission', extras, now),
+    };
+
+    const pressed = rowActionOf(entries);
+    if (pressed) {
+      const changed = withRowAction(values, pressed);
+      const focus = 'add' in pressed ? `${pressed.list}-${changed[pressed.list].length - 1}` : undefined;
+      return show(c, { ...answered, values: changed, focus }, 200);
+    }
+    return orShowAgain(c, answered, async () => {
+      await countClient(admission, c, 'submission', now);
+      const { data, issues } = check(suggestionSchema, suggestionFromForm(values));
+      if (issues) return show(c, { ...answered, issues }, 422);
+      const listed = data.type === 'tool' ? findListedTools(catalogue.snapshot.tools, data) : [];
+      if (!wereSeen(listed, entries)) return show(c, { ...answered, listed }, 422);
+      const { reference } = await intake.takeSubmission(data, extras, retryOf(extras, data), now);
+      return c.redirect(addresses.submissionSent(reference), 303);
+    });
+  });
+
+  app.post(addresses.contact, async (c) => {
+    const now = new Date();
+    refuseForeign(admission, c);
+    const entries = await readFormBody(c.req.raw);
+    const extras = readExtras(entries);
+    const values = readContactForm(entries);
+    const answered: AnsweredForm = { name: 'contact', values, issues: [], token: tokenFor('contact', extras, now) };
+    return orShowAgain(c, answered, async () => {
+      await countClient(admission, c, 'contact', now);
+      const { data, issues } = check(contactSchema, values);
+      if (issues) return show(c, { ...answered, issues }, 422);
+      await intake.takeContact(data, extras, retryOf(extras, data), now);
+      return c.redirect(addresses.contactSent, 303);
+    });
+  });
+
+  for (const path of [addresses.submission, addresses.contact]) {
+    app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'], path, () => {
+      throw new HttpError(405, 'This page takes GET and POST.', { headers: { Allow: 'GET, HEAD, POST' } });
+    });
+  }
+  return app;
+}
+
+/** Whether the visitor was warned of these tools, and sent the form all the same. */
+function wereSeen(listed: ListedTool[], entries: FormEntries): boolean {
+  const seen = entriesReader(entries).all('listedSeen');
+  return listed.every(({ slug }) => seen.includes(slug));
+}
+
+// A double click sends one form twice. The page's token alone would not do: going back and changing something is no retry.
+const retryOf = ({ token }: FormExtras, data: object): RetryKey | undefined => {
+  const body = JSON.stringify(data);
+  return token ? { key: `form ${token} ${body}`, body } : undefined;
+};

@@ -1,0 +1,42 @@
+import { statfs } from 'node:fs/promises';
+import type { DatabaseConnection } from '../database/connect.ts';
+import type { DataFolder } from '../database/data-folder.ts';
+import type { DatabaseFault } from '../database/fault.ts';
+import { nameFault } from '../database/fault.ts';
+import { currentRevision } from '../repositories/revisions.ts';
+
+// SQLite needs room for its write-ahead log before a write is safe.
+const leastFreeBytes = 8 * 1024 * 1024;
+
+const unreadable = 'the database cannot be read';
+const sentences: Record<DatabaseFault, string> = {
+  unavailable: 'the database cannot be reached',
+  busy: 'the database is busy',
+  full: 'the disk is full',
+  corrupt: 'the database is damaged',
+  unique: unreadable,
+};
+
+/**
+ * Why the hub cannot do all it should; nothing when it can. Pages and reads may well go on meanwhile.
+ * @param isUnreadable whether the database holds a newer catalogue, which cannot be read
+ */
+export async function reasonNotReady(
+  { db }: DatabaseConnection,
+  folder: DataFolder | undefined,
+  isUnreadable: boolean,
+): Promise<string | undefined> {
+  try {
+    await currentRevision(db);
+    if (isUnreadable) return 'the catalogue cannot be read, and an older one is shown';
+    return folder && (await hasLittleRoom(folder.path)) ? sentences.full : undefined;
+  } catch (error) {
+    const fault = nameFault(error);
+    return fault ? sentences[fault] : unreadable;
+  }
+}
+
+async function hasLittleRoom(path: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(path);
+  return bavail * bsize < leastFreeBytes;
+}

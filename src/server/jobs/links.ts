@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { catalogueLinks } from '#domain/staff/catalogue-links.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { nameFault } from '../database/fault.ts';
+import type { Database } from '../database/tables.ts';
+import { LinkAsker, robotName } from '../links/ask-link.ts';
+import { checkLinks } from '../links/check-links.ts';
+import { isPublicAddress } from '../links/public-address.ts';
+import { findLatestRun, insertRun } from '../repositories/link-checks.ts';
+
+export interface LinkJob {
+  db: Kysely<Database>;
+  catalogue: Catalogue;
+  publicUrl: string;
+  /** Every how many days a round begins by itself; only by the desk's button when not told. */
+  everyDays: number | undefined;
+  log: Logger;
+}
+
+const lookMs = 10_000;
+const stopMs = 5_000;
+const dayMs = 24 * 60 * 60 * 1000;
+const timeoutMs = 15_000;
+const pauseMs = 1_000;
+
+/**
+ * Looks every ten seconds whether a round of asking the catalogue's links is due or goes on, and does it.
+ * @returns ends it; the round goes on at the next start or on another server.
+ */
+export function startLinkChecks({ db, catalogue, publicUrl, everyDays, log }: LinkJob): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const addresses = () => [...linksOf(catalogue).keys()];
+  const look = async () => {
+    if (everyDays !== undefined) await beginWhenDue(db, everyDays, Date.now());
+    // For each look anew: what a site says about programs may change.
+    const asker = new LinkAsker({
+      ...{ permits: isPublicAddress, timeoutMs, pauseMs, signal },
+      userAgent: `${robotName}/1.0 (+${publicUrl})`,
+    });
+    await checkLinks({ db, addresses, ask: (address) => asker.ask(address), clock: Date.now, isStopping: () => signal.aborted });
+  };
+  let underWay: Promise<void> | undefined;
+  const run = () => {
+    underWay ??= look()
+      .catch((error: unknown) => {
+        if (!signal.aborted) log.warn({ fault: nameFault(error) }, 'the links cannot be checked for now');
+      })
+      .finally(() => {
+        underWay = undefined;
+      });
+  };
+  run();
+  const timer = setInterval(run, lookMs);
+  timer.unref();
+  return async () => {
+    stopping.abort();
+    clearInterval(timer);
+    await Promise.race([underWay, wait(stopMs, undefined, { ref: false })]);
+  };
+}
+
+/** Every address of the catalogue as it is now, with the entries in which it stands. */
+export const linksOf = ({ snapshot: { tools, workflowBySlug, evidence } }: Catalogue): ReturnType<typeof catalogueLinks> =>
+  catalogueLinks({ tools, workflows: workflowBySlug.values(), evidence });
+
+/** Begins a round when the last one is so many days old. `now` is in milliseconds. */
+export async function beginWhenDue(db: Kysely<Database>, everyDays: number, now: number): Promise<void> {
+  const last = await findLatestRun(db);
+  if (last && (last.endedAt === null || now - Date.parse(last.createdAt) < everyDays * dayMs)) return;
+  await insertRun(db, '(timer)', new Date(now).toISOString()).catch((error: unknown) => {
+    // Another server was faster.
+    if (nameFault(error) !== 'unique') throw error;
+  });
+}

@@ -1,0 +1,204 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer as createSocketServer } from 'node:net';
+import { expect, test } from 'vitest';
+import type { AskOptions } from './ask-link.ts';
+import { LinkAsker, robotName } from './ask-link.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const options: AskOptions = {
+  permits: () => true,
+  timeoutMs: 2_000,
+  pauseMs: 0,
+  userAgent: `${robotName}/1.0 (+https://hub.example)`,
+  signal: new AbortController().signal,
+};
+const ask = (address: string, changed: Partial<AskOptions> = {}) => new LinkAsker({ ...options, ...changed }).ask(address);
+
+/** A site on this machine; without a word on robots it has no robots.txt. */
+async function site(answer: RequestListener, robots?: RequestListener) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (request.url !== '/robots.txt') answer(request, response);
+    else if (robots) robots(request, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    asked,
+    port,
+    address: (path: string) => `http://127.0.0.1:${port}${path}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  (_: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(code, headers).end('A page.');
+const text = (body: string) => (_: IncomingMessage, response: ServerResponse) =>
+  void response.writeHead(200, { 'Content-Type': 'text/plain' }).end(body);
+
+test('of a page that is there only the head is asked, with our name', async () => {
+  let agent: string | undefined;
+  await using there = await site((request, response) => {
+    agent = request.headers['user-agent'];
+    response.end();
+  });
+  expect(await ask(there.address('/terms'))).toEqual({ found: 'works' });
+  expect(there.asked).toEqual(['GET /robots.txt', 'HEAD /terms']);
+  expect(agent).toBe('MinistryAIHub-LinkCheck/1.0 (+https://hub.example)');
+});
+
+test.each([
+  [404, 'failed', 'It answers 404'],
+  [410, 'failed', 'It answers 410'],
+  [503, 'failed', 'It answers 503'],
+  [401, 'not told', 'It answers 401 to programs'],
+  [403, 'not told', 'It answers 403 to programs'],
+  [429, 'not told', 'It answers 429 to programs'],
+])('a page that answers %i to both is: %s', async (code, found, reason) => {
+  await using there = await site(status(code));
+  expect(await ask(there.address('/terms'))).toEqual({ found, reason });
+  expect(there.asked.slice(1)).toEqual(['HEAD /terms', 'GET /terms']);
+});
+
+test.each([405, 404, 500])('a server that lies to HEAD with %i is believed by its page', async (code) => {
+  await using there = await site((request, response) => status(request.method === 'HEAD' ? code : 200)(request, response));
+  expect(await ask(there.address('/terms'))).toEqual({ found: 'works' });
+});
+
+test('a server that hangs at HEAD is asked for the page; one that hangs at both does not answer in time', async () => {
+  await using half = await site((request, response) => request.method === 'GET' && response.end());
+  expect(await ask(half.address('/terms'), { timeoutMs: 300 })).toEqual({ found: 'works' });
+  await using whole = await site(() => {});
+  expect(await ask(whole.address('/terms'), { timeoutMs: 300 })).toEqual({
+    found: 'failed',
+    reason: 'It does not answer in time',
+  });
+});
+
+test('a page without end is not read', async () => {
+  let isClosed: Promise<void> | undefined;
+  await using endless = await site((request, response) => {
+    if (request.method === 'HEAD') return void response.writeHead(405).end();
+    isClosed = new Promise((resolve) => response.on('close', resolve));
+    const pour = () => response.write('x'.repeat(65_536), () => response.writable && setImmediate(pour));
+    pour();
+  });
+  expect(await ask(endless.address('/terms'))).toEqual({ found: 'works' });
+  await isClosed;
+});
+
+test('what is no HTTP, or ends at once, cannot be read', async () => {
+  const sockets: Socket[] = [];
+  const server = createSocketServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    socket.end('SSH-2.0-OpenSSH\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await ask(`http://127.0.0.1:${port}/`)).toMatchObject({ found: 'failed' });
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+  expect(await ask(`http://127.0.0.1:${port}/`)).toEqual({ found: 'failed', reason: 'It takes no connection' });
+});
+
+test('a redirect for good is told with its end, one for now is not', async () => {
+  await using there = await site((request, response) => {
+    if (request.url === '/old') response.writeHead(301, { Location: '/newer' }).end();
+    else if (request.url === '/newer') response.writeHead(308, { Location: '/new' }).end();
+    else if (request.url === '/now') response.writeHead(302, { Location: '/new' }).end();
+    else if (request.url === '/mixed') response.writeHead(302, { Location: '/newer' }).end();
+    else response.end();
+  });
+  expect(await ask(there.address('/old'))).toEqual({ found: 'moved', leadsTo: there.address('/new') });
+  expect(await ask(there.address('/now'))).toEqual({ found: 'works' });
+  expect(await ask(there.address('/mixed'))).toEqual({ found: 'works' });
+});
+
+test('the same page under another spelling is no move, and a front page in the place of a page is one', async () => {
+  await using there = await site((request, response) => {
+    if (request.url === '/terms') response.writeHead(301, { Location: '/terms/' }).end();
+    else if (request.url === '/gone') response.writeHead(302, { Location: '/' }).end();
+    else response.end();
+  });
+  expect(await ask(there.address('/terms'))).toEqual({ found: 'works' });
+  expect(await ask(there.address('/gone'))).toEqual({
+    found: 'moved',
+    reason: 'It leads to a front page',
+    leadsTo: there.address('/'),
+  });
+});
+
+test.each([
+  ['in a circle', () => '/a', 'It leads in a circle'],
+  ['on and on', (path: string) => `${path}x`, 'It leads on and on'],
+  ['to a file', () => 'file:///etc/passwd', 'It leads to no address of the web'],
+  ['to nowhere', () => undefined, 'It leads to no address of the web'],
+])('a redirect that leads %s fails after a few requests', async (_, next, reason) => {
+  await using there = await site((request, response) => {
+    const location = next(request.url ?? '');
+    response.writeHead(301, location === undefined ? {} : { Location: location }).end();
+  });
+  expect(await ask(there.address('/a'))).toEqual({ found: 'failed', reason });
+  expect(there.asked.length).toBeLessThan(20);
+});
+
+test('the hub’s own network is never asked: not by number, not by name, not by a redirect', async () => {
+  await using inside = await site(status(200));
+  const refused = { found: 'failed', reason: 'It does not lead to the public internet' };
+  for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::ffff:127.0.0.1]'])
+    expect(await ask(`http://${host}:${inside.port}/`, { permits: isPublicAddress }), host).toEqual(refused);
+  expect(inside.asked).toEqual([]);
+
+  await using outside = await site(status(302, { Location: `http://127.0.0.2:${inside.port}/secret` }));
+  expect(await ask(outside.address('/'), { permits: (ip) => ip === '127.0.0.1' })).toEqual(refused);
+  expect(inside.asked).toEqual([]);
+});
+
+test('what a robots.txt keeps from programs is not asked, nor what a redirect leads to there', async () => {
+  const robots = text(`User-agent: *\nDisallow: /private\n\nUser-agent: ${robotName}\nDisallow: /terms\n`);
+  await using there = await site(status(200), robots);
+  const kept = { found: 'not told', reason: 'Its robots.txt keeps programs away' };
+  expect(await ask(there.address('/terms'))).toEqual(kept);
+  expect(await ask(there.address('/private'))).toEqual({ found: 'works' });
+  await using other = await site(status(301, { Location: there.address('/terms') }));
+  expect(await ask(other.address('/'))).toEqual(kept);
+  expect(there.asked).not.toContain('HEAD /terms');
+});
+
+test('a robots.txt is read once for a site; one that cannot be had fails its pages', async () => {
+  await using there = await site(status(200), text('User-agent: *\nDisallow:\n'));
+  const asker = new LinkAsker(options);
+  for (const path of ['/a', '/b', '/c']) expect(await asker.ask(there.address(path))).toEqual({ found: 'works' });
+  expect(there.asked).toEqual(['GET /robots.txt', 'HEAD /a', 'HEAD /b', 'HEAD /c']);
+  await using broken = await site(status(200), status(503));
+  expect(await ask(broken.address('/a'))).toEqual({ found: 'failed', reason: 'It answers 503' });
+  expect(broken.asked).toEqual(['GET /robots.txt']);
+});
+
+test('between two requests there is a pause, longer where a site wants it', async () => {
+  const times: number[] = [];
+  const note = (answer: RequestListener) => (request: IncomingMessage, response: ServerResponse) => {
+    times.push(performance.now());
+    answer(request, response);
+  };
+  await using there = await site(note(status(404)), note(text('User-agent: *\nCrawl-delay: 0.3\n')));
+  await ask(there.address('/a'), { pauseMs: 50 });
+  const [robots = 0, head = 0, page = 0] = times;
+  expect(head - robots).toBeGreaterThan(290);
+  expect(page - head).toBeGreaterThan(290);
+});
+
+test('a stop ends what is under way', async () => {
+  await using there = await site(() => stop.abort());
+  const stop = new AbortController();
+  await expect(ask(there.address('/a'), { signal: stop.signal })).rejects.toThrow(/abort/i);
+});

@@ -1,0 +1,174 @@
+import type { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import type { Database } from '../database/tables.ts';
+import { beginWhenDue } from '../jobs/links.ts';
+import { findLatestRun, findLinkChecks, insertRun, takeRun } from '../repositories/link-checks.ts';
+import type { LinkAnswer } from './ask-link.ts';
+import { checkLinks, leaseMs, longestRoundMs, secondAskMs } from './check-links.ts';
+
+const start = Date.parse('2026-11-22T08:00:00.000Z');
+const failed: LinkAnswer = { found: 'failed', reason: 'It answers 404' };
+
+/** A hub whose links answer as they are told, and whose clock stands unless it is moved. */
+function round(db: Kysely<Database>, answers: Record<string, LinkAnswer>) {
+  const asked: string[] = [];
+  const state = { now: start, isStopping: false };
+  const look = (more: Partial<Parameters<typeof checkLinks>[0]> = {}) =>
+    checkLinks({
+      db,
+      addresses: () => Object.keys(answers),
+      ask: async (address) => {
+        asked.push(address);
+        return answers[address] as LinkAnswer;
+      },
+      clock: () => state.now,
+      isStopping: () => state.isStopping,
+      ...more,
+    });
+  const begin = () => insertRun(db, 'amos', new Date(state.now).toISOString());
+  const outcomes = async () => Object.fromEntries((await findLinkChecks(db)).map(({ address, outcome }) => [address, outcome]));
+  return { asked, answers, state, look, begin, outcomes };
+}
+
+test.each(databaseKinds)('on %s a link that fails once is asked again after ten minutes, and only then dead', async (kind) => {
+  await using database = await openDatabase(kind);
+  const { db } = database;
+  const { asked, answers, state, look, begin, outcomes } = round(db, { a: { found: 'works' }, b: failed, c: failed });
+  await begin();
+  await look();
+  expect(await outcomes()).toEqual({ a: 'works', b: 'failed once', c: 'failed once' });
+  expect((await findLatestRun(db))?.endedAt).toBeNull();
+
+  state.now += secondAskMs - 1;
+  await look();
+  expect(asked).toEqual(['a', 'b', 'c']);
+  state.now += 1;
+  answers.c = { found: 'works' };
+  await look();
+  expect(asked.slice(3)).toEqual(['b', 'c']);
+  expect(await outcomes()).toEqual({ a: 'works', b: 'dead', c: 'works' });
+  expect(await findLatestRun(db)).toMatchObject({ endedAt: new Date(state.now).toISOString(), state: null, note: null });
+  await look();
+  expect(asked).toHaveLength(5);
+});
+
+test.each(databaseKinds)('on %s a dead link stays dead until it answers, and tells when it last did', async (kind) => {
+  await using database = await openDatabase(kind);
+  const { db } = database;
+  const { answers, state, look, begin, outcomes } = round(db, { a: { found: 'works' } });
+  const day = 24 * 60 * 60 * 1000;
+  await begin();
+  await look();
+  answers.a = failed;
+  state.now += day;
+  await begin();
+  await look();
+  state.now += secondAskMs;
+  await look();
+  state.now += day;
+  await begin();
+  await look();
+  expect(await findLinkChecks(db)).toMatchObject([
+    { outcome: 'dead', failures: 3, reason: 'It answers 404', workedAt: new Date(start).toISOString() },
+  ]);
+  answers.a = { found: 'moved', leadsTo: 'https://new.example/' };
+  state.now += day;
+  await begin();
+  await look();
+  expect(await findLinkChecks(db)).toMatchObject([
+    { outcome: 'moved', failures: 0, reason: null, leadsTo: 'https://new.example/' },
+  ]);
+  delete answers.a;
+  answers.b = { found: 'not told', reason: 'It answers 403 to programs' };
+  state.now += day;
+  await begin();
+  await look();
+  expect(await outcomes()).toEqual({ b: 'not told' });
+});
+
+test.each(databaseKinds)('on %s one round goes on at a time, on one server, and on another when that one dies', async (kind) => {
+  await using database = await openDatabase(kind);
+  const { db } = database;
+  const { asked, state, look, begin } = round(db, { a: { found: 'works' }, b: { found: 'works' } });
+  await begin();
+  await expect(begin()).rejects.toThrow();
+  const dying = look({ ask: () => Promise.reject(new Error('killed')) });
+  await expect(dying).rejects.toThrow('killed');
+  await look();
+  expect(asked).toEqual([]);
+  state.now += leaseMs;
+  await look();
+  expect(asked).toEqual(['a', 'b']);
+  await begin();
+});
+
+test.each(databaseKinds)('on %s a server that stops lets another go on at once', async (kind) => {
+  await using database = await openDatabase(kind);
+  const { db } = database;
+  const { asked, state, look, begin } = round(db, { a: { found: 'works' }, b: { found: 'works' } });
+  await begin();
+  await look({
+    ask: async () => {
+      state.isStopping = true;
+      throw new Error('aborted');
+    },
+  });
+  state.isStopping = false;
+  await look();
+  expect(asked).toEqual(['a', 'b']);
+});
+
+test.each(databaseKinds)('on %s two servers that look at once do not both take a round', async (kind) => {
+  await using database = await openDatabase(kind);
+  const { db } = database;
+  await insertRun(db, 'amos', new Date(start).toISOString());
+  const times = { now: new Date(start).toISOString(), until: new Date(start + leaseMs).toISOString() };
+  const taken = await Promise.all([takeRun(db, times), takeRun(db, times)]);
+  expect(taken.filter(Boolean)).toHaveLength(1);
+});
+
+test('a hub without a way to the internet says so, and calls no link dead', async () => {
+  await using database = await openDatabase('sqlite');
+  const { db } = database;
+  const { asked, look, begin, outcomes } = round(
+    db,
+    Object.fromEntries(Array.from({ length: 9 }, (_, place) => [`a${place}`, { found: 'offline' }])),
+  );
+  await begin();
+  await look();
+  expect(asked).toHaveLength(5);
+  expect(await outcomes()).toEqual({});
+  expect(await findLatestRun(db)).toMatchObject({ state: null, note: 'The hub has no way to the internet' });
+});
+
+test('a round that takes too long ends with what it has', async () => {
+  await using database = await openDatabase('sqlite');
+  const { db } = database;
+  const { asked, state, look, begin } = round(db, { a: { found: 'works' }, b: { found: 'works' } });
+  await begin();
+  state.now += longestRoundMs + 1;
+  await look();
+  expect(asked).toEqual([]);
+  expect(await findLatestRun(db)).toMatchObject({ state: null, note: 'It took too long' });
+});
+
+test.each(databaseKinds)(
+  'on %s the timer begins a round when the last is so many days old, and none beside another',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    const { state, look } = round(db, { a: { found: 'works' } });
+    const runs = async () => (await db.selectFrom('linkRuns').select('startedBy').execute()).length;
+    await Promise.all([beginWhenDue(db, 7, start), beginWhenDue(db, 7, start)]);
+    expect(await runs()).toBe(1);
+    await look();
+    const day = 24 * 60 * 60 * 1000;
+    await beginWhenDue(db, 7, start + 7 * day - 1);
+    expect(await runs()).toBe(1);
+    state.now = start + 7 * day;
+    await beginWhenDue(db, 7, state.now);
+    await beginWhenDue(db, 7, state.now + 30 * day);
+    expect(await runs()).toBe(2);
+  },
+);

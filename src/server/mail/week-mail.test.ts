@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { databaseKinds } from '#tests/environment/databases.ts';
+import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import { buildVisitorHub } from '#tests/visitor-hub.ts';
+import { beginWeek } from '../jobs/weekly-mail.ts';
+import { createLog } from '../log.ts';
+import { saveLinkCheck } from '../repositories/link-checks.ts';
+import { sendDueMail } from './send-due-mail.ts';
+import type { StaffMail } from './staff-mail.ts';
+import { makeWeekMail } from './week-mail.ts';
+
+const publicUrl = 'https://hub.example';
+const monday = new Date('2026-11-23T06:00:00.000Z');
+
+test.each(databaseKinds)('on %s staff are told once a week, in one mail, on its day and not before the morning', async (kind) => {
+  await using hub = await buildVisitorHub(kind);
+  await hub.post('/api/submissions', buildToolSuggestion({ title: 'Tenebrae hearse' }));
+  await hub.db.deleteFrom('outbox').execute();
+  const sent: StaffMail[] = [];
+  const parts = {
+    db: hub.db,
+    deliver: async (mail: StaffMail) => sent.push(mail),
+    publicUrl,
+    resetTokenFor: () => Promise.reject(new Error('no link may be made')),
+    log: createLog('silent'),
+  };
+  const look = async (time: string) => {
+    await Promise.all([1, 2].map(() => beginWeek(hub.db, 'monday', new Date(time))));
+    await sendDueMail(parts, () => Date.parse(time));
+    return sent.length;
+  };
+  expect(await look('2026-11-22T23:59:59.000Z')).toBe(0);
+  expect(await look('2026-11-23T05:59:59.000Z')).toBe(0);
+  expect(await look('2026-11-23T06:00:00.000Z')).toBe(1);
+  expect(await look('2026-11-23T23:00:00.000Z')).toBe(1);
+  expect(await look('2026-11-30T06:00:00.000Z')).toBe(2);
+  expect(sent[0]?.text).toContain('1 suggestion is open\n  https://hub.example/admin/submissions\n');
+});
+
+test('the mail counts what waits, names what is to be checked first, and quotes nothing of visitors', async () => {
+  await using hub = await buildVisitorHub('sqlite');
+  await hub.post('/api/submissions', buildToolSuggestion({ title: 'Tenebrae hearse' }));
+  await hub.post('/api/contacts', buildContact({ message: 'A secret of ours.' }));
+  await hub.db.updateTable('tools').set({ verifiedAt: '2020-01' }).execute();
+  const link = { reason: null, leadsTo: null, failures: 2, checkedAt: '2026-11-22', workedAt: null };
+  await saveLinkCheck(hub.db, { ...link, address: 'https://lamp.example/terms', outcome: 'dead' });
+  const mail = await makeWeekMail(hub.db, publicUrl, monday);
+  expect(mail?.subject).toBe('4 things wait at the staff desk');
+  expect(mail?.text.split('\n')).toEqual([
+    'This waits at the staff desk of the hub:',
+    '',
+    '1 suggestion is open',
+    '  https://hub.example/admin/submissions',
+    '',
+    '1 message is not done',
+    '  https://hub.example/admin/contacts?status=pending',
+    '',
+    '1 entry is to be checked again',
+    '  first Lamp',
+    '  https://hub.example/admin/recheck',
+    '',
+    '1 link is dead',
+    '  https://hub.example/admin/links',
+    '',
+    'You hear of this once a week.',
+    '',
+    'Ministry AI Hub',
+    '',
+  ]);
+});
+
+test('a week in which nothing waits brings no mail', async () => {
+  await using hub = await buildVisitorHub('sqlite');
+  await hub.db.updateTable('tools').set({ verifiedAt: '2026-11-20' }).execute();
+  await hub.db.updateTable('workflows').set({ verifiedAt: '2026-11-20' }).execute();
+  expect(await makeWeekMail(hub.db, publicUrl, monday)).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import { findQueue } from '../catalogue/recheck-queue.ts';
+import type { Database } from '../database/tables.ts';
+import { countPendingContacts } from '../repositories/contacts.ts';
+import { findDeadLinks } from '../repositories/link-checks.ts';
+import { countPendingQuestions } from '../repositories/questions.ts';
+import { countSubmissions } from '../repositories/submissions.ts';
+
+/** Entries that the mail names; the queue has the rest. */
+const mostNamed = 5;
+
+/**
+ * What waits at the desk, in one mail for the week; nothing when nothing does. `publicUrl` is the hub's origin.
+ * Nothing of what visitors sent is quoted.
+ */
+export async function makeWeekMail(
+  db: Kysely<Database>,
+  publicUrl: string,
+  now: Date,
+): Promise<{ subject: string; text: string } | undefined> {
+  const submissions = await countSubmissions(db);
+  const queue = await findQueue(db, now);
+  const named = queue.slice(0, mostNamed).map(({ name, reason }) => `${name}${reason === 'terms' ? ' (new terms)' : ''}`);
+  const waiting: [count: number, one: string, many: string, address: string][] = [
+    [
+      (submissions.get('pending') ?? 0) + (submissions.get('in review') ?? 0),
+      'suggestion is open',
+      'suggestions are open',
+      deskAddresses.submissions(),
+    ],
+    [
+      await countPendingQuestions(db),
+      'question waits for an answer',
+      'questions wait for an answer',
+      deskAddresses.questions({ status: 'pending' }),
+    ],
+    [
+      await countPendingContacts(db),
+      'message is not done',
+      'messages are not done',
+      deskAddresses.contacts({ status: 'pending' }),
+    ],
+    [queue.length, 'entry is to be checked again', 'entries are to be checked again', deskAddresses.recheck()],
+    [(await findDeadLinks(db)).length, 'link is dead', 'links are dead', deskAddresses.links],
+  ];
+  const parts = waiting.filter(([count]) => count > 0);
+  if (parts.length === 0) return undefined;
+  const total = parts.reduce((sum, [count]) => sum + count, 0);
+  return {
+    subject: total === 1 ? 'One thing waits at the staff desk' : `${total} things wait at the staff desk`,
+    text: [
+      'This waits at the staff desk of the hub:',
+      '',
+      ...parts.flatMap(([count, one, many, address]) => [
+        `${count} ${count === 1 ? one : many}`,
+        ...(address === deskAddresses.recheck() ? [`  first ${new Intl.ListFormat('en-US').format(named)}`] : []),
+        `  ${publicUrl}${address}`,
+        '',
+      ]),
+      'You hear of this once a week.',
+      '',
+      'Ministry AI Hub',
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { DraftKind } from '#domain/staff/draft-kinds.ts';
+import type { Draft } from '#domain/staff/staff-views.ts';
+import type { Database } from '../database/tables.ts';
+
+type Place = Pick<Draft, 'kind' | 'name'>;
+
+/** What one person has written and not published, the latest first. */
+export async function findDrafts(db: Kysely<Database>, userId: string): Promise<Draft[]> {
+  const rows = await db
+    .selectFrom('drafts')
+    .select(['kind', 'name', 'version', 'record', 'savedAt'])
+    .where('userId', '=', userId)
+    .orderBy('savedAt', 'desc')
+    .execute();
+  return rows.map(({ kind, record, ...row }) => ({ ...row, kind: kind as DraftKind, record: JSON.parse(record) }));
+}
+
+/** Keeps what one person has written in one form, in place of what they had there. */
+export async function saveDraft(db: Kysely<Database>, userId: string, { record, ...draft }: Draft): Promise<void> {
+  const written = { version: draft.version, record: JSON.stringify(record), savedAt: draft.savedAt };
+  await db
+    .insertInto('drafts')
+    .values({ userId, ...draft, ...written })
+    .onConflict((conflict) => conflict.columns(['userId', 'kind', 'name']).doUpdateSet(written))
+    .execute();
+}
+
+/** Forgets one person's draft of one form, if there is one. */
+export async function deleteDraft(db: Kysely<Database>, userId: string, { kind, name }: Place): Promise<void> {
+  await db.deleteFrom('drafts').where('userId', '=', userId).where('kind', '=', kind).where('name', '=', name).execute();
+}
+
+/** Forgets everybody's drafts of one form: they are filled in with a visitor's words that were erased. */
+export async function deleteDraftsOf(db: Kysely<Database>, { kind, name }: Place): Promise<void> {
+  await db.deleteFrom('drafts').where('kind', '=', kind).where('name', '=', name).execute();
+}
+
+/** Forgets drafts that nobody touched since `before`, ISO time. */
+export async function deleteOldDrafts(db: Kysely<Database>, before: string): Promise<void> {
+  await db.deleteFrom('drafts').where('savedAt', '<', before).execute();
+}

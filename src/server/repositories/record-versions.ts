@@ -1,0 +1,181 @@
+import type { Kysely } from 'kysely';
+import type { ChangeOrigin, RecordKindName, VersionRow } from '#domain/staff/record-history.ts';
+import { withoutWords } from '#domain/staff/without-words.ts';
+import type { Database } from '../database/tables.ts';
+
+/** By whom, from where and why records are changed. */
+export interface Change {
+  /** ISO time. */
+  at: string;
+  origin: ChangeOrigin;
+  /** Who did it at the desk. */
+  username?: string;
+  why?: string;
+}
+
+/** A state of a record that is to be kept. */
+export interface KeptState {
+  name: string;
+  /** The record's version in this state. */
+  number: number;
+  /** Null when it is gone. */
+  record: object | null;
+}
+
+// SQLite takes 32,766 values in one statement, PostgreSQL 65,535.
+const rowsAtOnce = 500;
+
+/** Keeps the states that records of one kind have now; called inside the transaction that changes them. */
+export async function keepStates(
+  db: Kysely<Database>,
+  kind: RecordKindName,
+  states: readonly KeptState[],
+  {
+    at,
+    origin,
+    username = null,
+    why = null,
+  }: Omit<Change, 'username' | 'why'> & { username?: string | null; why?: string | null },
+): Promise<void> {
+  for (let first = 0; first < states.length; first += rowsAtOnce) {
+    const rows = states.slice(first, first + rowsAtOnce).map(({ name, number, record }) => ({
+      ...{ kind, name, number, at, origin, username, why },
+      record: record && JSON.stringify(record),
+    }));
+    await db.insertInto('recordVersions').values(rows).execute();
+  }
+}
+
+/** The states of one record, the latest first. */
+export async function findVersions(db: Kysely<Database>, kind: RecordKindName, name: string): Promise<VersionRow[]> {
+  const rows = await db
+    .selectFrom('recordVersions')
+    .select(['number', 'at', 'origin', 'username', 'why', 'erasedAt'])
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(rowOf);
+}
+
+/** One state of a record, with what it said; `record` is null when it was taken away then, or what it said was erased. */
+export async function findVersion(
+  db: Kysely<Database>,
+  kind: RecordKindName,
+  name: string,
+  number: number,
+): Promise<(VersionRow & { record: object | null }) | undefined> {
+  const row = await db
+    .selectFrom('recordVersions')
+    .select(['number', 'at', 'origin', 'username', 'why', 'erasedAt', 'record'])
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row && { ...rowOf(row), record: row.record === null ? null : (JSON.parse(row.record) as object) };
+}
+
+/** The highest number that records of one kind have had, by their names. */
+export async function latestNumbers(db: Kysely<Database>, kind: RecordKindName): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('recordVersions')
+    .select((eb) => ['name', eb.fn.max('number').as('number')])
+    .where('kind', '=', kind)
+    .groupBy('name')
+    .execute();
+  return new Map(rows.map(({ name, number }) => [name, Number(number)]));
+}
+
+/**
+ * Erases what a former state said, since it told of a person; that there was one stays. `now` is ISO time.
+ * @returns false when there was nothing to erase.
+ */
+export async function eraseVersion(
+  db: Kysely<Database>,
+  kind: RecordKindName,
+  name: string,
+  number: number,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recordVersions')
+    .set({ record: null, why: null, erasedAt: now })
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .where('number', '=', number)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Erases words by which a person is known from every former state. What records say now stays: it is public, and is changed at
+ * the desk.
+ * @returns in how many states they stood
+ */
+export async function eraseWords(db: Kysely<Database>, words: readonly string[]): Promise<number> {
+  if (words.length === 0) return 0;
+  const held = await db
+    .selectFrom('recordVersions as former')
+    .select(['kind', 'name', 'number', 'record', 'why'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('recordVersions as later')
+          .select('later.number')
+          .whereRef('later.kind', '=', 'former.kind')
+          .whereRef('later.name', '=', 'former.name')
+          .whereRef('later.number', '>', 'former.number'),
+      ),
+    )
+    // As JSON writes them; what LIKE or JSON may write otherwise is any character, and is looked at below.
+    .where((eb) =>
+      eb.or(
+        words.flatMap((word) => [
+          eb('record', 'like', `%${JSON.stringify(word).slice(1, -1).replaceAll(/[\\"]/g, '_')}%`),
+          eb('why', 'like', `%${word.replaceAll('\\', '_')}%`),
+        ]),
+      ),
+    )
+    .execute();
+  let count = 0;
+  for (const { kind, name, number, ...said } of held) {
+    const record = said.record && JSON.stringify(withoutWords(JSON.parse(said.record), words));
+    const why = withoutWords(said.why, words);
+    if (record === said.record && why === said.why) continue;
+    count += 1;
+    await db
+      .updateTable('recordVersions')
+      .set({ record, why })
+      .where('kind', '=', kind)
+      .where('name', '=', name)
+      .where('number', '=', number)
+      .execute();
+  }
+  return count;
+}
+
+/** The status that a record had before it was taken down. */
+export async function findLastShownStatus(db: Kysely<Database>, kind: RecordKindName, name: string): Promise<string | undefined> {
+  for (const { number } of await findVersions(db, kind, name)) {
+    const kept = (await findVersion(db, kind, name, number))?.record as { status?: string } | null | undefined;
+    if (kept?.status && kept.status !== 'hidden') return kept.status;
+  }
+  return undefined;
+}
+
+const rowOf = (row: {
+  number: number;
+  at: string;
+  origin: string;
+  username: string | null;
+  why: string | null;
+  erasedAt: string | null;
+}): VersionRow => ({
+  number: row.number,
+  at: row.at,
+  origin: row.origin as ChangeOrigin,
+  username: row.username,
+  why: row.why,
+  isErased: row.erasedAt !== null,
+});

@@ -1,0 +1,265 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { FormName } from '#domain/submissions/form-entries.ts';
+import { cachedReads } from './api/public/cacheable-reads.ts';
+import { PasswordLinks } from './auth/password-links.ts';
+import { SignInLimits } from './auth/sign-in-limits.ts';
+import { StaffAuth } from './auth/staff-auth.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { followChanges } from './catalogue/follow-changes.ts';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
+import type { Content } from './content/read-content.ts';
+import { ContentError, readContent } from './content/read-content.ts';
+import type { ConnectOptions, DatabaseConnection } from './database/connect.ts';
+import { connectPostgres, connectSqlite } from './database/connect.ts';
+import type { DataFolder } from './database/data-folder.ts';
+import { openDataFolder } from './database/data-folder.ts';
+import { startupSentence } from './database/startup-sentence.ts';
+import { StartupError } from './errors.ts';
+import { createApp } from './http/app.ts';
+import { loadRelease } from './http/assets.ts';
+import { CachedReads } from './http/cached-reads.ts';
+import { builtDesk, developmentDesk } from './http/desk.ts';
+import { drain } from './http/drain.ts';
+import { listen, requireFreePort } from './http/listen.ts';
+import { reasonNotReady } from './http/readiness.ts';
+import { createHttpServer } from './http/server.ts';
+import { serviceWorkerTombstone } from './http/service-worker-tombstone.ts';
+import { startLinkChecks } from './jobs/links.ts';
+import { startMail } from './jobs/mail.ts';
+import { watchDay } from './jobs/new-day.ts';
+import { startPurging } from './jobs/purge.ts';
+import { startWeeklyMail } from './jobs/weekly-mail.ts';
+import { createLog } from './log.ts';
+import { openSmtp } from './mail/smtp.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { createMetricsServer } from './metrics/metrics-server.ts';
+import { PageViewCounter } from './page-views/page-view-counter.ts';
+import { Pages } from './rendering/pages.ts';
+import { RenderQueue } from './rendering/render-queue.ts';
+import { builtRenderer, developmentRenderer } from './rendering/renderer.ts';
+import { WarmUp, warmAddresses } from './rendering/warm-up.ts';
+import type { CachedResponse } from './response-cache/cached-response.ts';
+import { ResponseCache } from './response-cache/response-cache.ts';
+import { SiteSearch } from './search/site-search.ts';
+import { writingEntries } from './search/writing-entries.ts';
+import type { Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { Intake } from './submissions/intake.ts';
+import { openSecret } from './submissions/secret.ts';
+
+/** A running hub. */
+export interface Hub {
+  address: string;
+  /**
+   * Takes no new request, finishes those under way (5 s), closes the database.
+   * @param idleGraceMs how long connections without a request stay open for one that is on its way
+   */
+  stop(idleGraceMs?: number): Promise<void>;
+}
+
+/** Where a hub starts from, and how. */
+export interface HubOptions {
+  root: string;
+  environment: NodeJS.ProcessEnv;
+  development: boolean;
+  /** Renders the pages that most visitors ask for as soon as it runs. */
+  warmUp?: boolean;
+}
+
+const drainMs = 5_000;
+const hardStopMs = 30_000;
+
+/**
+ * Starts everything in order: settings, ports, data folder, migrations, seed, snapshot, pages, HTTP.
+ * @throws {StartupError} with a sentence for the operator; then everything that was started is ended.
+ */
+export async function startServer({ root, environment, development, warmUp = false }: HubOptions): Promise<Hub> {
+  const settings = readSettings(environment, root);
+  const log = createLog(settings.logLevel);
+  const content = readAuthored(join(root, 'content'));
+  const metrics = settings.metrics && new Metrics();
+  // What was opened is closed in the reverse order, by a stop as by a start that fails.
+  const ends = new AsyncDisposableStack();
+
+  try {
+    if (metrics && settings.metrics) ends.defer(await serveMetrics(metrics, settings.metrics, log));
+    await requireFreePort(settings);
+    const { connection, folder } = openDatabase(settings, log, { observe: metrics?.observeStatement });
+    ends.defer(() => folder?.release());
+    ends.defer(() => connection.close());
+    const search = new SiteSearch(writingEntries(join(root, 'content'), content.categories), content.searchAliases);
+    const catalogue = await openCatalogue(connection, { databaseUrl: settings.databaseUrl, content, search, log });
+    folder?.markInitialized();
+
+    const site = () => ({ publicUrl: settings.publicUrl, provider: settings.provider, year: new Date().getUTCFullYear() });
+    const today = () => new Date().toISOString().slice(0, 10);
+    const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
+    const { renderDocument } = await renderer.load();
+    const { authSecret, databaseUrl, publicUrl, trustedProxies } = settings;
+    const { db } = connection;
+    const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, new Date().toISOString());
+    const intake = openIntake(settings, secret, db, content);
+    const changes = followChanges({ connection, databaseUrl, catalogue, log });
+    const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
+    const cache = new ResponseCache(catalogue, { isOn: settings.cachePages && !development });
+    const queue = new RenderQueue();
+    const pages = new Pages({ catalogue, renderer: renderer.load, site, cache, queue, issueFormToken, search, today });
+    const pageViews = new PageViewCounter(db, log);
+    const { adminsNeedSecondFactor } = settings;
+    const limits = new SignInLimits(db, secret);
+    const auth = new StaffAuth({ db, secret, publicUrl, limits, adminsNeedSecondFactor });
+    const app = createApp({
+      catalogue,
+      publicUrl,
+      log,
+      renderDocument,
+      search,
+      today,
+      visitors: { admission: { intake, publicUrl, trustedProxies }, pages, pageViews },
+      staff: {
+        passwordLinks: new PasswordLinks({ db, auth, sendsMail: settings.mail !== undefined }),
+        context: {
+          db,
+          auth,
+          catalogue,
+          limits,
+          categories: content.categories,
+          workflowOnlyCategories: content.workflowOnlyCategories,
+          contentFolder: join(root, 'content'),
+          checksLinks: settings.linkChecks !== undefined,
+          catalogueChanged: () => changes.check(),
+        },
+      },
+      notReadyBecause: () => reasonNotReady(connection, folder, changes.state.isUnreadable),
+    });
+    const reads = new CachedReads({ cache, queue, keyOf: cachedReads(catalogue), ask: app.fetch, publicUrl });
+    const desk = development ? developmentDesk(root) : await builtDesk(root);
+    const files = development ? new Map<string, CachedResponse>() : await loadRelease(root, 'client');
+    if (!settings.offlineCopies) files.set('/sw.js', serviceWorkerTombstone());
+    const server = createHttpServer({
+      assets: new Map([...files, ...desk.assets]),
+      cache,
+      reads,
+      pages,
+      desk,
+      app,
+      log,
+      trustedProxies,
+      isHttps: publicUrl.startsWith('https:'),
+      ...(metrics && { observe: metrics.observeRequest }),
+      ...(renderer.middleware && { middleware: renderer.middleware }),
+    });
+    const address = await listen(server, settings);
+    ends.defer(() => endServer(server, 0));
+
+    // Not before: the first visitors' pages need no search.
+    search.prepare(catalogue.snapshot).catch((error: unknown) => log.error({ err: error }, 'the search could not be prepared'));
+    pageViews.start();
+    ends.defer(() => pageViews.stop());
+    if (settings.mail) {
+      const { deliver } = await openSmtp(settings.mail, publicUrl);
+      ends.defer(startMail({ db, deliver, publicUrl, resetTokenFor: (email) => auth.resetTokenFor(email), log }));
+    }
+    if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, log));
+    if (settings.linkChecks) ends.defer(startLinkChecks({ db, catalogue, publicUrl, log, ...settings.linkChecks }));
+    ends.defer(startPurging(db, log));
+    changes.start();
+    ends.defer(() => changes.stop());
+    ends.defer(watchDay(cache, today));
+    metrics?.watchCache(() => cache.counts);
+    metrics?.watchQueue(() => queue.counts);
+    metrics?.watchCatalogue(() => ({ ...changes.state, servedRevision: catalogue.snapshot.revision }));
+    if (warmUp) ends.defer(startWarmUp({ catalogue, queue, pages, reads, log }));
+    return {
+      address,
+      async stop(idleGraceMs = 0) {
+        const hardStop = setTimeout(() => process.exit(1), hardStopMs).unref();
+        await endServer(server, idleGraceMs);
+        await ends.disposeAsync();
+        clearTimeout(hardStop);
+        log.info('stopped');
+      },
+    };
+  } catch (error) {
+    // What fails to end must not hide why it did not start.
+    await ends.disposeAsync().catch((failure: unknown) => log.error({ err: failure }, 'a part could not be ended'));
+    throw error;
+  }
+}
+
+function readAuthored(folder: string): Content {
+  try {
+    return readContent(folder);
+  } catch (error) {
+    if (error instanceof ContentError) throw new StartupError(`Some files under content/ are wrong:\n${error.message}`);
+    throw error;
+  }
+}
+
+function openDatabase(
+  settings: Settings,
+  log: Logger,
+  options: ConnectOptions,
+): { connection: DatabaseConnection; folder?: DataFolder } {
+  if (settings.databaseUrl) return { connection: connectPostgres(settings.databaseUrl, log, options) };
+  const folder = openDataFolder(settings.dataDir);
+  try {
+    return { connection: connectSqlite(folder.databasePath, options), folder };
+  } catch (error) {
+    folder.release();
+    throw new StartupError(startupSentence(error));
+  }
+}
+
+function openIntake(
+  { rateLimitSubmissions, mail }: Settings,
+  secret: string,
+  db: DatabaseConnection['db'],
+  { categories }: Content,
+): Intake {
+  return new Intake({
+    db,
+    secret,
+    mostPerClient: rateLimitSubmissions,
+    categories: categories.map(({ name }) => name),
+    mailsStaff: mail !== undefined,
+  });
+}
+
+/** @returns ends it */
+async function serveMetrics(metrics: Metrics, place: { host: string; port: number }, log: Logger): Promise<() => void> {
+  const server = createMetricsServer(metrics, log);
+  log.info({ address: await listen(server, { ...place, setting: 'METRICS_PORT' }) }, 'the metrics are served');
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+/** @returns ends it */
+function startWarmUp(parts: {
+  catalogue: Catalogue;
+  queue: RenderQueue;
+  pages: Pages;
+  reads: CachedReads;
+  log: Logger;
+}): () => void {
+  const { catalogue, queue, pages, reads, log } = parts;
+  const warmUp = new WarmUp({
+    addresses: () => warmAddresses(catalogue.snapshot),
+    answer: async (address) => (await reads.answer(address)) ?? pages.answer(address),
+    isBusy: () => queue.isBusy,
+    log,
+  });
+  const run = () => void warmUp.run();
+  catalogue.onReload(run);
+  run();
+  return () => warmUp.stop();
+}
+
+/** Ends the server of pages, if it has not ended yet. */
+async function endServer(server: Server, idleGraceMs: number): Promise<void> {
+  if (server.listening) await drain(server, { idleGraceMs, drainMs });
+}

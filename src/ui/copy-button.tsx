@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+
+interface CopyButtonProps {
+  /** What is copied. */
+  text: string;
+  /** The id of the element that shows the text: selected where the browser refuses to copy. */
+  shownIn: string;
+  children?: string;
+  variant?: 'primary' | 'quiet';
+}
+
+const saidForMs = 4_000;
+
+/** Copies a text and says so once; refused, it selects the text and says which keys copy it. Needs a script, and is absent without. */
+export function CopyButton({ text, shownIn, children = 'Copy', variant }: CopyButtonProps) {
+  const [state, setState] = useState<'copied' | 'refused'>();
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(setState, saidForMs, undefined);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      getSelection()?.selectAllChildren(document.getElementById(shownIn) ?? document.body);
+      setState('refused');
+    }
+  };
+  return (
+    <span className="copy" data-with-script="">
+      <Button small icon={state === 'copied' ? 'check' : 'copy'} variant={variant} onClick={copy}>
+        {children}
+      </Button>
+      <span role="status">{state && (state === 'copied' ? 'Copied' : 'The text is selected. Press Ctrl C.')}</span>
+    </span>
+  );
+}

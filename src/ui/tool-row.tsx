@@ -1,0 +1,39 @@
+import type { Verdict } from '#domain/trust/verdict.ts';
+import { PickBox } from './pick-box.tsx';
+
+interface ToolRowProps {
+  /** Below the name of its category, or of the page. */
+  heading: 'h2' | 'h3';
+  href: string;
+  slug: string;
+  name: string;
+  /** At most 90 characters. */
+  summary: string;
+  /** Nothing where no price was found. */
+  shortPrice: string | undefined;
+  /** What may be done with members’ details. */
+  members: { word: string; verdict: Verdict };
+  /** 'Retired', where the tool is no longer active. */
+  status: string | undefined;
+}
+
+/** A tool in a line of a list that is scanned: hence no component inside but the box. Look, second part, 'row'. */
+export function ToolRow({ heading: Heading, href, slug, name, summary, shortPrice, members, status }: ToolRowProps) {
+  return (
+    <article className="row">
+      <PickBox slug={slug} name={name} />
+      <Heading>
+        <a href={href}>{name}</a>
+        {status && <span className="badge">{status}</span>}
+      </Heading>
+      <p>{summary}</p>
+      <p className="row-price">{shortPrice ?? 'Price not found'}</p>
+      <p className="row-members">
+        <span>Members’ details: </span>
+        <b className="row-verdict" data-kind={members.verdict}>
+          {members.word}
+        </b>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Verdict } from '#domain/trust/verdict.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+/** A verdict's shape and word; its color comes from its kind. Look, second part, 1. */
+export const verdictLooks: Record<Verdict, { icon: IconName; word: string }> = {
+  never: { icon: 'ban', word: 'Never' },
+  only: { icon: 'triangle-alert', word: 'Only if' },
+  fine: { icon: 'circle-check', word: 'Fine' },
+  none: { icon: 'minus', word: 'Does not arise' },
+};
+
+/** The word of a verdict, as a sentence begins with it. */
+export const verdictWord = (verdict: Verdict) => verdictLooks[verdict].word;
+
+/** A verdict: always a word, a shape and a color. Look, second part, 'verdict'. */
+export function VerdictWord({ verdict, word }: { verdict: Verdict; word?: string }) {
+  return (
+    <p className="verdict" data-kind={verdict}>
+      <Icon name={verdictLooks[verdict].icon} />
+      {word ?? verdictLooks[verdict].word}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { addresses } from '#domain/addresses.ts';
+import type { AnswerPageView } from '#domain/answers/answer-views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
+import { DutyList } from './duty-list.tsx';
+import { RelatedPages } from './related-pages.tsx';
+import { writtenDate } from './written-date.ts';
+
+/** One answer: yes or no in its lead, at most 120 words, what stands behind it, and what was not found. Look, second part, screen 09. */
+export function AnswerPage({ answer }: { answer: AnswerPageView }) {
+  return (
+    <article className="wrap pb-18">
+      <BackLink href={addresses.answers}>All answers</BackLink>
+      <header className="page-head">
+        <p className="meta">
+          {[answer.topic, answer.jurisdiction, `written ${formatCheckedDate(answer.written)}`].filter(Boolean).join(' · ')}
+        </p>
+        <h1>{answer.question}</h1>
+      </header>
+      <div className="main-side">
+        <div className="space-y-8">
+          <p className="lead">{answer.lead}</p>
+          <RenderedHtml html={answer.answer} />
+          {answer.detail && <RenderedHtml html={answer.detail} />}
+          {answer.grounds.length > 0 && (
+            <section>
+              <h2>What stands behind it</h2>
+              <ul className="stacked measure mt-3">
+                {answer.grounds.map(({ shows, quote, publisher, who, dated, source, read }) => (
+                  <li key={source + shows}>
+                    <b>{shows}</b>
+                    <p>{`“${quote}”`}</p>
+                    <p className="meta">
+                      <a href={source} rel="noopener nofollow">
+                        {publisher}
+                      </a>
+                      {`${dated ? `, ${writtenDate(dated)}` : ''}. ${who ? `${who} ` : ''}Read ${formatCheckedDate(read)}.`}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {answer.duties.length > 0 && (
+            <section>
+              <h2>What the law says</h2>
+              <DutyList duties={answer.duties} />
+            </section>
+          )}
+          {answer.notFound && (
+            <section>
+              <h2>What we did not find</h2>
+              <p className="measure mt-3">
+                {`${answer.notFound} `}
+                <a href={addresses.contact}>Tell us if you know</a>.
+              </p>
+            </section>
+          )}
+          {answer.legal && (
+            <p className="meta measure">
+              This is not legal advice. Laws differ and change; ask a lawyer or the authority where you are.
+            </p>
+          )}
+        </div>
+        <RelatedPages pages={answer.related} />
+      </div>
+    </article>
+  );
+}

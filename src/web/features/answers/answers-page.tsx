@@ -1,0 +1,57 @@
+import { addresses } from '#domain/addresses.ts';
+import { answerTopics } from '#domain/answers/answer-topics.ts';
+import type { AnswerCardView } from '#domain/answers/answer-views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
+import { topicId } from './topic-id.ts';
+
+/** Short answers to what churches ask, by topic. Look, second part, screen 09. */
+export function AnswersPage({ answers }: { answers: readonly AnswerCardView[] }) {
+  const topics = answerTopics
+    .map((topic) => ({ topic, found: answers.filter((answer) => answer.topic === topic) }))
+    .filter(({ found }) => found.length > 0);
+  return (
+    <ListFrame
+      title="Answers"
+      lead="Short, dated answers to what churches ask about AI. None of them is legal advice; each names its source."
+    >
+      <div className="side-first">
+        <nav aria-label="Topics">
+          <ul className="side-nav">
+            {topics.map(({ topic, found }) => (
+              <li key={topic}>
+                <a href={`#${topicId(topic)}`}>
+                  {topic} <span className="figures">{found.length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6">
+            {'Nobody has answered yours? '}
+            <a href={addresses.contact}>Ask us</a>.
+          </p>
+        </nav>
+        <div>
+          {topics.map(({ topic, found }) => (
+            <section key={topic} className="mb-10">
+              <h2 id={topicId(topic)} className="group-title">
+                {topic}
+              </h2>
+              <ul className="results">
+                {found.map((answer) => (
+                  <li key={answer.slug}>
+                    <h3>
+                      <a href={addresses.answer(answer.slug)}>{answer.question}</a>
+                    </h3>
+                    <p>{answer.lead}</p>
+                    <p className="meta">{[answer.jurisdiction, formatCheckedDate(answer.written)].filter(Boolean).join(' · ')}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </ListFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RelatedPage } from '#domain/situations/situation-views.ts';
+
+/** Own pages to go on to. */
+export function RelatedPages({ pages }: { pages: readonly RelatedPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <aside>
+      <h2 className="group-title">Go on to</h2>
+      <ul className="stacked">
+        {pages.map(({ href, title }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,143 @@
+import { addresses } from '#domain/addresses.ts';
+import type { ComparisonView } from '#domain/comparison/comparison-views.ts';
+import { countWords, fewestCompared, mostCompared } from '#domain/comparison/picked-tools.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import compareCss from '#ui/styles/compare.css?url';
+import { AddTool } from './add-tool.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { ShareLink } from './share-link.tsx';
+
+/** Two to four tools side by side, or what is missing for it. Look, second part, screen 05. */
+export function ComparePage({ comparison }: { comparison: ComparisonView }) {
+  const { title, lead, tools, parts } = comparison;
+  return (
+    <div className="wrap pb-18">
+      <link rel="stylesheet" href={compareCss} precedence="page" />
+      <header className="page-head">
+        <h1>{title}</h1>
+        <p className="lead">{lead ?? missing(tools.length)}</p>
+      </header>
+      <PickedTools comparison={comparison} />
+      <Remarks comparison={comparison} />
+      {parts.length > 0 ? <ComparisonTable comparison={comparison} /> : <Nearest comparison={comparison} />}
+      {parts.length > 0 && <Differences comparison={comparison} />}
+    </div>
+  );
+}
+
+const missing = (picked: number) =>
+  picked === 0
+    ? 'Pick two to four tools. Here they stand side by side: what may be entered, what their makers say, what they cost and whom they fit.'
+    : 'Pick at least one more, and both stand here side by side.';
+
+/** What is picked, each with the way to leave it out; what can be picked beside it; and what to do with the page. */
+function PickedTools({ comparison: { tools, parts, choices, title } }: { comparison: ComparisonView }) {
+  const picked = tools.map(({ slug }) => slug);
+  return (
+    <div className="compare-picked">
+      {tools.map(({ slug, name }) => (
+        <a
+          className="filter-tag"
+          key={slug}
+          href={addresses.compare(picked.filter((other) => other !== slug))}
+          aria-label={`Leave out ${name}`}
+        >
+          {name}
+          <Icon name="x" className="icon-small" />
+        </a>
+      ))}
+      {picked.length < mostCompared && (
+        <AddTool picked={picked} choices={choices} fields={Math.max(1, fewestCompared - picked.length)} />
+      )}
+      {parts.length > 0 && (
+        <div className="compare-do" data-with-script="">
+          <ShareLink address={addresses.compare(picked)} title={title} />
+          <Button variant="quiet" small icon="printer" onClick={() => print()}>
+            Print one page
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the address names and the table does not show, and tools that are no longer there. */
+function Remarks({ comparison: { tools, unknown, leftOut } }: { comparison: ComparisonView }) {
+  const gone = tools.filter(({ status }) => status === 'discontinued');
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Note
+          kind="caution"
+          title={unknown.length === 1 ? 'One tool is not in the directory' : 'Some tools are not in the directory'}
+        >
+          <p>
+            {`We know no tool at ${unknown.map((slug) => `‘${slug}’`).join(', ')}. It may have been renamed. `}
+            <a href={addresses.allTools()}>Look through all tools</a>
+          </p>
+        </Note>
+      )}
+      {leftOut.length > 0 && (
+        <Note title="Four tools at a time">
+          <p>{`Left out here: ${leftOut.map(({ name }) => name).join(', ')}. Leave out another tool above, then add it.`}</p>
+        </Note>
+      )}
+      {gone.map(({ slug, name, statusNote, replacements }) => (
+        <Note key={slug} kind="caution" title={`${name} is no longer available`}>
+          <p>
+            {statusNote}
+            {replacements.length > 0 && ' Use instead: '}
+            {replacements.map((other, place) => (
+              <span key={other.slug}>
+                {place > 0 && ', '}
+                <a href={addresses.tool(other.slug)}>{other.name}</a>
+              </span>
+            ))}
+          </p>
+        </Note>
+      ))}
+    </>
+  );
+}
+
+/** With one tool picked: what comes nearest to it. */
+function Nearest({ comparison: { tools, nearest } }: { comparison: ComparisonView }) {
+  const [own] = tools;
+  if (!own || nearest.length === 0)
+    return (
+      <ButtonLink href={addresses.allTools()} variant="quiet">
+        Pick from all tools
+      </ButtonLink>
+    );
+  return (
+    <section className="block mt-10">
+      <h2>{`Often compared with ${own.name}`}</h2>
+      <ul className="onward">
+        {nearest.map(({ slug, name, reason }) => (
+          <li key={slug}>
+            <div>
+              <a href={addresses.tool(slug)}>{name}</a>
+              <p>{reason}</p>
+            </div>
+            <a className="plain" href={addresses.compare([own.slug, slug])} aria-label={`Compare ${own.name} and ${name}`}>
+              Compare
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Differences({ comparison: { parts, tools } }: { comparison: ComparisonView }) {
+  const rows = parts.flatMap((part) => part.rows);
+  const same = rows.filter(({ isShared }) => isShared).length;
+  const all = tools.length === 2 ? 'both' : `all ${countWords[tools.length as 3 | 4]}`;
+  return (
+    <p className="meta mt-4">
+      {`They differ in ${rows.length - same} of ${rows.length} rows; where ${all} say the same, it is said once. ‘Not found’ means that we looked in the maker’s documents. Each fact, with its words and its source, stands on the tool’s page. Not legal advice.`}
+    </p>
+  );
+}

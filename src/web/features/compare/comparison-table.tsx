@@ -1,0 +1,175 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: 'display: grid' in the phone form takes a table's meaning away; roles keep it.
+import { useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
+import type { FactView } from '#domain/catalogue/views.ts';
+import type {
+  ComparedToolView,
+  ComparisonCellView,
+  ComparisonRowView,
+  ComparisonView,
+} from '#domain/comparison/comparison-views.ts';
+import { countWords } from '#domain/comparison/picked-tools.ts';
+import { VerdictWord, verdictWord } from '#ui/verdict.tsx';
+import { DocumentQuote } from '#web/features/evidence/document-quote.tsx';
+
+/** How many columns a phone shows. */
+const phoneColumns = 2;
+
+/** Attributes as rows, tools as columns; on a phone two columns, which its head chooses. Look, second part, 'compare'. */
+export function ComparisonTable({ comparison: { tools, parts } }: { comparison: ComparisonView }) {
+  const [pair, setPair] = useState<readonly number[]>([0, 1]);
+  // Beyond the fourth tool nothing changes here: a shorter list may leave the pair pointing at nothing.
+  const shown = pair.every((place) => place < tools.length) ? pair : [0, 1];
+  const isOff = (place: number) => (tools.length > phoneColumns && !shown.includes(place)) || undefined;
+  const choose = (from: number, to: number) => setPair(shown.map((place) => (place === from ? to : place)).toSorted());
+  const inAll = tools.length === 2 ? 'in both' : `in all ${countWords[tools.length as 3 | 4]}`;
+  return (
+    <table className="compare" role="table">
+      <caption className="visually-hidden">{`${tools.map(({ name }) => name).join(', ')} compared`}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            <span className="visually-hidden">What is compared</span>
+          </th>
+          {tools.map((tool, place) => (
+            <th role="columnheader" scope="col" key={tool.slug} data-off={isOff(place)}>
+              <ColumnHead
+                tool={tool}
+                choices={tools.flatMap((other, at) => (at === place || !shown.includes(at) ? [{ ...other, at }] : []))}
+                place={place}
+                onChoose={choose}
+              />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {parts.map(({ heading, rows }) => (
+        <tbody role="rowgroup" key={heading}>
+          <tr className="compare-part" role="row">
+            <th role="rowheader" scope="row" colSpan={tools.length + 1}>
+              {heading}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <Row key={row.label} row={row} tools={tools} inAll={inAll} isOff={isOff} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface ColumnHeadProps {
+  tool: ComparedToolView;
+  /** What a phone may show in this column. */
+  choices: (ComparedToolView & { at: number })[];
+  place: number;
+  onChoose: (from: number, to: number) => void;
+}
+
+const stateWords: Partial<Record<ComparedToolView['status'], string>> = { renamed: 'Renamed', discontinued: 'Retired' };
+
+function ColumnHead({ tool: { slug, name, maker, status }, choices, place, onChoose }: ColumnHeadProps) {
+  return (
+    <>
+      <a href={addresses.tool(slug)}>{name}</a>
+      <span className="meta">{[`by ${maker}`, stateWords[status]].filter(Boolean).join(' · ')}</span>
+      {choices.length > 1 && (
+        <span className="select compare-choose" data-with-script="">
+          <select
+            aria-label="Tool in this column"
+            value={place}
+            onChange={(event) => onChoose(place, Number(event.target.value))}
+          >
+            {choices.map(({ at, name: other }) => (
+              <option key={at} value={at}>
+                {other}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  row: ComparisonRowView;
+  tools: readonly ComparedToolView[];
+  /** 'in all four' */
+  inAll: string;
+  isOff: (place: number) => true | undefined;
+}
+
+function Row({ row: { label, cells, isShared }, tools, inAll, isOff }: RowProps) {
+  const [shared] = cells;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {label}
+        {!isShared && <span className="visually-hidden">, they differ</span>}
+      </th>
+      {isShared && shared ? (
+        <td role="cell" className="same" colSpan={tools.length}>
+          <Cell cell={shared} inAll={inAll} slug={tools[0]?.slug ?? ''} />
+        </td>
+      ) : (
+        cells.map((cell, place) => (
+          <td
+            role="cell"
+            key={tools[place]?.slug}
+            data-kind={cell.verdict}
+            data-off={isOff(place)}
+            data-label={tools.length > phoneColumns ? tools[place]?.name : undefined}
+          >
+            <Cell cell={cell} slug={tools[place]?.slug ?? ''} />
+          </td>
+        ))
+      )}
+    </tr>
+  );
+}
+
+interface CellProps {
+  cell: ComparisonCellView;
+  /** Of the tool on whose page more stands. */
+  slug: string;
+  /** Said where one cell speaks for all. */
+  inAll?: string;
+}
+
+function Cell({ cell: { verdict, condition, text, facts, more }, slug, inAll }: CellProps) {
+  return (
+    <>
+      {verdict && <VerdictWord verdict={verdict} word={inAll && `${verdictWord(verdict)}, ${inAll}`} />}
+      {condition && <p>{condition}</p>}
+      {text && <p className={verdict && 'meta'}>{!verdict && inAll ? `${text}, ${inAll}` : text}</p>}
+      {facts.map((fact) => (
+        <FactInCell key={fact.plan + fact.says} fact={fact} />
+      ))}
+      {more && (
+        <p className="more">
+          <a href={addresses.tool(slug)}>{more === 1 ? 'One more fact' : `${more} more facts`}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+const saidBy: Record<FactView['by'], string> = { maker: '', 'third party': 'Said by others: ', 'the college': 'Tried by us: ' };
+/** Topics whose answer is a word that the sentence beside it does not repeat. */
+const answered = ['training', 'review'];
+
+function FactInCell({ fact }: { fact: FactView }) {
+  const word =
+    fact.answer && answered.includes(fact.about) ? `${fact.answer.charAt(0).toUpperCase()}${fact.answer.slice(1)}. ` : '';
+  return (
+    <div className="compare-fact">
+      <p>
+        <b>{saidBy[fact.by] + word}</b>
+        {fact.says}
+      </p>
+      <DocumentQuote {...fact} />
+    </div>
+  );
+}

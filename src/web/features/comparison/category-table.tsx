@@ -1,0 +1,73 @@
+import { addresses } from '#domain/addresses.ts';
+import { costGuide } from '#domain/catalogue/price.ts';
+import { impactTone } from '#domain/catalogue/tone.ts';
+import type { ToolCardView } from '#domain/catalogue/views.ts';
+import { membersWords } from '#domain/trust/members-details.ts';
+import type { TrainingAnswer } from '#domain/trust/short-answers.ts';
+import { ImpactBadge } from '#ui/badge.tsx';
+import { PickBox } from '#ui/pick-box.tsx';
+import type { TableColumn } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
+import { VerdictWord } from '#ui/verdict.tsx';
+
+const trainingWords: Record<TrainingAnswer, string> = {
+  yes: 'Yes',
+  unclear: 'Unclear',
+  'on unless switched off': 'Yes, unless you switch it off',
+  'off unless switched on': 'No, unless you switch it on',
+  no: 'No',
+};
+
+const columns: TableColumn<ToolCardView>[] = [
+  { header: 'Name', cell: (tool) => <a href={addresses.tool(tool.slug)}>{tool.name}</a>, rowHeader: true },
+  { header: 'Description', cell: (tool) => tool.summary ?? tool.description },
+  { header: 'Members’ details', cell: ({ members }) => <VerdictWord {...membersWords[members]} /> },
+  { header: 'Trains on what you enter?', cell: trainingIn },
+  { header: 'Minimum age', cell: ({ age, members }) => age ?? (members === 'none' ? 'Does not arise' : 'Not found') },
+  { header: 'Pricing', cell: (tool) => <PriceSymbol tool={tool} /> },
+  { header: 'Impact', cell: (tool) => <ImpactBadge tone={impactTone(tool.impact)}>{tool.impact}</ImpactBadge> },
+  {
+    header: 'Details',
+    cell: (tool) => (
+      <>
+        <a href={addresses.tool(tool.slug)} aria-label={`Details: ${tool.name}`}>
+          Details
+        </a>
+        <PickBox slug={tool.slug} name={tool.name} />
+      </>
+    ),
+  },
+];
+
+function trainingIn({ training, traits, members }: ToolCardView): string {
+  if (traits.includes('local')) return 'No: nothing is sent out';
+  if (training) return trainingWords[training];
+  return members === 'none' ? 'Does not arise' : 'Not found';
+}
+
+/** The tools of one category, row by row, with what is known of each (spec, section 2, /comparison/{category}). */
+export function CategoryTable({ category, tools }: { category: string; tools: readonly ToolCardView[] }) {
+  return (
+    <Table
+      caption={`Tools in the category ${category}`}
+      captionHidden
+      columns={columns}
+      rows={tools}
+      rowKey={(tool) => tool.slug}
+    />
+  );
+}
+
+function PriceSymbol({ tool }: { tool: ToolCardView }) {
+  const symbol = tool.costTier;
+  const price = tool.shortPrice ?? tool.pricing;
+  if (!symbol) return <span className="meta">{`Price not found. ${price}`}</span>;
+  const meaning = costGuide.find((entry) => entry.symbol === symbol)?.meaning;
+  return (
+    <>
+      <span aria-hidden="true">{symbol}</span>
+      <span className="visually-hidden">{meaning}</span>
+      <span className="meta">{` ${price}`}</span>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { Icon } from '#ui/icon.tsx';
+import { shortAddress } from './short-address.ts';
+
+interface DocumentQuoteProps {
+  document: string;
+  /** When it was dated; without it the document bears no date. */
+  dated?: string | undefined;
+  quote: string;
+  source: string;
+  /** When it was read. */
+  read: string;
+}
+
+/** The name and date of a document, which open its words. Look, second part, 'quote'. */
+export function DocumentQuote({ document, dated, quote, source, read }: DocumentQuoteProps) {
+  return (
+    <details className="quote">
+      <summary>
+        {`${document}, ${dated ? formatCheckedDate(dated) : 'undated'}`}
+        <Icon name="chevron-down" />
+      </summary>
+      <blockquote cite={source}>
+        <p>{`“${quote}”`}</p>
+        <footer>
+          <a href={source} rel="noopener nofollow">
+            {shortAddress(source)}
+          </a>
+          {`, read by us on ${formatCheckedDate(read)}`}
+        </footer>
+      </blockquote>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EvidenceCounts } from '#domain/trust/count-evidence.ts';
+import { Table } from '#ui/table.tsx';
+
+/** How far the promise holds today: what has a source, how old it is, what was not found. */
+export function EvidenceCountsTable({ counts }: { counts: EvidenceCounts }) {
+  const { tools, toolsWithFacts, toolsWithMakersFacts, facts, factsRecent, factsAged, factsExpired, changes, topics } = counts;
+  return (
+    <section className="prose mt-10" aria-labelledby="counts">
+      <h2 id="counts">How far we have come</h2>
+      <p>
+        {`Counted as this page was made: ${toolsWithFacts} of ${tools} tools have quoted facts, ${toolsWithMakersFacts} of them from their maker’s own documents. `}
+        {`Of ${facts} facts, ${factsRecent} were read within the last 180 days, ${factsAged} are older and say so, and ${factsExpired} are more than a year old and carry no verdict. `}
+        {`${changes} changes of terms are listed.`}
+      </p>
+      <Table
+        caption="What makers say, and what we looked for in vain"
+        columns={[
+          { header: 'On', cell: ({ noun }) => noun.charAt(0).toUpperCase() + noun.slice(1), rowHeader: true },
+          { header: 'Tools whose maker says it', cell: ({ maker }) => maker, numeric: true },
+          { header: 'Looked for, not found', cell: ({ notFound }) => notFound, numeric: true },
+        ]}
+        rows={topics}
+        rowKey={({ about }) => about}
+        phone="scroll"
+      />
+    </section>
+  );
+}

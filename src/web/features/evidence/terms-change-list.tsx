@@ -1,0 +1,45 @@
+import { addresses } from '#domain/addresses.ts';
+import type { TermsChangeView } from '#domain/catalogue/views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { nounOfTopic } from '#domain/trust/fact-topics.ts';
+import { DocumentQuote } from './document-quote.tsx';
+
+interface TermsChangeListProps {
+  /** With the slug of the tool where its name leads to it. */
+  changes: readonly (TermsChangeView & { tool?: string; toolName: string })[];
+  heading: 'h2' | 'h3';
+  /** What we read after this day is marked as new. */
+  lastLooked?: string;
+}
+
+/** Changes of terms in plain words: what, for whom, what to do, and the words themselves. Look, second part, 'changes'. */
+export function TermsChangeList({ changes, heading: Heading, lastLooked }: TermsChangeListProps) {
+  return (
+    <ol className="changes">
+      {changes.map(({ tool, toolName, date, title, what, who, todo, touches, by, ...quoted }) => (
+        <li key={date + title + (tool ?? '')}>
+          <div>
+            <time dateTime={date}>{formatCheckedDate(date)}</time>
+            {lastLooked && quoted.read > lastLooked && (
+              <span className="badge" data-tone="blue">
+                New
+              </span>
+            )}
+          </div>
+          <div>
+            <Heading>
+              {tool ? <a href={addresses.tool(tool)}>{toolName}</a> : toolName}
+              {` ${title}`}
+            </Heading>
+            <p>{`${what} ${todo}`}</p>
+            <p className="meta">
+              {by === 'third party' && 'Said by others, not by the maker. '}
+              {`Touches ${touches.map(nounOfTopic).join(', ')}. For: ${who}`}
+            </p>
+            <DocumentQuote {...quoted} dated={date} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

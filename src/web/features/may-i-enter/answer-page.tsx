@@ -1,0 +1,192 @@
+import { Fragment } from 'react';
+import { addresses } from '#domain/addresses.ts';
+import type { AllowingTool, MayEnterAnswerView, MayEnterView } from '#domain/may-enter/may-enter-view.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { kinds } from '#domain/trust/kinds.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import mayEnterCss from '#ui/styles/may-i-enter.css?url';
+import { VerdictWord, verdictLooks } from '#ui/verdict.tsx';
+import { FactText } from '#web/features/evidence/evidence-facts.tsx';
+import { AnswerHead, verdictGlass } from './answer-head.tsx';
+import { ToolField } from './tool-field.tsx';
+
+/** The answer for one kind and one tool, or any: why, what is done first, the maker's words, and what to do instead. */
+export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEnterAnswerView }) {
+  const { verdict, question, why, uses, first, tool } = answer;
+  return (
+    <article className="wrap pb-18">
+      <link rel="stylesheet" href={mayEnterCss} precedence="page" />
+      <BackLink href={addresses.mayIEnter()}>May I enter this?</BackLink>
+      <header className="page-head">
+        <h1>{question}</h1>
+      </header>
+      <div className="main-side">
+        <div className="answer" data-kind={verdict} data-glass={verdictGlass[verdict]}>
+          <AnswerHead answer={answer} />
+          {why && (
+            <section className="answer-part">
+              <h2>Why</h2>
+              <p>{why}</p>
+            </section>
+          )}
+          {uses.length > 0 && <Uses uses={uses} />}
+          {first.length > 0 && <Steps title="Do this first" steps={first} />}
+          {tool && <MakerSays answer={answer} />}
+          <Instead answer={answer} />
+          <Foot answer={answer} />
+        </div>
+        <aside className="space-y-8">
+          <AskAgain view={view} />
+          <AlsoAsked answer={answer} />
+        </aside>
+      </div>
+      <p className="print-only meta">{`${addresses.mayIEnter({ what: answer.kind, tool: tool?.slug })} · Not legal advice.`}</p>
+    </article>
+  );
+}
+
+function Uses({ uses }: Pick<MayEnterAnswerView, 'uses'>) {
+  return (
+    <section className="answer-part">
+      <h2>By use</h2>
+      {uses.map(({ use, label, verdict, condition, because }) => (
+        <Fragment key={use}>
+          <h3>{label}</h3>
+          <VerdictWord verdict={verdict} />
+          {condition && <p>{`if ${condition}`}</p>}
+          {because && <p>{because}</p>}
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
+  return (
+    <section className="answer-part">
+      <h2>{title}</h2>
+      <ol className="instead">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function MakerSays({ answer: { tool, facts, verdict } }: { answer: MayEnterAnswerView }) {
+  if (!tool || verdict === 'none') return null;
+  return (
+    <section className="answer-part">
+      <h2>{`What ${tool.name}’s maker says`}</h2>
+      {facts.length > 0 ? (
+        facts.map((fact, place) => (
+          <FactText
+            fact={fact}
+            isSaidAbove={(notice) => facts[place - 1]?.notices.includes(notice)}
+            key={fact.about + fact.plan + fact.says}
+          />
+        ))
+      ) : (
+        <p>
+          {'Not found: neither on training nor on how long it is kept. Silence counts as never for what is about people. '}
+          <a href={addresses.tool(tool.slug)}>Ask the maker</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Instead({ answer: { instead, allowing, allowingCount, verdict } }: { answer: MayEnterAnswerView }) {
+  const isRefused = verdict === 'never' || verdict === 'only';
+  if (instead.length === 0 && (allowing.length === 0 || !isRefused)) return null;
+  return (
+    <section className="answer-part">
+      <h2>What to do instead</h2>
+      <ol className="instead">
+        {instead.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {allowing.length > 0 && (
+        <>
+          <h3>{allowingCount === 1 ? 'One tool here allows it' : `${allowingCount} tools here allow it`}</h3>
+          <ul>
+            {allowing.map((tool) => (
+              <Allowing tool={tool} key={tool.slug} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Allowing({ tool: { slug, name, verdict, condition } }: { tool: AllowingTool }) {
+  return (
+    <li>
+      <a href={addresses.tool(slug)}>{name}</a>
+      {`: ${verdictLooks[verdict].word.toLowerCase()}${condition ? ` ${condition}` : ''}.`}
+    </li>
+  );
+}
+
+function Foot({ answer: { tool, read, incident } }: { answer: MayEnterAnswerView }) {
+  return (
+    <footer className="answer-foot">
+      {read && (
+        <span>
+          <Icon name="calendar-check" />
+          {`Facts read on ${formatCheckedDate(read)}`}
+        </span>
+      )}
+      {tool && <a href={addresses.tool(tool.slug)}>{`${tool.name}: everything that may be entered`}</a>}
+      {incident && <a href={addresses.situation(incident.slug)}>It was already entered: what now?</a>}
+      <button type="button" onClick={() => print()}>
+        <Icon name="printer" />
+        Print
+      </button>
+    </footer>
+  );
+}
+
+function AskAgain({ view }: { view: MayEnterView }) {
+  return (
+    <form action={addresses.mayIEnter()} className="again">
+      <h2>Ask again</h2>
+      <SelectField
+        id="again-what"
+        name="what"
+        label="What you have"
+        defaultValue={view.what}
+        key={view.what}
+        options={kinds.map(({ kind, label }) => ({ value: kind, label }))}
+      />
+      <ToolField id="again-tool" view={view} value={view.tool?.name} key={view.tool?.slug} />
+      <Button type="submit" variant="quiet">
+        Answer
+      </Button>
+    </form>
+  );
+}
+
+function AlsoAsked({ answer: { alsoAsked } }: { answer: MayEnterAnswerView }) {
+  return (
+    <section>
+      <h2 className="also-asked">Also asked</h2>
+      <ul className="text-links">
+        {alsoAsked.map(({ label, what, tool }) => (
+          <li key={label}>
+            <a href={addresses.mayIEnter({ what, tool: tool ?? 'any' })}>{label}</a>
+          </li>
+        ))}
+        <li>
+          <a href={addresses.situations}>When something goes wrong</a>
+        </li>
+      </ul>
+    </section>
+  );
+}

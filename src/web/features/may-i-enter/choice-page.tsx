@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
+import type { MayEnterView } from '#domain/may-enter/may-enter-view.ts';
+import { kinds } from '#domain/trust/kinds.ts';
+import { Button } from '#ui/button.tsx';
+import mayEnterCss from '#ui/styles/may-i-enter.css?url';
+import { isPlainClick } from '#web/navigation/follow-links.ts';
+import { ToolField } from './tool-field.tsx';
+
+const anyTool = 'Any tool';
+
+/** What do you have, and which tool: two steps and one button. Look, second part, screen 02. */
+export function ChoicePage({ view, isIncomplete }: { view: MayEnterView; isIncomplete: boolean }) {
+  const { what, tool, unknownTool, toolCount, often } = view;
+  const [typed, setTyped] = useState(tool?.name ?? unknownTool?.typed ?? '');
+  return (
+    <div className="wrap pb-18">
+      <link rel="stylesheet" href={mayEnterCss} precedence="page" />
+      <header className="page-head">
+        <h1>May I enter this?</h1>
+        <p className="lead">
+          Choose what you have and the tool you have in mind. The answer is fine, only if, or never, with the reason, the maker’s
+          own words and what to do instead.
+        </p>
+      </header>
+      <form action={addresses.mayIEnter()} className="space-y-8">
+        <fieldset aria-describedby={isIncomplete ? 'choose-first' : undefined}>
+          <legend className="step-title">
+            <span aria-hidden="true">1</span>
+            What do you have?
+          </legend>
+          {isIncomplete && (
+            <p className="field-error" id="choose-first">
+              Choose what you have first. The answer depends on it.
+            </p>
+          )}
+          <div className="kinds">
+            {kinds.map(({ kind, label, examples }) => (
+              <label className="choice kind" key={kind}>
+                <input
+                  type="radio"
+                  name="what"
+                  value={kind}
+                  defaultChecked={kind === what}
+                  required
+                  aria-describedby={`of-${kind}`}
+                />
+                <span>
+                  <b>{label}</b>
+                  <span className="meta" id={`of-${kind}`}>
+                    {examples}
+                  </span>
+                </span>
+              </label>
+            ))}
+            <p className="meta">
+              Two kinds in one text? Choose the more private one. A member’s name in the minutes makes them members’ details.
+            </p>
+          </div>
+        </fieldset>
+        <h2 className="step-title">
+          <span aria-hidden="true">2</span>
+          Which tool?
+        </h2>
+        <div className="max-w-[46rem]">
+          <ToolField
+            id="may-enter-tool"
+            view={view}
+            value={typed}
+            hint={`Begin to type a name. ${toolCount} tools are in the directory.`}
+            error={
+              unknownTool && `No tool here is called “${unknownTool.typed}”. Choose another name, or leave it empty for any tool.`
+            }
+            onChange={setTyped}
+          />
+          {unknownTool && unknownTool.near.length > 0 && (
+            <Names label="Did you mean" names={unknownTool.near} what={what} onPick={setTyped} />
+          )}
+          <Names label="Often asked about" names={[...often, { slug: 'any', name: anyTool }]} what={what} onPick={setTyped} />
+        </div>
+        <div className="button-row">
+          <Button type="submit" iconAfter="arrow-right">
+            Answer
+          </Button>
+          <p className="meta">Do not type the text itself. Only its kind is asked for.</p>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+interface NamesProps {
+  label: string;
+  names: readonly { slug: string; name: string }[];
+  what: MayEnterView['what'];
+  onPick: (name: string) => void;
+}
+
+/** Tools to pick: a press fills the field; without a script, or in a new tab, the link does. */
+function Names({ label, names, what, onPick }: NamesProps) {
+  return (
+    <div className="mt-3">
+      <p className="meta">{label}</p>
+      <ul className="text-links">
+        {names.map(({ slug, name }) => (
+          <li key={slug}>
+            <a
+              href={addresses.mayIEnter({ what, tool: slug })}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                onPick(name);
+              }}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MayEnterView } from '#domain/may-enter/may-enter-view.ts';
+import { longestAsked } from '#domain/may-enter/may-enter-view.ts';
+import { TextField } from '#ui/field.tsx';
+
+interface ToolFieldProps {
+  id: string;
+  view: MayEnterView;
+  value?: string;
+  hint?: string;
+  error?: string;
+  onChange?: (typed: string) => void;
+}
+
+/** A tool by its name: the browser offers the names of the directory, and what is misspelt is understood by the server. */
+export function ToolField({ id, view: { toolNames }, value, hint, error, onChange }: ToolFieldProps) {
+  const listId = `${id}-names`;
+  return (
+    <>
+      <TextField
+        id={id}
+        name="tool"
+        label="Tool"
+        hint={hint}
+        error={error}
+        list={toolNames.length > 0 ? listId : undefined}
+        autoComplete="off"
+        maxLength={longestAsked}
+        {...(onChange ? { value, onChange: (event) => onChange(event.target.value) } : { defaultValue: value })}
+      />
+      {toolNames.length > 0 && (
+        <datalist id={listId}>
+          {toolNames.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

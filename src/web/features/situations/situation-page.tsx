@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import { addresses } from '#domain/addresses.ts';
+import type { SituationPageView, StayView } from '#domain/situations/situation-views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { DutyList } from '#web/features/answers/duty-list.tsx';
+import { RelatedPages } from '#web/features/answers/related-pages.tsx';
+import { CallFirst } from './call-first.tsx';
+import { Letter } from './letter.tsx';
+
+/** What to do when something has gone wrong: to read in a fright, and to print on one page. Look, second part, screen 10. */
+export function SituationPage({ situation }: { situation: SituationPageView }) {
+  const { slug, title, lead, numbers, notToDo, hour, day, week, stays, letters, duties, related, written } = situation;
+  return (
+    <article className="wrap pb-18 situation">
+      <BackLink href={addresses.situations}>When something goes wrong</BackLink>
+      <header className="page-head">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <div className="button-row mt-4">
+          <Button variant="quiet" small icon="printer" onClick={() => print()}>
+            Print on one page
+          </Button>
+        </div>
+      </header>
+      {numbers.length > 0 && <CallFirst numbers={numbers} />}
+      <div className="beside-work mt-6">
+        <div className="space-y-4">
+          <Note kind="never" title="What not to do">
+            <ul>
+              {notToDo.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Note>
+          <p className="meta">{`Not legal advice: duties differ by country. Written ${formatCheckedDate(written)}.`}</p>
+          <div className="print-only local-names">
+            <h2>Whom to call here</h2>
+            {['Pastor', 'Safeguarding', 'Data protection'].map((name) => (
+              <p key={name}>{name}</p>
+            ))}
+          </div>
+        </div>
+        <div>
+          <Phase name="The first hour" phase={hour} />
+          <Phase name="The first day" phase={day} />
+          <Phase name="The first week" phase={week} />
+          {stays.length > 0 && <Stays stays={stays} />}
+          {letters.length > 0 && (
+            <section className="block">
+              <h2>{letters.length === 1 ? 'The letter' : 'The letters'}</h2>
+              {letters.map((letter) => (
+                <Letter key={letter.subject} {...letter} />
+              ))}
+            </section>
+          )}
+        </div>
+        <div className="law">
+          <section className="block">
+            <h2>Who must be told by law</h2>
+            {duties.length > 0 && <DutyList duties={duties} />}
+            <p className="meta mt-3">
+              {'Your country is not named? '}
+              <a href={`${addresses.answers}#law-and-data-protection`}>Answers by country</a>
+              {' say which office to ask.'}
+            </p>
+          </section>
+          <div className="block">
+            <RelatedPages pages={related} />
+          </div>
+        </div>
+      </div>
+      <p className="print-only meta">{`${addresses.situation(slug)} · Not legal advice. Duties differ by country.`}</p>
+    </article>
+  );
+}
+
+function Phase({ name, phase: { aim, steps } }: { name: string; phase: SituationPageView['hour'] }) {
+  const nameId = useId();
+  return (
+    <section className="phase">
+      <h2 id={nameId}>
+        {name} <span>{aim}</span>
+      </h2>
+      <ol aria-labelledby={nameId}>
+        {steps.map(({ deed, how }) => (
+          <li key={deed}>
+            <b>{`${deed}.`}</b>
+            {` ${how}`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Stays({ stays }: { stays: readonly StayView[] }) {
+  return (
+    <section className="block">
+      <h2>How long it stays</h2>
+      <dl className="ruled">
+        {stays.map(({ tool, name, plan, says, document, dated, source, read }) => (
+          <div key={tool + says}>
+            <dt>
+              <a href={addresses.tool(tool)}>{name}</a>
+            </dt>
+            <dd>
+              <p>{says}</p>
+              <p className="meta">
+                {`${plan} · `}
+                <a href={source} rel="noopener nofollow">
+                  {document}
+                </a>
+                {`${dated ? `, ${formatCheckedDate(dated)}` : ''}. Read ${formatCheckedDate(read)}.`}
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { addresses } from '#domain/addresses.ts';
+import type { SituationListView } from '#domain/situations/situation-views.ts';
+import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
+import { CallFirst } from './call-first.tsx';
+
+/** What may go wrong, safeguarding first, after the numbers to call. Look, second part, screen 10. */
+export function SituationsPage({ list: { numbers, situations } }: { list: SituationListView }) {
+  return (
+    <ListFrame
+      title="When something goes wrong"
+      lead="What to do in the first hour, the first day and the first week. Each prints on one page for the office wall."
+    >
+      {numbers.length > 0 && <CallFirst numbers={numbers} />}
+      <ol className="situations mt-10">
+        {situations.map(({ slug, title, lead }) => (
+          <li key={slug}>
+            <div>
+              <h2>
+                <a href={addresses.situation(slug)}>{title}</a>
+              </h2>
+              <p>{lead}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="meta mt-6">Not legal advice. Once you have read a page here, it can be read again without a connection.</p>
+    </ListFrame>
+  );
+}

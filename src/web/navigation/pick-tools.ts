@@ -1,0 +1,89 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
+import type { PickedTool } from '#domain/comparison/picked-tools.ts';
+import { countWords, mostCompared, pick, readPicks } from '#domain/comparison/picked-tools.ts';
+import { compareFormId } from '#ui/pick-box.tsx';
+
+const storageKey = 'picked-tools';
+
+/**
+ * Remembers on the device which tools are picked, and shows them in the boxes and the bar of every page. One listener instead
+ * of a component per box: a page of 120 tools hydrates plain boxes (docs/decisions/0005).
+ */
+export function pickTools(router: AnyRouter): void {
+  const form = document.getElementById(compareFormId);
+  const bar = form?.parentElement;
+  const [status, names] = form?.children ?? [];
+  if (!bar || !status || !names) return;
+  let picks = readPicks(stored());
+
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=${compareFormId}]`)];
+  const show = (told = toldOf(picks.length)) => {
+    const slugs = new Set(picks.map(({ slug }) => slug));
+    for (const box of boxes()) {
+      box.checked = slugs.has(box.value);
+      box.toggleAttribute('data-full', picks.length === mostCompared && !box.checked);
+    }
+    bar.dataset.picked = String(picks.length);
+    if (status.textContent !== told) status.textContent = told;
+    if (names.childElementCount !== picks.length || picks.some(({ name }, place) => names.children[place]?.textContent !== name))
+      names.replaceChildren(...picks.map(tagOf));
+  };
+  const change = (next: PickedTool[], told?: string) => {
+    picks = next;
+    store(JSON.stringify(picks));
+    show(told);
+  };
+  const tagOf = (tool: PickedTool) => {
+    const tag = document.createElement('button');
+    tag.type = 'button';
+    tag.className = 'filter-tag';
+    tag.ariaLabel = `Leave out ${tool.name}`;
+    tag.textContent = tool.name;
+    tag.addEventListener('click', () => change(pick(picks, tool, false)));
+    return tag;
+  };
+
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.getAttribute('form') !== compareFormId) return;
+    const next = pick(picks, { slug: target.value, name: target.dataset.name ?? target.value }, target.checked);
+    const isFull = target.checked && next.length === picks.length;
+    change(next, isFull ? `${capitalized(countWords[mostCompared])} at most: leave one out first` : undefined);
+  });
+  form?.addEventListener('reset', () => change([]));
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    router.navigate({ href: addresses.compare(picks.map(({ slug }) => slug)) });
+  });
+  // Another tab has picked.
+  addEventListener('storage', ({ key }) => {
+    if (key !== storageKey) return;
+    picks = readPicks(stored());
+    show();
+  });
+  // What was pressed before this script came stands in the boxes only.
+  for (const { checked, value, dataset } of boxes())
+    if (checked) picks = pick(picks, { slug: value, name: dataset.name ?? value }, true);
+  const main = document.getElementById('main');
+  if (main) new MutationObserver(() => show()).observe(main, { childList: true, subtree: true });
+  show();
+}
+
+const toldOf = (count: number) => (count === 1 ? '1 picked. Pick one more' : `${count} picked`);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+// A store that is full or forbidden forgets: picking works on this page all the same.
+function stored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+function store(picks: string): void {
+  try {
+    localStorage.setItem(storageKey, picks);
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * What search engines and link previews are told of each page that stands at one address. Only the server writes it into a
+ * page: it is no part of the browser's script (page-head.ts), to which no call in here would be known as needless.
+ */
+export const pageDescriptions: Record<string, string | undefined> = {
+  '/terms-changes':
+    'What makers of AI tools changed in their documents since November 2025, in plain words: for whom, and what to do.',
+  '/contact': 'Write to the people behind the hub: ask about an entry, report a mistake, or tell us what your church needs.',
+  '/submission': 'Suggest an AI tool or a step-by-step ministry workflow. A person at the college reads every suggestion.',
+  '/prompts': 'Texts to copy into an AI tool, each from a workflow, with blanks to fill in and the check that a person makes.',
+  '/policy-examples':
+    'An AI Acceptable Use Policy to adapt, a Ministry Stance, and forty public statements of church bodies on artificial intelligence.',
+  '/workflows': 'Step-by-step creative workflows for churches: visual content, marketing, print materials and distribution.',
+  '/llm-comparison':
+    'Four language models compared for church work as of July 2025: prices, strengths, rankings on ease, bias and privacy, and what has changed since.',
+  '/search': 'Search tools, workflows, guides, comparisons, policies and research on AI in the church.',
+  '/when-something-goes-wrong':
+    'Whom to call, and what to do in the first hour, day and week when AI has done harm in a church or a cry for help came in.',
+  '/resources': 'Fifteen categories of AI for ministry, each with a guide, a comparison, tools and step-by-step workflows.',
+  '/all-tools':
+    'Search AI tools for church work by name, category and price, each with its sources, its limits and what must never be typed into it.',
+  '/all-workflows':
+    'Step-by-step ministry workflows with AI: time, cost, the tools they use, what never to enter and who signs off.',
+  '/answers':
+    'Short, dated answers to what churches ask about AI, from consent and copyright to data protection, each with its sources.',
+  '/research':
+    'What surveys by Exponential, Barna, Pushpay, Pew and others found about AI in churches, each figure with its sample, date and source.',
+  '/llm-guide':
+    'What a large language model is, how it is trained, what it cannot know, and questions for Christians, in plain words.',
+  '/image-guide': 'How AI image models learn and draw, what they cannot know, and how Christian traditions think about images.',
+  '/video-guide': 'How AI video models work, where they fail, and what a church should ask before it shows a generated clip.',
+  '/about/how-we-check':
+    'Where the facts of this hub come from, what its labels mean, how its texts were written, and how to correct them.',
+  '/about/when-not-to-use-ai':
+    'Work that belongs to people: visiting the grieving, counseling, prayer, discipline and the conviction of a sermon.',
+  '/about/privacy':
+    'What this hub keeps of what you send, what it counts, how long it is kept, and what stays in your own browser.',
+  '/about/accessibility':
+    'What people with a screen reader, a keyboard or a small screen can count on here, and what is known to be wrong.',
+};

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
+import { AnswersPage } from '#web/features/answers/answers-page.tsx';
+import { screen } from '#web/features/shell/screen.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { siteOf } from '#web/site-of.ts';
+
+export const Route = createFileRoute('/answers/')({
+  loader: ({ context }) => context.read('answers', {}),
+  head: ({ matches }) =>
+    pageHead({
+      title: 'Answers for churches about AI',
+      path: addresses.answers,
+      site: siteOf(matches),
+    }),
+  ...screen('Loading AI resources...', 'Error loading resources'),
+  component: () => <AnswersPage answers={Route.useLoaderData()} />,
+});

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './axe.ts';
+import { sayYes } from './desk-forms.ts';
+import { expect, heading, openDesk, test } from './desk-test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a slip is published, compared with what was there, and undone', async ({ page, isMobile }) => {
+  const [slug, name] = isMobile ? ['canva', 'Canva'] : ['descript', 'Descript'];
+  await openDesk(page, `/admin/tools/${slug}`);
+  await page.getByLabel('Name', { exact: true }).fill(`${name}s`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await save(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Publish these changes?' });
+  await expect(question.getByRole('heading', { level: 3 })).toHaveText(['Name']);
+  await expect(question.locator('del')).toContainText(name);
+  await expect(question.locator('ins')).toContainText(`${name}s`);
+  // The key that sends most forms publishes nothing here either.
+  await question.getByLabel('Why?').fill('A better name');
+  await page.keyboard.press('Enter');
+  expect(await (await page.request.get(`/api/tools/${slug}`)).json()).toMatchObject({ name });
+  await expectNoViolation(page, 'the question before publishing');
+  await sayYes(page);
+  await expect(page.getByText('The public site shows it now.').first()).toBeVisible();
+  expect(await (await page.request.get(`/api/tools/${slug}`)).json()).toMatchObject({ name: `${name}s` });
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(heading(page)).toHaveText(`History of ${name}s`);
+  const versions = page.getByRole('region', { name: 'Compare A with B' }).getByRole('listitem');
+  await expect(versions.first()).toContainText('ruth, at the desk: A better name');
+  await expect(page.getByText(/^1 of \d+ fields differs\./)).toBeVisible();
+  await expect(page.locator('.diff ins')).toContainText(`${name}s`);
+  await expectNoViolation(page, 'the history');
+  expect(await tooWide(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Restore version A' }).click();
+  await expect(page.getByLabel('Why version A should come back')).toBeFocused();
+  await expect(page.getByLabel('Why version A should come back')).toHaveAccessibleDescription(/Say in a word why/);
+  await page.getByLabel('Why version A should come back').fill('A slip of the key');
+  await page.getByRole('button', { name: 'Restore version A' }).click();
+  await expect(page.getByText('Restored', { exact: true }).first()).toBeVisible();
+  await expect(heading(page)).toHaveText(`History of ${name}`);
+  await expect(versions.first()).toContainText('A slip of the key');
+  expect(await (await page.request.get(`/api/tools/${slug}`)).json()).toMatchObject({ name });
+});
+
+test('any two versions are chosen by keyboard, and one field comes back alone', { tag: '@desktop' }, async ({ page }) => {
+  await openDesk(page, '/admin/tools/otter');
+  const before = (await (await page.request.get('/api/staff/tools/otter')).json()) as { version: number; tool: object };
+  for (const [place, change] of [{ badge: 'One' }, { badge: 'Two', effectiveness: 'Good' }].entries()) {
+    const version = before.version + place;
+    const stored = await page.request.put('/api/staff/tools/otter', { data: { version, tool: { ...before.tool, ...change } } });
+    expect(stored.status(), await stored.text()).toBe(200);
+  }
+  await page.goto('/admin/tools/otter/history');
+  await expect(page.locator('.diff ins')).toHaveText([/Two/, /Good/]);
+  // From the version before, which is chosen, one further down.
+  await page.getByRole('radio', { name: /^A: / }).nth(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(new RegExp(`a=${before.version}&b=${before.version + 2}`));
+  await expect(page.getByRole('radio', { name: /^A: / }).nth(2)).toBeChecked();
+  await page.getByRole('link', { name: 'Show all fields' }).click();
+  await expect(page.getByRole('link', { name: 'Show what differs' })).toBeVisible();
+  expect(await page.locator('.diff h3').count()).toBeGreaterThan(20);
+
+  await page.getByLabel('Why version A should come back').fill('The badge was wrong');
+  await page.getByRole('button', { name: 'Restore one field' }).click();
+  await page.getByLabel('Which field?').selectOption({ label: 'Badge' });
+  await page.getByRole('button', { name: 'Restore this field' }).click();
+  await expect(page.getByText('Restored', { exact: true }).first()).toBeVisible();
+  expect(await (await page.request.get('/api/tools/otter')).json()).toMatchObject({ effectiveness: 'Good' });
+  expect(await (await page.request.get('/api/tools/otter')).json()).not.toMatchObject({ badge: 'Two' });
+});
+
+test('an entry is taken down and brought back; its address says so and leads on', async ({ page, isMobile, allowErrors }) => {
+  allowErrors(/410/);
+  const slug = isMobile ? 'udio' : 'moises';
+  await openDesk(page, `/admin/tools/${slug}`);
+  const name = await heading(page).innerText();
+  await page.getByRole('button', { name: 'Take it down' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Take this tool down?' });
+  await expectNoViolation(page, 'the question before taking down');
+  await question.getByRole('button', { name: 'Take it down' }).click();
+  await expect(question.getByLabel('Why?')).toHaveAccessibleDescription(/say in a word why/);
+  await question.getByLabel('Why?').fill('The maker asked us');
+  await question.getByRole('button', { name: 'Take it down' }).click();
+  await expect(page.getByText('This tool is taken down')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+  await expectNoViolation(page, 'an entry that is taken down');
+  expect(await tooWide(page)).toBe(0);
+
+  const gone = await page.goto(`/tools/${slug}`);
+  expect(gone?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taken Down');
+  await expect(page.getByText('We took this entry down.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'All Tools' })).toBeVisible();
+  await expectNoViolation(page, 'the page of what was taken down');
+  expect((await page.request.get(`/api/tools/${slug}`)).status()).toBe(410);
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(`/tools/${slug}<`);
+  await page.goto(`/all-tools?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0);
+
+  await page.goto(`/admin/tools/${slug}`);
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText('The public site shows it again.').first()).toBeVisible();
+  expect((await page.goto(`/tools/${slug}`))?.status()).toBe(200);
+});
+
+test('a draft keeps itself, is offered on return and on another device, and goes when it is published', async ({
+  page,
+  browser,
+  server,
+  isMobile,
+}) => {
+  const slug = isMobile ? 'voco' : 'deepl';
+  await openDesk(page, `/admin/tools/${slug}`);
+  await page.getByLabel('Effectiveness').fill('Typed on a bus');
+  await expect(page.getByText('Not published. Your draft is kept.')).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
+  const other = await elsewhere.newPage();
+  await openDesk(other, `/admin/tools/${slug}`, 'amos');
+  await expect(other.getByLabel('Effectiveness')).not.toHaveValue('Typed on a bus');
+  await openDesk(other, `/admin/tools/${slug}`);
+  await expect(other.getByRole('region', { name: 'You have a draft here' })).toBeVisible();
+  await other.getByText('What it says otherwise (1 field)').click();
+  await expect(other.locator('.diff ins').first()).toContainText('Typed on');
+  await expectNoViolation(other, 'the offer of a draft');
+  expect(await tooWide(other)).toBe(0);
+  await other.getByRole('button', { name: 'Go on with the draft' }).click();
+  await expect(other.getByLabel('Effectiveness')).toHaveValue('Typed on a bus');
+  await save(other).click();
+  await sayYes(other);
+  await expect(other.getByText('The public site shows it now.').first()).toBeVisible();
+  await other.reload();
+  await expect(other.getByLabel('Effectiveness')).toHaveValue('Typed on a bus');
+  await elsewhere.close();
+});
+
+test('a draft that was begun before another edit shows both edits, and nothing is lost', { tag: '@desktop' }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/409/);
+  await openDesk(page, '/admin/tools/whisper');
+  await page.getByLabel('Badge').fill('My badge');
+  await expect(page.getByText('Not published. Your draft is kept.')).toBeVisible();
+  const { version, tool } = (await (await page.request.get('/api/staff/tools/whisper')).json()) as {
+    version: number;
+    tool: object;
+  };
+  await page.request.put('/api/staff/tools/whisper', { data: { version, tool: { ...tool, maker: 'Their maker' } } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on with the draft' }).click();
+  await save(page).click();
+  await sayYes(page);
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved this tool' });
+  await expect(conflict.getByRole('row', { name: /^Maker/ })).toContainText('Their maker');
+  await conflict.getByRole('button', { name: 'Keep what I typed' }).click();
+  await save(page).click();
+  await sayYes(page);
+  await expect(page.getByText('The public site shows it now.').first()).toBeVisible();
+  expect(await (await page.request.get('/api/tools/whisper')).json()).toMatchObject({ maker: 'Their maker', badge: 'My badge' });
+});
+
+test('half an entry is kept and previewed; publishing says what is missing, with the way to each field', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openDesk(page, '/admin/new-tool');
+  await page.getByLabel('Name', { exact: true }).fill('Half a lamp');
+  await page.getByLabel('Website').fill('no address yet');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Half a lamp' });
+  await expect(preview).toContainText(/Still missing or not right yet: .*Maker.*Website/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Not published. Your draft is kept.')).toBeVisible();
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /Half a lamp/ }).click();
+  await page.getByRole('button', { name: 'Go on with the draft' }).click();
+  await expect(page.getByLabel('Website')).toHaveValue('no address yet');
+  await page.getByRole('button', { name: 'Add the tool' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Maker: must not be empty' }).click();
+  await expect(page.getByLabel('Maker', { exact: true })).toBeFocused();
+});
+
+test('by keyboard alone: write, look, publish with a word why', { tag: '@desktop' }, async ({ page }) => {
+  await openDesk(page, '/admin/tools/murf');
+  await page.getByLabel('Badge').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  await save(page).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByLabel('Why?')).toBeFocused();
+  await page.keyboard.type('Tried');
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Publish the changes' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The public site shows it now.').first()).toBeVisible();
+  await expect(save(page)).toBeFocused();
+});

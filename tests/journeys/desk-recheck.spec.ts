@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { expect, heading, openDesk, test } from './desk-test.ts';
+
+/** Tools whose entries rest on three sources or more. */
+const ten = [
+  'chatgpt',
+  'claude',
+  'gemini',
+  'otter',
+  'canva',
+  'grammarly',
+  'zoom-ai-companion',
+  'deepl',
+  'descript',
+  'perplexity',
+];
+const today = new Date().toISOString().slice(0, 10);
+
+interface Evidence {
+  facts: { version: number; retiredAt: string | null; fact: Record<string, unknown> & { id: string; read: string } }[];
+}
+/** What a tool's new terms bring to the front is no concern of the other tools. */
+const forgetTerms = (database: { run: (statement: string, ...values: string[]) => void }) =>
+  database.run('update "termsChanges" set "retiredAt" = ?', today);
+const evidenceOf = async (page: Page, slug: string) =>
+  (await (await page.request.get(`/api/staff/tools/${slug}/evidence`)).json()) as Evidence;
+const facts = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+const present = (page: Page) => page.locator('[aria-current=step]');
+const nextButton = (page: Page) => page.getByRole('button', { name: /next$|^Next/i });
+
+test('ten entries with three sources each are checked again by keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  context,
+  hubDatabase,
+}) => {
+  test.setTimeout(180_000);
+  // The makers' pages, without their network.
+  await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Policy</title>' }));
+  forgetTerms(hubDatabase);
+  for (const [place, slug] of ten.entries())
+    hubDatabase.run('update tools set "verifiedAt" = ? where slug = ?', `2019-${String(place + 1).padStart(2, '0')}`, slug);
+  await openDesk(page, '/admin');
+  await page.getByRole('link', { name: /Entries to check again/ }).focus();
+  const keys: string[] = [];
+  const press = async (key: string) => {
+    keys.push(key);
+    await page.keyboard.press(key);
+  };
+  const begun = Date.now();
+  await press('Enter');
+  for (const [place, slug] of ten.entries()) {
+    await expect(page.getByText(`Last checked in ${monthOf(place)} 2019`)).toBeVisible();
+    await expect(page.locator('.screen-facts')).toContainText(new RegExp(`^Entry ${place + 1} of \\d+`));
+    await expect(heading(page)).toBeFocused();
+    const name = await heading(page).innerText();
+    for (const key of ['1', '2', '3']) {
+      const [tab] = await Promise.all([context.waitForEvent('page'), press(key)]);
+      await tab.waitForLoadState();
+      await tab.close();
+    }
+    await expect(page.getByText('Opened just now')).toHaveCount(3);
+    await press('t');
+    await expect(page.getByText('Still true, just now')).toHaveCount(1);
+    await press('Shift+Enter');
+    await expect(heading(page)).not.toHaveText(name);
+    const { facts: stored } = await evidenceOf(page, slug);
+    expect(new Set(stored.map(({ fact }) => fact.read))).toEqual(new Set([today]));
+  }
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  test.info().annotations.push({ type: 'ten entries', description: `${keys.length} keys, ${seconds} s without reading` });
+  // Five keys for an entry leave nearly the whole of ten minutes for reading.
+  expect(keys.length).toBeLessThanOrEqual(1 + ten.length * 5);
+  expect(seconds).toBeLessThan(10 * 60);
+  const audit = (await (await page.request.get('/api/staff/audit?limit=10')).json()) as { action: string; target: string }[];
+  expect(audit.map(({ action, target }) => `${action} ${target}`).sort()).toEqual(
+    ten.map((slug) => `checked tools/${slug}`).sort(),
+  );
+});
+
+const monthOf = (place: number) => new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date(2019, place, 15));
+
+test('of each fact it is said what was found, nothing is stored before the whole is, and each word can be taken back', async ({
+  page,
+  isMobile,
+}) => {
+  const slug = isMobile ? 'fireflies' : 'zapier';
+  await openDesk(page, `/admin/recheck?entry=tool/${slug}`);
+  const count = await facts(page).count();
+  expect(count).toBeGreaterThan(3);
+  const before = await evidenceOf(page, slug);
+  const titles = await facts(page).getByRole('heading', { level: 2 }).allInnerTexts();
+  const at = (place: number) => facts(page).nth(place);
+
+  await at(0)
+    .getByRole('button', { name: /^Still true/ })
+    .click();
+  await expect(at(1)).toBeFocused();
+  await at(1)
+    .getByRole('button', { name: /^Changed/ })
+    .click();
+  await expect(page.getByRole('form', { name: 'Edit the fact' })).toBeFocused();
+  await page.getByLabel('In one plain sentence').fill('');
+  await page.getByRole('button', { name: 'Keep this' }).click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await page.getByLabel('In one plain sentence').fill('It says something else today.');
+  await page.getByRole('button', { name: 'Keep this' }).click();
+  await expect(at(1)).toContainText('It says something else today.');
+  await expect(at(1)).toContainText('Changed; stored with the entry');
+
+  const last = at(count - 1);
+  await last.getByRole('button', { name: /^No longer found/ }).click();
+  await last.getByRole('button', { name: `Undo: ${titles.at(-1)}` }).click();
+  await expect(last).toBeFocused();
+  await last.getByRole('button', { name: /^No longer found/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'open' })).toContainText(`${count - 3} fact`);
+  expect(await evidenceOf(page, slug)).toEqual(before);
+
+  await nextButton(page).click();
+  const asked = page.getByRole('alertdialog', { name: 'The card rests on this' });
+  await expect(
+    page
+      .getByText(/is checked$/)
+      .first()
+      .or(asked),
+  ).toBeVisible();
+  if (await asked.isVisible()) await asked.getByRole('button', { name: 'Make the card stricter, next' }).click();
+  await expect(page.getByText(/is checked$/).first()).toBeVisible();
+  const { facts: after } = await evidenceOf(page, slug);
+  expect(after[1]?.fact).toMatchObject({ says: 'It says something else today.', read: today });
+  expect(after.at(-1)?.retiredAt).not.toBeNull();
+});
+
+test('the keys do nothing in fields, can be switched off, and are listed', { tag: '@desktop' }, async ({ page }) => {
+  await openDesk(page, '/admin/recheck?entry=tool/notebooklm');
+  await expect(present(page)).toBeVisible();
+  await page.keyboard.press('c');
+  await page.getByLabel('In one plain sentence').fill('');
+  await page.keyboard.type('tnsu1');
+  await expect(page.getByLabel('In one plain sentence')).toHaveValue('tnsu1');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(present(page)).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(page.getByText('No longer found; it goes out of use with the entry')).toHaveCount(1);
+  await page.keyboard.press('u');
+  await expect(page.getByText('No longer found; it goes out of use with the entry')).toHaveCount(0);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys of this screen' });
+  await expect(list).toContainText('This fact is still true');
+  await list.getByLabel('Single keys work on this device').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  await expect(page.locator('.key')).toHaveCount(0);
+  await expect(page.getByText('Still true, just now')).toHaveCount(0);
+});
+
+test('whom somebody else was faster than sees what is there now, and keeps the rest', { tag: '@desktop' }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/409/);
+  await openDesk(page, '/admin/recheck?entry=tool/mailchimp');
+  await page.keyboard.press('t');
+  await page.keyboard.press('t');
+  await expect(page.getByText('Still true, just now')).toHaveCount(2);
+  const { facts: stored } = await evidenceOf(page, 'mailchimp');
+  const [{ version, fact }] = stored as [Evidence['facts'][number]];
+  const changed = { version, fact: { ...fact, says: 'Somebody said it anew.' } };
+  const put = await page.request.put(`/api/staff/tools/mailchimp/facts/${fact.id}`, { data: changed });
+  expect(put.status()).toBe(200);
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed this entry meanwhile');
+  await expect(facts(page).first()).toContainText('Somebody said it anew.');
+  await expect(page.getByText('Still true, just now')).toHaveCount(1);
+});
+
+test('new terms put a tool first in the queue, beside the facts that they touch', { tag: '@desktop' }, async ({
+  page,
+  hubDatabase,
+}) => {
+  forgetTerms(hubDatabase);
+  await openDesk(page, '/admin/tools/runway/evidence');
+  const { facts: stored } = await evidenceOf(page, 'runway');
+  const about = String(stored[0]?.fact.about);
+  for (const { version, fact } of stored)
+    await page.request.put(`/api/staff/tools/runway/facts/${fact.id}`, {
+      data: { version, fact: { ...fact, read: '2026-10-01' } },
+    });
+  await page.getByRole('button', { name: 'Add a change' }).click();
+  const form = page.getByRole('form', { name: 'New change' });
+  await form.getByLabel('Short name').fill('keeps-pictures');
+  await form.getByLabel('From when').fill('2026-11-01');
+  await form.getByLabel('In a few words').fill('keeps pictures for a year');
+  await form.getByLabel('What changed', { exact: true }).fill('Pictures are kept for a year.');
+  await form.getByLabel('Who is affected').fill('all accounts');
+  await form.getByLabel('What a church does').fill('Delete what you made.');
+  await form.getByRole('checkbox', { name: about, exact: true }).check();
+  await form.getByLabel('Quotation').fill('we keep pictures for a year');
+  await form.getByLabel('Document', { exact: true }).fill('Terms of Use');
+  await form.getByLabel('Address of the document').fill('https://runwayml.com/terms-of-use');
+  await form.getByRole('button', { name: 'Add the change' }).click();
+  await expect(page.getByRole('heading', { name: '1 November 2026: keeps pictures for a year' })).toBeVisible();
+
+  await page.goto('/admin/recheck');
+  await expect(heading(page)).toHaveText('Re-check: Runway');
+  await expect(page.getByText('The maker has new terms')).toBeVisible();
+  await expect(page.getByText('New terms since it was read, 1 November 2026:').first()).toBeVisible();
+  await page.goto('/terms-changes');
+  await expect(page.getByText('keeps pictures for a year').first()).toBeVisible();
+});
+
+test('a fact is added with its mistakes told, read again, taken out of use with the card’s verdict, and brought back', async ({
+  page,
+  isMobile,
+  allowErrors,
+}) => {
+  allowErrors(/422/);
+  const slug = isMobile ? 'kling' : 'pika';
+  await openDesk(page, `/admin/tools/${slug}`);
+  await page.getByRole('link', { name: 'Facts and terms' }).click();
+  await expect(heading(page)).toHaveText(/^Facts: /);
+  await page.getByRole('button', { name: 'Add a fact' }).click();
+  const form = page.getByRole('form', { name: 'New fact' });
+  await form.getByRole('button', { name: 'Add the fact' }).click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^About: choose one/ })).toBeVisible();
+
+  await form.getByLabel('Short name').fill('age-of-the-desk');
+  await form.getByLabel('About').selectOption('age');
+  await form.getByLabel('Years').fill('16');
+  await form.getByLabel('In one plain sentence').fill('Sixteen years and older.');
+  await form.getByLabel('Quotation').fill('you must be at least 16 years old');
+  await form.getByLabel('Document', { exact: true }).fill('Terms of Service');
+  await form.getByLabel('Address of the document').fill('https://example.org/terms');
+  await form.getByRole('button', { name: 'Add the fact' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Sixteen years and older.' });
+  await expect(row).toBeVisible();
+  await page.goto(`/tools/${slug}`);
+  await expect(page.getByText('Sixteen years and older.').first()).toBeVisible();
+
+  await page.goto(`/admin/tools/${slug}/evidence`);
+  await row.getByRole('button', { name: /^Edit:/ }).click();
+  await expect(page.getByLabel('Short name')).not.toBeEditable();
+  await page.getByLabel('In one plain sentence').fill('Sixteen, or older where the law says so.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const edited = page.getByRole('listitem').filter({ hasText: 'Sixteen, or older where the law says so.' });
+  await edited.getByRole('button', { name: /^Still true today:/ }).click();
+  await expect(page.getByText('Read again today').first()).toBeVisible();
+  await edited.getByRole('button', { name: /^Take out of use:/ }).click();
+  await expect(page.getByText('Taken out of use').first()).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Facts', exact: true })
+    .getByText(/^Out of use: \d/)
+    .click();
+  await edited.getByRole('button', { name: /^Bring back:/ }).click();
+  await expect(page.getByText('Brought back').first()).toBeVisible();
+  await expect(edited.getByRole('button', { name: /^Edit:/ })).toBeVisible();
+});

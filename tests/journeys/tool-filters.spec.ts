@@ -1,0 +1,79 @@
+import { traits } from '#domain/catalogue/traits.ts';
+import type { ToolCardView } from '#domain/catalogue/views.ts';
+import { expect, test } from '../environment/test.ts';
+import { openPage } from './open-page.ts';
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test('tools are found by what must hold of them, and the address keeps it', async ({ page, request, isMobile }) => {
+      const cards: ToolCardView[] = await (await request.get('/api/tools?view=card')).json();
+      const found = cards.filter((card) => card.traits.includes('records') && card.traits.includes('untrained'));
+      expect(found.length).toBeGreaterThan(0);
+      await page.goto('/all-tools');
+      if (isMobile) await page.getByText(/^Filters/).click();
+      else await page.getByText(/^More filters/).click();
+      await page.getByRole('checkbox', { name: /^As our own records/ }).check();
+      await page.getByRole('checkbox', { name: /^Does not train on what you type/ }).check();
+      if (!hasScript) await page.getByRole('button', { name: 'Search' }).first().click();
+      await expect(page.getByText(/^Showing/)).toHaveText(`Showing ${found.length} of ${cards.length} tools`);
+      await expect(page).toHaveURL(/records=yes/);
+      await expect(page).toHaveURL(/untrained=yes/);
+      await page.getByRole('link', { name: 'Remove filter: Members’ details as records' }).click();
+      await expect(page).not.toHaveURL(/records=yes/);
+    });
+  });
+}
+
+test('each filter says how many tools it leaves', { tag: '@desktop' }, async ({ page, request }) => {
+  const cards: ToolCardView[] = await (await request.get('/api/tools?view=card')).json();
+  await openPage(page, '/all-tools');
+  await page.getByText(/^More filters/).click();
+  for (const { trait, label } of traits) {
+    const count = cards.filter((card) => card.traits.includes(trait)).length;
+    await expect(page.getByRole('checkbox', { name: `${label} ${count}` })).toHaveCount(1);
+  }
+});
+
+test('rows are the list, cards a choice that is remembered', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/all-tools');
+  await expect(page.locator('.row').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Cards' }).click();
+  await expect(page.locator('.tool-card').first()).toBeVisible();
+  await openPage(page, '/all-tools');
+  await expect(page.locator('.tool-card').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Rows' }).click();
+  await expect(page.locator('.row').first()).toBeVisible();
+});
+
+test('a category is jumped to', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/all-tools');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Worship \d/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Worship' })).toBeInViewport();
+});
+
+test('on a phone of 360 px the whole list is at most 18,000 px long, with the filters behind one button', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/all-tools');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(18_000);
+  await openPage(page, '/all-tools?untrained=yes&local=yes');
+  await expect(page.getByText('Filters (2)', { exact: true })).toBeVisible();
+});
+
+test('a hub leads to its tools of which something must hold, with their number', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const cards: ToolCardView[] = await (await request.get('/api/tools?view=card&hub=llm-hub')).json();
+  const count = cards.filter((card) => card.traits.includes('untrained')).length;
+  await openPage(page, '/llm-hub?tab=tools');
+  await page.getByRole('link', { name: `Does not train on what you type (${count})` }).click();
+  await expect(page).toHaveURL(/category=LLMs/);
+  await expect(page.getByText(/^Showing/)).toContainText(`Showing ${count} of`);
+});

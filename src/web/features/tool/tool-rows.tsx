@@ -1,10 +1,10 @@
 import { addresses } from '#domain/addresses.ts';
+import { statusLabel } from '#domain/catalogue/tone.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { membersWords } from '#domain/trust/members-details.ts';
 import { glassOf } from '#ui/glass.ts';
 import { ToolRow } from '#ui/tool-row.tsx';
 import { categories } from '#web/site-content.ts';
-import { statusLabel } from './tool-card-link.tsx';
 
 /** Tools line by line; `isGrouped` where a category's tools stand together under its name, with the way to jump to each. */
 export function ToolRows({ tools, isGrouped }: { tools: readonly ToolCardView[]; isGrouped: boolean }) {

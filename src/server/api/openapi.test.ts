@@ -65,6 +65,7 @@ test('the document names every route that reads, and each of them answers', asyn
     '/api/documents/{slug}',
     '/api/evidence-counts',
     '/api/facts',
+    '/api/facts.csv',
     '/api/form-tokens/{form}',
     '/api/may-i-enter',
     '/api/openapi.json',

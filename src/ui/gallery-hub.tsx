@@ -177,6 +177,8 @@ export function GalleryPages({ pictureOf }: GalleryPictures) {
             picture={pictureOf('analytics-card')}
             toolCount={7}
             workflowCount={4}
+            toolsHref="#tools"
+            workflowsHref="#workflows"
           >
             <Button small variant="quiet">
               I’m Interested

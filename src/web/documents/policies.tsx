@@ -51,7 +51,7 @@ export const statementCounts = (params: URLSearchParams): StatementCounts => cou
 
 /** What statements stand under: their year, or in another order the first letter of what they are ordered by. */
 const groupOf = (statement: Statement, { sort }: StatementFilters) =>
-  sort ? statement[sort].charAt(0).toUpperCase() : statement.date.slice(0, 4);
+  sort ? statement[sort].charAt(0).toUpperCase() : (/^\d{4}/.exec(statement.date)?.[0] ?? 'Without a date');
 
 function Statements({ params }: { params: URLSearchParams }): ReactNode {
   const filters = filtersOf(params);

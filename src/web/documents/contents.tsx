@@ -43,7 +43,7 @@ const leastParts = 4;
 
 /**
  * A document with the list of its parts: beside it and in sight from 900 px, folded above it on a phone. Plain links to plain
- * ids, so it costs no script.
+ * ids, so it costs no script; what folds the list stands before it, and is away where the list is always open.
  */
 export function WithContents({ entries, children }: { entries: readonly ContentsEntry[]; children: ReactNode }) {
   if (entries.length < leastParts) return children;
@@ -57,14 +57,14 @@ export function WithContents({ entries, children }: { entries: readonly Contents
             {title}
             <Icon name="chevron-down" />
           </summary>
-          <ol>
-            {entries.map(({ id, title: part, isUnder }) => (
-              <li key={id} data-under={isUnder ? '' : undefined}>
-                <a href={`#${id}`}>{part}</a>
-              </li>
-            ))}
-          </ol>
         </details>
+        <ol>
+          {entries.map(({ id, title: part, isUnder }) => (
+            <li key={id} data-under={isUnder ? '' : undefined}>
+              <a href={`#${id}`}>{part}</a>
+            </li>
+          ))}
+        </ol>
       </nav>
       {children}
     </div>

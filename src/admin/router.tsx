@@ -35,6 +35,8 @@ const screens = [
     ...at('/admin/tools/$id/evidence'),
     component: lazyRouteComponent(() => import('./screens/tool-evidence.tsx'), 'ToolEvidence'),
   }),
+  createRoute({ ...at('/admin/tools/$id/facts/$name/history'), component: lazyRouteComponent(history, 'FactHistory') }),
+  createRoute({ ...at('/admin/tools/$id/changes/$name/history'), component: lazyRouteComponent(history, 'TermsChangeHistory') }),
   createRoute({ ...at('/admin/new-tool'), component: lazyRouteComponent(edit, 'NewTool') }),
   createRoute({ ...at('/admin/workflows'), component: lazyRouteComponent(catalogue, 'Workflows') }),
   createRoute({ ...at('/admin/workflows/$id'), component: lazyRouteComponent(edit, 'EditWorkflow') }),

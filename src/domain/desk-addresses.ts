@@ -12,6 +12,9 @@ export const deskAddresses = {
   toolHistory: (slug: string, search: HistorySearch = {}) =>
     withSearch(`/admin/tools/${encodeURIComponent(slug)}/history`, search),
   toolEvidence: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}/evidence`,
+  /** The states of one fact or change of terms of a tool. */
+  evidenceHistory: (slug: string, folder: 'facts' | 'changes', name: string, search: HistorySearch = {}) =>
+    withSearch(`/admin/tools/${encodeURIComponent(slug)}/${folder}/${encodeURIComponent(name)}/history`, search),
   newTool: '/admin/new-tool',
   workflows: (search: CatalogueSearch = {}) => withSearch('/admin/workflows', search),
   workflow: (slug: string) => `/admin/workflows/${encodeURIComponent(slug)}`,
@@ -37,6 +40,13 @@ export const deskAddresses = {
 // Not an interface: withSearch takes any record of parameters.
 type CatalogueSearch = {
   q?: string;
+  status?: string;
+  category?: string;
+  /** Days since the last check, at least. */
+  age?: string;
+  /** 'facts' or 'answers'. */
+  missing?: string;
+  sort?: string;
   /** '1': only what is to be checked again. */
   recheck?: string;
   page?: number;

@@ -22,6 +22,9 @@ export function useGo(): (address: string, options?: GoOptions) => void {
 /** The part of the open address that names a record. */
 export const useRecordId = (): string => (useParams({ strict: false }) as { id?: string }).id ?? '';
 
+/** The part of the open address that names a fact or a change of terms of the record. */
+export const useRecordName = (): string => (useParams({ strict: false }) as { name?: string }).name ?? '';
+
 /** One parameter of the open address, '' when it has none. */
 export const useSearch = (name: string): string =>
   (useSearchOfRoute({ strict: false }) as Record<string, string | undefined>)[name] ?? '';

@@ -23,6 +23,10 @@ export interface FieldSpec {
     | 'permission'
     /** Yes or no. */
     | 'flag'
+    /** The steps of a workflow, which are moved and inserted. */
+    | 'steps'
+    /** Some tools, each chosen by its name. */
+    | 'tools'
     /** The tools of a workflow, each with its step. */
     | 'uses';
   hint?: string;

@@ -1,63 +1,134 @@
 import { useRead } from '#admin/api/reads.ts';
-import { useGo, useRecordId, useSearch } from '#admin/navigation/address.ts';
+import type { EvidenceKind } from '#admin/evidence/evidence-kind.ts';
+import { changeKind, factKind } from '#admin/evidence/evidence-kind.ts';
+import { titleOfFact } from '#admin/evidence/fact-words.tsx';
+import { useGo, useRecordId, useRecordName, useSearch } from '#admin/navigation/address.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { ComparedFields } from '#admin/record/compared-fields.tsx';
+import type { FieldGroup } from '#admin/record/field-spec.ts';
 import type { RecordKind } from '#admin/record/record-kind.ts';
 import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
 import { RestoreForm } from '#admin/record/restore-form.tsx';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
 import { sourceOf } from '#domain/staff/record-history.ts';
-import type { Comparison } from '#domain/staff/staff-views.ts';
+import type { Comparison, ToolEvidence } from '#domain/staff/staff-views.ts';
+import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
+import { NotFound } from './not-found.tsx';
 
-export const ToolHistory = () => <History kind={toolKind} />;
-export const WorkflowHistory = () => <History kind={workflowKind} />;
+export const ToolHistory = () => <EntryHistory kind={toolKind} />;
+export const WorkflowHistory = () => <EntryHistory kind={workflowKind} />;
+export const FactHistory = () => <EvidenceHistory kind={factKind} titleOf={titleOfFact} />;
+export const TermsChangeHistory = () => <EvidenceHistory kind={changeKind} titleOf={({ title }) => title} />;
 
-/** What the screen needs of either kind. */
-type HistoryKind = Pick<
-  RecordKind<'tool' | 'workflow', Tool | Workflow, never>,
-  'noun' | 'groups' | 'api' | 'historyAddress' | 'deskAddress'
->;
+/** A record whose states are shown. */
+interface Recorded {
+  /** 'tool', 'fact' */
+  noun: string;
+  groups: readonly FieldGroup[];
+  /** Its address in the API, and that of the lists which show it. */
+  address: string;
+  listed: string;
+  historyAddress: (search?: { a?: number; b?: number; all?: string }) => string;
+  /** Its present version. */
+  current: number;
+}
 
 /** Every state that an entry had: any two are compared word by word, and one comes back. Look, part 2, screen 12. */
-function History({ kind }: { kind: HistoryKind }) {
+function EntryHistory({
+  kind,
+}: {
+  kind: Pick<
+    RecordKind<'tool' | 'workflow', Tool | Workflow, never>,
+    'noun' | 'groups' | 'api' | 'historyAddress' | 'deskAddress'
+  >;
+}) {
   const slug = useRecordId();
   const address = `${kind.api}/${encodeURIComponent(slug)}`;
-  const record = useRead<{ version: number; tool?: Tool; workflow?: Workflow }>(address);
-  const versions = useRead<VersionRow[]>(`${address}/history`);
+  const query = useRead<{ version: number; tool?: Tool; workflow?: Workflow }>(address);
   return (
-    <ReadState query={record} noun={kind.noun}>
-      {({ version, tool, workflow }) => {
-        const name = tool?.name ?? workflow?.title ?? slug;
+    <ReadState query={query} noun={kind.noun}>
+      {({ version, tool, workflow }) => (
+        <History
+          name={tool?.name ?? workflow?.title ?? slug}
+          back={kind.deskAddress(slug)}
+          record={{
+            ...{ noun: kind.noun, groups: kind.groups, address, listed: kind.api, current: version },
+            historyAddress: (search) => kind.historyAddress(slug, search),
+          }}
+        />
+      )}
+    </ReadState>
+  );
+}
+
+/** The same of one fact or change of terms, which stands on the screen of its tool's evidence. */
+function EvidenceHistory<Entry extends Fact | TermsChange>({
+  kind,
+  titleOf,
+}: {
+  kind: EvidenceKind<Entry>;
+  titleOf: (record: Entry) => string;
+}) {
+  const slug = useRecordId();
+  const name = useRecordName();
+  const tool = `/api/staff/tools/${encodeURIComponent(slug)}`;
+  const query = useRead<ToolEvidence>(`${tool}/evidence`);
+  return (
+    <ReadState query={query} noun={kind.noun}>
+      {({ facts, changes }) => {
+        const rows = [
+          ...(kind.noun === 'fact' ? facts : []).map(({ version, fact }) => ({ version, record: fact as Fact | TermsChange })),
+          ...(kind.noun === 'change' ? changes : []).map(({ version, change }) => ({ version, record: change })),
+        ];
+        const row = rows.find(({ record }) => record.id === name);
+        if (!row) return <NotFound />;
         return (
-          <>
-            <ScreenHead title={`History of ${name}`} back={{ href: kind.deskAddress(slug), label: name }}>
-              <p className="screen-facts">
-                {versions.data?.length === 1 ? 'One version.' : `${versions.data?.length ?? 0} versions. Each is kept whole.`}
-              </p>
-            </ScreenHead>
-            <ReadState query={versions} noun="history">
-              {(rows) => <Versions kind={kind} slug={slug} current={version} rows={rows} />}
-            </ReadState>
-          </>
+          <History
+            name={titleOf(row.record as Entry)}
+            back={deskAddresses.toolEvidence(slug)}
+            record={{
+              noun: kind.noun,
+              groups: kind.groupsOf({ ...row.record }),
+              address: `${tool}/${kind.folder}/${encodeURIComponent(name)}`,
+              listed: '/api/staff/tools',
+              current: row.version,
+              historyAddress: (search) => deskAddresses.evidenceHistory(slug, kind.folder, name, search),
+            }}
+          />
         );
       }}
     </ReadState>
   );
 }
 
+function History({ name, back, record }: { name: string; back: string; record: Recorded }) {
+  const versions = useRead<VersionRow[]>(`${record.address}/history`);
+  return (
+    <>
+      <ScreenHead title={`History of ${name}`} back={{ href: back, label: name }}>
+        <p className="screen-facts">
+          {versions.data?.length === 1 ? 'One version.' : `${versions.data?.length ?? 0} versions. Each is kept whole.`}
+        </p>
+      </ScreenHead>
+      <ReadState query={versions} noun="history">
+        {(rows) => <Versions record={record} rows={rows} />}
+      </ReadState>
+    </>
+  );
+}
+
 interface VersionsProps {
-  kind: HistoryKind;
-  slug: string;
-  /** The record's present version. */
-  current: number;
+  record: Recorded;
   rows: readonly VersionRow[];
 }
 
-function Versions({ kind, slug, current, rows }: VersionsProps) {
+function Versions({ record, rows }: VersionsProps) {
+  const { current } = record;
   const go = useGo();
   const known = (asked: string, otherwise: number) =>
     rows.some(({ number }) => number === Number(asked)) ? Number(asked) : otherwise;
@@ -66,7 +137,7 @@ function Versions({ kind, slug, current, rows }: VersionsProps) {
   const a = known(useSearch('a'), former?.number ?? current);
   const all = useSearch('all') === '1' ? '1' : undefined;
   const choose = (search: { a?: number; b?: number }) =>
-    go(kind.historyAddress(slug, { a, b, all, ...search }), { replace: true, resetScroll: false });
+    go(record.historyAddress({ a, b, all, ...search }), { replace: true, resetScroll: false });
   const chosen = rows.find(({ number }) => number === a);
   return (
     <div className="history">
@@ -93,17 +164,19 @@ function Versions({ kind, slug, current, rows }: VersionsProps) {
         </ol>
       </section>
       <div className="history-side">
-        <ComparedVersions kind={kind} slug={slug} a={a} b={b} all={all}>
+        <ComparedVersions record={record} a={a} b={b} all={all}>
           {(differing) =>
             chosen && (
               <RestoreForm
                 key={a}
-                kind={kind}
-                slug={slug}
+                noun={record.noun}
+                groups={record.groups}
+                address={record.address}
+                listed={record.listed}
                 former={chosen}
                 current={current}
                 fields={a === b ? [] : differing}
-                onRestored={() => go(kind.historyAddress(slug), { replace: true })}
+                onRestored={() => go(record.historyAddress(), { replace: true })}
               />
             )
           }
@@ -138,8 +211,7 @@ function Pick({ letter, row, isOn, onPick }: PickProps) {
 }
 
 interface ComparedVersionsProps {
-  kind: HistoryKind;
-  slug: string;
+  record: Recorded;
   a: number;
   b: number;
   all: '1' | undefined;
@@ -147,8 +219,8 @@ interface ComparedVersionsProps {
   children: (differing: string[]) => React.ReactNode;
 }
 
-function ComparedVersions({ kind, slug, a, b, all, children }: ComparedVersionsProps) {
-  const comparison = useRead<Comparison>(`${kind.api}/${encodeURIComponent(slug)}/comparison?former=${a}&later=${b}`);
+function ComparedVersions({ record, a, b, all, children }: ComparedVersionsProps) {
+  const comparison = useRead<Comparison>(`${record.address}/comparison?former=${a}&later=${b}`);
   return (
     <ReadState query={comparison} noun="comparison">
       {({ fields, former, later }) => {
@@ -161,7 +233,7 @@ function ComparedVersions({ kind, slug, a, b, all, children }: ComparedVersionsP
                 <h2 id="compared">What B says otherwise</h2>
                 <p className="meta" role="status">
                   {`${differing.length} of ${fields.length} fields ${differing.length === 1 ? 'differs' : 'differ'}. `}
-                  <a href={kind.historyAddress(slug, { a, b, all: all ? undefined : '1' })}>
+                  <a href={record.historyAddress({ a, b, all: all ? undefined : '1' })}>
                     {all ? 'Show what differs' : 'Show all fields'}
                   </a>
                 </p>
@@ -171,7 +243,7 @@ function ComparedVersions({ kind, slug, a, b, all, children }: ComparedVersionsP
               ) : shown.length === 0 ? (
                 <p className="diff-none">A and B say the same.</p>
               ) : (
-                <ComparedFields fields={shown} groups={kind.groups} />
+                <ComparedFields fields={shown} groups={record.groups} />
               )}
             </section>
             {children(differing.map(({ path }) => path))}

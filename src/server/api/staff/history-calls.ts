@@ -140,6 +140,6 @@ const versionOf = async (db: Kysely<Database>, kind: RecordKindName, name: strin
   found(await findVersion(db, kind, name, asked), 'Version');
 
 /** The record with some of the fields of a former state; what that did not have is gone. */
-const withFields = (record: object, former: object, paths: readonly string[]): object =>
+export const withFields = (record: object, former: object, paths: readonly string[]): object =>
   // The way over JSON leaves out what is undefined.
   JSON.parse(JSON.stringify(paths.reduce((merged, path) => withValueAt(merged, path, valueAt(former, path)), record)));

@@ -5,6 +5,7 @@ import type { VersionRow } from '#domain/staff/record-history.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from '#domain/staff/review-status.ts';
 import type {
   CatalogueRow,
+  ChangeSetRow,
   ContactRow,
   EditableChange,
   EditableFact,
@@ -18,6 +19,7 @@ import type {
 } from '#domain/staff/staff-views.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { ContactsTable, QuestionsTable, SubmissionsTable } from '../../database/tables.ts';
+import type { ChangeSet } from '../../repositories/change-sets.ts';
 import type { LinkCheck } from '../../repositories/link-checks.ts';
 import type { EditableEvidence } from '../../repositories/tool-facts.ts';
 import type { findToolRows } from '../../repositories/tools.ts';
@@ -133,6 +135,16 @@ export const presentWorkflowRow = (row: Awaited<ReturnType<typeof findWorkflowRo
   editedAt: row.editedAt,
   updatedAt: row.updatedAt,
   submissionReference: row.submissionReference,
+});
+
+export const presentChangeSet = (row: ChangeSet & { count: number; isUndone: boolean }): ChangeSetRow => ({
+  id: row.id,
+  at: row.at,
+  username: row.username,
+  does: row.does,
+  why: row.why,
+  count: row.count,
+  isUndone: row.isUndone,
 });
 
 export const presentVersionRow = ({ number, at, origin, username, why, isErased }: VersionRow): VersionRow => ({

@@ -1,7 +1,9 @@
 import { accountCalls } from './account-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
+import { changeSetCalls } from './change-set-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { evidenceCalls } from './evidence-calls.ts';
+import { evidenceHistoryCalls } from './evidence-history-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
@@ -19,10 +21,12 @@ export const staffCalls: readonly StaffCall[] = [
   ...overviewCalls,
   ...submissionCalls,
   ...catalogueCalls,
+  ...changeSetCalls,
   ...historyCalls,
   ...visibilityCalls,
   ...draftCalls,
   ...evidenceCalls,
+  ...evidenceHistoryCalls,
   ...recheckCalls,
   ...linkCalls,
   ...visitorCalls,

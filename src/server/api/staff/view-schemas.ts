@@ -61,6 +61,12 @@ const submissionDetail = submissionRow.extend({
   duplicates: z.array(
     z.strictObject({ kind, slug: text, name: text, reason: text, description: text, website: text.optional() }),
   ),
+  suggestedToo: z.array(
+    z.strictObject({
+      ...{ id: text, reference: textOrNone, title: text, createdAt: text, reason: text },
+      status: z.enum(submissionStatuses),
+    }),
+  ),
   publishedAs: published.nullable(),
   history: z.array(auditRow),
 }) satisfies z.ZodType<views.SubmissionDetail>;
@@ -147,6 +153,14 @@ export const staffViews = {
     updatedAt: text,
     submissionReference: textOrNone,
   }) satisfies z.ZodType<views.CatalogueRow>,
+  ChangeSetRow: z.strictObject({
+    ...{ id: text, at: text, username: text, does: text, why: text, count, isUndone: z.boolean() },
+  }) satisfies z.ZodType<views.ChangeSetRow>,
+  ChangeSetAnswer: z.strictObject({
+    id: textOrNone,
+    changed: z.array(z.strictObject({ slug: text, name: text })),
+    left: z.array(z.strictObject({ slug: text, name: text, reason: text })),
+  }) satisfies z.ZodType<views.ChangeSetAnswer>,
   EditableTool: z.strictObject({ version, editedAt: textOrNone, tool: toolSchema }) satisfies z.ZodType<views.EditableTool>,
   EditableWorkflow: z.strictObject({
     version,

@@ -1,4 +1,5 @@
 import { withSearch } from './addresses.ts';
+import type { DeskTextKind } from './staff/desk-text-kinds.ts';
 
 /** Every address of the staff desk is made here. */
 export const deskAddresses = {
@@ -24,6 +25,11 @@ export const deskAddresses = {
   /** The queue; `entry` is one that is asked for, such as 'tool/otter', due or not. */
   recheck: (search: { entry?: string } = {}) => withSearch('/admin/recheck', search),
   links: '/admin/links',
+  texts: '/admin/texts',
+  text: (kind: DeskTextKind, name: string) => `/admin/texts/${kind}/${encodeURIComponent(name)}`,
+  textHistory: (kind: DeskTextKind, name: string, search: HistorySearch = {}) =>
+    withSearch(`/admin/texts/${kind}/${encodeURIComponent(name)}/history`, search),
+  newText: (kind: DeskTextKind) => `/admin/new-text/${kind}`,
   contacts: (search: { status?: string; page?: number } = {}) => withSearch('/admin/contacts', search),
   interest: '/admin/interest',
   questions: (search: { status?: string; page?: number } = {}) => withSearch('/admin/questions', search),

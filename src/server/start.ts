@@ -9,6 +9,7 @@ import { StaffAuth } from './auth/staff-auth.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { followChanges } from './catalogue/follow-changes.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { readDeskDefaults } from './content/desk-defaults.ts';
 import type { Content } from './content/read-content.ts';
 import { ContentError, readContent } from './content/read-content.ts';
 import type { ConnectOptions, DatabaseConnection } from './database/connect.ts';
@@ -128,6 +129,7 @@ export async function startServer({ root, environment, development, warmUp = fal
           categories: content.categories,
           workflowOnlyCategories: content.workflowOnlyCategories,
           contentFolder: join(root, 'content'),
+          deskDefaults: readDeskDefaults(join(root, 'content'), content),
           checksLinks: settings.linkChecks !== undefined,
           catalogueChanged: () => changes.check(),
         },

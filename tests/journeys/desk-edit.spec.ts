@@ -68,7 +68,7 @@ test('what is wrong stands beside its field and in a summary; what the server fi
     'Name: must not be empty',
     'Website: must be an http or https address',
     /^Giving records: /,
-    /^Verified: must be a date such as/,
+    /^Last checked: must be a date such as/,
   ]);
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/must not be empty/);
   await summary(page)
@@ -279,7 +279,7 @@ test('what was verified long ago is listed, and no longer after it was checked',
   await sayYes(page);
   await saved(page);
   await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
-  await page.getByLabel('Show').selectOption('1');
+  await page.getByLabel('Checked', { exact: true }).selectOption('due');
   await expect(page.getByRole('status').filter({ hasText: /tools$/ })).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });

@@ -88,7 +88,7 @@ export function CatalogueFilters({ noun, search, listAddress }: CatalogueFilters
         <SelectFilter
           label="Missing"
           value={search.missing}
-          all="Anything or nothing"
+          all="All"
           options={[
             { value: 'facts', label: 'Has no facts' },
             { value: 'answers', label: 'The maker leaves questions open' },

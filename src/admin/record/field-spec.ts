@@ -11,6 +11,8 @@ export interface FieldSpec {
     /** A section of the tool's page, in Markdown. */
     | 'section'
     | 'year'
+    /** A day, chosen from a calendar. */
+    | 'day'
     /** A month or day, with a button for today. */
     | 'checked date'
     | 'choice'

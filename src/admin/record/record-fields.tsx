@@ -118,6 +118,8 @@ function RecordField({ field, bounds, value, error, isLocked, onChange, onOrder 
       return <TextArea {...words} rows={8} value={text} onChange={(event) => onChange(event.target.value)} />;
     case 'year':
       return <TextField {...words} inputMode="numeric" value={text} onChange={(event) => onChange(yearOf(event.target.value))} />;
+    case 'day':
+      return <TextField {...words} type="date" value={text} onChange={(event) => onChange(event.target.value)} />;
     case 'checked date':
       return <CheckedDateField {...words} value={text} onChange={onChange} />;
     case 'choice':

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { call } from '#admin/api/call.ts';
 import type { CatalogueRow } from '#domain/staff/staff-views.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,6 +42,15 @@ export function ToolPicker({ label, id, value, onChange }: ToolPickerProps) {
   const tools = useToolNames();
   const [typed, setTyped] = useState<string>();
   const known = tools?.find(({ slug }) => slug === value);
+  const slugOf = (words: string) => {
+    const wanted = words.trim().toLowerCase();
+    return tools?.find(({ slug, name }) => name.toLowerCase() === wanted || slug === wanted)?.slug;
+  };
+  // Whoever types fast has the name there before the tools are.
+  const meant = known ? undefined : slugOf(value);
+  useEffect(() => {
+    if (meant) onChange(meant);
+  }, [meant, onChange]);
   const isUnknown = tools !== undefined && value !== '' && !known && typed === undefined;
   return (
     <span className="tool-picker">
@@ -56,9 +65,8 @@ export function ToolPicker({ label, id, value, onChange }: ToolPickerProps) {
         placeholder="Type a tool’s name"
         value={typed ?? known?.name ?? value}
         onChange={({ target }) => {
-          const words = target.value.trim().toLowerCase();
           setTyped(target.value);
-          onChange(tools?.find(({ slug, name }) => name.toLowerCase() === words || slug === words)?.slug ?? target.value.trim());
+          onChange(slugOf(target.value) ?? target.value.trim());
         }}
         onBlur={() => setTyped(undefined)}
       />

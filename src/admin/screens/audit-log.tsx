@@ -1,6 +1,6 @@
 import { useList } from '#admin/api/reads.ts';
+import { AuditTarget, detailInWords, whoInWords } from '#admin/history/audit-words.tsx';
 import { usePage } from '#admin/navigation/address.ts';
-import { AuditTarget, detailInWords, whoInWords } from '#admin/parts/audit-words.tsx';
 import { CsvLink } from '#admin/parts/csv-link.tsx';
 import { DeskList } from '#admin/parts/desk-list.tsx';
 import { Moment } from '#admin/parts/moment.tsx';

@@ -2,7 +2,8 @@ import { useRead } from '#admin/api/reads.ts';
 import type { EvidenceKind } from '#admin/evidence/evidence-kind.ts';
 import { changeKind, factKind } from '#admin/evidence/evidence-kind.ts';
 import { titleOfFact } from '#admin/evidence/fact-words.tsx';
-import { useGo, useRecordId, useRecordName, useSearch } from '#admin/navigation/address.ts';
+import { RestoreForm } from '#admin/history/restore-form.tsx';
+import { useGo, useRecordId, useRecordName, useSearch, useTextKind } from '#admin/navigation/address.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
@@ -10,13 +11,13 @@ import { ComparedFields } from '#admin/record/compared-fields.tsx';
 import type { FieldGroup } from '#admin/record/field-spec.ts';
 import type { RecordKind } from '#admin/record/record-kind.ts';
 import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
-import { RestoreForm } from '#admin/record/restore-form.tsx';
+import { textKinds } from '#admin/texts/text-kinds.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
 import { sourceOf } from '#domain/staff/record-history.ts';
-import type { Comparison, ToolEvidence } from '#domain/staff/staff-views.ts';
+import type { Comparison, EditableText, ToolEvidence } from '#domain/staff/staff-views.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import { NotFound } from './not-found.tsx';
 
@@ -102,6 +103,29 @@ function EvidenceHistory<Entry extends Fact | TermsChange>({
           />
         );
       }}
+    </ReadState>
+  );
+}
+
+/** The same of a text beside the catalogue. */
+export function TextHistory() {
+  const kind = textKinds[useTextKind()];
+  const name = useRecordId();
+  const address = `/api/staff/texts/${kind?.kind}/${encodeURIComponent(name)}`;
+  const query = useRead<EditableText>(address);
+  if (!kind) return <NotFound />;
+  return (
+    <ReadState query={query} noun={kind.noun}>
+      {({ version, record }) => (
+        <History
+          name={kind.titleOf(record)}
+          back={deskAddresses.text(kind.kind, name)}
+          record={{
+            ...{ noun: kind.noun, groups: kind.groups, address, listed: '/api/staff/texts', current: version },
+            historyAddress: (search) => deskAddresses.textHistory(kind.kind, name, search),
+          }}
+        />
+      )}
     </ReadState>
   );
 }

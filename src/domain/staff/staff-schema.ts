@@ -53,6 +53,14 @@ export const changeSetSchema = z.strictObject({
 });
 export type ChangeSetWish = z.output<typeof changeSetSchema>;
 
+/** Texts beside the catalogue; what each kind holds, its own schema tells (desk-texts.ts). */
+export const textWriteSchema = z.strictObject({
+  version,
+  record: z.record(z.string().max(80), z.unknown()),
+  why: why.optional(),
+});
+export const newTextSchema = textWriteSchema.partial({ version: true });
+
 /** Takes a record down; what it says stays as it is. */
 export const takeDownSchema = z.strictObject({ version, why: saidWhy });
 /** Puts a record that was taken down back. */

@@ -3,6 +3,7 @@ import type { Workflow } from '../catalogue/workflow-schema.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
 import type { FieldComparison } from './compare-records.ts';
+import type { DeskTextKind } from './desk-text-kinds.ts';
 import type { DraftKind } from './draft-kinds.ts';
 import type { LinkOutcome } from './link-outcome.ts';
 import type { RecheckReason } from './recheck.ts';
@@ -162,6 +163,17 @@ export interface EditableWorkflow {
   version: number;
   editedAt: string | null;
   workflow: Workflow;
+}
+
+/** A text beside the catalogue to edit, as it stands. */
+export interface EditableText {
+  kind: DeskTextKind;
+  name: string;
+  /** 1 is also what the hub came with. */
+  version: number;
+  /** Null as long as it is as the hub came with it. */
+  editedAt: string | null;
+  record: Record<string, unknown>;
 }
 
 /** One state of a record with what it said; nothing when it was taken away then, or what it said was erased. */

@@ -10,6 +10,7 @@ import { overviewCalls } from './overview-calls.ts';
 import { recheckCalls } from './recheck-calls.ts';
 import type { StaffCall } from './staff-call.ts';
 import { submissionCalls } from './submission-calls.ts';
+import { textCalls } from './text-calls.ts';
 import { userCalls } from './user-calls.ts';
 import { visibilityCalls } from './visibility-calls.ts';
 import { visitorCalls } from './visitor-calls.ts';
@@ -29,5 +30,6 @@ export const staffCalls: readonly StaffCall[] = [
   ...evidenceHistoryCalls,
   ...recheckCalls,
   ...linkCalls,
+  ...textCalls,
   ...visitorCalls,
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import { draftKinds } from '#domain/staff/draft-kinds.ts';
 import { linkOutcomes } from '#domain/staff/link-outcome.ts';
 import { changeOrigins } from '#domain/staff/record-history.ts';
@@ -167,6 +168,10 @@ export const staffViews = {
     editedAt: textOrNone,
     workflow: workflowSchema,
   }) satisfies z.ZodType<views.EditableWorkflow>,
+  EditableText: z.strictObject({
+    ...{ kind: z.enum(deskTextKinds), name: text, version, editedAt: textOrNone },
+    record: z.looseObject({}),
+  }) satisfies z.ZodType<views.EditableText>,
   VersionRow: versionRow,
   // As it was stored then, which need not be valid today.
   Version: versionRow.extend({ record: z.looseObject({}).nullable() }) satisfies z.ZodType<views.Version>,

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Hero, NightSection } from '#ui/hero.tsx';
@@ -19,12 +20,16 @@ const tiles: Tile[] = [
   { title: 'Best Practices', text: 'Biblical perspective', icon: 'sprout', href: addresses.policyExamples },
 ];
 
+const root = getRouteApi('__root__');
+
 /** The landing page (spec, section 2): hero, heart for ministry with six tiles, scripture card. */
 export function LandingPage() {
+  // What staff edited stands in the place of the words that the hub came with.
+  const { heading, intro, heartHeading, heart } = { heading: siteContent.heading, ...words, ...root.useLoaderData()?.texts };
   return (
     <>
       <link rel="stylesheet" href={landingCss} precedence="page" />
-      <Hero title={siteContent.heading} lead={words.intro} picture={landingPicture}>
+      <Hero title={heading} lead={intro} picture={landingPicture}>
         <ButtonLink href={addresses.resources()} iconAfter="arrow-right">
           Explore AI Resources
         </ButtonLink>
@@ -32,7 +37,7 @@ export function LandingPage() {
           View Research
         </ButtonLink>
       </Hero>
-      <NightSection title={words.heartHeading} text={words.heart} picture={nightPicture}>
+      <NightSection title={heartHeading} text={heart} picture={nightPicture}>
         <Tiles tiles={tiles} />
         <div className="button-row">
           <ButtonLink href={addresses.resources()} variant="night" iconAfter="arrow-right">

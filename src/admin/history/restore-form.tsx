@@ -5,14 +5,14 @@ import { refresh } from '#admin/api/reads.ts';
 import { isAboutCard, StricterCard } from '#admin/evidence/stricter-card.tsx';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { labelOfField } from '#admin/record/compared-fields.tsx';
+import type { FieldGroup } from '#admin/record/field-spec.ts';
+import { troublesOf } from '#admin/record/record-issues.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { labelOfField } from './compared-fields.tsx';
-import type { FieldGroup } from './field-spec.ts';
-import { troublesOf } from './record-issues.ts';
 
 interface RestoreFormProps {
   /** What it is called: 'tool', 'fact'. */
@@ -56,7 +56,7 @@ export function RestoreForm({ noun, groups, address, listed, former, current, fi
       if (isAboutCard(failure.issues)) return setLoosened({ issues: failure.issues, paths });
       const issues = failure.issues.map((issue) => ({
         ...issue,
-        path: issue.path.replace(/^(tool|workflow|fact|change)\./, ''),
+        path: issue.path.replace(/^(tool|workflow|fact|change|record)\./, ''),
       }));
       setError(
         `This version no longer fits. ${troublesOf(issues, groups)

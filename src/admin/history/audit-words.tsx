@@ -1,6 +1,7 @@
 import { toolFields } from '#admin/record/tool-fields.ts';
 import { workflowFields } from '#admin/record/workflow-fields.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 
 const labels = new Map(
   [...toolFields, ...workflowFields].flatMap(({ fields }) => fields.map(({ path, label }) => [path, label])),
@@ -33,4 +34,5 @@ const addresses: Record<string, (slug: string) => string> = {
   tools: deskAddresses.tool,
   workflows: deskAddresses.workflow,
   submissions: deskAddresses.submission,
+  ...Object.fromEntries(deskTextKinds.map((kind) => [kind, (name: string) => deskAddresses.text(kind, name)])),
 };

@@ -48,6 +48,7 @@ import { writingEntries } from './search/writing-entries.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
 import { Intake } from './submissions/intake.ts';
+import { LeaveLinks } from './submissions/leave-links.ts';
 import { openSecret } from './submissions/secret.ts';
 
 /** A running hub. */
@@ -129,6 +130,7 @@ export async function startServer({ root, environment, development, warmUp = fal
           categories: content.categories,
           workflowOnlyCategories: content.workflowOnlyCategories,
           contentFolder: join(root, 'content'),
+          leaveLinks: new LeaveLinks(secret, publicUrl),
           deskDefaults: readDeskDefaults(join(root, 'content'), content),
           checksLinks: settings.linkChecks !== undefined,
           catalogueChanged: () => changes.check(),

@@ -1,6 +1,8 @@
 import { expectNoViolation } from './axe.ts';
 import { expect, heading, openDesk, suggest, test } from './desk-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const table = 'List of tools';
 
 test('a tool is found by its maker, the list is narrowed down and sorted, and the address keeps all of it', {

@@ -1,6 +1,8 @@
 import { expectNoViolation } from './axe.ts';
 import { expect, heading, openDesk, suggest, test } from './desk-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const today = () => new Date().toISOString().slice(0, 10);
 
 test('a notice is written by keyboard, stands above every page, and is put away; Enter publishes nothing', async ({

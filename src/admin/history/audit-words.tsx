@@ -12,6 +12,7 @@ labels.set('dataPolicy', 'What may be entered');
 /** Who did it: a person of the desk, or the machine in words. */
 export const whoInWords = (username: string): string => {
   if (username === '(command line)') return 'Whoever runs the server';
+  if (username === '(visitor)') return 'A visitor';
   return username === '(timer)' ? 'The timer' : username;
 };
 

@@ -60,6 +60,7 @@ export const changeSetCalls = [
     path: '/change-sets/{id}/undo',
     summary: 'Undo what was changed in one go, as new changes; what somebody changed since stays',
     permission: 'edit catalogue',
+    body: z.strictObject({}),
     answers: { one: 'ChangeSetAnswer' },
     answer: async (context, request) => {
       const set = found(await findChangeSet(context.db, request.params.id ?? ''), 'Change');

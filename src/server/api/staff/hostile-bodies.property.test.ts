@@ -22,7 +22,7 @@ interface Write {
   /** A body that every rule accepts, or the record in it. */
   base: Record<string, unknown>;
   /** Where the record stands in the body: `{"version":1,"tool":…}`. */
-  inside?: 'tool' | 'workflow' | 'fact' | 'change';
+  inside?: 'tool' | 'workflow' | 'fact' | 'change' | 'record';
   /** What the first right body is answered with, or the test throws at nothing. */
   reached: number;
   /** What keeps right bodies apart, so that each makes a record of its own. */
@@ -157,7 +157,7 @@ const writes: Write[] = [
     made: textsOf('replies'),
   },
   ...Object.entries(texts).flatMap(([kind, base]) => [
-    { method: 'PUT', path: `/api/staff/texts/${kind}/{name}`, base, inside: 'record', reached: 200 },
+    { method: 'PUT', path: `/api/staff/texts/${kind}/{name}`, base, inside: 'record' as const, reached: 200 },
     // Nobody edited it yet: there is no former state.
     {
       method: 'POST',

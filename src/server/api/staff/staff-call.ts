@@ -7,6 +7,7 @@ import type { SignedIn, StaffAuth } from '../../auth/staff-auth.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { DeskDefaults } from '../../content/desk-defaults.ts';
 import type { Database } from '../../database/tables.ts';
+import type { LeaveLinks } from '../../submissions/leave-links.ts';
 import type { ViewName } from './view-schemas.ts';
 
 /** What the calls of the staff API work on. */
@@ -22,6 +23,8 @@ export interface StaffContext {
   contentFolder: string;
   /** The texts that the hub came with. */
   deskDefaults: DeskDefaults;
+  /** Makes the links by which people leave the list. */
+  leaveLinks: LeaveLinks;
   /** Whether this server asks links at all (LINK_CHECKS). */
   checksLinks: boolean;
   /** Takes up an edit on this server at once; the others hear of it through the database. */

@@ -73,7 +73,7 @@ export class Intake {
     const facts = {
       ...this.#judge('contact', Object.values(contact), extras, now),
       interestCategory: category,
-      consent: words.join(' ') || null,
+      consent: words.join('; ') || null,
       createdAt,
     };
     const id = await storeOnce(this.#db, retry, createdAt, async (transaction, newId) => {

@@ -21,6 +21,10 @@ export const pageDescriptions: Record<string, string | undefined> = {
     'Search AI tools for church work by name, category and price, each with its sources, its limits and what must never be typed into it.',
   '/all-workflows':
     'Step-by-step ministry workflows with AI: time, cost, the tools they use, what never to enter and who signs off.',
+  '/compare':
+    'Pick two to four AI tools and see side by side what may be entered, what their makers say, what they cost and whom they fit.',
+  '/may-i-enter':
+    'Whether the prayer list, the minutes or a child’s photo may go into an AI tool: fine, only if, or never, with the maker’s own words and what to do instead.',
   '/answers':
     'Short, dated answers to what churches ask about AI, from consent and copyright to data protection, each with its sources.',
   '/research':

@@ -16,6 +16,7 @@ import { Route as AllWorkflowsRouteImport } from './routes/all-workflows.tsx';
 import { Route as CompareRouteImport } from './routes/compare.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as ImageGuideRouteImport } from './routes/image-guide.tsx';
+import { Route as LeaveTheListRouteImport } from './routes/leave-the-list.tsx';
 import { Route as LlmComparisonRouteImport } from './routes/llm-comparison.tsx';
 import { Route as LlmGuideRouteImport } from './routes/llm-guide.tsx';
 import { Route as MayIEnterRouteImport } from './routes/may-i-enter.tsx';
@@ -73,6 +74,11 @@ const ContactRoute = ContactRouteImport.update({
 const ImageGuideRoute = ImageGuideRouteImport.update({
   id: '/image-guide',
   path: '/image-guide',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LeaveTheListRoute = LeaveTheListRouteImport.update({
+  id: '/leave-the-list',
+  path: '/leave-the-list',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LlmComparisonRoute = LlmComparisonRouteImport.update({
@@ -201,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
+  '/leave-the-list': typeof LeaveTheListRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
   '/may-i-enter': typeof MayIEnterRoute;
@@ -233,6 +240,7 @@ export interface FileRoutesByTo {
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
+  '/leave-the-list': typeof LeaveTheListRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
   '/may-i-enter': typeof MayIEnterRoute;
@@ -266,6 +274,7 @@ export interface FileRoutesById {
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
+  '/leave-the-list': typeof LeaveTheListRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
   '/may-i-enter': typeof MayIEnterRoute;
@@ -300,6 +309,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/contact'
     | '/image-guide'
+    | '/leave-the-list'
     | '/llm-comparison'
     | '/llm-guide'
     | '/may-i-enter'
@@ -332,6 +342,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/contact'
     | '/image-guide'
+    | '/leave-the-list'
     | '/llm-comparison'
     | '/llm-guide'
     | '/may-i-enter'
@@ -364,6 +375,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/contact'
     | '/image-guide'
+    | '/leave-the-list'
     | '/llm-comparison'
     | '/llm-guide'
     | '/may-i-enter'
@@ -397,6 +409,7 @@ export interface RootRouteChildren {
   CompareRoute: typeof CompareRoute;
   ContactRoute: typeof ContactRoute;
   ImageGuideRoute: typeof ImageGuideRoute;
+  LeaveTheListRoute: typeof LeaveTheListRoute;
   LlmComparisonRoute: typeof LlmComparisonRoute;
   LlmGuideRoute: typeof LlmGuideRoute;
   MayIEnterRoute: typeof MayIEnterRoute;
@@ -471,6 +484,13 @@ declare module '@tanstack/react-router' {
       path: '/image-guide';
       fullPath: '/image-guide';
       preLoaderRoute: typeof ImageGuideRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/leave-the-list': {
+      id: '/leave-the-list';
+      path: '/leave-the-list';
+      fullPath: '/leave-the-list';
+      preLoaderRoute: typeof LeaveTheListRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/llm-comparison': {
@@ -645,6 +665,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   ImageGuideRoute: ImageGuideRoute,
+  LeaveTheListRoute: LeaveTheListRoute,
   LlmComparisonRoute: LlmComparisonRoute,
   LlmGuideRoute: LlmGuideRoute,
   MayIEnterRoute: MayIEnterRoute,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import { draftKinds } from '#domain/staff/draft-kinds.ts';
 import { linkOutcomes } from '#domain/staff/link-outcome.ts';
 import { changeOrigins } from '#domain/staff/record-history.ts';
@@ -60,6 +61,12 @@ const submissionDetail = submissionRow.extend({
   adminNotes: textOrNone,
   duplicates: z.array(
     z.strictObject({ kind, slug: text, name: text, reason: text, description: text, website: text.optional() }),
+  ),
+  suggestedToo: z.array(
+    z.strictObject({
+      ...{ id: text, reference: textOrNone, title: text, createdAt: text, reason: text },
+      status: z.enum(submissionStatuses),
+    }),
   ),
   publishedAs: published.nullable(),
   history: z.array(auditRow),
@@ -147,12 +154,24 @@ export const staffViews = {
     updatedAt: text,
     submissionReference: textOrNone,
   }) satisfies z.ZodType<views.CatalogueRow>,
+  ChangeSetRow: z.strictObject({
+    ...{ id: text, at: text, username: text, does: text, why: text, count, isUndone: z.boolean() },
+  }) satisfies z.ZodType<views.ChangeSetRow>,
+  ChangeSetAnswer: z.strictObject({
+    id: textOrNone,
+    changed: z.array(z.strictObject({ slug: text, name: text })),
+    left: z.array(z.strictObject({ slug: text, name: text, reason: text })),
+  }) satisfies z.ZodType<views.ChangeSetAnswer>,
   EditableTool: z.strictObject({ version, editedAt: textOrNone, tool: toolSchema }) satisfies z.ZodType<views.EditableTool>,
   EditableWorkflow: z.strictObject({
     version,
     editedAt: textOrNone,
     workflow: workflowSchema,
   }) satisfies z.ZodType<views.EditableWorkflow>,
+  EditableText: z.strictObject({
+    ...{ kind: z.enum(deskTextKinds), name: text, version, editedAt: textOrNone },
+    record: z.looseObject({}),
+  }) satisfies z.ZodType<views.EditableText>,
   VersionRow: versionRow,
   // As it was stored then, which need not be valid today.
   Version: versionRow.extend({ record: z.looseObject({}).nullable() }) satisfies z.ZodType<views.Version>,

@@ -8,8 +8,9 @@ import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
 import type { Duty, Situation } from '../situations/situation-schema.ts';
 import type { Evidence, TermsChange } from '../trust/fact-schema.ts';
 
-/** What is authored in files only and stands beside the catalogue, the same in every revision. */
+/** Texts that stand beside the catalogue: answers, which staff edit, and what is authored in files only. */
 export interface Guidance {
+  /** In the order of their slugs. */
   readonly answers: readonly Answer[];
   readonly situations: readonly Situation[];
   readonly duties: readonly Duty[];
@@ -47,6 +48,7 @@ export interface CatalogueSnapshot {
   readonly hidden: {
     readonly tools: ReadonlyMap<string, Tool>;
     readonly workflows: ReadonlyMap<string, Workflow>;
+    readonly answers: ReadonlyMap<string, Answer>;
     /** Slugs of the prompts of those workflows. */
     readonly prompts: ReadonlySet<string>;
   };
@@ -84,7 +86,8 @@ export function createSnapshot(
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
   );
-  const { answers, situations, duties, downloads, kindGuides } = { ...noGuidance, ...records };
+  const { situations, duties, downloads, kindGuides } = { ...noGuidance, ...records };
+  const [hiddenAnswers, answers] = parted(records.answers ?? []);
   return {
     revision,
     categories: records.categories,
@@ -108,6 +111,7 @@ export function createSnapshot(
     hidden: {
       tools: new Map(hiddenTools.map((tool) => [tool.slug, tool])),
       workflows: new Map(hiddenWorkflows.map((workflow) => [workflow.slug, workflow])),
+      answers: new Map(hiddenAnswers.map((answer) => [answer.slug, answer])),
       prompts: new Set(hiddenWorkflows.flatMap(({ prompts }) => prompts.map(({ slug }) => slug))),
     },
   };

@@ -12,6 +12,7 @@ import * as evidenceAndPrompts from './migrations/0006-evidence-and-prompts.ts';
 import * as historyAndDrafts from './migrations/0007-history-and-drafts.ts';
 import * as factsAndLinks from './migrations/0008-facts-and-links.ts';
 import * as secondFactor from './migrations/0010-second-factor.ts';
+import * as questionsAndAnswers from './migrations/0011-questions-and-answers.ts';
 import type { Database } from './tables.ts';
 
 // A record and not a folder: what runs is what was reviewed, whatever files lie about.
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0007-history-and-drafts': historyAndDrafts,
   '0008-facts-and-links': factsAndLinks,
   '0010-second-factor': secondFactor,
+  '0011-questions-and-answers': questionsAndAnswers,
 };
 
 /** Their names, in order. */

@@ -35,10 +35,12 @@ const renderDocument: RenderDocument = (name, { sort }) => (name === 'guide' ? {
 const hub = await buildHub({ content });
 afterAll(() => hub[Symbol.asyncDispose]());
 const search = new SiteSearch(writingEntries(join(hub.root, 'content'), [buildCategory()]), []);
+const questions = { list: [], at: () => undefined };
 const apiDescription = () => openApiDocument('https://hub.example');
 
 const readFrom = async <N extends ReadName>(from: CatalogueSnapshot, name: N, given: object) =>
-  (await answerRead(name, given, { snapshot: from, renderDocument, search, apiDescription, today: '2026-11-22' })).body;
+  (await answerRead(name, given, { snapshot: from, renderDocument, search, questions, apiDescription, today: '2026-11-22' }))
+    .body;
 
 /** A read with parameters that its type allows. */
 const asked = <N extends ReadName>(name: N, parameters: ReadParameters<N>) => ({

@@ -18,6 +18,7 @@ import type {
 } from '#domain/staff/staff-views.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { ContactsTable, QuestionsTable, SubmissionsTable } from '../../database/tables.ts';
+import type { findAnswerRows } from '../../repositories/answers.ts';
 import type { LinkCheck } from '../../repositories/link-checks.ts';
 import type { EditableEvidence } from '../../repositories/tool-facts.ts';
 import type { findToolRows } from '../../repositories/tools.ts';
@@ -109,6 +110,8 @@ export const presentQuestion = (row: Selectable<QuestionsTable>): QuestionRow =>
   votes: row.votes,
   status: row.status as QuestionStatus,
   createdAt: row.createdAt,
+  reference: row.reference,
+  wantsToHear: row.email !== null,
 });
 
 export const presentToolRow = (row: Awaited<ReturnType<typeof findToolRows>>[number]): CatalogueRow => ({
@@ -133,6 +136,18 @@ export const presentWorkflowRow = (row: Awaited<ReturnType<typeof findWorkflowRo
   editedAt: row.editedAt,
   updatedAt: row.updatedAt,
   submissionReference: row.submissionReference,
+});
+
+export const presentAnswerRow = ({ answer, ...row }: Awaited<ReturnType<typeof findAnswerRows>>[number]): CatalogueRow => ({
+  slug: answer.slug,
+  name: answer.question,
+  category: answer.topic,
+  status: answer.status,
+  verifiedAt: answer.written,
+  version: row.version,
+  editedAt: row.editedAt,
+  updatedAt: row.updatedAt,
+  submissionReference: null,
 });
 
 export const presentVersionRow = ({ number, at, origin, username, why, isErased }: VersionRow): VersionRow => ({

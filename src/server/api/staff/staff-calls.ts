@@ -1,10 +1,12 @@
 import { accountCalls } from './account-calls.ts';
+import { answerCalls } from './answer-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { evidenceCalls } from './evidence-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
+import { questionCalls } from './question-calls.ts';
 import { recheckCalls } from './recheck-calls.ts';
 import type { StaffCall } from './staff-call.ts';
 import { submissionCalls } from './submission-calls.ts';
@@ -19,6 +21,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...overviewCalls,
   ...submissionCalls,
   ...catalogueCalls,
+  ...answerCalls,
   ...historyCalls,
   ...visibilityCalls,
   ...draftCalls,
@@ -26,4 +29,5 @@ export const staffCalls: readonly StaffCall[] = [
   ...recheckCalls,
   ...linkCalls,
   ...visitorCalls,
+  ...questionCalls,
 ];

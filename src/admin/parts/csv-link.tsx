@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx';
 
 interface CsvLinkProps {
-  table: 'submissions' | 'contacts' | 'tools' | 'workflows' | 'audit';
+  table: 'submissions' | 'contacts' | 'questions' | 'tools' | 'workflows' | 'answers' | 'audit';
 }
 
 /** The whole table as a file for a spreadsheet. */

@@ -24,7 +24,9 @@ export interface FieldSpec {
     /** Yes or no. */
     | 'flag'
     /** The tools of a workflow, each with its step. */
-    | 'uses';
+    | 'uses'
+    /** What an answer rests on, each source with its parts. */
+    | 'grounds';
   hint?: string;
   /** A row's name: 'Feature'. */
   itemName?: string;

@@ -11,9 +11,10 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { labelOfField } from './compared-fields.tsx';
 import type { FieldGroup } from './field-spec.ts';
 import { troublesOf } from './record-issues.ts';
+import type { RecordNoun } from './record-kind.ts';
 
 interface RestoreFormProps {
-  kind: { noun: 'tool' | 'workflow'; api: string; groups: readonly FieldGroup[] };
+  kind: { noun: RecordNoun; api: string; groups: readonly FieldGroup[] };
   slug: string;
   /** Version A. */
   former: VersionRow;

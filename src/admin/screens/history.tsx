@@ -4,11 +4,9 @@ import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { ComparedFields } from '#admin/record/compared-fields.tsx';
-import type { RecordKind } from '#admin/record/record-kind.ts';
-import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
+import type { EditedEntry, RecordKind, RecordNoun } from '#admin/record/record-kind.ts';
+import { answerKind, titleOf, toolKind, workflowKind } from '#admin/record/record-kind.ts';
 import { RestoreForm } from '#admin/record/restore-form.tsx';
-import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
 import { sourceOf } from '#domain/staff/record-history.ts';
 import type { Comparison } from '#domain/staff/staff-views.ts';
@@ -16,22 +14,21 @@ import type { Comparison } from '#domain/staff/staff-views.ts';
 export const ToolHistory = () => <History kind={toolKind} />;
 export const WorkflowHistory = () => <History kind={workflowKind} />;
 
-/** What the screen needs of either kind. */
-type HistoryKind = Pick<
-  RecordKind<'tool' | 'workflow', Tool | Workflow, never>,
-  'noun' | 'groups' | 'api' | 'historyAddress' | 'deskAddress'
->;
+export const AnswerHistory = () => <History kind={answerKind} />;
+
+/** What the screen needs of every kind. */
+type HistoryKind = Pick<RecordKind<RecordNoun, EditedEntry, never>, 'noun' | 'groups' | 'api' | 'historyAddress' | 'deskAddress'>;
 
 /** Every state that an entry had: any two are compared word by word, and one comes back. Look, part 2, screen 12. */
 function History({ kind }: { kind: HistoryKind }) {
   const slug = useRecordId();
   const address = `${kind.api}/${encodeURIComponent(slug)}`;
-  const record = useRead<{ version: number; tool?: Tool; workflow?: Workflow }>(address);
+  const record = useRead<{ version: number } & Partial<Record<RecordNoun, EditedEntry>>>(address);
   const versions = useRead<VersionRow[]>(`${address}/history`);
   return (
     <ReadState query={record} noun={kind.noun}>
-      {({ version, tool, workflow }) => {
-        const name = tool?.name ?? workflow?.title ?? slug;
+      {({ version, [kind.noun]: entry }) => {
+        const name = entry ? titleOf(entry) : slug;
         return (
           <>
             <ScreenHead title={`History of ${name}`} back={{ href: kind.deskAddress(slug), label: name }}>

@@ -19,6 +19,8 @@ export const groundSchema = z.strictObject({
   read: checkedDateSchema,
 });
 
+export type Ground = z.output<typeof groundSchema>;
+
 /** A short dated answer to what churches ask, at /answers/{slug}. Design, section 10.6. */
 export const answerSchema = z.strictObject({
   slug: slugSchema,

@@ -297,7 +297,7 @@ export interface QuestionDetail extends QuestionRow {
   formToken: string;
   decidedAt: string | null;
   /** The slug of the answer that answers it. */
-  answer: string | null;
+  answeredBy: string | null;
   /** The question that it was merged into. */
   mergedInto: { id: string; question: string } | null;
   history: AuditRow[];

@@ -35,16 +35,11 @@ export async function findQuestionReference(db: Kysely<Database>, id: string): P
 }
 
 /** Questions as they are stored, the latest first. */
-export async function findQuestions(db: Kysely<Database>, status: string | undefined, page: { limit: number; offset: number }) {
+export async function findQuestions(db: Kysely<Database>, status: string | undefined, page?: { limit: number; offset: number }) {
   const query = status ? db.selectFrom('questions').where('status', '=', status) : db.selectFrom('questions');
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  const found = query.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  const rows = await (page ? found.limit(page.limit).offset(page.offset) : found).execute();
   return { rows, total: Number(total) };
 }
 

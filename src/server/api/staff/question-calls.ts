@@ -198,7 +198,7 @@ async function detailOf(db: Kysely<Database>, id = ''): Promise<QuestionDetail> 
     email: row.email,
     formToken: row.formToken,
     decidedAt: row.decidedAt,
-    answer: row.answer,
+    answeredBy: row.answer,
     mergedInto: target ? { id: target.id, question: target.question } : null,
     history: await findHistory(db, targetOf(row.id)),
   };

@@ -245,7 +245,7 @@ export const staffViews = {
     email: textOrNone,
     formToken: text,
     decidedAt: textOrNone,
-    answer: textOrNone,
+    answeredBy: textOrNone,
     mergedInto: z.strictObject({ id: text, question: text }).nullable(),
     history: z.array(auditRow),
   }) satisfies z.ZodType<views.QuestionDetail>,

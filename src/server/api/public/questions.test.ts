@@ -178,7 +178,7 @@ test.each(databaseKinds)(
     });
     expect(await staff.read('POST', `${path}/answer`, { version: 2, answer }, 201)).toMatchObject({
       status: 'answered',
-      answer: answer.slug,
+      answeredBy: answer.slug,
       version: 3,
     });
     expect(await openOnes(hub)).toEqual([]);

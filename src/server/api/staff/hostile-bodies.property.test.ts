@@ -221,11 +221,10 @@ const nameIn = (answer: {
   workflow?: { slug: string };
   fact?: { id: string };
   change?: { id: string };
-  /** An answer that was added; of a question that was answered, the slug of its answer. */
-  answer?: { slug: string } | string;
+  answer?: { slug: string };
 }): string =>
-  (typeof answer.answer === 'string' ? answer.answer : answer.answer?.slug) ??
   answer.username ??
+  answer.answer?.slug ??
   answer.slug ??
   answer.tool?.slug ??
   answer.workflow?.slug ??

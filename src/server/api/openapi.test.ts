@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { traits } from '#domain/catalogue/traits.ts';
 import { buildHub, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { buildAnswer, buildDuty, buildPrompt, buildSituation } from '#tests/guidance-builders.ts';
 import { openApiDocument } from './openapi.ts';
@@ -102,7 +103,12 @@ test('every read has a summary, a 200 and its failures, and every part of its ad
 
 test('the parameters of the lists are those that are read', () => {
   const namesOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name).sort();
-  expect(namesOf('/api/tools')).toEqual(['category', 'hub', 'limit', 'offset', 'page', 'pricing', 'q', 'sort', 'view']);
+  expect(namesOf('/api/tools')).toEqual(
+    [
+      ...['category', 'hub', 'language', 'limit', 'offset', 'page', 'pricing', 'q', 'sort', 'view'],
+      ...traits.map(({ trait }) => trait),
+    ].sort(),
+  );
   expect(namesOf('/api/workflows')).toEqual([
     'category',
     'creative',

@@ -56,7 +56,7 @@ export function QuestionCard({ question, onChanged }: QuestionCardProps) {
   });
 
   return (
-    <section className="card" aria-labelledby="question-words">
+    <section className="card space-y-4" aria-labelledby="question-words">
       <h2 id="question-words">The question</h2>
       <p className="meta">Take out names and anything private before visitors see it.</p>
       <TextArea

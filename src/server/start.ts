@@ -107,7 +107,7 @@ export async function startServer({ root, environment, development, warmUp = fal
     const changes = followChanges({ connection, databaseUrl, catalogue, log });
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
     const cache = new ResponseCache(catalogue, { isOn: settings.cachePages && !development });
-    const questions = new OpenQuestions(db, () => cache.forget(tellsOfQuestions));
+    const questions = new OpenQuestions(db, log, () => cache.forget(tellsOfQuestions));
     const queue = new RenderQueue();
     const pages = new Pages({ catalogue, renderer: renderer.load, site, cache, queue, issueFormToken, search, questions, today });
     const pageViews = new PageViewCounter(db, log);
@@ -176,7 +176,7 @@ export async function startServer({ root, environment, development, warmUp = fal
     if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, log));
     if (settings.linkChecks) ends.defer(startLinkChecks({ db, catalogue, publicUrl, log, ...settings.linkChecks }));
     ends.defer(startPurging(db, log));
-    ends.defer(followQuestions(questions, log));
+    ends.defer(followQuestions(questions));
     changes.start();
     ends.defer(() => changes.stop());
     ends.defer(watchDay(cache, today));

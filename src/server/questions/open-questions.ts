@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import { addresses } from '#domain/addresses.ts';
 import type { AnswerTopic } from '#domain/answers/answer-topics.ts';
 import type { OpenQuestionView, QuestionPageView } from '#domain/questions/question-views.ts';
@@ -11,13 +12,18 @@ import { findPublicQuestions } from '../repositories/questions.ts';
  */
 export class OpenQuestions {
   readonly #db: Kysely<Database>;
+  readonly #log: Logger;
   readonly #onChange: () => void;
+  #running = Promise.resolve();
+  #next: Promise<void> | undefined;
+  #isAway = false;
   #list: readonly OpenQuestionView[] = [];
   #pages: ReadonlyMap<string, QuestionPageView> = new Map();
 
   /** @param onChange is called when a question came, went or got another number of votes. */
-  constructor(db: Kysely<Database>, onChange: () => void) {
+  constructor(db: Kysely<Database>, log: Logger, onChange: () => void) {
     this.#db = db;
+    this.#log = log;
     this.#onChange = onChange;
   }
 
@@ -31,8 +37,30 @@ export class OpenQuestions {
     return this.#pages.get(reference);
   }
 
-  /** Takes up what the database holds now. */
-  async refresh(): Promise<void> {
+  /**
+   * Takes up what the database holds now; while that is away, what was read last stands. Who asks while it reads gets a
+   * reading that begins afterwards, because the running one may have read too early.
+   */
+  refresh(): Promise<void> {
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      this.#running = this.#tryToRead();
+      return this.#running;
+    });
+    return this.#next;
+  }
+
+  async #tryToRead(): Promise<void> {
+    try {
+      await this.#read();
+      this.#isAway = false;
+    } catch (error) {
+      if (!this.#isAway) this.#log.warn({ err: error }, 'the questions could not be read; pages go on from memory');
+      this.#isAway = true;
+    }
+  }
+
+  async #read(): Promise<void> {
     const rows = await findPublicQuestions(this.#db);
     const referenceOf = new Map(rows.map(({ id, reference }) => [id, reference]));
     const pages = new Map<string, QuestionPageView>();

@@ -63,7 +63,7 @@ test('axe finds nothing on a question and its answering', async ({ page }) => {
   const { id } = (await response.json()) as { id: string };
   await openDesk(page, `/admin/questions/${id}`);
   await expectNoViolation(page);
-  await page.getByRole('link', { name: 'Answer it' }).click();
+  await page.getByRole('link', { name: 'Answer it', exact: true }).click();
   await page.getByRole('button', { name: 'Add Source' }).click();
   await expectNoViolation(page);
   expect(await tooWide(page)).toBe(0);

@@ -25,7 +25,7 @@ test('a question is let through with other words, answered with a draft that is 
   await expect(page.getByText('from pending to open, words changed')).toBeVisible();
   await expect(page.getByRole('link', { name: 'It is answered' })).toHaveAttribute('href', /^mailto:naomi@stann\.example/);
 
-  await page.getByRole('link', { name: 'Answer it' }).click();
+  await page.getByRole('link', { name: 'Answer it', exact: true }).click();
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue(question);
   await expect(page.getByLabel('Topic')).toHaveValue('Preaching and honesty');
   await page.getByLabel('In one sentence').fill('Yes, when the congregation knows.');
@@ -93,7 +93,7 @@ test('an authored answer is corrected, compared with its file, and taken down', 
 }) => {
   allowErrors(/status of 410/);
   await openDesk(page, '/admin/answers');
-  await page.getByLabel('Search answers').fill('notetaker');
+  await page.getByRole('searchbox', { name: 'Search answers' }).fill('notetaker');
   await page.getByRole('link', { name: 'Does a notetaker need everyone’s consent?' }).click();
   await expect(page.getByLabel('In one sentence')).toHaveValue(/^Yes/);
   await page.getByLabel('In one sentence').fill('Yes: ask all, every time.');

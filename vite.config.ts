@@ -32,7 +32,7 @@ const cardPieces =
 
 /** What filters, sorts and shows a long list. */
 const listPieces =
-  /src\/(web\/features\/catalogue\/(filtered-list|filter-sheet|use-list-search|sort-field|use-listed|near-matches-later|list-sources)\.tsx?|domain\/catalogue\/(filter-tools|filter-workflows|list-page|sort-list)\.ts|domain\/search\/match-strength\.ts)$/;
+  /src\/(web\/features\/catalogue\/(filtered-list|filter-sheet|use-list-search|sort-field|use-listed|near-matches-later)\.tsx?|domain\/catalogue\/(list-page|sort-list)\.ts|domain\/search\/match-strength\.ts)$/;
 
 /** How the browser's scripts are put together. A page asks for few files: each costs an old phone more than what a small one says. */
 const browserBuild = {
@@ -52,10 +52,16 @@ const browserBuild = {
           },
           // The small pieces of cards and rows stand on most pages; apart, they would be five files of some hundred bytes.
           { name: 'cards', test: cardPieces, priority: 0.5 },
-          // Forms need these two and nothing of what they would otherwise be put together with.
-          { name: 'pieces', test: /src\/ui\/(field|note)\.tsx$/, priority: 0.6 },
+          // Many pages need these, and nothing of what they would otherwise be put together with.
+          { name: 'pieces', test: /src\/(ui\/(field|note)\.tsx|domain\/trust\/members-details\.ts)$/, priority: 0.6 },
           // What the three lists with filters are made of.
           { name: 'lists', test: listPieces, priority: 0.55 },
+          { name: 'tool-list', test: /src\/.*\/catalogue\/(filter-tools|tools-page|tool-source)\.ts$/, priority: 0.54 },
+          {
+            name: 'workflow-list',
+            test: /src\/.*\/catalogue\/(filter-workflows|workflows-page|workflow-sources)\.ts$/,
+            priority: 0.54,
+          },
           // What some pages share, by who shares it; less than 1,500 bytes go with what is shared most alike.
           { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
         ],

@@ -1,3 +1,5 @@
+import { Icon } from './icon.tsx';
+
 interface BackToMarkProps {
   /** The id of the mark that led here. */
   mark: string;
@@ -9,6 +11,6 @@ interface BackToMarkProps {
 export const BackToMark = ({ mark, label }: BackToMarkProps) => (
   <a className="back-to-mark" href={`#${mark}`}>
     <span className="visually-hidden">{label}</span>
-    <span aria-hidden="true">↩︎</span>
+    <Icon name="arrow-up" className="icon-small" />
   </a>
 );

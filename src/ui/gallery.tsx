@@ -10,6 +10,7 @@ import './styles/hub.css';
 import './styles/may-i-enter.css';
 import './styles/tool-list.css';
 import './styles/compare.css';
+import './styles/situation.css';
 
 /** Every component in its states, with sample words; for the development-only page, which has the site's own bar and footer. */
 export function Gallery({ pictureOf }: GalleryPictures) {

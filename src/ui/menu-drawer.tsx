@@ -4,7 +4,7 @@ import type { ActivePlace, Navigation } from './navigation.ts';
 import { currentOf } from './navigation.ts';
 import { MenuEntries } from './resources-menu.tsx';
 
-interface MenuDrawerProps {
+export interface MenuDrawerProps {
   navigation: Navigation;
   place: ActivePlace;
   onClose: () => void;

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
+import type { MenuDrawerProps } from './menu-drawer.tsx';
 import type { ActivePlace, Navigation } from './navigation.ts';
 import { currentOf } from './navigation.ts';
 import { ResourcesMenu } from './resources-menu.tsx';
@@ -11,6 +11,8 @@ import { useOpenOn } from './use-open-on.ts';
 interface BarProps {
   navigation: Navigation;
   place: ActivePlace;
+  /** The phone's menu, which need not be at hand before its button is pressed. */
+  Drawer: ComponentType<MenuDrawerProps>;
 }
 
 interface SiteBarProps extends BarProps {
@@ -19,7 +21,7 @@ interface SiteBarProps extends BarProps {
 }
 
 /** The sticky bar: mark and name, then the links, or on phones the menu button. Look, part 3, 'Bar'. */
-export function SiteBar({ navigation, place, search }: SiteBarProps) {
+export function SiteBar({ navigation, place, Drawer, search }: SiteBarProps) {
   const { name, home, resources, research } = navigation;
   return (
     <header className="site-bar">
@@ -50,7 +52,7 @@ export function SiteBar({ navigation, place, search }: SiteBarProps) {
         </nav>
         <div className="bar-buttons">
           {search}
-          <MenuButton navigation={navigation} place={place} />
+          <MenuButton navigation={navigation} place={place} Drawer={Drawer} />
         </div>
       </div>
     </header>
@@ -58,7 +60,7 @@ export function SiteBar({ navigation, place, search }: SiteBarProps) {
 }
 
 /** Until the script runs it is a link to the footer's list; then it opens the drawer. */
-function MenuButton({ navigation, place }: BarProps) {
+function MenuButton({ navigation, place, Drawer }: BarProps) {
   const [live, setLive] = useState(false);
   const [open, setOpen] = useOpenOn(place.path);
   useEffect(() => setLive(true), []);
@@ -82,7 +84,11 @@ function MenuButton({ navigation, place }: BarProps) {
       >
         <Icon name="menu" />
       </button>
-      {open && <MenuDrawer navigation={navigation} place={place} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <Drawer navigation={navigation} place={place} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,8 +2,6 @@ import type { Verdict } from '#domain/trust/verdict.ts';
 import { PickBox } from './pick-box.tsx';
 
 interface ToolRowProps {
-  /** Below the name of its category, or of the page. */
-  heading: 'h2' | 'h3';
   href: string;
   slug: string;
   name: string;
@@ -18,14 +16,14 @@ interface ToolRowProps {
 }
 
 /** A tool in a line of a list that is scanned: hence no component inside but the box. Look, second part, 'row'. */
-export function ToolRow({ heading: Heading, href, slug, name, summary, shortPrice, members, status }: ToolRowProps) {
+export function ToolRow({ href, slug, name, summary, shortPrice, members, status }: ToolRowProps) {
   return (
     <article className="row">
       <PickBox slug={slug} name={name} />
-      <Heading>
+      <h3>
         <a href={href}>{name}</a>
         {status && <span className="badge">{status}</span>}
-      </Heading>
+      </h3>
       <p>{summary}</p>
       <p className="row-price">{shortPrice ?? 'Price not found'}</p>
       <p className="row-members">

@@ -22,6 +22,10 @@ export const pageDescriptions: Record<string, string | undefined> = {
   '/all-workflows':
     'Step-by-step ministry workflows with AI: time, cost, the tools they use, what never to enter and who signs off.',
   '/ask': 'Ask what no answer on this hub answers yet. People at the college read it and answer in public, without your name.',
+  '/compare':
+    'Pick two to four AI tools and see side by side what may be entered, what their makers say, what they cost and whom they fit.',
+  '/may-i-enter':
+    'Whether the prayer list, the minutes or a child’s photo may go into an AI tool: fine, only if, or never, with the maker’s own words and what to do instead.',
   '/answers':
     'Short, dated answers to what churches ask about AI, from consent and copyright to data protection, each with its sources.',
   '/research':

@@ -26,12 +26,13 @@ export function pageHead({ title, description, path, site, structuredData = [], 
   const canonical = `${site?.publicUrl ?? ''}${path}`;
   const links = noIndex ? [] : [{ rel: 'canonical', href: canonical }];
   if (!import.meta.env.SSR) return { meta: [{ title: fullTitle }], links };
+  const told = description ?? pageDescriptions[path];
   return {
     meta: [
       { title: fullTitle },
-      { name: 'description', content: description ?? pageDescriptions[path] },
+      { name: 'description', content: told },
       { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
+      { property: 'og:description', content: told },
       { property: 'og:url', content: canonical },
       { property: 'og:image', content: `${site?.publicUrl ?? ''}/share/${picture}.jpg` },
       { name: 'twitter:card', content: 'summary_large_image' },

@@ -5,6 +5,9 @@ import { pickTools } from './navigation/pick-tools.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { keepPages } from './offline/keep-pages.ts';
 
+// The phone's menu, which nobody presses before (features/shell/shell.tsx).
+export { MenuDrawer } from '#ui/menu-drawer.tsx';
+
 /**
  * What no first page waits for: remembering picks, laying out what is out of sight, fetching ahead, counting the page, and keeping
  * it for reading offline.

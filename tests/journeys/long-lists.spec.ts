@@ -79,7 +79,7 @@ test('a long list is searched while one types, beyond the page that is shown', {
   const wanted = names.at(-1) ?? '';
   await openPage(page, '/all-tools');
   await page.getByRole('searchbox').fill(wanted);
-  await expect(page.getByRole('heading', { level: 2, name: wanted })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: wanted })).toBeVisible();
   await expect(page).toHaveURL(/\/all-tools\?q=/);
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   await expect(page.getByText(`Showing ${tools} of ${tools} tools`)).toBeVisible();

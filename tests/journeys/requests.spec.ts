@@ -4,7 +4,7 @@ import { expect, test } from '../environment/test.ts';
 // As a browser sees it: all that a first visit asks for, by what the server sends.
 const mostFiles = 29;
 /**
- * What a page starts with weighs at most 109.5 kB: tests/contracts/budgets.test.ts. This is that with what comes when the page
+ * What a page starts with weighs at most 110 kB: tests/contracts/budgets.test.ts. This is that with what comes when the page
  * is idle, and with the parts that some pages ask for at once by themselves.
  */
 const mostScript = 118_000;

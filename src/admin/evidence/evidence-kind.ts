@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FieldBounds, FieldGroup, FieldSpec } from '#admin/record/field-spec.ts';
 import { boundsOf } from '#admin/record/field-spec.ts';
 import type { RecordValues } from '#admin/record/record-values.ts';
+import { factAnswers } from '#domain/trust/fact-answers.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import { factSchema, termsChangeSchema } from '#domain/trust/fact-schema.ts';
 import { factTopics } from '#domain/trust/fact-topics.ts';
@@ -36,10 +37,11 @@ const read: FieldSpec = { path: 'read', label: 'Read on', kind: 'checked date' }
 /** The field for the answer, or none where the topic takes no answer. */
 function answerField(about: unknown): FieldSpec[] {
   const topic = factTopics.find((one) => one.about === about);
-  if (!topic || !('answers' in topic)) return [];
-  return topic.answers === 'years'
+  const answers = topic && factAnswers[topic.about];
+  if (!answers) return [];
+  return answers === 'years'
     ? [{ path: 'answer', label: 'Years', kind: 'line', hint: 'A number from 1 to 21.' }]
-    : [{ path: 'answer', label: 'Answer', kind: 'choice', options: topic.answers, isWanted: true }];
+    : [{ path: 'answer', label: 'Answer', kind: 'choice', options: answers, isWanted: true }];
 }
 
 export const factKind: EvidenceKind<Fact> = {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
-import { creativePage, toolsPage, workflowsPage } from './list-page.ts';
 import { toolsPerPage, workflowsPerPage } from './list-search.ts';
+import { toolsPage } from './tools-page.ts';
+import { creativePage, workflowsPage } from './workflows-page.ts';
 
 const numbered = <T>(count: number, build: (number: number) => T) => Array.from({ length: count }, (_, at) => build(at + 1));
 const tools = numbered(2 * toolsPerPage + 1, (number) =>

@@ -1,3 +1,4 @@
+import type { Tool } from './tool-schema.ts';
 /** Colour of a difficulty badge: 'Beginner Friendly' green, 'Intermediate' blue, anything else red (spec, section 4). */
 export function difficultyTone(difficulty: string): 'green' | 'blue' | 'red' {
   if (difficulty === 'Beginner Friendly') return 'green';
@@ -8,4 +9,10 @@ export function difficultyTone(difficulty: string): 'green' | 'blue' | 'red' {
 export function impactTone(impact: string): 'green' | 'blue' | 'grey' {
   if (impact === 'High') return 'green';
   return impact === 'Medium' ? 'blue' : 'grey';
+}
+
+/** The word of the status badge; an active tool has none. */
+export function statusLabel(status: Tool['status']): string | undefined {
+  if (status === 'active') return undefined;
+  return status === 'discontinued' ? 'Retired' : 'Renamed';
 }

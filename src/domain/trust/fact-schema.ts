@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
+import { answerPattern } from './fact-answers.ts';
 import { topicSchema } from './fact-topic-schema.ts';
-import { factAnswers } from './fact-topics.ts';
 
 /** At most 25 words, verbatim, in the document's own language. */
 const quoteSchema = text(320).refine((quote) => quote.split(/\s+/).length <= 25, 'must have at most 25 words');
@@ -35,7 +35,7 @@ export const factFields = z.strictObject({
  * A fact without a plan, a source or a date of reading cannot be written down.
  */
 export const factSchema = factFields.superRefine(({ about, answer }, context) => {
-  const answers = factAnswers(about);
+  const answers = answerPattern(about);
   const wrong = answers === undefined ? answer !== undefined : answer === undefined || !answers.test(answer);
   if (wrong)
     context.addIssue({

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { traits } from '#domain/catalogue/traits.ts';
+import { traitNames } from '#domain/catalogue/trait-names.ts';
 import { buildHub, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { buildAnswer, buildDuty, buildPrompt, buildSituation } from '#tests/guidance-builders.ts';
 import { openApiDocument } from './openapi.ts';
@@ -65,6 +65,7 @@ test('the document names every route that reads, and each of them answers', asyn
     '/api/documents/{slug}',
     '/api/evidence-counts',
     '/api/facts',
+    '/api/facts.csv',
     '/api/form-tokens/{form}',
     '/api/may-i-enter',
     '/api/openapi.json',
@@ -104,10 +105,7 @@ test('every read has a summary, a 200 and its failures, and every part of its ad
 test('the parameters of the lists are those that are read', () => {
   const namesOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name).sort();
   expect(namesOf('/api/tools')).toEqual(
-    [
-      ...['category', 'hub', 'language', 'limit', 'offset', 'page', 'pricing', 'q', 'sort', 'view'],
-      ...traits.map(({ trait }) => trait),
-    ].sort(),
+    ['category', 'hub', 'language', 'limit', 'offset', 'page', 'pricing', 'q', 'sort', 'view', ...traitNames].sort(),
   );
   expect(namesOf('/api/workflows')).toEqual([
     'category',

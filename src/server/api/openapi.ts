@@ -94,6 +94,15 @@ const pageViewWrite = {
   },
 };
 
+const factsTable = {
+  get: {
+    summary: 'Every fact on the tools as a table of comma-separated values, a line for each, with quotation, document, source and dates',
+    responses: {
+      200: { description: 'The table; its first line names the columns', content: { 'text/csv': { schema: { type: 'string' } } } },
+    },
+  },
+};
+
 /** The OpenAPI 3.1 description of the public API. */
 export const openApiDocument = (publicUrl: string) => ({
   openapi: '3.1.0',
@@ -106,6 +115,7 @@ export const openApiDocument = (publicUrl: string) => ({
   servers: [{ url: publicUrl }],
   paths: {
     ...readPaths(),
+    '/api/facts.csv': factsTable,
     '/api/submissions': {
       get: staffOperation('get', '/submissions'),
       ...write('Suggest a workflow or a tool', 'Suggestion', 'ReceivedSuggestion'),

@@ -20,9 +20,7 @@ export const Route = createFileRoute('/compare')({
     const tools = loaderData?.tools ?? [];
     return pageHead({
       title: loaderData?.title ?? 'Compare tools',
-      description:
-        loaderData?.lead ??
-        'Pick two to four AI tools and see side by side what may be entered, what their makers say, what they cost and whom they fit.',
+      description: loaderData?.lead,
       path: addresses.compare(tools.map(({ slug }) => slug)),
       site: siteOf(matches),
       // Any choice of tools makes an address; a search engine needs the empty page alone.

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import type { Listed } from '#domain/catalogue/list-page.ts';
-import { toolsPage } from '#domain/catalogue/list-page.ts';
 import { hubToolsPerPage, pageNumber } from '#domain/catalogue/list-search.ts';
+import { toolsPage } from '#domain/catalogue/tools-page.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { ComparisonPage } from '#web/features/comparison/comparison-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
@@ -21,7 +21,9 @@ export const Route = createFileRoute('/comparison/$category')({
   head: ({ params, matches }) =>
     pageHead({
       title: `${params.category} comparison`,
-      description: `Compare AI tools of the category ${params.category} for churches: description, price, impact and details side by side.`,
+      description: import.meta.env.SSR
+        ? `Compare AI tools of the category ${params.category} for churches: description, price, impact and details side by side.`
+        : undefined,
       path: addresses.comparison(params.category),
       site: siteOf(matches),
       // Any words may stand in the address; only real categories belong in a search engine.

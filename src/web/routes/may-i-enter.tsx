@@ -14,9 +14,7 @@ export const Route = createFileRoute('/may-i-enter')({
   head: ({ matches, loaderData }) =>
     pageHead({
       title: loaderData?.answer?.question ?? 'May I enter this?',
-      description: loaderData?.answer
-        ? loaderData.answer.says
-        : 'Whether the prayer list, the minutes or a child’s photo may go into an AI tool: fine, only if, or never, with the maker’s own words and what to do instead.',
+      description: loaderData?.answer?.says,
       path: addresses.mayIEnter(),
       site: siteOf(matches),
     }),

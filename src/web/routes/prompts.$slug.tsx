@@ -13,7 +13,9 @@ export const Route = createFileRoute('/prompts/$slug')({
       ? recordHead(
           {
             title: prompt.title,
-            description: `${prompt.gives}. With its blanks, what never to enter, and the check that a person makes.`,
+            description: import.meta.env.SSR
+              ? `${prompt.gives}. With its blanks, what never to enter, and the check that a person makes.`
+              : undefined,
             path: addresses.prompt(prompt.slug),
             site: siteOf(matches),
           },

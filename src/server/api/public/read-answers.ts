@@ -1,11 +1,13 @@
 import { filterTools } from '#domain/catalogue/filter-tools.ts';
 import { filterCreativeWorkflows, filterWorkflows } from '#domain/catalogue/filter-workflows.ts';
 import type { Listed, ListPage } from '#domain/catalogue/list-page.ts';
-import { creativePage, mostToolsAtOnce, mostWorkflowsAtOnce, toolsPage, workflowsPage } from '#domain/catalogue/list-page.ts';
+import { mostToolsAtOnce, mostWorkflowsAtOnce } from '#domain/catalogue/list-page.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
+import { toolsPage } from '#domain/catalogue/tools-page.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { creativePage, workflowsPage } from '#domain/catalogue/workflows-page.ts';
 import { filterPrompts } from '#domain/prompts/prompt-search.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type {

@@ -4,7 +4,7 @@ import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts'
 import type { Question } from '#web/use-read.ts';
 import { question } from '#web/use-read.ts';
 
-/** How the server is asked for what a search finds in a list. What filters a list in the browser stands apart (list-sources.ts). */
+/** How the server is asked for what a search finds in a list. What filters a list in the browser stands apart (tool-source.ts, workflow-sources.ts). */
 export interface ListQuestion<T, S> {
   kind: 'tool' | 'workflow';
   ask: (search: S) => Question<Listed<T>>;

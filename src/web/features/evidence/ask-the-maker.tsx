@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { letterToMaker } from '#domain/trust/letter-to-maker.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** The id of the part that asks, for links to it. */
 export const askTheMakerId = 'ask-the-maker';
 
-const saidMs = 4_000;
-
 /** What was looked for and not found, and a letter with exactly these questions. Design, section 10.3. */
 export function AskTheMaker({ tool }: { tool: Pick<ToolPageView, 'name' | 'maker' | 'notFound'> }) {
+  const textId = useId();
   if (tool.notFound.length === 0) return null;
   const letter = letterToMaker(tool);
   const body = [letter.greeting, ...letter.questions.map((question, place) => `${place + 1}. ${question}`), letter.thanks];
@@ -25,15 +25,19 @@ export function AskTheMaker({ tool }: { tool: Pick<ToolPageView, 'name' | 'maker
         </summary>
         <div className="post">
           <p className="meta">{`To: ${tool.maker} · Subject: ${letter.subject}`}</p>
-          <p>{letter.greeting}</p>
-          <ol>
-            {letter.questions.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ol>
-          <p>{letter.thanks}</p>
+          <div id={textId}>
+            <p>{letter.greeting}</p>
+            <ol>
+              {letter.questions.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ol>
+            <p>{letter.thanks}</p>
+          </div>
           <div className="button-row">
-            <CopyButton text={body.join('\n\n')} />
+            <CopyButton text={body.join('\n\n')} shownIn={textId} variant="primary">
+              Copy the letter
+            </CopyButton>
             <ButtonLink
               variant="quiet"
               href={`mailto:?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(body.join('\r\n\r\n'))}`}
@@ -44,34 +48,5 @@ export function AskTheMaker({ tool }: { tool: Pick<ToolPageView, 'name' | 'maker
         </div>
       </details>
     </section>
-  );
-}
-
-/** Absent until scripts run: without them the letter can be selected. */
-function CopyButton({ text }: { text: string }) {
-  const [isReady, setReady] = useState(false);
-  const [said, setSaid] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    setReady(navigator.clipboard !== undefined);
-    return () => clearTimeout(timer.current);
-  }, []);
-  if (!isReady) return null;
-  const copy = async () => {
-    const words = await navigator.clipboard.writeText(text).then(
-      () => 'Copied.',
-      () => 'The browser does not allow it. Select the letter and copy it.',
-    );
-    setSaid(words);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setSaid(''), saidMs);
-  };
-  return (
-    <>
-      <Button icon="copy" onClick={() => void copy()}>
-        Copy the letter
-      </Button>
-      <span role="status">{said}</span>
-    </>
   );
 }

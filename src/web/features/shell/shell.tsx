@@ -9,6 +9,7 @@ import { SiteBar } from '#ui/site-bar.tsx';
 import { SiteFooter } from '#ui/site-footer.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { SearchButton } from '#web/features/search/search-button.tsx';
+import { Leave, lazyPart } from '#web/lazy-part.tsx';
 import { siteContent } from '#web/site-content.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -59,6 +60,11 @@ const statements = [
   { href: addresses.about('accessibility'), label: 'Accessibility' },
 ];
 
+/** Comes with what waits until the page is idle, so that it is at hand when its button is pressed. */
+const MenuDrawer = lazyPart(async () => (await import('#web/when-idle.ts')).MenuDrawer, {
+  otherwise: () => <Leave to={addresses.resources()} />,
+});
+
 const root = getRouteApi('__root__');
 
 /** The frame of every public page: skip link, bar, main, footer (spec, section 2). */
@@ -73,6 +79,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SiteBar
         navigation={navigation}
         place={{ section: activeLink(pathname), path: pathname }}
+        Drawer={MenuDrawer}
         search={<SearchButton path={pathname} />}
       />
       <main id="main" tabIndex={-1}>

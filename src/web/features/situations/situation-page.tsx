@@ -5,6 +5,7 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import situationCss from '#ui/styles/situation.css?url';
 import { DutyList } from '#web/features/answers/duty-list.tsx';
 import { RelatedPages } from '#web/features/answers/related-pages.tsx';
 import { CallFirst } from './call-first.tsx';
@@ -15,6 +16,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
   const { slug, title, lead, numbers, notToDo, hour, day, week, stays, letters, duties, related, written } = situation;
   return (
     <article className="wrap pb-18 situation">
+      <link rel="stylesheet" href={situationCss} precedence="page" />
       <BackLink href={addresses.situations}>When something goes wrong</BackLink>
       <header className="page-head">
         <h1>{title}</h1>

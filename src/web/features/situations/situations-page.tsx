@@ -1,5 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 import type { SituationListView } from '#domain/situations/situation-views.ts';
+import situationCss from '#ui/styles/situation.css?url';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { CallFirst } from './call-first.tsx';
 
@@ -10,6 +11,7 @@ export function SituationsPage({ list: { numbers, situations } }: { list: Situat
       title="When something goes wrong"
       lead="What to do in the first hour, the first day and the first week. Each prints on one page for the office wall."
     >
+      <link rel="stylesheet" href={situationCss} precedence="page" />
       {numbers.length > 0 && <CallFirst numbers={numbers} />}
       <ol className="situations mt-10">
         {situations.map(({ slug, title, lead }) => (

@@ -7,7 +7,7 @@ import type { ToolCardView } from '#domain/catalogue/views.ts';
 import listCss from '#ui/styles/tool-list.css?url';
 import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
-import { toolsOf } from '#web/features/catalogue/list-sources.ts';
+import { toolsOf } from '#web/features/catalogue/tool-source.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { ToolsInView } from './tools-in-view.tsx';
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { priceIcon } from '#domain/catalogue/price.ts';
+import { statusLabel } from '#domain/catalogue/tone.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { ToolCard } from '#ui/tool-card.tsx';
 import { toolCategory } from '#web/site-content.ts';
@@ -34,9 +35,3 @@ export const ToolCardLink = memo(function ToolCardLink({
     />
   );
 });
-
-/** The word of the status badge; an active tool has none. */
-export function statusLabel(status: ToolCardView['status']): string | undefined {
-  if (status === 'active') return undefined;
-  return status === 'discontinued' ? 'Retired' : 'Renamed';
-}

@@ -1,5 +1,5 @@
 import { addresses } from '#domain/addresses.ts';
-import { impactTone } from '#domain/catalogue/tone.ts';
+import { impactTone, statusLabel } from '#domain/catalogue/tone.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { backAddress } from '#domain/navigation/back-address.ts';
 import { problemSubject } from '#domain/submissions/contact-subject.ts';
@@ -20,7 +20,6 @@ import { EvidenceFacts } from '#web/features/evidence/evidence-facts.tsx';
 import { shortAddress } from '#web/features/evidence/short-address.ts';
 import { TermsChangeList } from '#web/features/evidence/terms-change-list.tsx';
 import { categories, toolCategory } from '#web/site-content.ts';
-import { statusLabel } from './tool-card-link.tsx';
 import { Alternatives, WorkAndAnswers } from './tool-onward.tsx';
 
 /** A tool in full (spec, section 2, tool detail): what may be entered first, then what it does, then the facts. */

@@ -1,12 +1,16 @@
+import { memo } from 'react';
 import { addresses } from '#domain/addresses.ts';
+import { statusLabel } from '#domain/catalogue/tone.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { membersWords } from '#domain/trust/members-details.ts';
 import { glassOf } from '#ui/glass.ts';
 import { ToolRow } from '#ui/tool-row.tsx';
 import { categories } from '#web/site-content.ts';
-import { statusLabel } from './tool-card-link.tsx';
 
-/** Tools line by line; `isGrouped` where a category's tools stand together under its name, with the way to jump to each. */
+/**
+ * Tools line by line; `isGrouped` where a category's tools stand together under its name, with the way to jump to each. Names of
+ * categories and lines are neighbors, so that a letter typed above the list takes lines away and builds none anew.
+ */
 export function ToolRows({ tools, isGrouped }: { tools: readonly ToolCardView[]; isGrouped: boolean }) {
   const groups = isGrouped
     ? [...Map.groupBy(tools, ({ category }) => category)].sort(([a], [b]) => a.localeCompare(b, 'en'))
@@ -14,11 +18,10 @@ export function ToolRows({ tools, isGrouped }: { tools: readonly ToolCardView[];
   return (
     <>
       {groups.length > 1 && <Jump groups={groups.map(([name, { length }]) => ({ name, count: length }))} />}
-      {isGrouped ? (
-        groups.map(([name, members]) => <Group key={name} name={name} tools={members} />)
-      ) : (
-        <Rows tools={tools} heading="h2" />
-      )}
+      {!isGrouped && <h2 className="visually-hidden">Tools found</h2>}
+      {isGrouped
+        ? groups.flatMap(([name, members]) => [<GroupHead key={name} name={name} count={members.length} />, ...rowsOf(members)])
+        : rowsOf(tools)}
     </>
   );
 }
@@ -42,27 +45,24 @@ function Jump({ groups }: { groups: { name: string; count: number }[] }) {
   );
 }
 
-function Group({ name, tools }: { name: string; tools: readonly ToolCardView[] }) {
+function GroupHead({ name, count }: { name: string; count: number }) {
   const category = categories.find((one) => one.name === name);
   return (
-    <section aria-labelledby={idOf(name)}>
-      <header className="rows-group">
-        <h2 id={idOf(name)} className="chip" data-glass={glassOf(category?.glass)}>
-          {name}
-        </h2>
-        <span className="meta">{tools.length === 1 ? '1 tool' : `${tools.length} tools`}</span>
-        {category && !category.comingSoon && <a href={addresses.hub(category.hub)}>Open the hub</a>}
-      </header>
-      <Rows tools={tools} heading="h3" />
-    </section>
+    <header className="rows-group">
+      <h2 id={idOf(name)} className="chip" data-glass={glassOf(category?.glass)}>
+        {name}
+      </h2>
+      <span className="meta">{count === 1 ? '1 tool' : `${count} tools`}</span>
+      {category && !category.comingSoon && <a href={addresses.hub(category.hub)}>Open the hub</a>}
+    </header>
   );
 }
 
-const Rows = ({ tools, heading }: { tools: readonly ToolCardView[]; heading: 'h2' | 'h3' }) =>
-  tools.map((tool) => (
+const rowsOf = (tools: readonly ToolCardView[]) => tools.map((tool) => <Row key={tool.slug} tool={tool} />);
+
+const Row = memo(function Row({ tool }: { tool: ToolCardView }) {
+  return (
     <ToolRow
-      key={tool.slug}
-      heading={heading}
       href={addresses.tool(tool.slug)}
       slug={tool.slug}
       name={tool.name}
@@ -71,4 +71,5 @@ const Rows = ({ tools, heading }: { tools: readonly ToolCardView[]; heading: 'h2
       members={membersWords[tool.members]}
       status={statusLabel(tool.status)}
     />
-  ));
+  );
+});

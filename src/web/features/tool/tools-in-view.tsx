@@ -39,7 +39,7 @@ export function ToolsInView({ tools, search, pageCount, change }: ToolsInViewPro
         ))}
       </nav>
       {look === 'rows' ? (
-        <ToolRows tools={tools} isGrouped={!q && !sort && pageCount === 1} />
+        <ToolRows tools={tools} isGrouped={!isWord(q) && !sort && pageCount === 1} />
       ) : (
         <CardGrid>
           {tools.map((tool) => (
@@ -50,6 +50,9 @@ export function ToolsInView({ tools, search, pageCount, change }: ToolsInViewPro
     </>
   );
 }
+
+// One letter finds nearly every tool, and none better than another.
+const isWord = (q = '') => q.trim().length > 1;
 
 // A store that is forbidden remembers nothing: the list then begins with rows.
 function remembered(): string | null {

@@ -1,0 +1,40 @@
+import type { FilteredTool } from './filter-tools.ts';
+import {
+  filterTools,
+  toolCategoryOptions,
+  toolCostOptions,
+  toolImpactOptions,
+  toolLanguageOptions,
+  toolPricingOptions,
+  toolTraitOptions,
+} from './filter-tools.ts';
+import type { ListPage } from './list-page.ts';
+import { optionsOf } from './list-page.ts';
+import type { ToolSearch } from './list-search.ts';
+import { pageOf, toolsPerPage } from './list-search.ts';
+import type { SortedTool } from './sort-list.ts';
+import { sortTools } from './sort-list.ts';
+
+/** The tools that a search finds, one page of them. */
+export function toolsPage<T extends FilteredTool & SortedTool>(
+  tools: readonly T[],
+  { q, page, sort, ...choices }: ToolSearch,
+  perPage = toolsPerPage,
+): ListPage<T> {
+  // The text once, the choices on what it leaves: the text costs most.
+  const matching = filterTools(tools, { q });
+  const found = filterTools(matching, choices);
+  return {
+    ...pageOf(sortTools(found, { sort, q }), page, perPage),
+    found: found.length,
+    total: tools.length,
+    options: optionsOf(tools, found, () => ({
+      category: toolCategoryOptions(tools, choices, matching),
+      pricing: toolPricingOptions(matching, choices),
+      impact: toolImpactOptions(found),
+      cost: toolCostOptions(found),
+      language: toolLanguageOptions(matching, choices),
+      ...toolTraitOptions(found),
+    })),
+  };
+}

@@ -1,0 +1,48 @@
+import type { FilteredWorkflow } from './filter-workflows.ts';
+import {
+  creativeCategoryOptions,
+  filterCreativeWorkflows,
+  filterWorkflows,
+  workflowCategoryOptions,
+  workflowDifficultyOptions,
+} from './filter-workflows.ts';
+import type { ListPage } from './list-page.ts';
+import { optionsOf } from './list-page.ts';
+import type { CreativeSearch, WorkflowSearch } from './list-search.ts';
+import { creativePerPage, pageOf, workflowsPerPage } from './list-search.ts';
+import type { SortedWorkflow } from './sort-list.ts';
+import { sortWorkflows } from './sort-list.ts';
+
+/** The workflows that a search finds, one page of them. */
+export function workflowsPage<T extends FilteredWorkflow & SortedWorkflow>(
+  workflows: readonly T[],
+  { q, page, sort, ...choices }: WorkflowSearch,
+  perPage = workflowsPerPage,
+): ListPage<T> {
+  const matching = filterWorkflows(workflows, { q });
+  const found = filterWorkflows(matching, choices);
+  return {
+    ...pageOf(sortWorkflows(found, { sort, q }), page, perPage),
+    found: found.length,
+    total: workflows.length,
+    options: optionsOf(workflows, found, () => ({
+      category: workflowCategoryOptions(workflows, choices, matching),
+      difficulty: workflowDifficultyOptions(workflows, choices, matching),
+    })),
+  };
+}
+
+/** The creative workflows that a search finds, one page of them (spec, section 2, AI Creative Workflows). */
+export function creativePage<T extends FilteredWorkflow & SortedWorkflow>(
+  workflows: readonly T[],
+  search: CreativeSearch,
+): ListPage<T> {
+  const creative = filterCreativeWorkflows(workflows, {});
+  const found = filterCreativeWorkflows(creative, search);
+  return {
+    ...pageOf(sortWorkflows(found, search), search.page, creativePerPage),
+    found: found.length,
+    total: creative.length,
+    options: { category: creativeCategoryOptions(creative, search) },
+  };
+}

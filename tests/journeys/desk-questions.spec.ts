@@ -94,6 +94,7 @@ test('an authored answer is corrected, compared with its file, and taken down', 
   allowErrors(/status of 410/);
   await openDesk(page, '/admin/answers');
   await page.getByRole('searchbox', { name: 'Search answers' }).fill('notetaker');
+  await expect(page).toHaveURL('/admin/answers?q=notetaker');
   await page.getByRole('link', { name: 'Does a notetaker need everyone’s consent?' }).click();
   await expect(page.getByLabel('In one sentence')).toHaveValue(/^Yes/);
   await page.getByLabel('In one sentence').fill('Yes: ask all, every time.');

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { blankCount, promptCopy, promptParts } from '#domain/prompts/prompt-text.ts';
 import type { PromptPageView } from '#domain/prompts/prompt-views.ts';
+import { whereToPaste } from '#domain/prompts/where-to-paste.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +10,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Prompt } from '#ui/prompt.tsx';
+import { ShareButtons } from '#ui/share-buttons.tsx';
 import { TickList } from '#ui/tick-list.tsx';
 
 /**
@@ -30,6 +32,7 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
           <Button variant="quiet" small icon="printer" onClick={() => print()}>
             Print this prompt
           </Button>
+          <ShareButtons address={addresses.prompt(prompt.slug)} />
         </div>
       </header>
       <div className="prompt-page">
@@ -67,6 +70,17 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
             copy={<CopyButton text={promptCopy(parts)} shownIn={textId} />}
             foot={<span role="status">{stillEmpty(empty.length)}</span>}
           />
+          <section>
+            <h2>Where to paste it</h2>
+            <p className="mt-3">
+              {whereToPaste(
+                prompt.kind,
+                prompt.tools.map(({ name }) => name),
+              )}
+              {' Which account it needs, what to switch off first and how to do without: '}
+              <a href={addresses.workflow(prompt.workflow.slug)}>“Before you start,” in its workflow</a>.
+            </p>
+          </section>
           <section>
             <h2>Then a person checks</h2>
             <div className="mt-3">

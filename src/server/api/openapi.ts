@@ -96,9 +96,13 @@ const pageViewWrite = {
 
 const factsTable = {
   get: {
-    summary: 'Every fact on the tools as a table of comma-separated values, a line for each, with quotation, document, source and dates',
+    summary:
+      'Every fact on the tools as a table of comma-separated values, a line for each, with quotation, document, source and dates',
     responses: {
-      200: { description: 'The table; its first line names the columns', content: { 'text/csv': { schema: { type: 'string' } } } },
+      200: {
+        description: 'The table; its first line names the columns',
+        content: { 'text/csv': { schema: { type: 'string' } } },
+      },
     },
   },
 };

@@ -96,7 +96,7 @@ test('an authored answer is corrected, compared with its file, and taken down', 
   await page.getByRole('searchbox', { name: 'Search answers' }).fill('notetaker');
   await expect(page).toHaveURL('/admin/answers?q=notetaker');
   await page.getByRole('link', { name: 'Does a notetaker need everyone’s consent?' }).click();
-  await expect(page.getByLabel('In one sentence')).toHaveValue(/^Yes/);
+  await expect(page.getByLabel('In one sentence')).toHaveValue(/^Ask everyone/);
   await page.getByLabel('In one sentence').fill('Yes: ask all, every time.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByLabel('Why?').fill('Shorter');

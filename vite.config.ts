@@ -28,11 +28,17 @@ interface ModuleGraph {
 
 /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long. */
 const cardPieces =
-  /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/category-pictures\.ts|domain\/catalogue\/tone\.ts)$|pictures\/[a-z]+-(banner|card)\.svg/;
+  /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/category-pictures\.ts|domain\/(catalogue\/tone|trust\/members-details)\.ts)$|pictures\/[a-z]+-(banner|card)\.svg/;
 
 /** What filters, sorts and shows a long list. */
 const listPieces =
-  /src\/(web\/features\/catalogue\/(filtered-list|filter-sheet|use-list-search|sort-field|use-listed|near-matches-later)\.tsx?|domain\/catalogue\/(list-page|sort-list)\.ts|domain\/search\/match-strength\.ts)$/;
+  /src\/(web\/features\/catalogue\/(filtered-list|filter-sheet|use-list-search|sort-field|use-listed|near-matches-later)\.tsx?)$/;
+
+/**
+ * Routes whose loader is long, or is seldom needed where no page was loaded before: it comes with their page. The others' begins to
+ * read while their page's script comes.
+ */
+const loadsWithItsPage = ['/$hub', '/ask', '/contact', '/leave-the-list', '/questions/$reference', '/submission'];
 
 /** How the browser's scripts are put together. A page asks for few files: each costs an old phone more than what a small one says. */
 const browserBuild = {
@@ -47,15 +53,15 @@ const browserBuild = {
           { name: 'core', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
           {
             debugName: 'what every page needs',
-            // What shows written HTML is a few words, and stands on pages of every kind.
+            // These few words stand on pages of every kind.
             name: (id: string, graph: ModuleGraph) =>
-              id.endsWith('/rendered-html.tsx') || isNeededAtOnce(id, graph) ? 'shell' : null,
+              /\/(rendered-html|back-link|checked-date)\.tsx?$/.test(id) || isNeededAtOnce(id, graph) ? 'shell' : null,
             priority: 1,
           },
           // The small pieces of cards and rows stand on most pages; apart, they would be five files of some hundred bytes.
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Many pages need these, and nothing of what they would otherwise be put together with.
-          { name: 'pieces', test: /src\/(ui\/(field|note)\.tsx|domain\/trust\/members-details\.ts)$/, priority: 0.6 },
+          { name: 'pieces', test: /src\/ui\/(copy-button|field|note)\.tsx$/, priority: 0.6 },
           // What frames a list.
           {
             name: 'frames',
@@ -64,6 +70,7 @@ const browserBuild = {
           },
           // What the three lists with filters are made of.
           { name: 'lists', test: listPieces, priority: 0.55 },
+          { name: 'list-order', test: /domain\/(catalogue\/(list-page|sort-list)|search\/match-strength)\.ts$/, priority: 0.56 },
           { name: 'tool-list', test: /src\/.*\/catalogue\/(filter-tools|tools-page|tool-source)\.ts$/, priority: 0.54 },
           {
             name: 'workflow-list',
@@ -97,7 +104,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       addExtensions: true,
       autoCodeSplitting: true,
       // One file for each route: its error is as small as it is rare.
-      codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']] },
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']],
+        splitBehavior: ({ routeId }) =>
+          loadsWithItsPage.includes(routeId) ? [['loader', 'component', 'errorComponent', 'notFoundComponent']] : undefined,
+      },
     }),
     react(),
   ],

@@ -55,7 +55,7 @@ const browserBuild = {
           // The small pieces of cards and rows stand on most pages; apart, they would be five files of some hundred bytes.
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Many pages need these, and nothing of what they would otherwise be put together with.
-          { name: 'pieces', test: /src\/(ui\/(field|note)\.tsx|domain\/trust\/members-details\.ts)$/, priority: 0.6 },
+          { name: 'pieces', test: /src\/(ui\/(field|note|share-buttons)\.tsx|domain\/trust\/members-details\.ts)$/, priority: 0.6 },
           // What the three lists with filters are made of.
           { name: 'lists', test: listPieces, priority: 0.55 },
           { name: 'tool-list', test: /src\/.*\/catalogue\/(filter-tools|tools-page|tool-source)\.ts$/, priority: 0.54 },

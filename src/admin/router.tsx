@@ -10,6 +10,7 @@ const desk = createRootRoute({ component: Desk, notFoundComponent: NotFound });
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => desk, path });
 
 const edit = () => import('./screens/edit-record.tsx');
+const editText = () => import('./screens/edit-text.tsx');
 const history = () => import('./screens/history.tsx');
 const catalogue = () => import('./screens/catalogue-list.tsx');
 
@@ -35,16 +36,34 @@ const screens = [
     ...at('/admin/tools/$id/evidence'),
     component: lazyRouteComponent(() => import('./screens/tool-evidence.tsx'), 'ToolEvidence'),
   }),
+  createRoute({ ...at('/admin/tools/$id/facts/$name/history'), component: lazyRouteComponent(history, 'FactHistory') }),
+  createRoute({ ...at('/admin/tools/$id/changes/$name/history'), component: lazyRouteComponent(history, 'TermsChangeHistory') }),
   createRoute({ ...at('/admin/new-tool'), component: lazyRouteComponent(edit, 'NewTool') }),
   createRoute({ ...at('/admin/workflows'), component: lazyRouteComponent(catalogue, 'Workflows') }),
   createRoute({ ...at('/admin/workflows/$id'), component: lazyRouteComponent(edit, 'EditWorkflow') }),
   createRoute({ ...at('/admin/workflows/$id/history'), component: lazyRouteComponent(history, 'WorkflowHistory') }),
   createRoute({ ...at('/admin/new-workflow'), component: lazyRouteComponent(edit, 'NewWorkflow') }),
+  createRoute({ ...at('/admin/answers'), component: lazyRouteComponent(() => import('./screens/answers.tsx'), 'Answers') }),
+  createRoute({ ...at('/admin/answers/$id'), component: lazyRouteComponent(edit, 'EditAnswer') }),
+  createRoute({ ...at('/admin/answers/$id/history'), component: lazyRouteComponent(history, 'AnswerHistory') }),
+  createRoute({ ...at('/admin/new-answer'), component: lazyRouteComponent(edit, 'NewAnswer') }),
   createRoute({ ...at('/admin/recheck'), component: lazyRouteComponent(() => import('./screens/recheck.tsx'), 'Recheck') }),
   createRoute({ ...at('/admin/links'), component: lazyRouteComponent(() => import('./screens/links.tsx'), 'Links') }),
+  createRoute({ ...at('/admin/texts'), component: lazyRouteComponent(() => import('./screens/texts.tsx'), 'Texts') }),
+  createRoute({ ...at('/admin/texts/$kind/$id'), component: lazyRouteComponent(editText, 'EditText') }),
+  createRoute({ ...at('/admin/texts/$kind/$id/history'), component: lazyRouteComponent(history, 'TextHistory') }),
+  createRoute({ ...at('/admin/new-text/$kind'), component: lazyRouteComponent(editText, 'NewText') }),
   createRoute({ ...at('/admin/contacts'), component: lazyRouteComponent(() => import('./screens/contacts.tsx'), 'Contacts') }),
   createRoute({ ...at('/admin/interest'), component: lazyRouteComponent(() => import('./screens/interest.tsx'), 'Interest') }),
   createRoute({ ...at('/admin/questions'), component: lazyRouteComponent(() => import('./screens/questions.tsx'), 'Questions') }),
+  createRoute({
+    ...at('/admin/questions/$id'),
+    component: lazyRouteComponent(() => import('./screens/question.tsx'), 'Question'),
+  }),
+  createRoute({
+    ...at('/admin/questions/$id/answer'),
+    component: lazyRouteComponent(() => import('./screens/answer-question.tsx'), 'AnswerQuestion'),
+  }),
   createRoute({
     ...at('/admin/page-views'),
     component: lazyRouteComponent(() => import('./screens/page-views.tsx'), 'PageViews'),

@@ -13,9 +13,11 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as HubRouteImport } from './routes/$hub.tsx';
 import { Route as AllToolsRouteImport } from './routes/all-tools.tsx';
 import { Route as AllWorkflowsRouteImport } from './routes/all-workflows.tsx';
+import { Route as AskRouteImport } from './routes/ask.tsx';
 import { Route as CompareRouteImport } from './routes/compare.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as ImageGuideRouteImport } from './routes/image-guide.tsx';
+import { Route as LeaveTheListRouteImport } from './routes/leave-the-list.tsx';
 import { Route as LlmComparisonRouteImport } from './routes/llm-comparison.tsx';
 import { Route as LlmGuideRouteImport } from './routes/llm-guide.tsx';
 import { Route as MayIEnterRouteImport } from './routes/may-i-enter.tsx';
@@ -32,6 +34,7 @@ import { Route as ComparisonCategoryRouteImport } from './routes/comparison.$cat
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
 import { Route as PromptsIndexRouteImport } from './routes/prompts.index.tsx';
 import { Route as PromptsSlugRouteImport } from './routes/prompts.$slug.tsx';
+import { Route as QuestionsReferenceRouteImport } from './routes/questions.$reference.tsx';
 import { Route as ResourcesIndexRouteImport } from './routes/resources.index.tsx';
 import { Route as ResourcesSlugRouteImport } from './routes/resources.$slug.tsx';
 import { Route as ToolsSlugRouteImport } from './routes/tools.$slug.tsx';
@@ -60,6 +63,11 @@ const AllWorkflowsRoute = AllWorkflowsRouteImport.update({
   path: '/all-workflows',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AskRoute = AskRouteImport.update({
+  id: '/ask',
+  path: '/ask',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CompareRoute = CompareRouteImport.update({
   id: '/compare',
   path: '/compare',
@@ -73,6 +81,11 @@ const ContactRoute = ContactRouteImport.update({
 const ImageGuideRoute = ImageGuideRouteImport.update({
   id: '/image-guide',
   path: '/image-guide',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LeaveTheListRoute = LeaveTheListRouteImport.update({
+  id: '/leave-the-list',
+  path: '/leave-the-list',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LlmComparisonRoute = LlmComparisonRouteImport.update({
@@ -155,6 +168,11 @@ const PromptsSlugRoute = PromptsSlugRouteImport.update({
   path: '/prompts/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const QuestionsReferenceRoute = QuestionsReferenceRouteImport.update({
+  id: '/questions/$reference',
+  path: '/questions/$reference',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResourcesIndexRoute = ResourcesIndexRouteImport.update({
   id: '/resources/',
   path: '/resources/',
@@ -198,9 +216,11 @@ export interface FileRoutesByFullPath {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/ask': typeof AskRoute;
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
+  '/leave-the-list': typeof LeaveTheListRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
   '/may-i-enter': typeof MayIEnterRoute;
@@ -215,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
   '/prompts/$slug': typeof PromptsSlugRoute;
+  '/questions/$reference': typeof QuestionsReferenceRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
@@ -230,9 +251,11 @@ export interface FileRoutesByTo {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/ask': typeof AskRoute;
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
+  '/leave-the-list': typeof LeaveTheListRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
   '/may-i-enter': typeof MayIEnterRoute;
@@ -247,6 +270,7 @@ export interface FileRoutesByTo {
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
   '/prompts/$slug': typeof PromptsSlugRoute;
+  '/questions/$reference': typeof QuestionsReferenceRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
@@ -263,9 +287,11 @@ export interface FileRoutesById {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/ask': typeof AskRoute;
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
+  '/leave-the-list': typeof LeaveTheListRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
   '/may-i-enter': typeof MayIEnterRoute;
@@ -280,6 +306,7 @@ export interface FileRoutesById {
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
   '/prompts/$slug': typeof PromptsSlugRoute;
+  '/questions/$reference': typeof QuestionsReferenceRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
@@ -297,9 +324,11 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/ask'
     | '/compare'
     | '/contact'
     | '/image-guide'
+    | '/leave-the-list'
     | '/llm-comparison'
     | '/llm-guide'
     | '/may-i-enter'
@@ -314,6 +343,7 @@ export interface FileRouteTypes {
     | '/comparison/$category'
     | '/dev/ui'
     | '/prompts/$slug'
+    | '/questions/$reference'
     | '/resources/$slug'
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
@@ -329,9 +359,11 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/ask'
     | '/compare'
     | '/contact'
     | '/image-guide'
+    | '/leave-the-list'
     | '/llm-comparison'
     | '/llm-guide'
     | '/may-i-enter'
@@ -346,6 +378,7 @@ export interface FileRouteTypes {
     | '/comparison/$category'
     | '/dev/ui'
     | '/prompts/$slug'
+    | '/questions/$reference'
     | '/resources/$slug'
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
@@ -361,9 +394,11 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/ask'
     | '/compare'
     | '/contact'
     | '/image-guide'
+    | '/leave-the-list'
     | '/llm-comparison'
     | '/llm-guide'
     | '/may-i-enter'
@@ -378,6 +413,7 @@ export interface FileRouteTypes {
     | '/comparison/$category'
     | '/dev/ui'
     | '/prompts/$slug'
+    | '/questions/$reference'
     | '/resources/$slug'
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
@@ -394,9 +430,11 @@ export interface RootRouteChildren {
   HubRoute: typeof HubRoute;
   AllToolsRoute: typeof AllToolsRoute;
   AllWorkflowsRoute: typeof AllWorkflowsRoute;
+  AskRoute: typeof AskRoute;
   CompareRoute: typeof CompareRoute;
   ContactRoute: typeof ContactRoute;
   ImageGuideRoute: typeof ImageGuideRoute;
+  LeaveTheListRoute: typeof LeaveTheListRoute;
   LlmComparisonRoute: typeof LlmComparisonRoute;
   LlmGuideRoute: typeof LlmGuideRoute;
   MayIEnterRoute: typeof MayIEnterRoute;
@@ -411,6 +449,7 @@ export interface RootRouteChildren {
   ComparisonCategoryRoute: typeof ComparisonCategoryRoute;
   DevUiRoute: typeof DevUiRoute;
   PromptsSlugRoute: typeof PromptsSlugRoute;
+  QuestionsReferenceRoute: typeof QuestionsReferenceRoute;
   ResourcesSlugRoute: typeof ResourcesSlugRoute;
   ToolsSlugRoute: typeof ToolsSlugRoute;
   WhenSomethingGoesWrongSlugRoute: typeof WhenSomethingGoesWrongSlugRoute;
@@ -452,6 +491,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AllWorkflowsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/ask': {
+      id: '/ask';
+      path: '/ask';
+      fullPath: '/ask';
+      preLoaderRoute: typeof AskRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/compare': {
       id: '/compare';
       path: '/compare';
@@ -471,6 +517,13 @@ declare module '@tanstack/react-router' {
       path: '/image-guide';
       fullPath: '/image-guide';
       preLoaderRoute: typeof ImageGuideRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/leave-the-list': {
+      id: '/leave-the-list';
+      path: '/leave-the-list';
+      fullPath: '/leave-the-list';
+      preLoaderRoute: typeof LeaveTheListRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/llm-comparison': {
@@ -585,6 +638,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PromptsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/questions/$reference': {
+      id: '/questions/$reference';
+      path: '/questions/$reference';
+      fullPath: '/questions/$reference';
+      preLoaderRoute: typeof QuestionsReferenceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/resources/': {
       id: '/resources/';
       path: '/resources';
@@ -642,9 +702,11 @@ const rootRouteChildren: RootRouteChildren = {
   HubRoute: HubRoute,
   AllToolsRoute: AllToolsRoute,
   AllWorkflowsRoute: AllWorkflowsRoute,
+  AskRoute: AskRoute,
   CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   ImageGuideRoute: ImageGuideRoute,
+  LeaveTheListRoute: LeaveTheListRoute,
   LlmComparisonRoute: LlmComparisonRoute,
   LlmGuideRoute: LlmGuideRoute,
   MayIEnterRoute: MayIEnterRoute,
@@ -659,6 +721,7 @@ const rootRouteChildren: RootRouteChildren = {
   ComparisonCategoryRoute: ComparisonCategoryRoute,
   DevUiRoute: DevUiRoute,
   PromptsSlugRoute: PromptsSlugRoute,
+  QuestionsReferenceRoute: QuestionsReferenceRoute,
   ResourcesSlugRoute: ResourcesSlugRoute,
   ToolsSlugRoute: ToolsSlugRoute,
   WhenSomethingGoesWrongSlugRoute: WhenSomethingGoesWrongSlugRoute,

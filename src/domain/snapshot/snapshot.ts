@@ -5,11 +5,14 @@ import { workflowsOfCategory } from '../catalogue/filter-workflows.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Prompt, Workflow } from '../catalogue/workflow-schema.ts';
 import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
+import type { SynonymRow } from '../search/synonyms.ts';
 import type { Duty, Situation } from '../situations/situation-schema.ts';
+import type { Banner, SiteTexts } from '../staff/desk-texts.ts';
 import type { Evidence, TermsChange } from '../trust/fact-schema.ts';
 
-/** What is authored in files only and stands beside the catalogue, the same in every revision. */
+/** Texts that stand beside the catalogue: answers, which staff edit, and what is authored in files only. */
 export interface Guidance {
+  /** In the order of their slugs. */
   readonly answers: readonly Answer[];
   readonly situations: readonly Situation[];
   readonly duties: readonly Duty[];
@@ -19,6 +22,13 @@ export interface Guidance {
 }
 
 const noGuidance: Guidance = { answers: [], situations: [], duties: [], downloads: [], kindGuides: [] };
+
+/** The words of the site that staff edited in the place of those that the hub came with. */
+export interface SiteWords {
+  readonly texts?: SiteTexts;
+  readonly banners: readonly Banner[];
+  readonly searchAliases?: readonly SynonymRow[];
+}
 
 /** The whole catalogue as it was at one revision: immutable, in memory, the source of every read. Design, section 3. */
 export interface CatalogueSnapshot {
@@ -43,10 +53,12 @@ export interface CatalogueSnapshot {
   /** Those of workflows that are not retired, in the order of the workflows and their steps. */
   readonly promptBySlug: ReadonlyMap<string, { prompt: Prompt; workflow: Workflow }>;
   readonly guidance: Guidance;
+  readonly siteWords: SiteWords;
   /** What was taken down: in nothing above, and known only so that its address says so and stays taken. */
   readonly hidden: {
     readonly tools: ReadonlyMap<string, Tool>;
     readonly workflows: ReadonlyMap<string, Workflow>;
+    readonly answers: ReadonlyMap<string, Answer>;
     /** Slugs of the prompts of those workflows. */
     readonly prompts: ReadonlySet<string>;
   };
@@ -70,6 +82,7 @@ export function createSnapshot(
     tools: readonly Tool[];
     workflows: readonly Workflow[];
     evidence: ReadonlyMap<string, Evidence>;
+    siteWords?: SiteWords;
   } & Partial<Guidance>,
 ): CatalogueSnapshot {
   const [hiddenTools, shownTools] = parted(records.tools);
@@ -84,7 +97,8 @@ export function createSnapshot(
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
   );
-  const { answers, situations, duties, downloads, kindGuides } = { ...noGuidance, ...records };
+  const { situations, duties, downloads, kindGuides } = { ...noGuidance, ...records };
+  const [hiddenAnswers, answers] = parted(records.answers ?? []);
   return {
     revision,
     categories: records.categories,
@@ -105,9 +119,11 @@ export function createSnapshot(
       workflows.flatMap((workflow) => workflow.prompts.map((prompt) => [prompt.slug, { prompt, workflow }] as const)),
     ),
     guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, downloads, kindGuides },
+    siteWords: records.siteWords ?? { banners: [] },
     hidden: {
       tools: new Map(hiddenTools.map((tool) => [tool.slug, tool])),
       workflows: new Map(hiddenWorkflows.map((workflow) => [workflow.slug, workflow])),
+      answers: new Map(hiddenAnswers.map((answer) => [answer.slug, answer])),
       prompts: new Set(hiddenWorkflows.flatMap(({ prompts }) => prompts.map(({ slug }) => slug))),
     },
   };

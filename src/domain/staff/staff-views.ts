@@ -1,8 +1,10 @@
+import type { Answer } from '../answers/answer-schema.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
 import type { FieldComparison } from './compare-records.ts';
+import type { DeskTextKind } from './desk-text-kinds.ts';
 import type { DraftKind } from './draft-kinds.ts';
 import type { LinkOutcome } from './link-outcome.ts';
 import type { RecheckReason } from './recheck.ts';
@@ -81,6 +83,17 @@ export interface DuplicateHint {
   website?: string;
 }
 
+/** Another suggestion that may be for the same thing. */
+export interface SuggestedToo {
+  id: string;
+  reference: string | null;
+  title: string;
+  status: SubmissionStatus;
+  createdAt: string;
+  /** As in a DuplicateHint. */
+  reason: string;
+}
+
 /** A suggestion in full. */
 export interface SubmissionDetail extends SubmissionRow {
   description: string;
@@ -94,6 +107,7 @@ export interface SubmissionDetail extends SubmissionRow {
   bestPractices: string[];
   adminNotes: string | null;
   duplicates: DuplicateHint[];
+  suggestedToo: SuggestedToo[];
   /** Where it was published, once it was. */
   publishedAs: { kind: 'tool' | 'workflow'; slug: string } | null;
   history: AuditRow[];
@@ -106,6 +120,7 @@ export type PublishDraft = { kind: 'tool'; tool: Partial<Tool> } | { kind: 'work
 export interface CatalogueRow {
   slug: string;
   name: string;
+  /** Of a workflow all of them: 'LLMs, Image'. */
   category: string;
   status: string;
   verifiedAt: string;
@@ -114,6 +129,29 @@ export interface CatalogueRow {
   updatedAt: string;
   /** Reference of the suggestion that it came from. */
   submissionReference: string | null;
+}
+
+/** Changes of several entries that were made in one go. */
+export interface ChangeSetRow {
+  id: string;
+  at: string;
+  username: string;
+  /** 'moved to Image' */
+  does: string;
+  why: string;
+  count: number;
+  /** Whether it was undone. */
+  isUndone: boolean;
+}
+
+/** What became of a wish to change several entries in one go. */
+export interface ChangeSetAnswer {
+  /** Null when nothing had to be changed. */
+  id: string | null;
+  /** The entries that were changed. */
+  changed: { slug: string; name: string }[];
+  /** The entries that stayed as they are, and why. */
+  left: { slug: string; name: string; reason: string }[];
 }
 
 /** A record to edit, as it stands in the database. */
@@ -126,6 +164,23 @@ export interface EditableWorkflow {
   version: number;
   editedAt: string | null;
   workflow: Workflow;
+}
+
+/** A text beside the catalogue to edit, as it stands. */
+export interface EditableText {
+  kind: DeskTextKind;
+  name: string;
+  /** 1 is also what the hub came with. */
+  version: number;
+  /** Null as long as it is as the hub came with it. */
+  editedAt: string | null;
+  record: Record<string, unknown>;
+}
+
+export interface EditableAnswer {
+  version: number;
+  editedAt: string | null;
+  answer: Answer;
 }
 
 /** One state of a record with what it said; nothing when it was taken away then, or what it said was erased. */
@@ -151,9 +206,9 @@ export interface Draft {
   savedAt: string;
 }
 
-/** What leads to a tool or workflow: another entry, or a text that stands in a file and is changed there. */
+/** What leads to a record: another one, or a text that stands in a file and is changed there. */
 export interface LinkToRecord {
-  kind: 'tool' | 'workflow' | 'file';
+  kind: 'tool' | 'workflow' | 'answer' | 'file';
   /** The entry's slug, or the file's path below content/. */
   at: string;
   /** The entry's name or title, or the file's path again. */
@@ -277,6 +332,28 @@ export interface QuestionRow {
   votes: number;
   status: QuestionStatus;
   createdAt: string;
+  /** What the asker can quote, and the end of its address. */
+  reference: string | null;
+  /** Whether the asker left a mail address. */
+  wantsToHear: boolean;
+}
+
+/** A question with what became of it. */
+export interface QuestionDetail extends QuestionRow {
+  /** Where the asker wants to hear of the answer; forgotten some time after the decision. */
+  email: string | null;
+  formToken: string;
+  decidedAt: string | null;
+  /** The slug of the answer that answers it. */
+  answeredBy: string | null;
+  /** The question that it was merged into. */
+  mergedInto: { id: string; question: string } | null;
+  history: AuditRow[];
+}
+
+/** An answer that a question prefills; the editor completes it. Not valid yet. */
+export interface AnswerDraft {
+  answer: Partial<Answer>;
 }
 
 /** Page views, counted per path and day; `day` is YYYY-MM-DD in UTC. */

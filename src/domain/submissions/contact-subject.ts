@@ -10,8 +10,11 @@ export const interestSubject = (category: string) => `${interestPrefix}${categor
 /** The subject of 'Report a problem with this entry'; `path` is the entry's own ('/tools/claude'). */
 export const problemSubject = (path: string) => `${problemPrefix}${path}`;
 
-/** The subject of 'Ask this question'; the visitor writes the question. */
-export const questionSubject = 'A question that the hub does not answer yet';
+/** The entry that a report is about: { kind: 'tools', slug: 'claude' }; nothing for another subject. */
+export function problemEntryOf(subject: string | null): { kind: 'tools' | 'workflows'; slug: string } | undefined {
+  const [, kind, slug] = subject?.match(/^Problem with \/(tools|workflows)\/([a-z0-9-]{1,80})$/) ?? [];
+  return kind && slug ? { kind: kind as 'tools' | 'workflows', slug } : undefined;
+}
 
 /** The category that a subject shows interest in, if it is one of these. */
 export const interestOf = (subject: string | undefined, categories: readonly string[]): string | undefined =>
@@ -22,5 +25,5 @@ export function knownSubject(subject: unknown, categories: readonly string[]): s
   if (typeof subject !== 'string') return undefined;
   const isProblem =
     subject.startsWith(problemPrefix) && /^\/(tools|workflows)\/[a-z0-9-]{1,80}$/.test(subject.slice(problemPrefix.length));
-  return isProblem || subject === questionSubject || interestOf(subject, categories) ? subject : undefined;
+  return isProblem || interestOf(subject, categories) ? subject : undefined;
 }

@@ -1,7 +1,8 @@
+import { bannersOn } from '#domain/staff/desk-texts.ts';
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
 import { openApiDocument } from '../api/openapi.ts';
-import type { RenderDocument } from '../api/public/read-answers.ts';
+import type { ReadSources, RenderDocument } from '../api/public/read-answers.ts';
 import { answerRead } from '../api/public/read-answers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageAddresses } from '../catalogue/page-addresses.ts';
@@ -36,6 +37,7 @@ export interface PagesOptions {
   queue: RenderQueue;
   issueFormToken: RequestContext['issueFormToken'];
   search: SiteSearch;
+  questions: ReadSources['questions'];
   /** The day by which facts are old: 2026-11-22. */
   today: () => string;
 }
@@ -81,12 +83,13 @@ export class Pages {
   }
 
   #context({ renderDocument }: PageRenderer): RequestContext {
-    const { catalogue, search, issueFormToken } = this.#options;
-    const site = this.#options.site();
+    const { catalogue, search, questions, issueFormToken } = this.#options;
+    const site = { ...this.#options.site(), ...this.#siteWords() };
     // The same for the whole page, though an edit may come meanwhile.
     const sources = {
       snapshot: catalogue.snapshot,
       search,
+      questions,
       renderDocument,
       apiDescription: () => openApiDocument(site.publicUrl),
       today: this.#options.today(),
@@ -96,6 +99,13 @@ export class Pages {
       site,
       issueFormToken,
     };
+  }
+
+  /** What of the site's words staff edited, and the notices of this day; nothing where there is none. */
+  #siteWords(): Pick<RequestContext['site'], 'texts' | 'banners'> {
+    const { texts, banners } = this.#options.catalogue.snapshot.siteWords;
+    const shown = bannersOn(banners, this.#options.today());
+    return { ...(texts && { texts }), ...(shown.length > 0 && { banners: shown }) };
   }
 
   #whole(key: string): URL {

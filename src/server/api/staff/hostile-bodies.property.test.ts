@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildFact, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
+import { buildAnswer } from '#tests/guidance-builders.ts';
 import { makeSent, randomFrom } from '#tests/hostile-bodies.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, password } from '#tests/staff-hub.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import type { Database } from '../../database/tables.ts';
+import { insertAnswer } from '../../repositories/answers.ts';
 import { openApiDocument } from '../openapi.ts';
 
 // Half of them on each database: 2,000 for each POST, fewer for the calls that read the same bodies by another method.
@@ -22,7 +24,7 @@ interface Write {
   /** A body that every rule accepts, or the record in it. */
   base: Record<string, unknown>;
   /** Where the record stands in the body: `{"version":1,"tool":…}`. */
-  inside?: 'tool' | 'workflow' | 'fact' | 'change';
+  inside?: 'tool' | 'workflow' | 'answer' | 'fact' | 'change' | 'record';
   /** What the first right body is answered with, or the test throws at nothing. */
   reached: number;
   /** What keeps right bodies apart, so that each makes a record of its own. */
@@ -48,6 +50,25 @@ const namesOf =
 const changeThere = buildTermsChange({ id: 'keeps' });
 const asTool = (place: number) => ({ slug: `candle-${place}`, name: `Candle ${place}` });
 const asWorkflow = (place: number) => ({ slug: `letter-${place}`, title: `Letter ${place}` });
+
+const notice = { text: 'We are away.', from: '2026-12-24', to: '2026-12-26' };
+const reply = { label: 'Away', to: 'message', subject: 'We are away', body: 'Dear {name}, we are away.' };
+const texts: Record<string, Record<string, unknown>> = {
+  banners: notice,
+  replies: reply,
+  'search-aliases': { rows: ['lantern, lamp'] },
+  'site-texts': {
+    heading: 'Tools',
+    intro: 'A directory.',
+    heartHeading: 'Our heart',
+    heart: 'People first.',
+    disclaimer: 'Theirs.',
+  },
+};
+const textsOf =
+  (kind: string) =>
+  async (db: Kysely<Database>): Promise<string[]> =>
+    (await db.selectFrom('deskTexts').select('name').where('kind', '=', kind).execute()).map(({ name }) => name);
 
 const user = { username: 'naomi', password, role: 'editor' };
 const writes: Write[] = [
@@ -107,11 +128,52 @@ const writes: Write[] = [
   },
   { method: 'POST', path: '/api/staff/workflows/preview', base: buildWorkflow(), inside: 'workflow', reached: 200 },
   { method: 'PUT', path: '/api/staff/workflows/{slug}', base: buildWorkflow(), inside: 'workflow', reached: 200 },
-  ...['tools', 'workflows'].flatMap((folder) => [
+  ...['tools', 'workflows', 'answers'].flatMap((folder) => [
     { method: 'POST', path: `/api/staff/${folder}/{slug}/restore`, base: { version: 1, number: 1, why: 'Tried.' }, reached: 200 },
     { method: 'POST', path: `/api/staff/${folder}/{slug}/take-down`, base: { version: 1, why: 'Tried.' }, reached: 200 },
     { method: 'POST', path: `/api/staff/${folder}/{slug}/bring-back`, base: { version: 1, why: 'Tried.' }, reached: 409 },
   ]),
+  {
+    method: 'POST',
+    path: '/api/staff/change-sets',
+    base: { kind: 'tools', entries: [{ slug: 'lamp', version: 1 }], act: { does: 'check' }, why: 'Tried.' },
+    reached: 200,
+  },
+  { method: 'POST', path: '/api/staff/change-sets/{id}/undo', base: {}, reached: 404 },
+  {
+    method: 'POST',
+    path: '/api/staff/texts/banners',
+    base: notice,
+    inside: 'record',
+    reached: 201,
+    mark: (place) => ({ text: `Away ${place}` }),
+    made: textsOf('banners'),
+  },
+  {
+    method: 'POST',
+    path: '/api/staff/texts/replies',
+    base: reply,
+    inside: 'record',
+    reached: 201,
+    mark: (place) => ({ label: `Away ${place}` }),
+    made: textsOf('replies'),
+  },
+  ...Object.entries(texts).flatMap(([kind, base]) => [
+    { method: 'PUT', path: `/api/staff/texts/${kind}/{name}`, base, inside: 'record' as const, reached: 200 },
+    // Nobody edited it yet: there is no former state.
+    {
+      method: 'POST',
+      path: `/api/staff/texts/${kind}/{name}/restore`,
+      base: { version: 1, number: 9, why: 'Tried.' },
+      reached: 404,
+    },
+  ]),
+  ...['facts', 'changes'].map((folder) => ({
+    method: 'POST',
+    path: `/api/staff/tools/{slug}/${folder}/{name}/restore`,
+    base: { version: 1, number: 9, why: 'Tried.' },
+    reached: 404,
+  })),
   { method: 'PUT', path: '/api/staff/drafts/{kind}/{name}', base: { version: 1, record: { name: 'Candle' } }, reached: 200 },
   {
     method: 'POST',
@@ -139,7 +201,31 @@ const writes: Write[] = [
   // No server of the tests asks other sites.
   { method: 'POST', path: '/api/staff/links/run', base: {}, reached: 409 },
   { method: 'PATCH', path: '/api/staff/contacts/{id}', base: { version: 1, status: 'done' }, reached: 200 },
-  { method: 'PATCH', path: '/api/staff/questions/{id}', base: { version: 1, status: 'answered' }, reached: 200 },
+  { method: 'PATCH', path: '/api/staff/questions/{id}', base: { version: 1, status: 'open' }, reached: 200 },
+  {
+    method: 'POST',
+    path: '/api/staff/questions/{id}/merge',
+    base: { version: 1, into: { answer: 'may-we-record' } },
+    reached: 200,
+  },
+  {
+    method: 'POST',
+    path: '/api/staff/questions/{id}/answer',
+    base: buildAnswer({ slug: 'answers-it', question: 'What answers it?', related: [] }),
+    inside: 'answer',
+    reached: 201,
+  },
+  {
+    method: 'POST',
+    path: '/api/staff/answers',
+    base: buildAnswer({ related: [] }),
+    inside: 'answer',
+    reached: 201,
+    mark: (place) => ({ slug: `keeps-${place}`, question: `What keeps ${place}?` }),
+    made: async (db) => (await db.selectFrom('answers').select('slug').execute()).map(({ slug }) => slug),
+  },
+  { method: 'POST', path: '/api/staff/answers/preview', base: buildAnswer(), inside: 'answer', reached: 200 },
+  { method: 'PUT', path: '/api/staff/answers/{slug}', base: buildAnswer({ related: [] }), inside: 'answer', reached: 200 },
 ];
 
 test('every call of staff that reads a body is thrown at', () => {
@@ -154,7 +240,9 @@ test('every call of staff that reads a body is thrown at', () => {
 /** Records of each kind, so that an address with an id leads to one. */
 async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
   const idOf = async (row: Promise<{ id: string }>) => (await row).id;
-  const slug = path.includes('/tools/') ? 'lamp' : 'weekly-letter';
+  const slug = path.includes('/tools/') ? 'lamp' : path.includes('/answers/') ? 'may-we-record' : 'weekly-letter';
+  if (path.endsWith('/merge') || path.includes('/answers/{slug}'))
+    await insertAnswer(hub.db, buildAnswer(), { at: '2026-11-20T12:00:00.000Z', origin: 'file' });
   const add = async (to: string, body: Record<string, unknown>) =>
     ((await (await hub.post(to, body)).json()) as { id: string }).id;
   const id = path.includes('{id}')
@@ -170,6 +258,12 @@ async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
       .values({ id, category: 'LLMs', question: 'Which?', createdAt: '2026-11-20T12:00:00.000Z' })
       .execute();
   if (path.includes('/drafts/')) return path.replace('{kind}', 'tools').replace('{name}', 'lamp');
+  if (path.includes('/texts/banners/{name}')) {
+    const row = { kind: 'banners', name: 'away', record: JSON.stringify(notice), version: 1, editedAt: '2026-11-20' };
+    await hub.db.insertInto('deskTexts').values(row).execute();
+  }
+  if (path.includes('/texts/'))
+    return path.replace('banners/{name}', 'banners/away').replace('replies/{name}', 'replies/thanks').replace('{name}', 'all');
   if (path.includes('{name}')) {
     const times = { position: 0, createdAt: '2026-11-20', updatedAt: '2026-11-20' };
     const [table, record] = path.includes('/facts/')
@@ -187,14 +281,18 @@ async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
 
 /** The record that was made, as its answer names it. */
 const nameIn = (answer: {
+  name?: string;
   username?: string;
   slug?: string;
   tool?: { slug: string };
   workflow?: { slug: string };
   fact?: { id: string };
   change?: { id: string };
+  answer?: { slug: string };
 }): string =>
+  answer.name ??
   answer.username ??
+  answer.answer?.slug ??
   answer.slug ??
   answer.tool?.slug ??
   answer.workflow?.slug ??

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { toCsv } from '#domain/staff/csv.ts';
@@ -7,17 +8,19 @@ import type { DeskCounts } from '#domain/staff/staff-views.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { linksOf } from '../../jobs/links.ts';
+import { findAnswers } from '../../repositories/answers.ts';
 import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
 import { countPendingContacts, findContacts } from '../../repositories/contacts.ts';
 import { findDeadLinks } from '../../repositories/link-checks.ts';
+import { findListed } from '../../repositories/mail-list.ts';
 import { findPageViews } from '../../repositories/page-views.ts';
-import { countPendingQuestions } from '../../repositories/questions.ts';
+import { countPendingQuestions, findQuestions } from '../../repositories/questions.ts';
 import { countSubmissions, findSubmissions } from '../../repositories/submissions.ts';
 import { findTools } from '../../repositories/tools.ts';
 import { findWorkflows } from '../../repositories/workflows.ts';
 import { paging } from './paging.ts';
-import { presentContact, presentSuggested } from './presenters.ts';
-import type { StaffCall } from './staff-call.ts';
+import { presentContact, presentListed, presentSuggested } from './presenters.ts';
+import type { StaffCall, StaffContext } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -28,7 +31,7 @@ interface Export {
   name: string;
   permission: StaffCall['permission'];
   columns: readonly string[];
-  read: (db: Kysely<Database>) => Promise<object[]>;
+  read: (db: Kysely<Database>, context: StaffContext) => Promise<object[]>;
 }
 
 const exports: Export[] = [
@@ -77,13 +80,26 @@ const exports: Export[] = [
     ],
     read: async (db) => (await findContacts(db, undefined)).rows.map(presentContact),
   },
-  { name: 'tools', permission: 'edit catalogue', columns: Object.keys(toolSchema.shape), read: findTools },
+  {
+    name: 'questions',
+    permission: 'review',
+    columns: ['question', 'category', 'votes', 'status', 'email', 'reference', 'answer', 'createdAt', 'decidedAt', 'id'],
+    read: async (db) => (await findQuestions(db, undefined)).rows,
+  },
+  {
+    name: 'mail-list',
+    permission: 'review',
+    columns: ['email', 'name', 'wants', 'askedAt', 'consent', 'leaveLink', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+    read: async (db, { leaveLinks }) => (await findListed(db)).map((listed) => presentListed(listed, leaveLinks)),
+  },
+  { name: 'tools', permission: 'edit catalogue', columns: Object.keys(toolSchema.shape), read: (db) => findTools(db) },
   {
     name: 'workflows',
     permission: 'edit catalogue',
     columns: Object.keys(workflowSchema.shape),
     read: (db) => findWorkflows(db),
   },
+  { name: 'answers', permission: 'edit catalogue', columns: Object.keys(answerSchema.shape), read: findAnswers },
   {
     name: 'audit',
     permission: 'read audit log',
@@ -157,9 +173,9 @@ export const overviewCalls = [
       summary: `All ${name === 'audit' ? 'that staff did' : name} for a spreadsheet`,
       permission,
       answers: 'csv',
-      answer: ({ db }, { by, now }) =>
-        db.transaction().execute(async (transaction) => {
-          const records = await read(transaction);
+      answer: (context, { by, now }) =>
+        context.db.transaction().execute(async (transaction) => {
+          const records = await read(transaction, context);
           const entry = { username: by.username, action: 'exported', target: name, detail: `${records.length} records` };
           await addAuditEntry(transaction, entry, now.toISOString());
           return { csv: toCsv(columns, records), fileName: `${name}-${now.toISOString().slice(0, 10)}.csv` };

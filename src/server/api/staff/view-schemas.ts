@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import { draftKinds } from '#domain/staff/draft-kinds.ts';
 import { linkOutcomes } from '#domain/staff/link-outcome.ts';
 import { changeOrigins } from '#domain/staff/record-history.ts';
@@ -10,6 +12,7 @@ import type * as views from '#domain/staff/staff-views.ts';
 import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
 import { factSchema, termsChangeSchema } from '#domain/trust/fact-schema.ts';
 import { topicSchema } from '#domain/trust/fact-topic-schema.ts';
+import { answerPageSchema } from '../public/guidance-schemas.ts';
 import { toolPageSchema, workflowPageSchema } from '../public/view-schemas.ts';
 
 // What the staff API answers, for its description; `satisfies` holds each to the type that the desk reads.
@@ -61,9 +64,27 @@ const submissionDetail = submissionRow.extend({
   duplicates: z.array(
     z.strictObject({ kind, slug: text, name: text, reason: text, description: text, website: text.optional() }),
   ),
+  suggestedToo: z.array(
+    z.strictObject({
+      ...{ id: text, reference: textOrNone, title: text, createdAt: text, reason: text },
+      status: z.enum(submissionStatuses),
+    }),
+  ),
   publishedAs: published.nullable(),
   history: z.array(auditRow),
 }) satisfies z.ZodType<views.SubmissionDetail>;
+
+const questionRow = z.strictObject({
+  id: text,
+  version,
+  category: text,
+  question: text,
+  votes: z.number().int(),
+  status: z.enum(questionStatuses),
+  createdAt: text,
+  reference: textOrNone,
+  wantsToHear: z.boolean(),
+}) satisfies z.ZodType<views.QuestionRow>;
 
 const versionRow = z.strictObject({
   number: version,
@@ -147,12 +168,31 @@ export const staffViews = {
     updatedAt: text,
     submissionReference: textOrNone,
   }) satisfies z.ZodType<views.CatalogueRow>,
+  ChangeSetRow: z.strictObject({
+    ...{ id: text, at: text, username: text, does: text, why: text, count, isUndone: z.boolean() },
+  }) satisfies z.ZodType<views.ChangeSetRow>,
+  ChangeSetAnswer: z.strictObject({
+    id: textOrNone,
+    changed: z.array(z.strictObject({ slug: text, name: text })),
+    left: z.array(z.strictObject({ slug: text, name: text, reason: text })),
+  }) satisfies z.ZodType<views.ChangeSetAnswer>,
   EditableTool: z.strictObject({ version, editedAt: textOrNone, tool: toolSchema }) satisfies z.ZodType<views.EditableTool>,
   EditableWorkflow: z.strictObject({
     version,
     editedAt: textOrNone,
     workflow: workflowSchema,
   }) satisfies z.ZodType<views.EditableWorkflow>,
+  EditableText: z.strictObject({
+    ...{ kind: z.enum(deskTextKinds), name: text, version, editedAt: textOrNone },
+    record: z.looseObject({}),
+  }) satisfies z.ZodType<views.EditableText>,
+  EditableAnswer: z.strictObject({
+    version,
+    editedAt: textOrNone,
+    answer: answerSchema,
+  }) satisfies z.ZodType<views.EditableAnswer>,
+  // Not valid yet: the editor completes it.
+  AnswerDraft: z.strictObject({ answer: z.looseObject({}) }),
   VersionRow: versionRow,
   // As it was stored then, which need not be valid today.
   Version: versionRow.extend({ record: z.looseObject({}).nullable() }) satisfies z.ZodType<views.Version>,
@@ -168,7 +208,7 @@ export const staffViews = {
     ),
   }) satisfies z.ZodType<views.Comparison>,
   LinkToRecord: z.strictObject({
-    kind: z.enum([...suggestionTypes, 'file']),
+    kind: z.enum([...suggestionTypes, 'answer', 'file']),
     at: text,
     name: text,
   }) satisfies z.ZodType<views.LinkToRecord>,
@@ -203,6 +243,7 @@ export const staffViews = {
   }) satisfies z.ZodType<views.LinkReport>,
   Tool: toolPageSchema,
   Workflow: workflowPageSchema,
+  Answer: answerPageSchema,
   ContactRow: z.strictObject({
     id: text,
     version,
@@ -218,15 +259,15 @@ export const staffViews = {
     createdAt: text,
   }) satisfies z.ZodType<views.ContactRow>,
   InterestRow: z.strictObject({ category: text, count, latestAt: text }) satisfies z.ZodType<views.InterestRow>,
-  QuestionRow: z.strictObject({
-    id: text,
-    version,
-    category: text,
-    question: text,
-    votes: z.number().int(),
-    status: z.enum(questionStatuses),
-    createdAt: text,
-  }) satisfies z.ZodType<views.QuestionRow>,
+  QuestionRow: questionRow,
+  QuestionDetail: questionRow.extend({
+    email: textOrNone,
+    formToken: text,
+    decidedAt: textOrNone,
+    answeredBy: textOrNone,
+    mergedInto: z.strictObject({ id: text, question: text }).nullable(),
+    history: z.array(auditRow),
+  }) satisfies z.ZodType<views.QuestionDetail>,
   PageViews: z.strictObject({
     days: z.array(z.strictObject({ day: text, count })),
     paths: z.array(z.strictObject({ path: text, count })),

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { blankCount, promptCopy, promptParts } from '#domain/prompts/prompt-text.ts';
 import type { PromptPageView } from '#domain/prompts/prompt-views.ts';
+import { whereToPaste } from '#domain/prompts/where-to-paste.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -69,6 +70,17 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
             copy={<CopyButton text={promptCopy(parts)} shownIn={textId} />}
             foot={<span role="status">{stillEmpty(empty.length)}</span>}
           />
+          <section>
+            <h2>Where to paste it</h2>
+            <p className="mt-3">
+              {whereToPaste(
+                prompt.kind,
+                prompt.tools.map(({ name }) => name),
+              )}
+              {' Which account it needs, what to switch off first and how to do without: '}
+              <a href={addresses.workflow(prompt.workflow.slug)}>“Before you start,” in its workflow</a>.
+            </p>
+          </section>
           <section>
             <h2>Then a person checks</h2>
             <div className="mt-3">

@@ -66,7 +66,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
             <h2>Who must be told by law</h2>
             {duties.length > 0 && <DutyList duties={duties} />}
             <p className="meta mt-3">
-              {'Your country is not named? '}
+              {duties.length > 0 && 'Your country is not named? '}
               <a href={`${addresses.answers}#law-and-data-protection`}>Answers by country</a>
               {' say which office to ask.'}
             </p>

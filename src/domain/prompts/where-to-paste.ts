@@ -1,0 +1,18 @@
+import type { PromptKind } from '../catalogue/choices.ts';
+
+/** Kinds whose tools make something from a description instead of answering. */
+const made: readonly PromptKind[] = ['picture', 'video', 'voice', 'music'];
+
+/**
+ * Where a copied prompt goes, as one sentence for somebody who has never pasted one. Design, section 10.7.
+ *
+ * @param tools names of the tools that it is written for, at least one
+ */
+export function whereToPaste(kind: PromptKind, tools: readonly string[]): string {
+  if (kind === 'transcription')
+    return 'Open the command window in the folder that holds the recording, paste the line in and press Enter.';
+  const opened = `Open ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(tools)}`;
+  return made.includes(kind)
+    ? `${opened}, find the box where you say what it should make, and paste the text there.`
+    : `${opened}, paste the text in and send it.`;
+}

@@ -61,7 +61,7 @@ const browserBuild = {
           // The small pieces of cards and rows stand on most pages; apart, they would be five files of some hundred bytes.
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Many pages need these, and nothing of what they would otherwise be put together with.
-          { name: 'pieces', test: /src\/ui\/(copy-button|field|note)\.tsx$/, priority: 0.6 },
+          { name: 'pieces', test: /src\/ui\/(copy-button|field|note|share-buttons)\.tsx$/, priority: 0.6 },
           // What frames a list.
           {
             name: 'frames',

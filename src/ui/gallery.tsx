@@ -13,6 +13,7 @@ import './styles/compare.css';
 import './styles/situation.css';
 import './styles/long-document.css';
 import './styles/pdf.css';
+import './styles/statement-list.css';
 
 /** Every component in its states, with sample words; for the development-only page, which has the site's own bar and footer. */
 export function Gallery({ pictureOf }: GalleryPictures) {

@@ -7,6 +7,7 @@ import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import stanceFirstPage from '#ui/pictures/ministry-stance-page.jpg';
 import { ResultCount } from '#ui/result-count.tsx';
+import statementCss from '#ui/styles/statement-list.css?url';
 import { Tabs } from '#ui/tabs.tsx';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { Document } from '#web/features/document/document.tsx';
@@ -32,6 +33,7 @@ interface PolicyExamplesPageProps {
 export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPageProps) {
   return (
     <div className="wrap pb-18">
+      <link rel="stylesheet" href={statementCss} precedence="page" />
       <header className="page-head">
         <h1>Policy examples</h1>
         <p className="lead">A policy to adapt, a stance to sign, and what churches and their bodies have said in public.</p>

@@ -51,6 +51,9 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
         </div>
         <aside className="side-sticky">
           <ToolFacts tool={tool} />
+          <p className="mt-4">
+            <ShareButtons address={addresses.tool(tool.slug)} />
+          </p>
         </aside>
       </div>
     </article>
@@ -104,7 +107,6 @@ function ToolHead({ tool }: { tool: ToolPageView }) {
           {tool.status !== 'active' && <StatusBadge>{statusLabel(tool.status) ?? ''}</StatusBadge>}
           <PickBox slug={tool.slug} name={tool.name} />
           <span className="meta">{tool.pricing}</span>
-          <ShareButtons address={addresses.tool(tool.slug)} />
         </div>
       </div>
       {category && <img src={categoryPicture(category.picture, 'card')} alt="" width="480" height="288" />}

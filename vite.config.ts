@@ -47,7 +47,9 @@ const browserBuild = {
           { name: 'core', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
           {
             debugName: 'what every page needs',
-            name: (id: string, graph: ModuleGraph) => (isNeededAtOnce(id, graph) ? 'shell' : null),
+            // What shows written HTML is a few words, and stands on pages of every kind.
+            name: (id: string, graph: ModuleGraph) =>
+              id.endsWith('/rendered-html.tsx') || isNeededAtOnce(id, graph) ? 'shell' : null,
             priority: 1,
           },
           // The small pieces of cards and rows stand on most pages; apart, they would be five files of some hundred bytes.

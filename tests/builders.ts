@@ -15,6 +15,17 @@ import { kindNames, kinds } from '#domain/trust/kinds.ts';
 import type { Content } from '#server/content/read-content.ts';
 import type { Hub } from '#server/start.ts';
 
+/** The words of a home page that leads to nothing but the search. */
+const landing = {
+  intro: 'AI tools for churches.',
+  questions: ['One', 'Two', 'Three', 'Four'].map((question) => ({ question, href: '/search' })),
+  heartHeading: 'Our heart',
+  heart: 'People first.',
+  scriptureLine: 'A boat',
+  scripture: 'He got into a boat.',
+  scriptureReference: 'Mark 4:1',
+};
+
 /** A tool that every rule accepts. */
 export const buildTool = (overrides: Partial<Tool> = {}): Tool => ({
   slug: 'lamp',
@@ -203,7 +214,6 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
   return {
     'hubs.yaml': { hubs: { 'llm-hub': { title: 'Text based AI Hub', subtitle: 'Words.', description: 'About words.' } } },
     'site.yaml': { heading: 'Sharing AI tools', disclaimer: 'Third-party tools.' },
-    'landing.yaml': { intro: 'A directory.', heartHeading: 'Our heart', heart: 'AI should not replace people.' },
     'replies.yaml': { replies: [{ label: 'Thanks', to: 'message', subject: 'Thanks', body: 'Dear {name}, thank you.' }] },
     'research/studies.yaml': { studies: [], charts: [], contradictions: [], notFound: [], caveats: [] },
     'policies/statements.yaml': { statements: [], checklist: [] },
@@ -251,6 +261,8 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     ...Object.fromEntries(situations.map(({ slug, ...situation }) => [`situations/${slug}.yaml`, situation])),
     'duties.yaml': { duties },
     'may-enter.yaml': { kinds: kindGuides },
+    'jobs.yaml': { jobs: [] },
+    'landing.yaml': landing,
     ...buildWritings(tools[0]?.slug ?? 'none'),
   };
   for (const name of ['evidence', 'answers', 'situations', 'downloads']) mkdirSync(join(folder, name), { recursive: true });

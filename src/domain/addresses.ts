@@ -70,8 +70,8 @@ export const addresses = {
 export const statements = ['how-we-check', 'when-not-to-use-ai', 'privacy', 'accessibility'] as const;
 export type Statement = (typeof statements)[number];
 
-/** Pages that stand at one fixed address; the sitemap lists them. */
-export const staticPages = [
+/** Pages that stand at one fixed address; the sitemap lists them. Marked, so that no page's script carries the list. */
+export const staticPages = /* @__PURE__ */ (() => [
   addresses.home,
   addresses.allTools(),
   addresses.allWorkflows(),
@@ -92,7 +92,7 @@ export const staticPages = [
   addresses.submission,
   addresses.contact,
   ...statements.map(addresses.about),
-];
+])();
 
 /** Adds the parameters that have a value, in the order given; the first page of a list needs no number. */
 export function withSearch(path: string, search: object): string {

@@ -51,12 +51,15 @@ export function CategoryCard(props: OpenCategoryCardProps) {
 }
 
 interface ComingSoonCardProps extends CategoryCardProps {
+  /** What there is already: the whole lists, narrowed to the category. */
+  toolsHref: string;
+  workflowsHref?: string;
   /** The 'I'm Interested' button. */
   children: ReactNode;
 }
 
 /** Greyscale and 'Coming Soon', but its words keep their contrast: 'not yet' is said, not faded. */
-export function ComingSoonCard({ children, ...props }: ComingSoonCardProps) {
+export function ComingSoonCard({ children, toolsHref, workflowsHref, ...props }: ComingSoonCardProps) {
   const Heading = props.heading ?? 'h3';
   return (
     <article className="category-card" data-glass={glassOf(props.glass)} data-soon="">
@@ -64,7 +67,10 @@ export function ComingSoonCard({ children, ...props }: ComingSoonCardProps) {
       <p className="soon-plate">Coming Soon</p>
       <Heading>{props.title}</Heading>
       <p>{props.text}</p>
-      <Counts {...props} />
+      <p className="meta text-links">
+        <a href={toolsHref}>{counted(props.toolCount, 'tool')}</a>
+        {workflowsHref && props.workflowCount > 0 && <a href={workflowsHref}>{counted(props.workflowCount, 'workflow')}</a>}
+      </p>
       <div className="card-action">{children}</div>
     </article>
   );
@@ -79,9 +85,7 @@ function Picture({ title, picture, lazy }: CategoryCardProps) {
 }
 
 function Counts({ toolCount, workflowCount }: CategoryCardProps) {
-  return (
-    <p className="meta">
-      {`${toolCount} ${toolCount === 1 ? 'tool' : 'tools'} · ${workflowCount} ${workflowCount === 1 ? 'workflow' : 'workflows'}`}
-    </p>
-  );
+  return <p className="meta">{`${counted(toolCount, 'tool')} · ${counted(workflowCount, 'workflow')}`}</p>;
 }
+
+const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;

@@ -126,12 +126,12 @@ export function GalleryPages({ pictureOf }: GalleryPictures) {
       >
         <Tiles
           tiles={[
-            { href: '#1', title: '50+ AI Tools', text: 'Carefully selected', icon: 'library' },
-            { href: '#2', title: 'Workflows', text: 'Step-by-step guidance', icon: 'list-checks' },
-            { href: '#3', title: 'Guides', text: 'Educational content', icon: 'book-open' },
-            { href: '#4', title: 'Comparisons', text: 'Tool evaluations', icon: 'scale' },
-            { href: '#5', title: 'Research', text: 'Church AI adoption', icon: 'chart-column' },
-            { href: '#6', title: 'Best Practices', text: 'Biblical perspective', icon: 'sprout' },
+            { href: '#1', title: '50+ AI Tools', text: 'Carefully selected', go: 'Go there', icon: 'library' },
+            { href: '#2', title: 'Workflows', text: 'Step-by-step guidance', go: 'Go there', icon: 'list-checks' },
+            { href: '#3', title: 'Guides', text: 'Educational content', go: 'Go there', icon: 'book-open' },
+            { href: '#4', title: 'Comparisons', text: 'Tool evaluations', go: 'Go there', icon: 'scale' },
+            { href: '#5', title: 'Research', text: 'Church AI adoption', go: 'Go there', icon: 'chart-column' },
+            { href: '#6', title: 'Best Practices', text: 'Biblical perspective', go: 'Go there', icon: 'sprout' },
           ]}
         />
         <div className="button-row">
@@ -177,6 +177,8 @@ export function GalleryPages({ pictureOf }: GalleryPictures) {
             picture={pictureOf('analytics-card')}
             toolCount={7}
             workflowCount={4}
+            toolsHref="#tools"
+            workflowsHref="#workflows"
           >
             <Button small variant="quiet">
               I’m Interested

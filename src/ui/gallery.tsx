@@ -11,6 +11,8 @@ import './styles/may-i-enter.css';
 import './styles/tool-list.css';
 import './styles/compare.css';
 import './styles/situation.css';
+import './styles/long-document.css';
+import './styles/pdf.css';
 
 /** Every component in its states, with sample words; for the development-only page, which has the site's own bar and footer. */
 export function Gallery({ pictureOf }: GalleryPictures) {

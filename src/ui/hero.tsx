@@ -5,7 +5,7 @@ interface HeroProps {
   lead: string;
   /** The rose window with its cast light, square. */
   picture: string;
-  /** One primary and one quiet button. */
+  /** The search and questions to start from. */
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function Hero({ title, lead, picture, children }: HeroProps) {
         <div>
           <h1 className="display">{title}</h1>
           <p className="lead">{lead}</p>
-          <div className="button-row">{children}</div>
+          {children}
         </div>
         <img className="hero-picture" src={picture} alt="" width="706" height="706" />
       </div>

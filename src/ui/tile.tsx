@@ -7,6 +7,8 @@ export interface Tile {
   title: string;
   /** 'Carefully selected' */
   text: string;
+  /** Where it leads: 'See all tools'. */
+  go: string;
   icon: IconName;
 }
 
@@ -24,6 +26,7 @@ export function Tiles({ tiles }: TilesProps) {
             <b>{tile.title}</b>
             <Icon name={tile.icon} />
             <span>{tile.text}</span>
+            <span className="tile-go">{tile.go}</span>
           </a>
         </li>
       ))}

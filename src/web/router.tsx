@@ -42,4 +42,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>;
   }
+  interface HistoryState {
+    /** The workflow that is open over the list, by its slug. */
+    openedWorkflow?: string;
+  }
 }

@@ -13,7 +13,9 @@ declare module '*/content/site.yaml' {
 }
 
 declare module '*/content/landing.yaml' {
-  const words: Record<'intro' | 'heartHeading' | 'heart' | 'scriptureLine' | 'scripture' | 'scriptureReference', string>;
+  const words: Record<'intro' | 'heartHeading' | 'heart' | 'scriptureLine' | 'scripture' | 'scriptureReference', string> & {
+    questions: { question: string; href: string }[];
+  };
   export default words;
 }
 

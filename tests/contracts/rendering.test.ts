@@ -105,9 +105,32 @@ test.each(['comparison-research', 'comparison-marketing'])('%s calls each tool w
   for (const [, slug, text] of links) expect(text).toBe(`Renamed ${slug}`);
 });
 
+test.each([
+  'guide-llms',
+  'guide-marketing',
+  'explainer-llm',
+  'statement-privacy',
+  'policy-acceptable-use',
+  'policy-statements',
+  'research-barna',
+])('%s begins with the list of its parts, and each link of it leads to one of them', (name) => {
+  const html = pages.renderDocument(name, {}, String)?.html ?? '';
+  const [list = '', text = ''] = html.split('</nav>');
+  const ids = [...list.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(text.split(` id="${id}"`)).toHaveLength(2);
+});
+
+test('a short document has no list of parts', () => {
+  expect(pages.renderDocument('policy-statements', { tradition: 'Baptist', kind: 'resolution' }, String)?.html).not.toContain(
+    '<nav',
+  );
+});
+
 test('the list of public statements comes with its counts', () => {
   const document = pages.renderDocument('policy-statements', { tradition: 'Baptist' }, String);
   const shown = document?.statements?.shown ?? 0;
-  expect(document?.html.match(/<h2>/g)).toHaveLength(shown);
+  expect(document?.html.match(/<li id=/g)).toHaveLength(shown);
   expect(document?.statements?.traditions.Baptist).toBe(shown);
 });

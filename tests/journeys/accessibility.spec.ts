@@ -60,7 +60,7 @@ test('axe finds nothing on the thanks for an interest', async ({ page }) => {
 test('axe finds nothing on opened rows, sections and tables of figures', async ({ page }) => {
   for (const address of ['/all-workflows?q=sermon', '/translation-hub', '/research?tab=barna']) {
     await openPage(page, address);
-    for (const summary of (await page.getByRole('main').locator('summary').all()).slice(0, 3)) await summary.click();
+    for (const summary of (await page.getByRole('main').locator('summary:visible').all()).slice(0, 3)) await summary.click();
     await expectNoViolation(page);
   }
 });

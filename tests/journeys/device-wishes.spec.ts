@@ -37,7 +37,7 @@ test.describe('with forced colors', { tag: '@desktop' }, () => {
     await openPage(page, '/worship-hub');
     await expectOutline(page.getByRole('tab', { name: /^Tools/ }));
     await expectOutline(page.getByRole('banner').getByRole('link', { name: 'Research' }));
-    await expectOutline(page.getByRole('main').locator('summary').first());
+    await expectOutline(page.getByRole('main').locator('summary:visible').first());
     await expectOutline(page.getByRole('group', { name: 'Color theme' }).getByRole('button', { name: 'Dark' }));
     await openPage(page, '/submission');
     await expectOutline(page.getByLabel('Workflow Name'));

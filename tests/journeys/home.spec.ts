@@ -6,7 +6,7 @@ test('the home page says what the hub is for, in six tiles, and quotes Mark 4', 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/sharing AI tools and resources with the ministry community/i);
   await expect(main.getByText(/AI should enhance, not replace, the human touch/)).toBeVisible();
-  await expect(main.getByRole('listitem')).toHaveText([
+  await expect(main.locator('.tiles').getByRole('listitem')).toHaveText([
     /50\+ AI Tools.*carefully selected/i,
     /Workflows.*step-by-step guidance/i,
     /Guides.*educational content/i,
@@ -16,6 +16,73 @@ test('the home page says what the hub is for, in six tiles, and quotes Mark 4', 
   ]);
   await expect(main.getByRole('heading', { name: 'Jesus used the technology of His time to reach more people' })).toBeVisible();
   await expect(main.getByText(/^Mark 4:1.2, .+ Bible$/)).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@desktop',
+  }, () => {
+    test.use({ javaScriptEnabled });
+
+    test('whoever has a question asks it in their own words at the top of the home page', async ({ page }) => {
+      await page.goto('/');
+      const field = page.getByRole('searchbox', { name: 'What do you want to know, or do?' });
+      await expect(field).toBeInViewport();
+      await field.fill('bulletin in Spanish');
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL('/search?q=bulletin+in+Spanish');
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /Bulletin or letter/ })
+          .first(),
+      ).toBeVisible();
+    });
+
+    test('each of the four questions to start from leads to what answers it', async ({ page }) => {
+      for (const [question, answer] of [
+        ['May the prayer list go into ChatGPT?', /Never: .+ and ChatGPT|May prayer requests .+ go into ChatGPT\?/],
+        ['Otter or Fireflies?', /Otter\.ai or Fireflies\.ai/],
+        ['Live translation for Korean visitors', /Search/],
+        ['May we sing a song made with AI?', /May we sing an AI-made song in worship\?/],
+      ] as const) {
+        await page.goto('/');
+        await page.getByRole('main').getByRole('link', { name: question }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(answer);
+      }
+    });
+
+    test('on Thursday eight jobs lead to their workflow, its prompt and a tool, and say what must not go in', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const jobs = page.locator('.jobs').getByRole('listitem');
+      await expect(jobs).toHaveCount(8);
+      for (const job of await jobs.all()) {
+        await expect(job.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/workflows\//);
+        await expect(job.getByRole('link', { name: /^The prompt for / })).toHaveAttribute('href', /^\/prompts\//);
+        await expect(job.getByRole('link').last()).toHaveAttribute('href', /^\/tools\//);
+        await expect(job.getByText(/^(No|Not) /)).toBeVisible();
+      }
+      await jobs.first().getByRole('heading').getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sermon transcript to small-group discussion guide');
+    });
+  });
+}
+
+test('each tile says where it leads, and leads there', { tag: '@desktop' }, async ({ page }) => {
+  for (const [go, heading] of [
+    ['See all tools', 'All tools'],
+    ['See all workflows', 'All workflows'],
+    ['Choose a hub', 'All resources'],
+    ['Pick tools to compare', 'Compare tools'],
+    ['Read the surveys', 'Research and data'],
+    ['Read the Ministry Stance', 'Policy examples'],
+  ] as const) {
+    await openPage(page, '/');
+    await page.locator('.tile').filter({ hasText: go }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
 });
 
 for (const [label, address] of [
@@ -53,6 +120,7 @@ test('the footer names the Church AI Hub, who curates it, what it does not promi
     ['Research & Data', '/research'],
     ['AI Comparison', '/llm-comparison'],
     ['Contact', '/contact'],
+    ['Suggest Workflow or Tool', '/submission'],
   ] as const) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', address);
   }

@@ -122,7 +122,8 @@ for (const hasScript of [true, false]) {
       const dates = async () => (await facts(page).allInnerTexts()).map((line) => line.split(' · ').at(-1) ?? '');
       await open(page, '/policy-examples?tab=statements');
       const newest = await dates();
-      expect(newest).toEqual(newest.toSorted((a, b) => b.localeCompare(a)));
+      const dated = newest.filter((date) => /^\d/.test(date));
+      expect(newest.slice(0, dated.length)).toEqual(dated.toSorted((a, b) => b.localeCompare(a)));
       await panel(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Church or body');
       await show(page);
       await expect(page).toHaveURL(/sort=body/);

@@ -26,7 +26,7 @@ test('a visitor fills in a prompt and copies it; nothing of it leaves the device
   await expect(textOf(page)).toContainText('[the transcript, without names]');
   await expect(page.getByText('One blank is still empty, and is copied in square brackets.')).toBeVisible();
   await page.getByRole('textbox', { name: 'The transcript, without names' }).fill('Good morning.');
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied', { exact: true })).toHaveCount(1);
   expect(await copied(page)).toMatch(/^Use only ideas .* on Ruth 1:16:\n.*The transcript:\nGood morning\.$/s);
   await expect(page).toHaveURL(prompt);
@@ -42,7 +42,7 @@ test('a browser that refuses to copy has the whole text selected, and says which
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   await openPage(page, prompt);
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('The text is selected. Press Ctrl C.')).toBeVisible();
   const selected = await page.evaluate(() => getSelection()?.toString());
   expect(selected?.replace(/\s+/g, ' ').trim()).toBe((await textOf(page).innerText()).replace(/\s+/g, ' ').trim());
@@ -52,7 +52,7 @@ test('a workflow has each prompt inside its step, to copy there', async ({ page,
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, workflow);
   const step = page.getByRole('list', { name: 'Step-by-Step Process' }).locator('> li').nth(3);
-  await step.getByRole('button', { name: 'Copy' }).click();
+  await step.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(step.getByText('Copied', { exact: true })).toHaveCount(1);
   expect(await copied(page)).toContain('The transcript:\n[the transcript, without names]');
   await expect(step.getByRole('link', { name: /Fill in the blanks on its own page/ })).toHaveAttribute('href', prompt);
@@ -82,7 +82,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await page.goto(prompt);
     await expect(textOf(page)).toContainText('[the transcript, without names]');
     await expect(textOf(page)).toHaveCSS('user-select', 'all');
-    await expect(page.getByRole('button', { name: 'Copy' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeHidden();
     await expect(page.getByRole('textbox', { name: 'The passage' })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Never enter' })).toBeVisible();
     await expect(page.getByText('Open ChatGPT or Claude, paste the text in and send it.')).toBeVisible();

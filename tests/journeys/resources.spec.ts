@@ -48,7 +48,8 @@ for (const name of comingSoon) {
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name }) });
     await expect(card.getByText('Coming Soon')).toBeVisible();
-    await expect(card.getByRole('link')).toHaveCount(0);
+    await expect(card.getByRole('heading').getByRole('link')).toHaveCount(0);
+    await expect(card.locator('a[href*="-hub"]')).toHaveCount(0);
     const button = card.getByRole('button', { name: /^I'm Interested/ });
     await button.click();
     const alert = page.getByRole('alertdialog');

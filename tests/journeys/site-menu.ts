@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The four rows of the Resources menu and of the drawer, word for word (spec, section 2). */
+/** The rows of the Resources menu and of the drawer: four of the spec (section 2), word for word, and the way to suggest. */
 export const menuEntries = [
   { title: 'All Resources', description: 'Browse all categories and hubs', address: '/resources' },
   { title: 'All Tools', description: 'Searchable AI tool directory', address: '/all-tools' },
   { title: 'All Workflows', description: 'Step-by-step ministry workflows', address: '/all-workflows' },
   { title: 'Policy Examples', description: 'Real AI policies from ministries', address: '/policy-examples' },
+  { title: 'Suggest Workflow or Tool', description: 'Tell us what is missing', address: '/submission' },
 ] as const;
 
 export const menuEntry = (within: Page | Locator, title: string): Locator =>

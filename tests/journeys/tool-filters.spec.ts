@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { traits } from '#domain/catalogue/traits.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { expect, test } from '../environment/test.ts';
@@ -64,6 +65,32 @@ test('on a phone of 360 px the whole list is at most 18,000 px long, with the fi
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(18_000);
   await openPage(page, '/all-tools?untrained=yes&local=yes');
   await expect(page.getByText('Filters (2)', { exact: true })).toBeVisible();
+});
+
+test('on a phone of 360 px the first tool stands above 500 px, and what is opened stands below the row of buttons', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/all-tools');
+  const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
+  const filters = page.getByText('Filters', { exact: true });
+  const category = page.locator('summary').filter({ hasText: /^Category$/ });
+  const view = page.getByRole('navigation', { name: 'View' });
+  expect(await top(page.locator('.row').first())).toBeLessThan(500);
+  expect(await top(category)).toBe(await top(filters));
+  expect(Math.abs((await top(view)) - (await top(filters)))).toBeLessThan(3);
+  await filters.click();
+  const pricing = page.getByLabel('Pricing');
+  await expect(pricing).toBeVisible();
+  expect(await top(pricing)).toBeGreaterThan(await top(category));
+  expect((await pricing.boundingBox())?.width).toBeGreaterThan(300);
+  await filters.click();
+  await category.click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Worship \d/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Worship' })).toBeInViewport();
 });
 
 test('a hub leads to its tools of which something must hold, with their number', { tag: '@desktop' }, async ({

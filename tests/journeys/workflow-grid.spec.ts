@@ -53,9 +53,30 @@ for (const [way, open] of [
     await openPage(page, '/worship-hub?tab=workflows');
     await open(page, workflow?.title ?? '');
     await expect(dialog(page)).toHaveAccessibleName(workflow?.title ?? '');
-    await expect(page).toHaveURL('/worship-hub?tab=workflows');
   });
 }
+
+test('an opened workflow has its own address, which the back button leaves and a reload shows', async ({ page, request }) => {
+  const [workflow] = workflowsOf(hubOf('/worship-hub'), await readWorkflows(request));
+  const link = cards(page).first().getByRole('link');
+  await openPage(page, '/worship-hub?tab=workflows');
+  await link.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(`/workflows/${workflow?.slug}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/worship-hub?tab=workflows');
+  await expect(page.locator('dialog.dialog')).toHaveCount(0);
+  await expect(cards(page).first()).toBeVisible();
+  await page.goForward();
+  await expect(dialog(page)).toHaveAccessibleName(workflow?.title ?? '');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/worship-hub?tab=workflows');
+  await link.press('Enter');
+  await expect(page).toHaveURL(`/workflows/${workflow?.slug}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(workflow?.title ?? '');
+  await expect(dialog(page)).toHaveCount(0);
+});
 
 test('the dialog has every part of the workflow', { tag: '@desktop' }, async ({ page, request }) => {
   const workflow = workflowsOf(hubOf('/worship-hub'), await readWorkflows(request)).find(({ outputQuality }) => outputQuality);

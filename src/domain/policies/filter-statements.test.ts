@@ -26,6 +26,11 @@ test('without a choice all statements stand there, the newest first', () => {
   expect(idsOf(filterStatements(statements, { tradition: '', kind: '' }))).toEqual(['vatican', 'bishops', 'sbc']);
 });
 
+test('statements without a date stand last', () => {
+  const undated = statement('diocese', 'Anglican', 'guidance', 'no date found');
+  expect(idsOf(filterStatements([undated, ...statements], {}))).toEqual(['vatican', 'bishops', 'sbc', 'diocese']);
+});
+
 test('they stand by name or by the body that made them, equals the newest first', () => {
   expect(idsOf(filterStatements(statements, { sort: 'name' }))).toEqual(['bishops', 'sbc', 'vatican']);
   expect(idsOf(filterStatements(statements, { sort: 'body' }))).toEqual(['vatican', 'bishops', 'sbc']);

@@ -9,13 +9,16 @@ export interface StatementFilters {
 
 export type StatementSort = 'name' | 'body';
 
-/** Statements of exactly this tradition and kind, the newest first unless another order was chosen; equals the newest first. */
+/** Statements of exactly this tradition and kind, the newest first unless another order was chosen; equals the newest first, and undated ones last. */
 export const filterStatements = (statements: readonly Statement[], { tradition, kind, sort }: StatementFilters): Statement[] => {
   const found = statements
     .filter((statement) => (!tradition || statement.tradition === tradition) && (!kind || statement.kind === kind))
-    .sort((a, b) => b.date.localeCompare(a.date));
+    .sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
   return sort ? found.sort((a, b) => a[sort].localeCompare(b[sort], 'en', { sensitivity: 'base' })) : found;
 };
+
+// Where none was found, words stand in its place.
+const dateOf = ({ date }: Statement) => (/^\d/.test(date) ? date : '');
 
 /** How many statements there are, and how many each choice of a filter would show beside the other one. */
 export interface StatementCounts {

@@ -12,6 +12,7 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { jobsFileSchema, landingFileSchema } from '#domain/landing/landing-schema.ts';
 import { mayEnterFileSchema } from '#domain/may-enter/kind-guide-schema.ts';
 import { synonymsFileSchema } from '#domain/search/synonym-schema.ts';
 import type { Situation } from '#domain/situations/situation-schema.ts';
@@ -21,6 +22,7 @@ import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { evidenceSchema } from '#domain/trust/fact-schema.ts';
 import { catalogueProblems } from './catalogue-rules.ts';
 import { guidanceProblems } from './guidance-rules.ts';
+import { landingProblems } from './landing-rules.ts';
 import { readWritings } from './writings.ts';
 
 /** One mistake in an authored file: where it is, and what to do about it. */
@@ -86,6 +88,9 @@ export function readContent(root: string) {
   problems.push(...catalogueProblems({ categories, workflowOnlyCategories, tools, workflows }));
   const pages = pagesOf({ tools, workflows, categories, answers, situations });
   problems.push(...guidanceProblems({ tools, workflows, evidence, answers, situations, duties, downloads, kindGuides, pages }));
+  const jobs = check('jobs.yaml', jobsFileSchema, readYaml(root, 'jobs.yaml', problems), problems)?.jobs ?? [];
+  const questions = check('landing.yaml', landingFileSchema, readYaml(root, 'landing.yaml', problems), problems)?.questions ?? [];
+  problems.push(...landingProblems({ jobs, questions, tools, workflows, pages }));
   problems.push(...evidenceProblems(tools, evidence));
   problems.push(...readWritings(root, { tools, workflows, pages }));
   if (problems.length > 0) throw new ContentError(problems);

@@ -10,7 +10,7 @@ export interface Prose {
 }
 
 const folders = ['tools', 'workflows', 'answers', 'situations', 'comparisons', 'guides', 'explainers', 'statements'];
-const files = ['categories.yaml', 'hubs.yaml', 'replies.yaml'];
+const files = ['categories.yaml', 'hubs.yaml', 'jobs.yaml', 'landing.yaml', 'replies.yaml'];
 
 // Addresses, names, search words, prices, days, and the words of others.
 const notProse = new Set([

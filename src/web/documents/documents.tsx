@@ -1,9 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentParameters, DocumentView } from '#domain/reads/reads.ts';
+import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import type { ToolName } from './comparisons.tsx';
 import { comparisons } from './comparisons.tsx';
+import type { ContentsEntry } from './contents.tsx';
+import { CollectedContents, WithContents } from './contents.tsx';
 import { CitedFigures, FigureNotes } from './figures.tsx';
+import { jobsDocument } from './jobs.tsx';
 import { mdxComponents } from './mdx-components.tsx';
 import { policies, statementCounts } from './policies.tsx';
 import { researchDocuments } from './research.tsx';
@@ -35,6 +39,7 @@ const documents: Record<string, (params: URLSearchParams, toolName: ToolName) =>
   ...comparisons,
   ...policies,
   ...researchDocuments,
+  ...jobsDocument,
 };
 
 /**
@@ -50,8 +55,18 @@ export function renderDocument(
   if (!make) return undefined;
   const params = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined));
   // An id prefix of its own: the page around it numbers its ids from the same start.
-  const html = renderToStaticMarkup(<CitedFigures value={new Map()}>{make(params, toolName)}</CitedFigures>, {
-    identifierPrefix: `${name}-`,
-  });
+  const entries: ContentsEntry[] = [];
+  const text = renderToStaticMarkup(
+    <CollectedContents value={entries}>
+      <CitedFigures value={new Map()}>{make(params, toolName)}</CitedFigures>
+    </CollectedContents>,
+    { identifierPrefix: `${name}-` },
+  );
+  // The list stands before the text, and is known when the text is there.
+  const html = renderToStaticMarkup(
+    <WithContents entries={entries}>
+      <RenderedHtml html={text} />
+    </WithContents>,
+  );
   return name === 'policy-statements' ? { html, statements: statementCounts(params) } : { html };
 }

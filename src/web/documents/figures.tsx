@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Figure as FigureRecord, StudiesFile, Study } from '#domain/research/study-schema.ts';
 import { BackToMark } from '#ui/back-to-mark.tsx';
 import studiesFile from '../../../content/research/studies.yaml';
+import { ContentsHeading } from './contents.tsx';
 
 export const research = studiesFile as unknown as StudiesFile;
 
@@ -66,7 +67,7 @@ export function FigureNotes() {
   if (cited.size === 0) return null;
   return (
     <>
-      <h2>Where the figures come from</h2>
+      <ContentsHeading>Where the figures come from</ContentsHeading>
       <ol className="figure-notes">
         {[...cited].map(([id, times], index) => {
           const sourced = figureById(id);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { Note } from '#ui/note.tsx';
+import { ContentsHeading, useContentsId } from './contents.tsx';
 import { Figure } from './figures.tsx';
 
 // What a guide may use besides Markdown (CONTRIBUTING, 'Guides'). Rendered on the server only.
@@ -21,7 +22,10 @@ function AccordionItem({ title, children }: { title: string; children: ReactNode
       <summary>
         <h2>{title}</h2>
       </summary>
-      <div className="prose">{children}</div>
+      {/* A browser that is led into what is folded opens it. */}
+      <div className="prose" id={useContentsId(title)}>
+        {children}
+      </div>
     </details>
   );
 }
@@ -47,7 +51,7 @@ const examplePart = (label: string, part: string) =>
 
 function Questions({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="note reflection" data-kind="reflection" aria-label={title}>
+    <section className="note reflection" data-kind="reflection" aria-label={title} id={useContentsId(title)}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -68,6 +72,7 @@ function ProcessSplit({ children }: { children: ReactNode }) {
 }
 
 export const mdxComponents = {
+  h2: ContentsHeading,
   Figure,
   Accordion,
   AccordionItem,

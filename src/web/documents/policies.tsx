@@ -1,23 +1,44 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { StatementCounts, StatementFilters } from '#domain/policies/filter-statements.ts';
 import { countStatements, filterStatements } from '#domain/policies/filter-statements.ts';
-import type { StatementsFile } from '#domain/policies/statement-schema.ts';
+import type { Statement, StatementsFile } from '#domain/policies/statement-schema.ts';
+import { Icon } from '#ui/icon.tsx';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import { statementSorts } from '#web/features/policies/statement-choices.ts';
 import acceptableUse from '../../../content/policies/acceptable-use.md?raw';
 import ministryStance from '../../../content/policies/ministry-stance.md?raw';
 import statementsFile from '../../../content/policies/statements.yaml';
+import { ContentsHeading } from './contents.tsx';
 
 const { statements, checklist } = statementsFile as unknown as StatementsFile;
 
 const withoutFrontMatter = (markdown: string) => markdown.replace(/^---\n.*?\n---\n/s, '');
 
+/** A text of Markdown, part by part, so that the list of contents knows each. */
 function Markdown({ children }: { children: string }) {
-  const html = micromark(withoutFrontMatter(children), { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
-  return <RenderedHtml html={html} />;
+  const [opening = '', ...parts] = withoutFrontMatter(children).split(/^## /m);
+  return (
+    <>
+      <MarkdownHtml>{opening}</MarkdownHtml>
+      {parts.map((part) => {
+        const end = part.indexOf('\n');
+        return (
+          <Fragment key={part.slice(0, end)}>
+            <ContentsHeading>{part.slice(0, end).trim()}</ContentsHeading>
+            <MarkdownHtml>{part.slice(end)}</MarkdownHtml>
+          </Fragment>
+        );
+      })}
+    </>
+  );
 }
+
+const MarkdownHtml = ({ children }: { children: string }) => (
+  <RenderedHtml html={micromark(children, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })} />
+);
 
 const filtersOf = (params: URLSearchParams): StatementFilters => ({
   tradition: params.get('tradition') ?? undefined,
@@ -28,32 +49,56 @@ const filtersOf = (params: URLSearchParams): StatementFilters => ({
 /** What the page says about the list of statements, beside its HTML. */
 export const statementCounts = (params: URLSearchParams): StatementCounts => countStatements(statements, filtersOf(params));
 
+/** What statements stand under: their year, or in another order the first letter of what they are ordered by. */
+const groupOf = (statement: Statement, { sort }: StatementFilters) =>
+  sort ? statement[sort].charAt(0).toUpperCase() : (/^\d{4}/.exec(statement.date)?.[0] ?? 'Without a date');
+
 function Statements({ params }: { params: URLSearchParams }): ReactNode {
-  const shown = filterStatements(statements, filtersOf(params));
+  const filters = filtersOf(params);
+  const groups = Map.groupBy(filterStatements(statements, filters), (statement) => groupOf(statement, filters));
   return (
     <>
-      {shown.length === 0 && <p>No statement of this tradition is of this kind.</p>}
-      <ul className="statement-list">
-        {shown.map((statement) => (
-          <li key={statement.id} id={statement.id}>
-            <h2>{statement.name}</h2>
-            <p className="meta">{`${statement.body} · ${statement.tradition} · ${statement.kind} · ${statement.date}`}</p>
-            <p>{statement.summary}</p>
-            <ul>
-              {statement.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-            {statement.note && <p className="meta">{statement.note}</p>}
-            <p>
-              <a href={statement.url} rel="noopener nofollow">
-                {`Read it at ${new URL(statement.url).hostname.replace(/^www\./, '')}`}
-              </a>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {groups.size === 0 && <p>No statement of this tradition is of this kind.</p>}
+      {[...groups].map(([group, members]) => (
+        <Fragment key={group}>
+          <ContentsHeading>{`${group} (${members.length})`}</ContentsHeading>
+          <ul className="statement-list">
+            {members.map((statement) => (
+              <StatementEntry key={statement.id} statement={statement} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </>
+  );
+}
+
+/** A statement to scan: whose it is and when; what it says folds. */
+function StatementEntry({ statement }: { statement: Statement }) {
+  return (
+    <li id={statement.id}>
+      <h3>{statement.name}</h3>
+      <p className="meta">{`${statement.body} · ${statement.tradition} · ${statement.kind} · ${statement.date}`}</p>
+      <details className="quote">
+        <summary>
+          What it says
+          <span className="visually-hidden">{`: ${statement.name}`}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <p>{statement.summary}</p>
+        <ul>
+          {statement.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        {statement.note && <p className="meta">{statement.note}</p>}
+      </details>
+      <p>
+        <a href={statement.url} rel="noopener nofollow">
+          {`Read it at ${new URL(statement.url).hostname.replace(/^www\./, '')}`}
+        </a>
+      </p>
+    </li>
   );
 }
 
@@ -61,7 +106,7 @@ export const policies: Record<string, (params: URLSearchParams) => ReactNode> = 
   'policy-acceptable-use': () => (
     <>
       <Markdown>{acceptableUse}</Markdown>
-      <h2>What a policy should answer</h2>
+      <ContentsHeading>What a policy should answer</ContentsHeading>
       <ol>
         {checklist.map(({ id, question }) => (
           <li key={id}>{question}</li>

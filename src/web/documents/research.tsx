@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Chart, Study } from '#domain/research/study-schema.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
+import { ContentsHeading, useContentsId } from './contents.tsx';
 import { figureById, printedSample, printedValue, research } from './figures.tsx';
 
 function ResearchChart({ chart }: { chart: Chart }) {
@@ -39,11 +40,16 @@ function ResearchChart({ chart }: { chart: Chart }) {
 
 function StudySummary({ study }: { study: Study }) {
   return (
-    <section id={study.id}>
+    <section id={useContentsId(study.title, { id: study.id, isUnder: true })}>
       <h3>{study.title}</h3>
-      <p className="meta">{`${study.publisher} · ${study.population} · ${study.n ? `n = ${study.n.toLocaleString('en-US')}` : `sample: ${study.sample}`} · asked ${study.fieldDates}`}</p>
-      <p>{study.summary}</p>
-      <p>{study.limits}</p>
+      <dl className="ruled">
+        {factsOf(study).map(([label, says]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
       <details className="accordion">
         <summary>
           <h4>{study.figures.length === 1 ? 'The one figure' : `The ${study.figures.length} figures`}</h4>
@@ -75,13 +81,23 @@ function StudySummary({ study }: { study: Study }) {
   );
 }
 
+/** A study as labeled facts: who asked whom, when, what came out and what it cannot tell. */
+const factsOf = (study: Study) => [
+  ['Published by', study.publisher],
+  ['Who was asked', study.population],
+  ['How many', study.n ? `n = ${study.n.toLocaleString('en-US')}` : study.sample],
+  ['When', study.fieldDates],
+  ['What it found', study.summary],
+  ['Its limits', study.limits],
+];
+
 const studiesOf = (tab: Study['tab']) => research.studies.filter((study) => study.tab === tab);
 const chartsOf = (tab: Chart['tab']) => research.charts.filter((chart) => chart.tab === tab);
 
 function Contradictions() {
   return (
     <>
-      <h2>Where the sources disagree</h2>
+      <ContentsHeading>Where the sources disagree</ContentsHeading>
       {research.contradictions.map(({ topic, claims, reading }) => (
         <section key={topic}>
           <h3>{topic}</h3>
@@ -102,11 +118,11 @@ function ResearchTab({ tabs, children }: { tabs: Study['tab'][]; children?: Reac
   const charts = tabs.flatMap(chartsOf);
   return (
     <>
-      {charts.length > 0 && <h2>The main figures</h2>}
+      {charts.length > 0 && <ContentsHeading>The main figures</ContentsHeading>}
       {charts.map((chart) => (
         <ResearchChart key={chart.id} chart={chart} />
       ))}
-      <h2>Study by study</h2>
+      <ContentsHeading>Study by study</ContentsHeading>
       {tabs.flatMap(studiesOf).map((study) => (
         <StudySummary key={study.id} study={study} />
       ))}
@@ -120,7 +136,7 @@ export const researchDocuments: Record<string, () => ReactNode> = {
   'research-barna': () => (
     <ResearchTab tabs={['barna', 'other']}>
       <Contradictions />
-      <h2>What was not found, and what to keep in mind</h2>
+      <ContentsHeading>What was not found, and what to keep in mind</ContentsHeading>
       <ul>
         {[...research.notFound, ...research.caveats].map((line) => (
           <li key={line}>{line}</li>

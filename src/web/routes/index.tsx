@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
+import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { siteContent } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/')({
+  loader: ({ context }) => context.read('document', { slug: 'jobs' }),
   head: ({ matches }) => {
     const site = siteOf(matches);
     return pageHead({
@@ -21,5 +23,6 @@ export const Route = createFileRoute('/')({
         : undefined,
     });
   },
-  component: LandingPage,
+  ...screen('Loading AI resources...', 'Error loading resources'),
+  component: () => <LandingPage jobs={Route.useLoaderData()} />,
 });

@@ -2,6 +2,7 @@ import { addresses } from '#domain/addresses.ts';
 import type { AnswerPageView } from '#domain/answers/answer-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { ShareButtons } from '#ui/share-buttons.tsx';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import { DutyList } from './duty-list.tsx';
 import { RelatedPages } from './related-pages.tsx';
@@ -17,6 +18,9 @@ export function AnswerPage({ answer }: { answer: AnswerPageView }) {
           {[answer.topic, answer.jurisdiction, `written ${formatCheckedDate(answer.written)}`].filter(Boolean).join(' · ')}
         </p>
         <h1>{answer.question}</h1>
+        <div className="mt-4">
+          <ShareButtons address={addresses.answer(answer.slug)} />
+        </div>
       </header>
       <div className="main-side">
         <div className="space-y-8">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDeferredValue, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -118,6 +119,10 @@ export function FilteredList<T, S extends ListState>({ screen, loaded, search, c
   return (
     <ListFrame title={heading.title} lead={heading.lead(total)}>
       {content}
+      <p className="mt-8">
+        {'Something missing? '}
+        <a href={addresses.submission}>Suggest Workflow or Tool</a>
+      </p>
     </ListFrame>
   );
 }

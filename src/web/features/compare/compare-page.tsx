@@ -1,13 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import type { ComparisonView } from '#domain/comparison/comparison-views.ts';
 import { countWords, fewestCompared, mostCompared } from '#domain/comparison/picked-tools.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
+import { ShareButtons } from '#ui/share-buttons.tsx';
 import compareCss from '#ui/styles/compare.css?url';
 import { AddTool } from './add-tool.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { ShareLink } from './share-link.tsx';
+
+const root = getRouteApi('__root__');
 
 /** Two to four tools side by side, or what is missing for it. Look, second part, screen 05. */
 export function ComparePage({ comparison }: { comparison: ComparisonView }) {
@@ -33,7 +36,8 @@ const missing = (picked: number) =>
     : 'Pick at least one more, and both stand here side by side.';
 
 /** What is picked, each with the way to leave it out; what can be picked beside it; and what to do with the page. */
-function PickedTools({ comparison: { tools, parts, choices, title } }: { comparison: ComparisonView }) {
+function PickedTools({ comparison: { tools, parts, choices } }: { comparison: ComparisonView }) {
+  const site = root.useLoaderData();
   const picked = tools.map(({ slug }) => slug);
   return (
     <div className="compare-picked">
@@ -53,7 +57,8 @@ function PickedTools({ comparison: { tools, parts, choices, title } }: { compari
       )}
       {parts.length > 0 && (
         <div className="compare-do" data-with-script="">
-          <ShareLink address={addresses.compare(picked)} title={title} />
+          <ShareButtons address={addresses.compare(picked)} />
+          <span className="print-address">{`${site?.publicUrl ?? ''}${addresses.compare(picked)}`}</span>
           <Button variant="quiet" small icon="printer" onClick={() => print()}>
             Print one page
           </Button>

@@ -1,8 +1,14 @@
 import type { DocumentView } from '#domain/reads/reads.ts';
+import documentCss from '#ui/styles/long-document.css?url';
 import { RenderedHtml } from './rendered-html.tsx';
 
 /**
- * A piece of writing that the server has turned into HTML: the browser shows it without the script that made it
- * (docs/decisions/0006).
+ * A piece of writing that the server has turned into HTML, with the list of its parts where it is long: the browser shows it
+ * without the script that made it (docs/decisions/0006).
  */
-export const Document = ({ document }: { document: DocumentView }) => <RenderedHtml html={document.html} />;
+export const Document = ({ document }: { document: DocumentView }) => (
+  <>
+    <link rel="stylesheet" href={documentCss} precedence="page" />
+    <RenderedHtml html={document.html} isWhole />
+  </>
+);

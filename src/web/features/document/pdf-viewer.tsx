@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
+import pdfCss from '#ui/styles/pdf.css?url';
 
 interface PdfViewerProps {
   title: string;
@@ -36,6 +37,7 @@ export function PdfViewer({ title, href, fileName, firstPage }: PdfViewerProps) 
   );
   return (
     <div className="space-y-6">
+      <link rel="stylesheet" href={pdfCss} precedence="page" />
       {buttons}
       <details
         className="pdf"

@@ -1,10 +1,12 @@
 interface RenderedHtmlProps {
   /** HTML that our own server made: from Markdown that admits none, or from our own components. */
   html: string;
+  /** Set where the HTML brings its own frame. */
+  isWhole?: boolean;
 }
 
 /** The one place where HTML goes into a page as it is. */
-export function RenderedHtml({ html }: RenderedHtmlProps) {
+export function RenderedHtml({ html, isWhole }: RenderedHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our server from reviewed files, and micromark passes no HTML on.
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={isWhole ? undefined : 'prose'} dangerouslySetInnerHTML={{ __html: html }} />;
 }

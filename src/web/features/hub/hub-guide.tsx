@@ -17,9 +17,9 @@ interface HubGuideProps {
 export function HubGuide({ category, kind, data: { counts, document } }: HubGuideProps) {
   if (!document) return <PlaceholderWithPointers category={category} counts={counts} />;
   return (
-    <div className="main-side">
+    <>
       <Document document={document} />
-      <aside className="side-sticky space-y-6">
+      <aside className="mt-14 grid gap-6 sm:grid-cols-2">
         {kind.explainer && (
           <div className="card">
             <h2>Explained</h2>
@@ -43,7 +43,7 @@ export function HubGuide({ category, kind, data: { counts, document } }: HubGuid
           </ul>
         </div>
       </aside>
-    </div>
+    </>
   );
 }
 

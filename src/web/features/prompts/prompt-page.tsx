@@ -10,6 +10,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Prompt } from '#ui/prompt.tsx';
+import { ShareButtons } from '#ui/share-buttons.tsx';
 import { TickList } from '#ui/tick-list.tsx';
 
 /**
@@ -31,6 +32,7 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
           <Button variant="quiet" small icon="printer" onClick={() => print()}>
             Print this prompt
           </Button>
+          <ShareButtons address={addresses.prompt(prompt.slug)} />
         </div>
       </header>
       <div className="prompt-page">

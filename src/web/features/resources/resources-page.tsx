@@ -86,7 +86,11 @@ function Card({ category, counts, lazy }: { category: Category; counts: readonly
   return (
     <div data-category={markOf(category)} className="grid scroll-mt-28">
       {category.comingSoon ? (
-        <ComingSoonCard {...shown}>
+        <ComingSoonCard
+          {...shown}
+          toolsHref={addresses.allTools({ category: category.name })}
+          workflowsHref={category.workflowName && addresses.allWorkflows({ category: category.workflowName })}
+        >
           <InterestButton category={category} />
         </ComingSoonCard>
       ) : (

@@ -33,6 +33,7 @@ const navigation: Navigation = {
         title: 'Policy Examples',
         description: 'Real AI policies from ministries',
       },
+      { href: addresses.submission, icon: 'plus', title: 'Suggest Workflow or Tool', description: 'Tell us what is missing' },
     ],
   },
   research: { href: addresses.research, label: 'Research' },
@@ -48,6 +49,7 @@ const quickLinks = [
   { href: addresses.compare(), label: 'Compare tools' },
   { href: addresses.prompts(), label: 'Prompts' },
   { href: addresses.answers, label: 'Answers' },
+  { href: addresses.submission, label: 'Suggest Workflow or Tool' },
   { href: addresses.termsChanges(), label: 'What changed in the terms' },
   { href: addresses.situations, label: 'When something goes wrong' },
 ];

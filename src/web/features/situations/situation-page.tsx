@@ -5,6 +5,7 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import { ShareButtons } from '#ui/share-buttons.tsx';
 import situationCss from '#ui/styles/situation.css?url';
 import { DutyList } from '#web/features/answers/duty-list.tsx';
 import { RelatedPages } from '#web/features/answers/related-pages.tsx';
@@ -25,6 +26,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
           <Button variant="quiet" small icon="printer" onClick={() => print()}>
             Print on one page
           </Button>
+          <ShareButtons address={addresses.situation(slug)} />
         </div>
       </header>
       {numbers.length > 0 && <CallFirst numbers={numbers} />}

@@ -18,8 +18,7 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
   noun: 'tools',
   heading: {
     title: 'All tools',
-    lead: (total) =>
-      `${total} AI tools that churches use or ask about, in fifteen categories. Each page says what it costs, what it does with your words, and what must never be typed into it.`,
+    lead: (total) => `${total} tools. Each says what must never be typed into it.`,
   },
   form: { label: 'Search and filter tools', action: addresses.allTools() },
   field: { label: 'Search tools', placeholder: 'Name, purpose or category' },

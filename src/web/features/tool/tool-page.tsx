@@ -12,6 +12,7 @@ import { CategoryChip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
 import { PickBox } from '#ui/pick-box.tsx';
 import { QuickFacts } from '#ui/quick-facts.tsx';
+import { ShareButtons } from '#ui/share-buttons.tsx';
 import { WhatMayBeEntered } from '#ui/what-may-be-entered.tsx';
 import { categoryPicture } from '#web/category-pictures.ts';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
@@ -103,6 +104,7 @@ function ToolHead({ tool }: { tool: ToolPageView }) {
           {tool.status !== 'active' && <StatusBadge>{statusLabel(tool.status) ?? ''}</StatusBadge>}
           <PickBox slug={tool.slug} name={tool.name} />
           <span className="meta">{tool.pricing}</span>
+          <ShareButtons address={addresses.tool(tool.slug)} />
         </div>
       </div>
       {category && <img src={categoryPicture(category.picture, 'card')} alt="" width="480" height="288" />}
@@ -242,7 +244,8 @@ function ToolFacts({ tool }: { tool: ToolPageView }) {
           <a href={addresses.contactAbout(problemSubject(addresses.tool(tool.slug)))} rel="nofollow">
             Report a problem with this entry
           </a>
-          .
+          {', or '}
+          <a href={addresses.submission}>suggest another tool</a>.
         </>
       }
     />

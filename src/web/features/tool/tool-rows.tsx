@@ -4,6 +4,7 @@ import { statusLabel } from '#domain/catalogue/tone.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { membersWords } from '#domain/trust/members-details.ts';
 import { glassOf } from '#ui/glass.ts';
+import { Icon } from '#ui/icon.tsx';
 import { ToolRow } from '#ui/tool-row.tsx';
 import { categories } from '#web/site-content.ts';
 
@@ -31,7 +32,10 @@ const idOf = (category: string) => `category-${category.toLowerCase().replace(/[
 function Jump({ groups }: { groups: { name: string; count: number }[] }) {
   return (
     <details className="jump">
-      <summary className="unfold">Jump to a category</summary>
+      <summary className="unfold">
+        Category
+        <Icon name="chevron-down" />
+      </summary>
       <ul>
         {groups.map(({ name, count }) => (
           <li key={name}>

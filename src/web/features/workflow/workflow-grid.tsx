@@ -1,5 +1,6 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { cardCategories } from '#domain/catalogue/shorten.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
@@ -19,10 +20,12 @@ const OpenedWorkflow = lazyPart(async () => (await import('./opened-workflow.tsx
 /**
  * Workflows as cards that open in a dialog (spec, section 2, shared workflow grid and dialog). A card is a link to the
  * workflow's own page, so it also works without a script, in a new tab, or offline, where that page may be kept
- * (docs/decisions/0013) and the dialog cannot be loaded. It leads there too when the dialog does not come.
+ * (docs/decisions/0013) and the dialog cannot be loaded. It leads there too when the dialog does not come. While it is open, the
+ * address is that of the workflow's page, and the browser's back button closes it.
  */
 export function WorkflowGrid({ workflows, category }: { workflows: readonly WorkflowCardView[]; category: string }) {
-  const [selected, setSelected] = useState<string>();
+  const router = useRouter();
+  const selected = useLocation({ select: ({ state }) => state.openedWorkflow });
   const { workflow: opened, failed } = useWorkflow(selected, OpenedWorkflow.preload);
 
   if (workflows.length === 0) {
@@ -32,7 +35,17 @@ export function WorkflowGrid({ workflows, category }: { workflows: readonly Work
   const open = (slug: string) => (event: MouseEvent) => {
     if (!isPlainClick(event) || !navigator.onLine) return;
     event.preventDefault();
-    setSelected(slug);
+    // An entry of the history of its own: the address says the workflow's page, which a reload or another device shows.
+    router.navigate({
+      to: '.',
+      search: true,
+      state: { openedWorkflow: slug },
+      mask: { to: '/workflows/$slug', params: { slug }, unmaskOnReload: true },
+      resetScroll: false,
+    });
+  };
+  const close = () => {
+    if (router.latestLocation.state.openedWorkflow) router.history.back();
   };
 
   return (
@@ -45,7 +58,7 @@ export function WorkflowGrid({ workflows, category }: { workflows: readonly Work
       {selected && failed && <Leave to={addresses.workflow(selected)} />}
       {opened && (
         <Suspense>
-          <OpenedWorkflow workflow={opened} onClose={() => setSelected(undefined)} />
+          <OpenedWorkflow workflow={opened} onClose={close} />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import { ShareButtons } from '#ui/share-buttons.tsx';
 import { WorkflowBody, WorkflowFacts } from '#ui/workflow-dialog.tsx';
 import { workflowDetails } from './workflow-details.tsx';
 
@@ -23,6 +24,7 @@ export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
           <Button variant="quiet" small icon="printer" onClick={() => print()}>
             Print this checklist
           </Button>
+          <ShareButtons address={addresses.workflow(workflow.slug)} />
         </div>
       </header>
       {workflow.status === 'retired' && (

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { slugSchema, text } from '../text/text-schema.ts';
+
+/** content/landing.yaml: the words of the home page, and the questions to start from with the page that answers each. */
+export const landingFileSchema = z.strictObject({
+  intro: text(300),
+  questions: z
+    .array(z.strictObject({ question: text(60), href: z.string().startsWith('/', 'must be an address of this site') }))
+    .length(4),
+  heartHeading: text(80),
+  heart: text(400),
+  scriptureLine: text(120),
+  scripture: text(500),
+  scriptureReference: text(80),
+});
+
+/** Something that a church needs this week: the way to do it, and what must not go in. */
+export const jobSchema = z.strictObject({
+  /** Completes 'It is Thursday and I need …'. */
+  need: text(48),
+  workflow: slugSchema,
+  prompt: slugSchema,
+  tool: slugSchema,
+  /** How the workflow's own estimate begins: '20–30 minutes'. */
+  time: text(40),
+  cost: text(40),
+  /** What is never entered, in few words. */
+  never: text(60),
+});
+export type Job = z.output<typeof jobSchema>;
+
+/** content/jobs.yaml: at most eight jobs, none twice; they are as many as the home page has places. */
+export const jobsFileSchema = z.strictObject({
+  jobs: z
+    .array(jobSchema)
+    .max(8)
+    .refine((jobs) => new Set(jobs.map(({ workflow }) => workflow)).size === jobs.length, 'names a workflow twice'),
+});

@@ -1,0 +1,61 @@
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Job } from '#domain/landing/landing-schema.ts';
+import { verdictOf } from '#domain/trust/evidence-rules.ts';
+import type { ContentProblem } from './read-content.ts';
+
+interface Landing {
+  jobs: readonly Job[];
+  questions: readonly { question: string; href: string }[];
+  tools: readonly Tool[];
+  workflows: readonly Workflow[];
+  /** The addresses of the pages that there are. */
+  pages: ReadonlySet<string>;
+}
+
+/** What the home page leads to is there, and each of its jobs names a tool whose card allows what the workflow enters into it. */
+export function landingProblems({ jobs, questions, tools, workflows, pages }: Landing): ContentProblem[] {
+  const toolBySlug = new Map(tools.map((tool) => [tool.slug, tool]));
+  return [
+    ...questions.flatMap(({ question, href }) => {
+      const { pathname, searchParams } = new URL(href, 'http://hub.example');
+      const named = [searchParams.get('tool'), searchParams.get('tools')].flatMap((slugs) => slugs?.split(',') ?? []);
+      const problem = (message: string): ContentProblem => ({ file: 'landing.yaml', field: question, message });
+      return [
+        ...(pages.has(pathname) || pathname === '/search' ? [] : [problem(`leads to ${pathname}, which does not exist`)]),
+        ...named.filter((slug) => !toolBySlug.has(slug)).map((slug) => problem(`there is no tool '${slug}'`)),
+      ];
+    }),
+    ...jobs.flatMap((job) =>
+      jobMistakes(job, workflows, toolBySlug).map((message) => ({ file: 'jobs.yaml', field: job.need, message })),
+    ),
+  ];
+}
+
+function jobMistakes(job: Job, workflows: readonly Workflow[], tools: ReadonlyMap<string, Tool>): string[] {
+  const workflow = workflows.find(({ slug }) => slug === job.workflow);
+  if (!workflow) return [`there is no workflow '${job.workflow}'`];
+  const prompt = workflow.prompts.find(({ slug }) => slug === job.prompt);
+  const tool = tools.get(job.tool);
+  return [
+    ...(workflow.status === 'retired' ? [`the workflow '${job.workflow}' is retired`] : []),
+    ...(workflow.timeEstimate?.startsWith(job.time) ? [] : [`the workflow takes '${workflow.timeEstimate}'`]),
+    ...(prompt ? [] : [`there is no prompt '${job.prompt}' in this workflow`]),
+    ...(prompt && !prompt.tools.includes(job.tool) ? [`the prompt is not for '${job.tool}'`] : []),
+    ...(tool?.status === 'active' ? [] : [`'${job.tool}' is no tool that can be used`]),
+    ...(tool && !isAllowed(workflow, tool) ? [`the card of '${job.tool}' does not allow what the workflow enters`] : []),
+  ];
+}
+
+/** Whether something of the work goes into the tool, and its card says never to none of it. */
+function isAllowed({ enters }: Workflow, { slug, dataPolicy }: Tool): boolean {
+  const verdicts = enters
+    .filter(({ tool }) => tool === slug)
+    .flatMap(({ kinds, use }) =>
+      kinds.map((kind) => {
+        const permission = dataPolicy[use]?.[kind];
+        return permission === undefined ? 'never' : verdictOf(permission);
+      }),
+    );
+  return verdicts.length > 0 && verdicts.every((verdict) => verdict === 'fine' || verdict === 'only');
+}

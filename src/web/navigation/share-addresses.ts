@@ -1,0 +1,33 @@
+const saidForMs = 4_000;
+
+/** Copies and shares what the buttons of ui/share-buttons.tsx name. One listener: the buttons stand on pages of every kind. */
+export function shareAddresses(): void {
+  if ('share' in navigator) document.documentElement.dataset.shares = '';
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-share]');
+    if (!button) return;
+    const row = button.parentElement;
+    if (!row) return;
+    const url = new URL(row.dataset.address ?? '', location.origin).href;
+    // Whoever closes the sheet has not failed.
+    if (button.dataset.share === 'sheet') navigator.share({ title: document.title, url }).catch(() => {});
+    else copy(url, row.querySelector('[role=status]'));
+  });
+}
+
+/** Says once that it is copied; refused, it shows the address, selects it and says which keys copy it. */
+async function copy(url: string, status: Element | null): Promise<void> {
+  if (!status) return;
+  try {
+    await navigator.clipboard.writeText(url);
+    status.textContent = 'Copied';
+    setTimeout(() => {
+      if (status.textContent === 'Copied') status.textContent = '';
+    }, saidForMs);
+  } catch {
+    const shown = document.createElement('b');
+    shown.textContent = url;
+    status.replaceChildren(shown, ' is selected. Press Ctrl C.');
+    getSelection()?.selectAllChildren(shown);
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from '../environment/test.ts';
+import { openPage } from './open-page.ts';
+
+const pages = [
+  '/tools/otter',
+  '/workflows/weekly-email-newsletter',
+  '/prompts/discussion-questions-from-a-sermon',
+  '/answers/may-we-clone-the-pastors-voice',
+  '/when-something-goes-wrong/something-private-was-pasted',
+  '/compare?tools=otter,fireflies',
+];
+
+test.describe('where the device has a sheet', () => {
+  test('the address of a page is copied, or handed to the device', async ({ page, context, server }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: async (what: object) => Object.assign(window, { shared: what }) });
+    });
+    for (const address of pages) {
+      await openPage(page, address);
+      const main = page.getByRole('main');
+      // The sheet’s button stands when what makes it work has come.
+      await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
+      await main.getByRole('button', { name: 'Copy link' }).click();
+      await expect(main.getByText('Copied', { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server.origin + address);
+      await main.getByRole('button', { name: 'Share' }).click();
+      expect(await page.evaluate(() => (window as unknown as { shared: object }).shared)).toEqual({
+        title: await page.title(),
+        url: server.origin + address,
+      });
+    }
+  });
+});
+
+test('a tool that was reached from a hub is shared by its own address alone', { tag: '@desktop' }, async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '/tools/otter?from=/communication-hub&tab=tools');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}/tools/otter`);
+});
+
+test('where copying is refused, the address stands there selected', { tag: '@desktop' }, async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+    Object.assign(navigator, { share: async () => {} });
+  });
+  await openPage(page, '/tools/otter');
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Press Ctrl C.')).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(`${server.origin}/tools/otter`);
+});
+
+test.describe('without JavaScript', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing offers to copy', async ({ page }) => {
+    for (const address of pages) {
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: /^(Copy link|Share)$/ })).toHaveCount(0);
+    }
+  });
+});

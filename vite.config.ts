@@ -56,6 +56,12 @@ const browserBuild = {
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Many pages need these, and nothing of what they would otherwise be put together with.
           { name: 'pieces', test: /src\/(ui\/(field|note)\.tsx|domain\/trust\/members-details\.ts)$/, priority: 0.6 },
+          // What frames a list.
+          {
+            name: 'frames',
+            test: /src\/(ui\/(search-field|loading)|web\/features\/catalogue\/list-frame)\.tsx$/,
+            priority: 0.56,
+          },
           // What the three lists with filters are made of.
           { name: 'lists', test: listPieces, priority: 0.55 },
           { name: 'tool-list', test: /src\/.*\/catalogue\/(filter-tools|tools-page|tool-source)\.ts$/, priority: 0.54 },

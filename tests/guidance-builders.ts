@@ -30,6 +30,7 @@ export const buildAnswer = (overrides: Partial<Answer> = {}): Answer => ({
   asked: ['can we record our board meeting', 'is recording legal', 'consent to record'],
   legal: false,
   written: '2026-11-22',
+  status: 'active',
   ...overrides,
 });
 

@@ -39,3 +39,11 @@ export const buildContact = (overrides: Record<string, unknown> = {}): Record<st
   newsletter: true,
   ...overrides,
 });
+
+/** A question as a program sends it, which every rule accepts. */
+export const buildQuestion = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
+  question: 'May a choir rehearse with an AI voice?',
+  category: 'Preaching and honesty',
+  email: 'ruth@stmarks.example',
+  ...overrides,
+});

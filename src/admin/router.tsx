@@ -43,6 +43,10 @@ const screens = [
   createRoute({ ...at('/admin/workflows/$id'), component: lazyRouteComponent(edit, 'EditWorkflow') }),
   createRoute({ ...at('/admin/workflows/$id/history'), component: lazyRouteComponent(history, 'WorkflowHistory') }),
   createRoute({ ...at('/admin/new-workflow'), component: lazyRouteComponent(edit, 'NewWorkflow') }),
+  createRoute({ ...at('/admin/answers'), component: lazyRouteComponent(() => import('./screens/answers.tsx'), 'Answers') }),
+  createRoute({ ...at('/admin/answers/$id'), component: lazyRouteComponent(edit, 'EditAnswer') }),
+  createRoute({ ...at('/admin/answers/$id/history'), component: lazyRouteComponent(history, 'AnswerHistory') }),
+  createRoute({ ...at('/admin/new-answer'), component: lazyRouteComponent(edit, 'NewAnswer') }),
   createRoute({ ...at('/admin/recheck'), component: lazyRouteComponent(() => import('./screens/recheck.tsx'), 'Recheck') }),
   createRoute({ ...at('/admin/links'), component: lazyRouteComponent(() => import('./screens/links.tsx'), 'Links') }),
   createRoute({ ...at('/admin/texts'), component: lazyRouteComponent(() => import('./screens/texts.tsx'), 'Texts') }),
@@ -52,6 +56,14 @@ const screens = [
   createRoute({ ...at('/admin/contacts'), component: lazyRouteComponent(() => import('./screens/contacts.tsx'), 'Contacts') }),
   createRoute({ ...at('/admin/interest'), component: lazyRouteComponent(() => import('./screens/interest.tsx'), 'Interest') }),
   createRoute({ ...at('/admin/questions'), component: lazyRouteComponent(() => import('./screens/questions.tsx'), 'Questions') }),
+  createRoute({
+    ...at('/admin/questions/$id'),
+    component: lazyRouteComponent(() => import('./screens/question.tsx'), 'Question'),
+  }),
+  createRoute({
+    ...at('/admin/questions/$id/answer'),
+    component: lazyRouteComponent(() => import('./screens/answer-question.tsx'), 'AnswerQuestion'),
+  }),
   createRoute({
     ...at('/admin/page-views'),
     component: lazyRouteComponent(() => import('./screens/page-views.tsx'), 'PageViews'),

@@ -33,6 +33,13 @@ export const deskAddresses = {
   contacts: (search: { status?: string; page?: number } = {}) => withSearch('/admin/contacts', search),
   interest: '/admin/interest',
   questions: (search: { status?: string; page?: number } = {}) => withSearch('/admin/questions', search),
+  question: (id: string) => `/admin/questions/${encodeURIComponent(id)}`,
+  answerQuestion: (id: string) => `/admin/questions/${encodeURIComponent(id)}/answer`,
+  answers: (search: CatalogueSearch = {}) => withSearch('/admin/answers', search),
+  answer: (slug: string) => `/admin/answers/${encodeURIComponent(slug)}`,
+  answerHistory: (slug: string, search: HistorySearch = {}) =>
+    withSearch(`/admin/answers/${encodeURIComponent(slug)}/history`, search),
+  newAnswer: '/admin/new-answer',
   pageViews: (search: { days?: number } = {}) => withSearch('/admin/page-views', search),
   users: '/admin/users',
   audit: (search: { page?: number } = {}) => withSearch('/admin/audit-log', search),

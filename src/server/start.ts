@@ -31,12 +31,15 @@ import { startLinkChecks } from './jobs/links.ts';
 import { startMail } from './jobs/mail.ts';
 import { watchDay } from './jobs/new-day.ts';
 import { startPurging } from './jobs/purge.ts';
+import { followQuestions } from './jobs/questions.ts';
 import { startWeeklyMail } from './jobs/weekly-mail.ts';
 import { createLog } from './log.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { PageViewCounter } from './page-views/page-view-counter.ts';
+import { OpenQuestions, tellsOfQuestions } from './questions/open-questions.ts';
+import { Votes } from './questions/votes.ts';
 import { Pages } from './rendering/pages.ts';
 import { RenderQueue } from './rendering/render-queue.ts';
 import { builtRenderer, developmentRenderer } from './rendering/renderer.ts';
@@ -106,8 +109,9 @@ export async function startServer({ root, environment, development, warmUp = fal
     const changes = followChanges({ connection, databaseUrl, catalogue, log });
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
     const cache = new ResponseCache(catalogue, { isOn: settings.cachePages && !development });
+    const questions = new OpenQuestions(db, log, () => cache.forget(tellsOfQuestions));
     const queue = new RenderQueue();
-    const pages = new Pages({ catalogue, renderer: renderer.load, site, cache, queue, issueFormToken, search, today });
+    const pages = new Pages({ catalogue, renderer: renderer.load, site, cache, queue, issueFormToken, search, questions, today });
     const pageViews = new PageViewCounter(db, log);
     const { adminsNeedSecondFactor } = settings;
     const limits = new SignInLimits(db, secret);
@@ -118,8 +122,14 @@ export async function startServer({ root, environment, development, warmUp = fal
       log,
       renderDocument,
       search,
+      questions,
       today,
-      visitors: { admission: { intake, publicUrl, trustedProxies }, pages, pageViews },
+      visitors: {
+        admission: { intake, publicUrl, trustedProxies },
+        pages,
+        pageViews,
+        votes: new Votes(db, secret, questions),
+      },
       staff: {
         passwordLinks: new PasswordLinks({ db, auth, sendsMail: settings.mail !== undefined }),
         context: {
@@ -134,6 +144,7 @@ export async function startServer({ root, environment, development, warmUp = fal
           deskDefaults: readDeskDefaults(join(root, 'content'), content),
           checksLinks: settings.linkChecks !== undefined,
           catalogueChanged: () => changes.check(),
+          questionsChanged: () => questions.refresh(),
         },
       },
       notReadyBecause: () => reasonNotReady(connection, folder, changes.state.isUnreadable),
@@ -169,6 +180,7 @@ export async function startServer({ root, environment, development, warmUp = fal
     if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, log));
     if (settings.linkChecks) ends.defer(startLinkChecks({ db, catalogue, publicUrl, log, ...settings.linkChecks }));
     ends.defer(startPurging(db, log));
+    ends.defer(followQuestions(questions));
     changes.start();
     ends.defer(() => changes.stop());
     ends.defer(watchDay(cache, today));

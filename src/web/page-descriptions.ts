@@ -21,6 +21,7 @@ export const pageDescriptions: Record<string, string | undefined> = {
     'Search AI tools for church work by name, category and price, each with its sources, its limits and what must never be typed into it.',
   '/all-workflows':
     'Step-by-step ministry workflows with AI: time, cost, the tools they use, what never to enter and who signs off.',
+  '/ask': 'Ask what no answer on this hub answers yet. People at the college read it and answer in public, without your name.',
   '/compare':
     'Pick two to four AI tools and see side by side what may be entered, what their makers say, what they cost and whom they fit.',
   '/may-i-enter':

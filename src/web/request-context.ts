@@ -1,4 +1,6 @@
 import type { FieldIssue } from '#domain/check.ts';
+import type { QuestionValues } from '#domain/questions/question-form.ts';
+import type { SimilarAnswer } from '#domain/questions/similar-answers.ts';
 import type { Read } from '#domain/reads/reads.ts';
 import type { SiteTexts } from '#domain/staff/desk-texts.ts';
 import type { ContactValues } from '#domain/submissions/contact-form.ts';
@@ -25,7 +27,7 @@ export interface RouterContext extends Partial<RequestContext> {
 }
 
 /** A plain form that comes back to its visitor: as it was filled in, with what is wrong. Design, section 7.16. */
-export type AnsweredForm = AnsweredSuggestion | AnsweredContact;
+export type AnsweredForm = AnsweredSuggestion | AnsweredContact | AnsweredQuestion;
 
 interface Answered<Name extends FormName, Values> {
   name: Name;
@@ -43,6 +45,11 @@ export interface AnsweredSuggestion extends Answered<'submission', SuggestionVal
 }
 
 export type AnsweredContact = Answered<'contact', ContactValues>;
+
+export interface AnsweredQuestion extends Answered<'question', QuestionValues> {
+  /** Answers that may answer it already. */
+  similar: SimilarAnswer[];
+}
 
 /** What differs between installations. */
 export interface SiteSettings {

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as HubRouteImport } from './routes/$hub.tsx';
 import { Route as AllToolsRouteImport } from './routes/all-tools.tsx';
 import { Route as AllWorkflowsRouteImport } from './routes/all-workflows.tsx';
+import { Route as AskRouteImport } from './routes/ask.tsx';
 import { Route as CompareRouteImport } from './routes/compare.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as ImageGuideRouteImport } from './routes/image-guide.tsx';
@@ -33,6 +34,7 @@ import { Route as ComparisonCategoryRouteImport } from './routes/comparison.$cat
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
 import { Route as PromptsIndexRouteImport } from './routes/prompts.index.tsx';
 import { Route as PromptsSlugRouteImport } from './routes/prompts.$slug.tsx';
+import { Route as QuestionsReferenceRouteImport } from './routes/questions.$reference.tsx';
 import { Route as ResourcesIndexRouteImport } from './routes/resources.index.tsx';
 import { Route as ResourcesSlugRouteImport } from './routes/resources.$slug.tsx';
 import { Route as ToolsSlugRouteImport } from './routes/tools.$slug.tsx';
@@ -59,6 +61,11 @@ const AllToolsRoute = AllToolsRouteImport.update({
 const AllWorkflowsRoute = AllWorkflowsRouteImport.update({
   id: '/all-workflows',
   path: '/all-workflows',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AskRoute = AskRouteImport.update({
+  id: '/ask',
+  path: '/ask',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompareRoute = CompareRouteImport.update({
@@ -161,6 +168,11 @@ const PromptsSlugRoute = PromptsSlugRouteImport.update({
   path: '/prompts/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const QuestionsReferenceRoute = QuestionsReferenceRouteImport.update({
+  id: '/questions/$reference',
+  path: '/questions/$reference',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResourcesIndexRoute = ResourcesIndexRouteImport.update({
   id: '/resources/',
   path: '/resources/',
@@ -204,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/ask': typeof AskRoute;
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
@@ -222,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
   '/prompts/$slug': typeof PromptsSlugRoute;
+  '/questions/$reference': typeof QuestionsReferenceRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
@@ -237,6 +251,7 @@ export interface FileRoutesByTo {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/ask': typeof AskRoute;
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
@@ -255,6 +270,7 @@ export interface FileRoutesByTo {
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
   '/prompts/$slug': typeof PromptsSlugRoute;
+  '/questions/$reference': typeof QuestionsReferenceRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
@@ -271,6 +287,7 @@ export interface FileRoutesById {
   '/$hub': typeof HubRoute;
   '/all-tools': typeof AllToolsRoute;
   '/all-workflows': typeof AllWorkflowsRoute;
+  '/ask': typeof AskRoute;
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
@@ -289,6 +306,7 @@ export interface FileRoutesById {
   '/comparison/$category': typeof ComparisonCategoryRoute;
   '/dev/ui': typeof DevUiRoute;
   '/prompts/$slug': typeof PromptsSlugRoute;
+  '/questions/$reference': typeof QuestionsReferenceRoute;
   '/resources/$slug': typeof ResourcesSlugRoute;
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
@@ -306,6 +324,7 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/ask'
     | '/compare'
     | '/contact'
     | '/image-guide'
@@ -324,6 +343,7 @@ export interface FileRouteTypes {
     | '/comparison/$category'
     | '/dev/ui'
     | '/prompts/$slug'
+    | '/questions/$reference'
     | '/resources/$slug'
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
@@ -339,6 +359,7 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/ask'
     | '/compare'
     | '/contact'
     | '/image-guide'
@@ -357,6 +378,7 @@ export interface FileRouteTypes {
     | '/comparison/$category'
     | '/dev/ui'
     | '/prompts/$slug'
+    | '/questions/$reference'
     | '/resources/$slug'
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
@@ -372,6 +394,7 @@ export interface FileRouteTypes {
     | '/$hub'
     | '/all-tools'
     | '/all-workflows'
+    | '/ask'
     | '/compare'
     | '/contact'
     | '/image-guide'
@@ -390,6 +413,7 @@ export interface FileRouteTypes {
     | '/comparison/$category'
     | '/dev/ui'
     | '/prompts/$slug'
+    | '/questions/$reference'
     | '/resources/$slug'
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
@@ -406,6 +430,7 @@ export interface RootRouteChildren {
   HubRoute: typeof HubRoute;
   AllToolsRoute: typeof AllToolsRoute;
   AllWorkflowsRoute: typeof AllWorkflowsRoute;
+  AskRoute: typeof AskRoute;
   CompareRoute: typeof CompareRoute;
   ContactRoute: typeof ContactRoute;
   ImageGuideRoute: typeof ImageGuideRoute;
@@ -424,6 +449,7 @@ export interface RootRouteChildren {
   ComparisonCategoryRoute: typeof ComparisonCategoryRoute;
   DevUiRoute: typeof DevUiRoute;
   PromptsSlugRoute: typeof PromptsSlugRoute;
+  QuestionsReferenceRoute: typeof QuestionsReferenceRoute;
   ResourcesSlugRoute: typeof ResourcesSlugRoute;
   ToolsSlugRoute: typeof ToolsSlugRoute;
   WhenSomethingGoesWrongSlugRoute: typeof WhenSomethingGoesWrongSlugRoute;
@@ -463,6 +489,13 @@ declare module '@tanstack/react-router' {
       path: '/all-workflows';
       fullPath: '/all-workflows';
       preLoaderRoute: typeof AllWorkflowsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/ask': {
+      id: '/ask';
+      path: '/ask';
+      fullPath: '/ask';
+      preLoaderRoute: typeof AskRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/compare': {
@@ -605,6 +638,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PromptsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/questions/$reference': {
+      id: '/questions/$reference';
+      path: '/questions/$reference';
+      fullPath: '/questions/$reference';
+      preLoaderRoute: typeof QuestionsReferenceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/resources/': {
       id: '/resources/';
       path: '/resources';
@@ -662,6 +702,7 @@ const rootRouteChildren: RootRouteChildren = {
   HubRoute: HubRoute,
   AllToolsRoute: AllToolsRoute,
   AllWorkflowsRoute: AllWorkflowsRoute,
+  AskRoute: AskRoute,
   CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   ImageGuideRoute: ImageGuideRoute,
@@ -680,6 +721,7 @@ const rootRouteChildren: RootRouteChildren = {
   ComparisonCategoryRoute: ComparisonCategoryRoute,
   DevUiRoute: DevUiRoute,
   PromptsSlugRoute: PromptsSlugRoute,
+  QuestionsReferenceRoute: QuestionsReferenceRoute,
   ResourcesSlugRoute: ResourcesSlugRoute,
   ToolsSlugRoute: ToolsSlugRoute,
   WhenSomethingGoesWrongSlugRoute: WhenSomethingGoesWrongSlugRoute,

@@ -65,6 +65,7 @@ const pages = [
   '/search?q=message',
   '/submission',
   '/contact',
+  '/ask?question=May+a+choir+sing',
   '/about/privacy',
   '/no/such/page',
   '/no-such-hub',

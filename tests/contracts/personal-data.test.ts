@@ -8,7 +8,7 @@ import { connectSqlite } from '#server/database/connect.ts';
 import { startServer } from '../environment/server.ts';
 import { openMailServer } from '../mail-server.ts';
 import { clientOf, password } from '../staff-hub.ts';
-import { buildContact, buildSuggestion, buildToolSuggestion } from '../visitor-builders.ts';
+import { buildContact, buildQuestion, buildSuggestion, buildToolSuggestion } from '../visitor-builders.ts';
 
 // docs/security.md: what visitors send is for staff alone. Each word stands in one field and nowhere else in the world.
 const words = {
@@ -79,6 +79,7 @@ test('what visitors send stands in no public page, answer, header, address, metr
     const { steps, bestPractices, features, website, name, email, organization, subject, message, ...common } = words;
     const suggestion = { ...buildSuggestion(), ...common, steps, bestPractices };
     const contact = { ...buildContact(), name, email, organization, subject, message };
+    const question = { ...buildQuestion(), question: `${subject}?`, email };
     const { timeEstimate: _, ...toolFields } = common;
     const statuses = [
       await send('/api/submissions', suggestion),
@@ -93,6 +94,7 @@ test('what visitors send stands in no public page, answer, header, address, metr
         { 'Idempotency-Key': 'once' },
       ),
       await send('/api/contacts', contact),
+      await send('/api/questions', question),
       // Spam, mistakes, another site's page, and more than is allowed.
       await send('/api/contacts', { ...contact, message: `${message} ${'https://a.example '.repeat(9)}` }),
       await send('/api/submissions', {
@@ -110,6 +112,7 @@ test('what visitors send stands in no public page, answer, header, address, metr
       }),
       await ask('/api/submissions', { method: 'POST', body: message, headers: { 'Content-Type': 'text/plain' } }),
       await sendForm('/contact', { name, email, message, subject }),
+      await sendForm('/ask', { question: `${subject}?`, category: 'Starting out', email }),
       await sendForm('/submission', {
         type: 'workflow',
         title: words.title,
@@ -120,9 +123,11 @@ test('what visitors send stands in no public page, answer, header, address, metr
         ministryName: words.ministryName,
       }),
     ];
-    expect(statuses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 422, 422, 403, 400, 415, 303, 303]);
+    expect(statuses.map(({ status }) => status)).toEqual([
+      ...[201, 201, 201, 201, 201, 201, 422, 422, 403, 400, 415, 303, 303, 303],
+    ]);
     for (const { location } of statuses) if (location) await ask(location);
-    expect([count('submissions'), count('contacts')]).toEqual([3, 3]);
+    expect([count('submissions'), count('contacts'), count('questions')]).toEqual([3, 3, 2]);
 
     // A form with a mistake comes back to its own visitor with what they typed, and to nobody else.
     const own = await fetch(`${server.origin}/contact`, { method: 'POST', body: new URLSearchParams({ name, message }) });
@@ -150,6 +155,7 @@ test('what visitors send stands in no public page, answer, header, address, metr
       '/api/openapi.json',
       '/api/submissions',
       '/api/contacts',
+      '/api/questions',
       '/robots.txt',
       '/healthz',
       '/readyz',
@@ -167,7 +173,15 @@ test('what visitors send stands in no public page, answer, header, address, metr
     await staff.call('POST', '/api/auth/forgotten-password', { username: staffEmail });
     const signedIn = await staff.call('POST', '/api/auth/sign-in', { username: 'ruth', password });
     const { call } = clientOf(server.origin, signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '');
-    for (const path of ['submissions', 'contacts', 'submissions?q=Lanternmark', 'submissions.csv', 'contacts.csv']) {
+    for (const path of [
+      'submissions',
+      'contacts',
+      'submissions?q=Lanternmark',
+      'submissions.csv',
+      'contacts.csv',
+      'questions',
+      'questions.csv',
+    ]) {
       const response = await call('GET', `/api/staff/${path}`);
       expect([response.status, response.headers.get('Cache-Control')], path).toEqual([200, 'no-store']);
       expect(marksIn(await response.text()), path).not.toEqual([]);

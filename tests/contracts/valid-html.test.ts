@@ -80,6 +80,8 @@ const screens = [
   '/policy-examples?tab=statements',
   '/research?tab=barna',
   '/contact?sent=yes',
+  '/ask?sent=Q-7K3M9Q',
+  '/ask?question=May+a+choir+sing',
   '/submission?sent=MAH-0000-0000',
 ];
 
@@ -120,7 +122,7 @@ test.each([
   expect(await faultsOf(address, response)).toEqual([]);
 });
 
-test.each(['/submission', '/contact'])('the form of %s that comes back with mistakes is valid HTML', async (address) => {
+test.each(['/submission', '/contact', '/ask'])('the form of %s that comes back with mistakes is valid HTML', async (address) => {
   const response = await fetch(hub.address + address, {
     method: 'POST',
     headers: { Origin: hub.address },

@@ -75,7 +75,7 @@ export const screensOfKinds: Record<string, readonly string[]> = {
   explainers: ['/llm-guide', '/image-guide', '/video-guide'],
   policies: ['/policy-examples', '/policy-examples?tab=stance', '/policy-examples?tab=statements&tradition=Catholic'],
   research: ['/research', '/research?tab=barna'],
-  'the forms and what is not found': ['/submission', '/contact', '/no/such/page', '/tools/no-such-tool'],
+  'the forms and what is not found': ['/submission', '/contact', '/ask', '/no/such/page', '/tools/no-such-tool'],
   'the first hubs': hubs.slice(0, 5).map(({ address }) => address),
   'the next hubs': hubs.slice(5, 10).map(({ address }) => address),
   'the last hubs': hubs.slice(10).map(({ address }) => address),

@@ -37,6 +37,12 @@ const screensOfKinds = {
     '/admin/new-text/replies',
   ],
   'what visitors tell': ['/admin/contacts', '/admin/interest', '/admin/questions', '/admin/page-views'],
+  answers: [
+    '/admin/answers?q=consent',
+    '/admin/answers/does-a-notetaker-need-everyones-consent',
+    '/admin/answers/does-a-notetaker-need-everyones-consent/history',
+    '/admin/new-answer',
+  ],
   'users, the log and the account': ['/admin/users', '/admin/audit-log', '/admin/account'],
 };
 
@@ -56,6 +62,21 @@ for (const [kind, addresses] of Object.entries(screensOfKinds)) {
     }
   });
 }
+
+test('axe finds nothing on a question and its answering', async ({ page }) => {
+  const asked = {
+    question: 'May a very long question be asked of the desk by somebody who types on a phone?',
+    category: 'Starting out',
+  };
+  const response = await page.request.post('/api/questions', { data: { ...asked, email: 'naomi@stann.example' } });
+  const { id } = (await response.json()) as { id: string };
+  await openDesk(page, `/admin/questions/${id}`);
+  await expectNoViolation(page);
+  await page.getByRole('link', { name: 'Answer it', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Source' }).click();
+  await expectNoViolation(page);
+  expect(await tooWide(page)).toBe(0);
+});
 
 test('axe finds nothing on a suggestion, its publishing, its errors and its preview', async ({ page, isMobile }) => {
   const id = await suggest(page, {

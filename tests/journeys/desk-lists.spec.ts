@@ -49,21 +49,6 @@ test('interest in a category is counted', { tag: '@desktop' }, async ({ page }) 
   await expect(page.getByRole('row', { name: /^Analytics/ })).toContainText('1');
 });
 
-test('a question is answered', { tag: '@desktop' }, async ({ page, hubDatabase }) => {
-  const question = 'May a volunteer paste the prayer list into a chat?';
-  hubDatabase.run(
-    'insert into "questions" ("id", "category", "question", "votes", "status", "createdAt", "version") values (?, ?, ?, 3, ?, ?, 1)',
-    'question-1',
-    'LLMs',
-    question,
-    'pending',
-    '2026-11-20T10:00:00.000Z',
-  );
-  await openDesk(page, '/admin/questions?status=pending');
-  await page.getByRole('button', { name: `Answered: ${question}` }).click();
-  await expect(page.getByRole('heading', { name: 'No question here' })).toBeVisible();
-});
-
 test('page views are drawn, and told as figures', { tag: '@desktop' }, async ({ page, hubDatabase }) => {
   const today = new Date().toISOString().slice(0, 10);
   hubDatabase.run('insert into "pageViews" ("path", "day", "count") values (?, ?, ?)', '/tools/whisper', today, 1_234);

@@ -69,7 +69,7 @@ for (const hasScript of [true, false]) {
       await expect(main.getByRole('status')).toHaveText('No results for “xyzzyx”');
       await expect(main.getByRole('list', { name: 'Tools that our workflows use most' }).getByRole('link').first()).toBeVisible();
       await expect(main.getByRole('link', { name: 'Suggest a workflow or tool' })).toHaveAttribute('href', '/submission');
-      await expect(main.getByRole('link', { name: 'Ask this question' })).toHaveAttribute('href', /^\/contact\?subject=/);
+      await expect(main.getByRole('link', { name: 'Ask this question' })).toHaveAttribute('href', /^\/ask\?question=/);
     });
 
     test('what comes near is offered where nothing matches', { tag: '@desktop' }, async ({ page }) => {

@@ -13,7 +13,7 @@ type Row = Record<string, unknown>;
 /** Playwright's `test` on a server that takes any number of forms, and whose database the test can read. */
 export const test = base.extend<
   object,
-  { stored: (table: 'submissions' | 'contacts', where: { column: string; value: string }) => Row[] }
+  { stored: (table: 'submissions' | 'contacts' | 'questions', where: { column: string; value: string }) => Row[] }
 >({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.

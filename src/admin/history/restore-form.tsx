@@ -56,7 +56,7 @@ export function RestoreForm({ noun, groups, address, listed, former, current, fi
       if (isAboutCard(failure.issues)) return setLoosened({ issues: failure.issues, paths });
       const issues = failure.issues.map((issue) => ({
         ...issue,
-        path: issue.path.replace(/^(tool|workflow|fact|change|record)\./, ''),
+        path: issue.path.replace(/^(tool|workflow|answer|fact|change|record)\./, ''),
       }));
       setError(
         `This version no longer fits. ${troublesOf(issues, groups)

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx';
 
 interface CsvLinkProps {
-  table: 'submissions' | 'contacts' | 'mail-list' | 'tools' | 'workflows' | 'audit';
+  table: 'submissions' | 'contacts' | 'questions' | 'mail-list' | 'tools' | 'workflows' | 'answers' | 'audit';
   label?: string;
 }
 

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { Loading } from '#ui/loading.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import type { Read, RecordEditorProps } from './record-editor.tsx';
 import { RecordEditor } from './record-editor.tsx';
+import type { EditedEntry, RecordNoun } from './record-kind.ts';
 import type { RecordValues } from './record-values.ts';
 import { useStoredDraft } from './use-draft.ts';
 
-type DraftedEditorProps<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View> = Omit<
+type DraftedEditorProps<Name extends RecordNoun, Entry extends EditedEntry, View> = Omit<
   RecordEditorProps<Name, Entry, View>,
   'first'
 > & {
@@ -18,7 +17,7 @@ type DraftedEditorProps<Name extends 'tool' | 'workflow', Entry extends Tool | W
 };
 
 /** The form of a record, after the draft that somebody may have left in it. */
-export function DraftedEditor<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View>({
+export function DraftedEditor<Name extends RecordNoun, Entry extends EditedEntry, View>({
   before,
   ...props
 }: DraftedEditorProps<Name, Entry, View>) {
@@ -28,7 +27,7 @@ export function DraftedEditor<Name extends 'tool' | 'workflow', Entry extends To
   if (stored.isPending) return <Loading>Loading draft...</Loading>;
   if (stored.data && !chosen) {
     // The states of what stands in the catalogue are kept; a suggestion's are not, and what is new has none.
-    const isOfRecord = place.kind === 'tools' || place.kind === 'workflows';
+    const isOfRecord = place.kind === 'tools' || place.kind === 'workflows' || place.kind === 'answers';
     const isOlder = isOfRecord && stored.data.version !== initial.version;
     return (
       <DraftOffer

@@ -30,7 +30,9 @@ export interface FieldSpec {
     /** Some tools, each chosen by its name. */
     | 'tools'
     /** The tools of a workflow, each with its step. */
-    | 'uses';
+    | 'uses'
+    /** What an answer rests on, each source with its parts. */
+    | 'grounds';
   hint?: string;
   /** A row's name: 'Feature'. */
   itemName?: string;

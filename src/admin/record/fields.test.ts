@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { toolIssues, workflowIssues } from '#domain/catalogue/record-rules.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { answerFields } from './answer-fields.ts';
 import { boundsOf } from './field-spec.ts';
 import { leftToTheFile, toolFields } from './tool-fields.ts';
 import { leftToTheFile as leftToTheFileOfWorkflows, workflowFields } from './workflow-fields.ts';
@@ -21,6 +23,7 @@ const kinds = [
     bounds: boundsOf(workflowSchema),
     lacks: workflowIssues({ status: 'retired' }),
   },
+  { noun: 'answer', groups: answerFields, outside: [], bounds: boundsOf(answerSchema), lacks: [] },
 ];
 
 test.each(kinds)(
@@ -37,7 +40,7 @@ test.each(kinds)(
   ({ groups, bounds }) => {
     for (const { path, kind, options, itemName } of groups.flatMap(({ fields }) => fields)) {
       if (kind === 'choice' || kind === 'choices') expect(options ?? bounds.get(path)?.choices, path).not.toHaveLength(0);
-      if (['list', 'sentences', 'steps', 'tools', 'uses'].includes(kind)) expect(itemName, path).toBeTruthy();
+      if (['list', 'sentences', 'steps', 'tools', 'uses', 'grounds'].includes(kind)) expect(itemName, path).toBeTruthy();
     }
   },
 );

@@ -19,7 +19,7 @@ import { PublishQuestion } from './publish-question.tsx';
 import { RecordFields } from './record-fields.tsx';
 import type { FieldTrouble } from './record-issues.ts';
 import { idOfField, troublesOf } from './record-issues.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordKind, RecordNoun } from './record-kind.ts';
 import type { RecordValues } from './record-values.ts';
 import { cleanedValues, withParents } from './record-values.ts';
 import type { DraftPlace } from './use-draft.ts';
@@ -31,7 +31,7 @@ export interface Read {
   values: RecordValues;
 }
 
-export interface RecordEditorProps<Name extends 'tool' | 'workflow', Entry extends { slug: string }, View> {
+export interface RecordEditorProps<Name extends RecordNoun, Entry extends { slug: string }, View> {
   kind: RecordKind<Name, Entry, View>;
   initial: Read;
   /** What the form holds at first, where it is not what was read: a draft. */
@@ -49,8 +49,8 @@ export interface RecordEditorProps<Name extends 'tool' | 'workflow', Entry exten
   children?: ReactNode;
 }
 
-/** The form of a tool or workflow: its fields, what is wrong with them, a preview, and what to do when two people edit. */
-export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { slug: string }, View>(
+/** The form of a record: its fields, what is wrong with them, a preview, and what to do when two people edit. */
+export function RecordEditor<Name extends RecordNoun, Entry extends { slug: string }, View>(
   props: RecordEditorProps<Name, Entry, View>,
 ) {
   const { kind, initial, first = initial.values, place, question, isNew, saveLabel, save, children } = props;
@@ -212,7 +212,7 @@ export function RecordEditor<Name extends 'tool' | 'workflow', Entry extends { s
   );
 }
 
-const nameOf = (values: RecordValues) => String(values.name ?? values.title ?? 'Not named yet');
+const nameOf = (values: RecordValues) => String(values.name ?? values.title ?? values.question ?? 'Not named yet');
 
 const draftWords = {
   clean: '',

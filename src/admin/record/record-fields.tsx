@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { statusName } from '#admin/parts/status-badge.tsx';
+import type { Ground } from '#domain/answers/answer-schema.ts';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
 import { withStepsInOrder } from '#domain/staff/steps-in-order.ts';
 import type { Permission } from '#domain/trust/data-policy-schema.ts';
@@ -9,6 +10,7 @@ import { Checkbox } from '#ui/choice.tsx';
 import { FieldError, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { ListField } from '#ui/list-field.tsx';
 import type { FieldBounds, FieldGroup, FieldSpec } from './field-spec.ts';
+import { GroundsField } from './grounds-field.tsx';
 import { PermissionField } from './permission-field.tsx';
 import type { FieldTrouble } from './record-issues.ts';
 import { idOfField } from './record-issues.ts';
@@ -162,6 +164,15 @@ function RecordField({ field, bounds, value, error, isLocked, onChange, onOrder 
     case 'uses':
       return (
         <UsesField {...words} values={(value as ToolUse[] | undefined) ?? []} maxItems={bounds?.maxItems} onChange={onChange} />
+      );
+    case 'grounds':
+      return (
+        <GroundsField
+          {...words}
+          values={(value as Partial<Ground>[] | undefined) ?? []}
+          maxItems={bounds?.maxItems}
+          onChange={onChange}
+        />
       );
     default:
       return <TextField {...words} value={text} readOnly={isLocked} onChange={(event) => onChange(event.target.value)} />;

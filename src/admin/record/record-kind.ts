@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import { addresses } from '#domain/addresses.ts';
+import type { Answer } from '#domain/answers/answer-schema.ts';
+import { answerSchema } from '#domain/answers/answer-schema.ts';
+import type { AnswerPageView } from '#domain/answers/answer-views.ts';
 import { toolIssues, workflowIssues } from '#domain/catalogue/record-rules.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
@@ -9,7 +12,9 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import { blankTool, blankWorkflow } from '#domain/staff/incomplete-record.ts';
+import { blankAnswer, blankTool, blankWorkflow } from '#domain/staff/incomplete-record.ts';
+import { answerFields } from './answer-fields.ts';
+import { AnswerPreview } from './answer-preview.tsx';
 import type { FieldBounds, FieldGroup } from './field-spec.ts';
 import { boundsOf } from './field-spec.ts';
 import { toolFields } from './tool-fields.ts';
@@ -17,8 +22,16 @@ import { ToolPreview } from './tool-preview.tsx';
 import { workflowFields } from './workflow-fields.ts';
 import { WorkflowPreview } from './workflow-preview.tsx';
 
-/** How the form of a tool differs from that of a workflow. */
-export interface RecordKind<Name extends 'tool' | 'workflow', Entry extends { slug: string }, View> {
+/** What the desk edits as records, with drafts, history and taking down. */
+export type RecordNoun = 'tool' | 'workflow' | 'answer';
+export type EditedEntry = Tool | Workflow | Answer;
+
+/** What an entry is called where one is named. */
+export const titleOf = (entry: EditedEntry): string =>
+  'name' in entry ? entry.name : 'title' in entry ? entry.title : entry.question;
+
+/** How the form of one kind of record differs from the others. */
+export interface RecordKind<Name extends RecordNoun, Entry extends { slug: string }, View> {
   noun: Name;
   schema: z.ZodType<Entry>;
   /** What a record that is to be stored must hold besides; the server tells it too. */
@@ -66,4 +79,19 @@ export const workflowKind: RecordKind<'workflow', Workflow, WorkflowPageView> = 
   blank: blankWorkflow,
   siteAddress: addresses.workflow,
   Preview: WorkflowPreview,
+};
+
+export const answerKind: RecordKind<'answer', Answer, AnswerPageView> = {
+  noun: 'answer',
+  schema: answerSchema,
+  rules: () => [],
+  groups: answerFields,
+  bounds: boundsOf(answerSchema),
+  api: '/api/staff/answers',
+  list: { href: deskAddresses.answers(), label: 'Answers' },
+  deskAddress: deskAddresses.answer,
+  historyAddress: deskAddresses.answerHistory,
+  blank: blankAnswer,
+  siteAddress: addresses.answer,
+  Preview: AnswerPreview,
 };

@@ -4,8 +4,6 @@ import { ApiError, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { losesUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
-import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
 import type { LinkToRecord } from '#domain/staff/staff-views.ts';
@@ -13,10 +11,11 @@ import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
+import type { EditedEntry, RecordNoun } from './record-kind.ts';
 
 interface VisibilityProps {
-  kind: { noun: 'tool' | 'workflow'; api: string };
-  entry: Tool | Workflow;
+  kind: { noun: RecordNoun; api: string };
+  entry: EditedEntry;
   version: number;
 }
 
@@ -122,7 +121,7 @@ function LinksToIt({ address }: { address: string }) {
                 {name} <span className="meta">(a file: ask whoever keeps the files)</span>
               </>
             ) : (
-              <a href={kind === 'tool' ? deskAddresses.tool(at) : deskAddresses.workflow(at)}>{name}</a>
+              <a href={deskAddresses[kind](at)}>{name}</a>
             )}
           </li>
         ))}

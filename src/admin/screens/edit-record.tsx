@@ -7,20 +7,20 @@ import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge } from '#admin/parts/status-badge.tsx';
 import { DraftedEditor } from '#admin/record/drafted-editor.tsx';
-import type { RecordKind } from '#admin/record/record-kind.ts';
-import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
+import type { EditedEntry, RecordKind, RecordNoun } from '#admin/record/record-kind.ts';
+import { answerKind, titleOf, toolKind, workflowKind } from '#admin/record/record-kind.ts';
 import { Visibility } from '#admin/record/visibility.tsx';
-import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 export const EditTool = () => <EditRecord kind={toolKind} />;
 export const EditWorkflow = () => <EditRecord kind={workflowKind} />;
+export const EditAnswer = () => <EditRecord kind={answerKind} />;
 export const NewTool = () => <NewRecord kind={toolKind} first={{ status: 'active' }} />;
 export const NewWorkflow = () => <NewRecord kind={workflowKind} first={{ status: 'active' }} />;
+export const NewAnswer = () => <NewRecord kind={answerKind} first={{ status: 'active' }} />;
 
-interface KindProps<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View> {
+interface KindProps<Name extends RecordNoun, Entry extends EditedEntry, View> {
   kind: RecordKind<Name, Entry, View>;
 }
 
@@ -28,9 +28,7 @@ interface KindProps<Name extends 'tool' | 'workflow', Entry extends Tool | Workf
 type Editable<Name extends string, Entry> = { version: number } & Record<Name, Entry>;
 
 /** Corrects an entry of the catalogue. */
-function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View>({
-  kind,
-}: KindProps<Name, Entry, View>) {
+function EditRecord<Name extends RecordNoun, Entry extends EditedEntry, View>({ kind }: KindProps<Name, Entry, View>) {
   const slug = useRecordId();
   const client = useQueryClient();
   const address = `${kind.api}/${encodeURIComponent(slug)}`;
@@ -50,11 +48,11 @@ function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workf
   return (
     <ReadState query={query} noun={kind.noun}>
       {(editable) => {
-        const entry: Tool | Workflow = editable[kind.noun];
+        const entry: EditedEntry = editable[kind.noun];
         return (
           <>
             <ScreenHead
-              title={'name' in entry ? entry.name : entry.title}
+              title={titleOf(entry)}
               back={kind.list}
               actions={
                 <>
@@ -66,9 +64,11 @@ function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workf
                       Facts and terms
                     </ButtonLink>
                   )}
-                  <ButtonLink href={deskAddresses.recheck({ entry: `${kind.noun}/${slug}` })} variant="quiet" small>
-                    Check it again
-                  </ButtonLink>
+                  {kind.noun !== 'answer' && (
+                    <ButtonLink href={deskAddresses.recheck({ entry: `${kind.noun}/${slug}` })} variant="quiet" small>
+                      Check it again
+                    </ButtonLink>
+                  )}
                   <ButtonLink href={kind.siteAddress(slug)} variant="quiet" small iconAfter="arrow-right">
                     See it on the site
                   </ButtonLink>
@@ -77,7 +77,7 @@ function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workf
             >
               <p className="screen-facts">
                 <StatusBadge status={entry.status} />
-                {'category' in entry ? entry.category : entry.categories.join(', ')}
+                {groupOf(entry)}
               </p>
             </ScreenHead>
             <Visibility kind={kind} entry={entry} version={editable.version} />
@@ -103,8 +103,11 @@ function EditRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workf
   );
 }
 
+const groupOf = (entry: EditedEntry) =>
+  'category' in entry ? entry.category : 'categories' in entry ? entry.categories.join(', ') : entry.topic;
+
 /** An entry that nobody suggested. */
-function NewRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View>({
+function NewRecord<Name extends RecordNoun, Entry extends EditedEntry, View>({
   kind,
   first,
 }: KindProps<Name, Entry, View> & { first: Partial<Entry> }) {
@@ -125,7 +128,7 @@ function NewRecord<Name extends 'tool' | 'workflow', Entry extends Tool | Workfl
         initial={{ version: 1, values: { ...first } }}
         place={{ kind: 'new', name: kind.noun }}
         question={(record) => ({
-          title: `Publish ${'name' in record ? record.name : record.title}?`,
+          title: `Publish ${titleOf(record)}?`,
           text: `It stands at ${kind.siteAddress(record.slug)} at once, and the address cannot be changed afterwards.`,
           confirm: 'Publish it',
         })}

@@ -5,11 +5,9 @@ import { titleOfFact } from '#admin/evidence/fact-words.tsx';
 import { History } from '#admin/history/record-history.tsx';
 import { useRecordId, useRecordName, useTextKind } from '#admin/navigation/address.ts';
 import { ReadState } from '#admin/parts/read-state.tsx';
-import type { RecordKind } from '#admin/record/record-kind.ts';
-import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
+import type { EditedEntry, RecordKind, RecordNoun } from '#admin/record/record-kind.ts';
+import { answerKind, titleOf as titleOfEntry, toolKind, workflowKind } from '#admin/record/record-kind.ts';
 import { textKinds } from '#admin/texts/text-kinds.ts';
-import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { EditableText, ToolEvidence } from '#domain/staff/staff-views.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
@@ -17,26 +15,23 @@ import { NotFound } from './not-found.tsx';
 
 export const ToolHistory = () => <EntryHistory kind={toolKind} />;
 export const WorkflowHistory = () => <EntryHistory kind={workflowKind} />;
+export const AnswerHistory = () => <EntryHistory kind={answerKind} />;
 export const FactHistory = () => <EvidenceHistory kind={factKind} titleOf={titleOfFact} />;
 export const TermsChangeHistory = () => <EvidenceHistory kind={changeKind} titleOf={({ title }) => title} />;
 
-/** The states of a tool or workflow. */
-function EntryHistory({
-  kind,
-}: {
-  kind: Pick<
-    RecordKind<'tool' | 'workflow', Tool | Workflow, never>,
-    'noun' | 'groups' | 'api' | 'historyAddress' | 'deskAddress'
-  >;
-}) {
+/** What the screen needs of every kind. */
+type EntryKind = Pick<RecordKind<RecordNoun, EditedEntry, never>, 'noun' | 'groups' | 'api' | 'historyAddress' | 'deskAddress'>;
+
+/** The states of a tool, workflow or answer. */
+function EntryHistory({ kind }: { kind: EntryKind }) {
   const slug = useRecordId();
   const address = `${kind.api}/${encodeURIComponent(slug)}`;
-  const query = useRead<{ version: number; tool?: Tool; workflow?: Workflow }>(address);
+  const query = useRead<{ version: number } & Partial<Record<RecordNoun, EditedEntry>>>(address);
   return (
     <ReadState query={query} noun={kind.noun}>
-      {({ version, tool, workflow }) => (
+      {({ version, [kind.noun]: entry }) => (
         <History
-          name={tool?.name ?? workflow?.title ?? slug}
+          name={entry ? titleOfEntry(entry) : slug}
           back={kind.deskAddress(slug)}
           record={{
             ...{ noun: kind.noun, groups: kind.groups, address, listed: kind.api, current: version },

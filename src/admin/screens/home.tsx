@@ -44,7 +44,7 @@ function OwnDrafts() {
       <ul>
         {drafts.map(({ kind, name, record, savedAt }) => (
           <li key={`${kind} ${name}`}>
-            <a href={draftAddress(kind, name)}>{String(record.name ?? record.title ?? 'Not named yet')}</a>{' '}
+            <a href={draftAddress(kind, name)}>{String(record.name ?? record.title ?? record.question ?? 'Not named yet')}</a>{' '}
             <span className="meta">
               <Moment at={savedAt} />
             </span>
@@ -58,7 +58,10 @@ function OwnDrafts() {
 function draftAddress(kind: Draft['kind'], name: string): string {
   if (kind === 'tools') return deskAddresses.tool(name);
   if (kind === 'workflows') return deskAddresses.workflow(name);
+  if (kind === 'answers') return deskAddresses.answer(name);
   if (kind === 'submissions') return deskAddresses.publish(name);
+  if (kind === 'questions') return deskAddresses.answerQuestion(name);
+  if (name === 'answer') return deskAddresses.newAnswer;
   return name === 'workflow' ? deskAddresses.newWorkflow : deskAddresses.newTool;
 }
 
@@ -85,7 +88,7 @@ const rowsOf = (counts: DeskCounts) => [
     href: deskAddresses.questions({ status: 'pending' }),
     count: counts.pendingQuestions,
     label: 'Questions for the college',
-    hint: 'Asked about a category.',
+    hint: 'Let them through, answer, merge or decline them.',
   },
   {
     href: deskAddresses.recheck(),

@@ -1,25 +1,23 @@
 import { useList } from '#admin/api/reads.ts';
 import { usePage, useSearch } from '#admin/navigation/address.ts';
+import { CsvLink } from '#admin/parts/csv-link.tsx';
 import { DeskList } from '#admin/parts/desk-list.tsx';
 import { ListFilters, SelectFilter } from '#admin/parts/list-filters.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
-import { useStatusChange } from '#admin/parts/use-status-change.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { questionStatuses } from '#domain/staff/review-status.ts';
 import type { QuestionRow } from '#domain/staff/staff-views.ts';
-import { Button } from '#ui/button.tsx';
 
-/** Questions about a category. */
+/** What visitors ask. */
 export function Questions() {
   const status = useSearch('status');
   const page = usePage();
   const query = useList<QuestionRow>('/api/staff/questions', { status }, page);
-  const change = useStatusChange('/api/staff/questions');
   return (
     <>
-      <ScreenHead title="Questions" />
+      <ScreenHead title="Questions" actions={<CsvLink table="questions" />} />
       <ListFilters label="Filter questions">
         <SelectFilter
           label="Status"
@@ -38,34 +36,14 @@ export function Questions() {
             rowHeader: true,
             cell: (row) => (
               <>
-                {row.question}
-                <span className="cell-note">{row.category}</span>
+                <a href={deskAddresses.question(row.id)}>{row.question}</a>
+                <span className="cell-note">{`${row.category}${row.wantsToHear ? ', wants to hear' : ''}`}</span>
               </>
             ),
           },
           { header: 'Votes', numeric: true, cell: (row) => row.votes },
           { header: 'Received', cell: (row) => <Moment at={row.createdAt} dayOnly /> },
           { header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
-          {
-            header: 'Move to',
-            cell: (row) => (
-              <div className="cell-actions">
-                {questionStatuses
-                  .filter((value) => value !== row.status)
-                  .map((value) => (
-                    <Button
-                      key={value}
-                      small
-                      variant="quiet"
-                      aria-label={`${statusName(value)}: ${row.question}`}
-                      onClick={() => change.isPending || change.mutate({ row, status: value })}
-                    >
-                      {statusName(value)}
-                    </Button>
-                  ))}
-              </div>
-            ),
-          },
         ]}
         rowKey={(row) => row.id}
         page={page}

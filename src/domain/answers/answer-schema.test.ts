@@ -24,7 +24,7 @@ const faultsOf = (overrides: object) =>
   answerSchema.safeParse({ ...answer, ...overrides }).error?.issues.map(({ path }) => path.join('.'));
 
 test('an answer rests on nothing, tells no law and leads nowhere unless it says so', () => {
-  expect(answerSchema.parse(answer)).toEqual({ ...answer, grounds: [], duties: [], related: [], legal: false });
+  expect(answerSchema.parse(answer)).toEqual({ ...answer, grounds: [], duties: [], related: [], legal: false, status: 'active' });
 });
 
 test.each([

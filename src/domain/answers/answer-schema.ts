@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
-import { answerTopics } from './answer-topics.ts';
+import { answerStatuses, answerTopics } from './answer-topics.ts';
 
 const words = (value: string) => value.split(/\s+/).filter(Boolean).length;
 
@@ -18,6 +18,8 @@ export const groundSchema = z.strictObject({
   source: webAddressSchema,
   read: checkedDateSchema,
 });
+
+export type Ground = z.output<typeof groundSchema>;
 
 /** A short dated answer to what churches ask, at /answers/{slug}. Design, section 10.6. */
 export const answerSchema = z.strictObject({
@@ -38,10 +40,12 @@ export const answerSchema = z.strictObject({
   notFound: text(400).optional(),
   /** Own addresses to go on to. */
   related: z.array(z.string().startsWith('/').max(120)).max(5).default([]),
-  asked: z.array(text(120)).min(3).max(10),
+  /** How people ask it, for the search; an authored one has at least three. */
+  asked: z.array(text(120)).max(10).default([]),
   /** It tells law, and says once that it is no legal advice. */
   legal: z.boolean().default(false),
   written: checkedDateSchema,
+  status: z.enum(answerStatuses).default('active'),
 });
 
 export type Answer = z.output<typeof answerSchema>;

@@ -13,3 +13,6 @@ export const answerTopics = [
 ] as const;
 
 export type AnswerTopic = (typeof answerTopics)[number];
+
+/** What is hidden was taken down: it stands nowhere, and its address says so (410). */
+export const answerStatuses = ['active', 'hidden'] as const;

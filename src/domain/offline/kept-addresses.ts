@@ -13,7 +13,7 @@ export function keptPath({ pathname, searchParams }: Pick<URL, 'pathname' | 'sea
   return explainers.test(pathname) || others.test(pathname) ? pathname : undefined;
 }
 
-const untouched = /^\/(admin|api|submission|contact|healthz|readyz)(\/|$)/;
+const untouched = /^\/(admin|api|submission|contact|ask|questions|healthz|readyz)(\/|$)/;
 
 /** Whether an address that cannot be reached may be answered with the offline page: a public page that is no form. */
 export const mayShowOfflinePage = (pathname: string): boolean => !untouched.test(pathname) && !pathname.includes('.');

@@ -114,6 +114,8 @@ export const readSchemas: { [N in ReadName]: SchemaOf<ReadParameters<N>> } = {
   prompt: slug,
   answers: nothing,
   answer: slug,
+  questions: nothing,
+  question: slug,
   situations: nothing,
   situation: slug,
   document: slug.extend({
@@ -154,6 +156,8 @@ export const readDescriptions: Record<ReadName, string> = {
   prompt: 'One prompt, with what its workflow says of it',
   answers: 'Short answers to what churches ask',
   answer: 'One answer as HTML, with what stands behind it',
+  questions: 'Questions that visitors asked and nobody has answered yet, what most ask first',
+  question: 'One such question, or where it went once it was answered or merged',
   situations: 'What may go wrong, with the numbers to call',
   situation: 'What to do in the first hour, day and week',
   document: 'A guide, comparison or policy as HTML',

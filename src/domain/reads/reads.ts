@@ -19,6 +19,7 @@ import type { ComparisonView } from '../comparison/comparison-views.ts';
 import type { MayEnterView } from '../may-enter/may-enter-view.ts';
 import type { StatementCounts } from '../policies/filter-statements.ts';
 import type { PromptCardView, PromptPageView } from '../prompts/prompt-views.ts';
+import type { OpenQuestionView, QuestionPageView } from '../questions/question-views.ts';
 import type { SearchKind } from '../search/search-entry.ts';
 import type { SearchView } from '../search/search-view.ts';
 import type { SituationListView, SituationPageView } from '../situations/situation-views.ts';
@@ -152,6 +153,8 @@ export const reads = {
   prompt: row<Slug, PromptPageView>('/api/prompts/:slug'),
   answers: row<object, AnswerCardView[]>('/api/answers'),
   answer: row<Slug, AnswerPageView>('/api/answers/:slug'),
+  questions: row<object, OpenQuestionView[]>('/api/questions'),
+  question: row<Slug, QuestionPageView>('/api/questions/:slug'),
   situations: row<object, SituationListView>('/api/situations'),
   situation: row<Slug, SituationPageView>('/api/situations/:slug'),
   document: row<DocumentParameters, DocumentView>('/api/documents/:slug'),

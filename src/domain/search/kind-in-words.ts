@@ -18,19 +18,19 @@ export function kindInWords(guides: readonly Words[], typed: string): { kind: Ki
 }
 
 // Other words for what stands in many rows.
-const others: Record<string, string> = {
-  kid: 'child',
-  children: 'child',
-  pic: 'picture',
-  image: 'picture',
-  photograph: 'photo',
-  donation: 'donor',
-  membership: 'member',
-};
+const others = new Map([
+  ['kid', 'child'],
+  ['children', 'child'],
+  ['pic', 'picture'],
+  ['image', 'picture'],
+  ['photograph', 'photo'],
+  ['donation', 'donor'],
+  ['membership', 'member'],
+]);
 
 const sameWord = (word: string): string => {
   const one = singular(word);
-  return others[one] ?? one;
+  return others.get(one) ?? one;
 };
 
 /** Words that ask whether something may be entered. */

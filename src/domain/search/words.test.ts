@@ -33,6 +33,8 @@ test.each([
   ['jesus', 'jesus'],
   ['class', 'class'],
   ['us', 'us'],
+  ['constructor', 'constructor'],
+  ['childrens', 'child'],
 ])('the singular of %s is %s', (word, one) => {
   expect(singular(word)).toBe(one);
 });

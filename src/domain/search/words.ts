@@ -26,11 +26,19 @@ export const wordsOf = (text: string): Word[] =>
   })).filter(({ word }) => word !== '');
 
 // Words that end like a plural and are none, and plurals of their own kind.
-const unlikeOthers: Record<string, string> = { news: 'news', series: 'series', children: 'child', women: 'woman', men: 'man' };
+// A map and no object, which also has what every object has: 'constructor'.
+const unlikeOthers = new Map([
+  ['news', 'news'],
+  ['series', 'series'],
+  ['children', 'child'],
+  ['childrens', 'child'],
+  ['women', 'woman'],
+  ['men', 'man'],
+]);
 
 /** A folded word without its plural: 'homilies' is 'homily', 'churches' is 'church'. */
 export function singular(word: string): string {
-  const own = unlikeOthers[word] ?? (word === 'childrens' ? 'child' : undefined);
+  const own = unlikeOthers.get(word);
   if (own) return own;
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -10,8 +10,9 @@ import type { Duty, Situation } from '../situations/situation-schema.ts';
 import type { Banner, SiteTexts } from '../staff/desk-texts.ts';
 import type { Evidence, TermsChange } from '../trust/fact-schema.ts';
 
-/** What is authored in files only and stands beside the catalogue, the same in every revision. */
+/** Texts that stand beside the catalogue: answers, which staff edit, and what is authored in files only. */
 export interface Guidance {
+  /** In the order of their slugs. */
   readonly answers: readonly Answer[];
   readonly situations: readonly Situation[];
   readonly duties: readonly Duty[];
@@ -57,6 +58,7 @@ export interface CatalogueSnapshot {
   readonly hidden: {
     readonly tools: ReadonlyMap<string, Tool>;
     readonly workflows: ReadonlyMap<string, Workflow>;
+    readonly answers: ReadonlyMap<string, Answer>;
     /** Slugs of the prompts of those workflows. */
     readonly prompts: ReadonlySet<string>;
   };
@@ -95,7 +97,8 @@ export function createSnapshot(
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
   );
-  const { answers, situations, duties, downloads, kindGuides } = { ...noGuidance, ...records };
+  const { situations, duties, downloads, kindGuides } = { ...noGuidance, ...records };
+  const [hiddenAnswers, answers] = parted(records.answers ?? []);
   return {
     revision,
     categories: records.categories,
@@ -120,6 +123,7 @@ export function createSnapshot(
     hidden: {
       tools: new Map(hiddenTools.map((tool) => [tool.slug, tool])),
       workflows: new Map(hiddenWorkflows.map((workflow) => [workflow.slug, workflow])),
+      answers: new Map(hiddenAnswers.map((answer) => [answer.slug, answer])),
       prompts: new Set(hiddenWorkflows.flatMap(({ prompts }) => prompts.map(({ slug }) => slug))),
     },
   };

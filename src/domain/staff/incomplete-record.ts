@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { Answer } from '../answers/answer-schema.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
 import { check } from '../check.ts';
@@ -54,6 +55,22 @@ export const blankWorkflow: Workflow = {
   status: 'active',
   sources: [],
   verifiedAt: '2000-01',
+};
+
+/** … and every field that an answer must have. */
+export const blankAnswer: Answer = {
+  slug: 'not-written-yet',
+  question: `${notYet}?`,
+  topic: 'Starting out',
+  lead: notYet,
+  answer: notYet,
+  grounds: [],
+  duties: [],
+  related: [],
+  asked: [],
+  legal: false,
+  written: '2000-01',
+  status: 'active',
 };
 
 // Mending one field may show another that is wrong, as a list within a list does.

@@ -10,7 +10,7 @@ export const replySchema = z.strictObject({
   /** What staff choose it by: 'It is published'. */
   label: text(60),
   /** What it answers. */
-  to: z.enum(['suggestion', 'message']),
+  to: z.enum(['suggestion', 'message', 'question']),
   subject: textWithPlaces(120),
   body: textWithPlaces(1_200),
 });

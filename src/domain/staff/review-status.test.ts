@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { contactStatuses, isDecision, nextStatuses, questionStatuses, submissionStatuses } from './review-status.ts';
+import {
+  contactStatuses,
+  isDecision,
+  nextStatuses,
+  questionMoves,
+  questionStatuses,
+  submissionStatuses,
+} from './review-status.ts';
 
 test.each([
   ['pending', 'in review, accepted, declined, spam'],
@@ -15,7 +22,11 @@ test('only accepting and declining are decisions', () => {
   expect(submissionStatuses.filter(isDecision)).toEqual(['accepted', 'declined']);
 });
 
+test('answering and merging a question are acts of their own', () => {
+  expect(questionStatuses.filter((status) => !questionMoves.some((move) => move === status))).toEqual(['answered', 'merged']);
+});
+
 test('messages and questions begin as pending and end in their own ways', () => {
   expect(contactStatuses.join(', ')).toBe('pending, done, spam');
-  expect(questionStatuses.join(', ')).toBe('pending, answered, declined');
+  expect(questionStatuses.join(', ')).toBe('pending, open, answered, merged, declined, spam');
 });

@@ -6,8 +6,13 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 export const contactStatuses = ['pending', 'done', 'spam'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
-export const questionStatuses = ['pending', 'answered', 'declined'] as const;
+/** An open question is on the site and waits for its answer; a merged one leads to another that asks the same. */
+export const questionStatuses = ['pending', 'open', 'answered', 'merged', 'declined', 'spam'] as const;
 export type QuestionStatus = (typeof questionStatuses)[number];
+
+/** The states into which a question is moved by hand; answering and merging are acts of their own. */
+export const questionMoves = ['pending', 'open', 'declined', 'spam'] as const;
+export type QuestionMove = (typeof questionMoves)[number];
 
 const next: Record<SubmissionStatus, readonly SubmissionStatus[]> = {
   pending: ['in review', 'accepted', 'declined', 'spam'],

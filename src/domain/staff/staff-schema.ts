@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { answerSchema } from '../answers/answer-schema.ts';
+import { answerTopics } from '../answers/answer-topics.ts';
 import { toolSchema } from '../catalogue/tool-schema.ts';
 import { workflowSchema } from '../catalogue/workflow-schema.ts';
-import { slugSchema } from '../text/text-schema.ts';
+import { questionLimits } from '../questions/question-fields.ts';
+import { slugSchema, text } from '../text/text-schema.ts';
 import { factSchema, termsChangeSchema } from '../trust/fact-schema.ts';
 import { isGuessable } from './guessable.ts';
 import { mostEntriesAtOnce } from './most-at-once.ts';
 import { mostWhyCharacters } from './record-history.ts';
-import { contactStatuses, questionStatuses, submissionStatuses } from './review-status.ts';
+import { contactStatuses, questionMoves, submissionStatuses } from './review-status.ts';
 import { staffRoles } from './roles.ts';
 
 // What the staff desk sends. One schema for the desk's forms and the API.
@@ -27,7 +30,19 @@ export const submissionUpdateSchema = z.strictObject({
 
 export const contactUpdateSchema = z.strictObject({ version, status: z.enum(contactStatuses) });
 
-export const questionUpdateSchema = z.strictObject({ version, status: z.enum(questionStatuses) });
+/** Moves a question, or puts its words right before it is on the site: what names a person must be able to go. */
+export const questionUpdateSchema = z.strictObject({
+  version,
+  status: z.enum(questionMoves).optional(),
+  question: text(questionLimits.question).optional(),
+  category: z.enum(answerTopics).optional(),
+});
+
+/** Merges a question into another, by its id, or into the answer that answers it already, by its slug. */
+export const mergeQuestionSchema = z.strictObject({
+  version,
+  into: z.union([z.strictObject({ question: z.string().min(1).max(80) }), z.strictObject({ answer: slugSchema })]),
+});
 
 /** A word why, kept in the history and in the audit log. */
 const why = z.string().trim().max(mostWhyCharacters, `Use at most ${mostWhyCharacters} characters`);
@@ -60,6 +75,11 @@ export const textWriteSchema = z.strictObject({
   why: why.optional(),
 });
 export const newTextSchema = textWriteSchema.partial({ version: true });
+export const answerWriteSchema = z.strictObject({ version, answer: answerSchema, why: why.optional() });
+/** A new answer, and one that is only looked at, has no version yet. */
+export const newAnswerSchema = answerWriteSchema.partial({ version: true });
+/** Answers a question: its version, and the answer that the editor wrote. */
+export const publishAnswerSchema = answerWriteSchema;
 
 /** Takes a record down; what it says stays as it is. */
 export const takeDownSchema = z.strictObject({ version, why: saidWhy });

@@ -1,3 +1,4 @@
+import type { Answer } from '../answers/answer-schema.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
@@ -176,6 +177,12 @@ export interface EditableText {
   record: Record<string, unknown>;
 }
 
+export interface EditableAnswer {
+  version: number;
+  editedAt: string | null;
+  answer: Answer;
+}
+
 /** One state of a record with what it said; nothing when it was taken away then, or what it said was erased. */
 export interface Version extends VersionRow {
   record: object | null;
@@ -199,9 +206,9 @@ export interface Draft {
   savedAt: string;
 }
 
-/** What leads to a tool or workflow: another entry, or a text that stands in a file and is changed there. */
+/** What leads to a record: another one, or a text that stands in a file and is changed there. */
 export interface LinkToRecord {
-  kind: 'tool' | 'workflow' | 'file';
+  kind: 'tool' | 'workflow' | 'answer' | 'file';
   /** The entry's slug, or the file's path below content/. */
   at: string;
   /** The entry's name or title, or the file's path again. */
@@ -325,6 +332,28 @@ export interface QuestionRow {
   votes: number;
   status: QuestionStatus;
   createdAt: string;
+  /** What the asker can quote, and the end of its address. */
+  reference: string | null;
+  /** Whether the asker left a mail address. */
+  wantsToHear: boolean;
+}
+
+/** A question with what became of it. */
+export interface QuestionDetail extends QuestionRow {
+  /** Where the asker wants to hear of the answer; forgotten some time after the decision. */
+  email: string | null;
+  formToken: string;
+  decidedAt: string | null;
+  /** The slug of the answer that answers it. */
+  answeredBy: string | null;
+  /** The question that it was merged into. */
+  mergedInto: { id: string; question: string } | null;
+  history: AuditRow[];
+}
+
+/** An answer that a question prefills; the editor completes it. Not valid yet. */
+export interface AnswerDraft {
+  answer: Partial<Answer>;
 }
 
 /** Page views, counted per path and day; `day` is YYYY-MM-DD in UTC. */

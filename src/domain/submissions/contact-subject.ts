@@ -16,9 +16,6 @@ export function problemEntryOf(subject: string | null): { kind: 'tools' | 'workf
   return kind && slug ? { kind: kind as 'tools' | 'workflows', slug } : undefined;
 }
 
-/** The subject of 'Ask this question'; the visitor writes the question. */
-export const questionSubject = 'A question that the hub does not answer yet';
-
 /** The category that a subject shows interest in, if it is one of these. */
 export const interestOf = (subject: string | undefined, categories: readonly string[]): string | undefined =>
   categories.find((category) => subject === interestSubject(category));
@@ -28,5 +25,5 @@ export function knownSubject(subject: unknown, categories: readonly string[]): s
   if (typeof subject !== 'string') return undefined;
   const isProblem =
     subject.startsWith(problemPrefix) && /^\/(tools|workflows)\/[a-z0-9-]{1,80}$/.test(subject.slice(problemPrefix.length));
-  return isProblem || subject === questionSubject || interestOf(subject, categories) ? subject : undefined;
+  return isProblem || interestOf(subject, categories) ? subject : undefined;
 }

@@ -2,7 +2,8 @@
 export type FormEntries = [name: string, value: string][];
 
 /** The forms that visitors send. */
-export type FormName = 'submission' | 'contact';
+export const formNames = ['submission', 'contact', 'question'] as const;
+export type FormName = (typeof formNames)[number];
 
 /** What stands beside a form's own fields: our means against robots, and which button was pressed. */
 export interface FormExtras {

@@ -16,6 +16,12 @@ test('every byte counts', () => {
   expect(new Set([referenceFrom(base), ...changed]).size).toBe(referenceBytes + 1);
 });
 
+test('a question has a reference of its own kind', () => {
+  const reference = referenceFrom(new Uint8Array(referenceBytes), 'Q');
+  expect(reference).toBe('Q-222222');
+  expect([isReference(reference, 'Q'), isReference(reference), isReference('S-222222', 'Q')]).toEqual([true, false, false]);
+});
+
 test.each(['S-7K3M9Q', 'S-222222'])('%s has the form of a reference', (text) => expect(isReference(text)).toBe(true));
 test.each(['', 'S-', 's-7k3m9q', 'S-7K3M9', 'S-7K3M9QX', 'S-7K3M9O', 'S-7K3M9A', ' S-7K3M9Q', '<b>', undefined, 5, ['S-7K3M9Q']])(
   '%j has not',

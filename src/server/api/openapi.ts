@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { questionSchema } from '#domain/questions/question-schema.ts';
 import { contactSchema } from '#domain/submissions/contact-schema.ts';
+import { formNames } from '#domain/submissions/form-entries.ts';
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import { answer, failure, jsonSchema, ref } from './public/openapi-parts.ts';
 import { readPaths, readSchemasOfAnswers } from './public/openapi-reads.ts';
@@ -23,6 +25,29 @@ const receivedSuggestionSchema = z.object({
     .string()
     .regex(/^S-[0-9A-Z]{6}$/)
     .meta({ description: 'What the sender can quote' }),
+});
+
+const receivedQuestionSchema = receivedSuggestionSchema.extend({
+  reference: z
+    .string()
+    .regex(/^Q-[0-9A-Z]{6}$/)
+    .meta({ description: 'What the asker can quote, and the end of its address once it is on the site' }),
+});
+const voteSchema = z.object({
+  votes: z.int().meta({ description: 'How many ask it too' }),
+  isMine: z.boolean().meta({ description: 'Whether your vote of today is among them' }),
+});
+
+const vote = (summary: string) => ({
+  summary,
+  parameters: [{ name: 'reference', in: 'path', required: true, schema: { type: 'string' } }],
+  responses: {
+    200: answer('How many ask it now', ref('Vote')),
+    403: failure('It was sent from a page of another site'),
+    404: failure('There is no such question, or it is not open'),
+    429: failure('Too much was sent; Retry-After says when to try again'),
+    503: failure('Nothing can be stored right now; Retry-After says when to try again'),
+  },
 });
 
 const write = (summary: string, body: string, answered: string) => ({
@@ -71,9 +96,13 @@ const pageViewWrite = {
 
 const factsTable = {
   get: {
-    summary: 'Every fact on the tools as a table of comma-separated values, a line for each, with quotation, document, source and dates',
+    summary:
+      'Every fact on the tools as a table of comma-separated values, a line for each, with quotation, document, source and dates',
     responses: {
-      200: { description: 'The table; its first line names the columns', content: { 'text/csv': { schema: { type: 'string' } } } },
+      200: {
+        description: 'The table; its first line names the columns',
+        content: { 'text/csv': { schema: { type: 'string' } } },
+      },
     },
   },
 };
@@ -99,11 +128,19 @@ export const openApiDocument = (publicUrl: string) => ({
       get: staffOperation('get', '/contacts'),
       ...write('Write to the team', 'Contact', 'ReceivedContact'),
     },
+    '/api/questions': {
+      ...readPaths()['/api/questions'],
+      ...write('Ask what no answer answers', 'Question', 'ReceivedQuestion'),
+    },
+    '/api/questions/{reference}/vote': {
+      post: vote('Ask this too: counted once for a visitor and day, and no name is kept'),
+      delete: vote('Take that back, on the same day'),
+    },
     '/api/page-views': pageViewWrite,
     '/api/form-tokens/{form}': {
       get: {
         summary: 'A token that tells when a form was shown; a program needs none',
-        parameters: [{ name: 'form', in: 'path', required: true, schema: { enum: ['submission', 'contact'] } }],
+        parameters: [{ name: 'form', in: 'path', required: true, schema: { enum: formNames } }],
         responses: { 200: answer('The token', ref('FormToken')), 404: failure('There is no such form') },
       },
     },
@@ -116,6 +153,9 @@ export const openApiDocument = (publicUrl: string) => ({
       ReceivedSuggestion: jsonSchema(receivedSuggestionSchema),
       Contact: jsonSchema(contactSchema, 'input'),
       ReceivedContact: jsonSchema(receivedContactSchema),
+      Question: jsonSchema(questionSchema, 'input'),
+      ReceivedQuestion: jsonSchema(receivedQuestionSchema),
+      Vote: jsonSchema(voteSchema),
       PageView: jsonSchema(pageViewSchema, 'input'),
       FormToken: jsonSchema(formTokenSchema),
       ...staffSchemas(),

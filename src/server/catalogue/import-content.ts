@@ -4,6 +4,13 @@ import { comparable } from '../content/export-content.ts';
 import type { Content } from '../content/read-content.ts';
 import type { DatabaseKind } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
+import {
+  findAnswerSeedStates,
+  findAnswers,
+  insertSeededAnswer,
+  letAnswerFollowFile,
+  updateSeededAnswer,
+} from '../repositories/answers.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
 import type { Change } from '../repositories/record-versions.ts';
 import { addRevision } from '../repositories/revisions.ts';
@@ -41,7 +48,7 @@ export interface ImportReport {
 export function importContent(
   db: Kysely<Database>,
   kind: DatabaseKind,
-  content: Pick<Content, 'tools' | 'workflows' | 'evidence'>,
+  content: Pick<Content, 'tools' | 'workflows' | 'answers' | 'evidence'>,
   options: { now: string; overwrite: boolean; why?: string },
 ): Promise<ImportReport> {
   const { now, overwrite, why } = options;
@@ -67,6 +74,15 @@ export function importContent(
       insert: (workflow, hash) => insertSeededWorkflow(transaction, workflow, hash, change),
       follow: (id, hash) => letWorkflowFollowFile(transaction, id, hash),
       update: (id, workflow, hash) => updateSeededWorkflow(transaction, id, workflow, hash, change),
+    });
+    await importTable(report, overwrite, {
+      folder: 'answers',
+      records: content.answers,
+      stored: await findAnswers(transaction),
+      states: await findAnswerSeedStates(transaction),
+      insert: (answer, hash) => insertSeededAnswer(transaction, answer, hash, change),
+      follow: (id, hash) => letAnswerFollowFile(transaction, id, hash),
+      update: (id, answer, hash) => updateSeededAnswer(transaction, id, answer, hash, change),
     });
     await importEvidence(transaction, content.evidence, report, { change, overwrite });
     const { inserted, updated, removed, overwritten } = report;

@@ -7,22 +7,24 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { LinkToRecord } from '#domain/staff/staff-views.ts';
 import type { Database } from '../database/tables.ts';
+import { findAnswers } from '../repositories/answers.ts';
 import { findTools } from '../repositories/tools.ts';
 import { findWorkflows } from '../repositories/workflows.ts';
 
-/** A tool or workflow by its address. */
+/** An entry or an answer by its address. */
 interface Target {
-  kind: 'tool' | 'workflow';
+  kind: 'tool' | 'workflow' | 'answer';
   slug: string;
 }
 
-// Texts that stand in files only; tools and workflows are asked of the database, which knows what staff made of them.
-const folders = ['guides', 'explainers', 'statements', 'answers', 'situations', 'comparisons', 'policies'];
+// Texts that stand in files only; the others are asked of the database, which knows what staff made of them.
+const folders = ['guides', 'explainers', 'statements', 'situations', 'comparisons', 'policies'];
 
-/** What leads to a tool or workflow by its address or its slug. Names that the pages link by themselves are no such links. */
+/** What leads to a tool, workflow or answer by its address or its slug. Names that the pages link by themselves are no such links. */
 export async function linksTo(db: Kysely<Database>, target: Target, contentFolder: string): Promise<LinkToRecord[]> {
   const tools = (await findTools(db)).filter(({ slug }) => target.kind !== 'tool' || slug !== target.slug);
   const workflows = (await findWorkflows(db)).filter(({ slug }) => target.kind !== 'workflow' || slug !== target.slug);
+  const answers = (await findAnswers(db)).filter(({ slug }) => target.kind !== 'answer' || slug !== target.slug);
   return [
     ...tools
       .filter((tool) => tool.status !== 'hidden' && toolLeadsTo(tool, target))
@@ -30,6 +32,9 @@ export async function linksTo(db: Kysely<Database>, target: Target, contentFolde
     ...workflows
       .filter((workflow) => workflow.status !== 'hidden' && workflowLeadsTo(workflow, target))
       .map(({ slug, title }) => ({ kind: 'workflow', at: slug, name: title }) as const),
+    ...answers
+      .filter((answer) => answer.status !== 'hidden' && holdsAddress(JSON.stringify(answer), target))
+      .map(({ slug, question }) => ({ kind: 'answer', at: slug, name: question }) as const),
     ...(await filesLeadingTo(target, contentFolder)).map((file) => ({ kind: 'file', at: file, name: file }) as const),
   ];
 }
@@ -59,7 +64,7 @@ async function filesLeadingTo(target: Target, contentFolder: string): Promise<st
 
 /** '/tools/canva' and not '/tools/canva-pro'. */
 function holdsAddress(text: string, { kind, slug }: Target): boolean {
-  const address = kind === 'tool' ? addresses.tool(slug) : addresses.workflow(slug);
+  const address = addresses[kind](slug);
   return text.split(address).some((rest, place) => place > 0 && !/^[a-z0-9-]/.test(rest));
 }
 

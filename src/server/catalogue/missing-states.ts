@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RecordKindName } from '#domain/staff/record-history.ts';
 import type { Database } from '../database/tables.ts';
+import { findAnswers } from '../repositories/answers.ts';
 import { keepStates, latestNumbers } from '../repositories/record-versions.ts';
 import { evidenceTables, kindOfEvidence } from '../repositories/tool-facts.ts';
 import { findTools } from '../repositories/tools.ts';
@@ -25,6 +26,9 @@ export async function keepMissingStates(db: Kysely<Database>): Promise<void> {
   );
   await keepUnknown(db, 'workflows', await db.selectFrom('workflows').select(columns).execute(), async () =>
     (await findWorkflows(db)).map((workflow) => [workflow.slug, workflow]),
+  );
+  await keepUnknown(db, 'answers', await db.selectFrom('answers').select(columns).execute(), async () =>
+    (await findAnswers(db)).map((answer) => [answer.slug, answer]),
   );
   for (const table of evidenceTables) {
     const rows = await db.selectFrom(table).select(['tool', 'name', 'version', 'editedAt', 'updatedAt', 'record']).execute();

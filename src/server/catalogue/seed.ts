@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Content } from '../content/read-content.ts';
 import type { DatabaseKind } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
+import { findAnswerSeedStates, insertSeededAnswer, updateSeededAnswer } from '../repositories/answers.ts';
 import type { Change } from '../repositories/record-versions.ts';
 import { addRevision } from '../repositories/revisions.ts';
 import type { SeedState } from '../repositories/tools.ts';
@@ -51,6 +53,13 @@ export async function seed(db: Kysely<Database>, kind: DatabaseKind, content: Co
       insert: (workflow, hash) => insertSeededWorkflow(transaction, workflow, hash, change),
       update: (id, workflow, hash) => updateSeededWorkflow(transaction, id, workflow, hash, change),
     });
+    await seedTable(report, {
+      folder: 'answers',
+      records: content.answers,
+      states: await findAnswerSeedStates(transaction),
+      insert: (answer, hash) => insertSeededAnswer(transaction, answer, hash, change),
+      update: (id, answer, hash) => updateSeededAnswer(transaction, id, answer, hash, change),
+    });
     await seedEvidence(transaction, content.evidence, report, change);
     const { inserted, updated, removed } = report;
     if (inserted.length + updated.length + removed.length > 0) await addRevision(transaction, 'seed', now);
@@ -71,7 +80,7 @@ interface SeededTable<T> {
   update: (id: string, record: T, hash: string) => Promise<unknown>;
 }
 
-async function seedTable<T extends Tool | Workflow>(report: SeedReport, table: SeededTable<T>): Promise<void> {
+async function seedTable<T extends Tool | Workflow | Answer>(report: SeedReport, table: SeededTable<T>): Promise<void> {
   const stateOf = new Map(table.states.map((state) => [state.slug, state]));
   for (const record of table.records) {
     const hash = fingerprint(record);
@@ -92,7 +101,7 @@ async function seedTable<T extends Tool | Workflow>(report: SeedReport, table: S
 }
 
 /** What tells one state of an authored record from another. */
-export function fingerprint(record: Tool | Workflow): string {
+export function fingerprint(record: Tool | Workflow | Answer): string {
   // Workflows had no status at first: rows that were seeded then are still known as what their file says.
   const told = 'title' in record && record.status === 'active' ? { ...record, status: undefined } : record;
   return createHash('sha256').update(JSON.stringify(told)).digest('base64url');

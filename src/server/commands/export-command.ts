@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exportContent } from '../content/export-content.ts';
+import { findAnswers } from '../repositories/answers.ts';
 import { findEvidence } from '../repositories/tool-facts.ts';
 import { findTools } from '../repositories/tools.ts';
 import { findWorkflows } from '../repositories/workflows.ts';
@@ -20,7 +21,10 @@ await runCommand(async (settings, args, callerFolder) => {
 
   const { db, close } = await openForCommand(settings);
   try {
-    const records = { tools: await findTools(db), workflows: await findWorkflows(db), evidence: await findEvidence(db) };
+    const records = {
+      ...{ tools: await findTools(db), workflows: await findWorkflows(db), answers: await findAnswers(db) },
+      evidence: await findEvidence(db),
+    };
     const { written, unchanged, withoutRecord } = exportContent(records, authored, target);
     for (const file of written) console.log(`written: ${file}`);
     for (const file of withoutRecord) console.log(`left alone, not in the database: ${file}`);

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
-import { readEvidenceText, readToolText, readWorkflowText } from './read-content.ts';
-import { evidenceFile, toolFile, workflowFile } from './write-content.ts';
+import { readAnswerText, readEvidenceText, readToolText, readWorkflowText } from './read-content.ts';
+import { answerFile, evidenceFile, toolFile, workflowFile } from './write-content.ts';
 
 /** What an export did, by the paths of the files below content/. */
 export interface ExportReport {
@@ -21,7 +22,12 @@ export interface ExportReport {
  * @throws {Error} when a file would not say what its record says; then nothing was written.
  */
 export function exportContent(
-  records: { tools: readonly Tool[]; workflows: readonly Workflow[]; evidence: ReadonlyMap<string, Evidence> },
+  records: {
+    tools: readonly Tool[];
+    workflows: readonly Workflow[];
+    answers: readonly Answer[];
+    evidence: ReadonlyMap<string, Evidence>;
+  },
   authored: string,
   target: string,
 ): ExportReport {
@@ -35,6 +41,11 @@ export function exportContent(
       const file = `workflows/${workflow.slug}.yaml`;
       const text = workflowFile(workflow, contentOf(authored, file));
       return { file, text, isRight: isSame(readWorkflowText(file, text), workflow) };
+    }),
+    ...records.answers.map((answer) => {
+      const file = `answers/${answer.slug}.yaml`;
+      const text = answerFile(answer, contentOf(authored, file));
+      return { file, text, isRight: isSame(readAnswerText(file, text), answer) };
     }),
     ...records.tools.flatMap(({ slug }) => {
       const file = `evidence/${slug}.yaml`;
@@ -63,17 +74,17 @@ export function exportContent(
 }
 
 const noEvidence: Evidence = { facts: [], changes: [] };
-const folders = ['tools', 'workflows', 'evidence'];
+const folders = ['tools', 'workflows', 'answers', 'evidence'];
 
 const contentOf = (root: string, file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
 
-function isSame<T extends Tool | Workflow>(read: T | undefined, record: T): boolean {
+function isSame<T extends Tool | Workflow | Answer>(read: T | undefined, record: T): boolean {
   return read !== undefined && isDeepStrictEqual(comparable(read), comparable(record));
 }
 
 /** A record whose tools stand in one order, as two of one step have none. */
-export function comparable(record: Tool | Workflow): unknown {
+export function comparable(record: Tool | Workflow | Answer): unknown {
   if (!('tools' in record)) return record;
   const key = ({ step, tool }: Workflow['tools'][number]) => `${String(step).padStart(3, '0')} ${tool}`;
   return { ...record, tools: record.tools.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) };

@@ -9,6 +9,9 @@ import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { kinds } from '#domain/trust/kinds.ts';
 import type { ContentProblem } from './read-content.ts';
 
+/** An answer that staff wrote at the desk may have fewer: its question is somebody's own words. */
+const leastAsked = 3;
+
 interface Guidance {
   tools: readonly Tool[];
   workflows: readonly Workflow[];
@@ -63,7 +66,10 @@ export function guidanceProblems({
     ...twice(answers.map(({ question }) => question)).map((question) =>
       problem('answers', 'question', `'${question}' stands twice`),
     ),
-    ...answers.flatMap(({ slug, duties: named, related }) => [
+    ...answers.flatMap(({ slug, duties: named, related, asked }) => [
+      ...(asked.length < leastAsked
+        ? [problem(`answers/${slug}.yaml`, 'asked', `needs at least ${leastAsked} ways in which people ask it`)]
+        : []),
       ...unknownDuties(`answers/${slug}.yaml`, named),
       ...unknownPages(`answers/${slug}.yaml`, related),
     ]),

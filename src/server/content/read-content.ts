@@ -68,7 +68,7 @@ export function readContent(root: string) {
   );
 
   const answers = readFolder(root, 'answers', '.yaml', problems, (file) =>
-    check<Answer>(file, answerSchema, withSlug(file, readYaml(root, file, problems)), problems),
+    readAnswerText(file, readFileSync(join(root, file), 'utf8'), problems),
   );
   const situations = readFolder(root, 'situations', '.yaml', problems, (file) =>
     check<Situation>(file, situationSchema, withSlug(file, readYaml(root, file, problems)), problems),
@@ -122,6 +122,10 @@ export const readToolText = (file: string, text: string, problems: ContentProble
 /** The workflow that a file says, or nothing when it says none, which `problems` then tells. */
 export const readWorkflowText = (file: string, text: string, problems: ContentProblem[] = []): Workflow | undefined =>
   check<Workflow>(file, workflowSchema, withSlug(file, parseYamlText(file, text, problems)), problems);
+
+/** The answer that a file says, or nothing when it says none, which `problems` then tells. */
+export const readAnswerText = (file: string, text: string, problems: ContentProblem[] = []): Answer | undefined =>
+  check<Answer>(file, answerSchema, withSlug(file, parseYamlText(file, text, problems)), problems);
 
 /** What is said of a tool in a file, or nothing when that is wrong, which `problems` then tells. */
 export const readEvidenceText = (file: string, text: string, problems: ContentProblem[] = []): Evidence | undefined =>

@@ -5,13 +5,15 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { buildFact, buildFolder, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { buildAnswer } from '#tests/guidance-builders.ts';
 import { seed } from '../catalogue/seed.ts';
+import { findAnswers } from '../repositories/answers.ts';
 import { findEvidence } from '../repositories/tool-facts.ts';
 import { findTools } from '../repositories/tools.ts';
 import { findWorkflows } from '../repositories/workflows.ts';
 import { comparable, exportContent } from './export-content.ts';
-import { readContent, readEvidenceText, readToolText, readWorkflowText } from './read-content.ts';
-import { evidenceFile, toolFile, workflowFile } from './write-content.ts';
+import { readAnswerText, readContent, readEvidenceText, readToolText, readWorkflowText } from './read-content.ts';
+import { answerFile, evidenceFile, toolFile, workflowFile } from './write-content.ts';
 
 const authored = fileURLToPath(new URL('../../../content', import.meta.url));
 const fileOf = (file: string) => readFileSync(`${authored}/${file}`, 'utf8');
@@ -34,11 +36,15 @@ test.each(databaseKinds)(
     using folder = buildFolder();
     await seed(database.db, kind, readContent(authored), '2026-11-20T12:00:00.000Z');
     const { db } = database;
-    const records = { tools: await findTools(db), workflows: await findWorkflows(db), evidence: await findEvidence(db) };
+    const records = {
+      ...{ tools: await findTools(db), workflows: await findWorkflows(db), answers: await findAnswers(db) },
+      evidence: await findEvidence(db),
+    };
     exportContent(records, authored, folder.path);
     for (const [kindOfFile, least] of [
       ['tools', 114],
       ['workflows', 45],
+      ['answers', 60],
       ['evidence', 100],
     ] as const) {
       const names = readdirSync(`${authored}/${kindOfFile}`);
@@ -54,7 +60,9 @@ test.each(databaseKinds)(
 );
 
 test('every authored record can be written without its file, and says the same', () => {
-  const { tools, workflows, evidence } = readContent(authored);
+  const { tools, workflows, answers, evidence } = readContent(authored);
+  for (const answer of answers)
+    expect(readAnswerText(`answers/${answer.slug}.yaml`, answerFile(answer)), answer.slug).toEqual(answer);
   for (const [slug, found] of evidence)
     expect(readEvidenceText(`evidence/${slug}.yaml`, evidenceFile(found)), slug).toEqual(found);
   for (const tool of tools) expect(readToolText(`tools/${tool.slug}.md`, toolFile(tool)), tool.slug).toEqual(tool);
@@ -166,23 +174,28 @@ test.each([
 test('only what differs is written, and a file without a record is left alone and told', () => {
   using folder = buildFolder();
   const evidence = new Map([['lamp', { facts: [buildFact({ about: 'age', answer: '13' })], changes: [] }]]);
-  const records = { tools: [buildTool()], workflows: [buildWorkflow()], evidence };
+  const records = { tools: [buildTool()], workflows: [buildWorkflow()], answers: [buildAnswer()], evidence };
   expect(exportContent(records, folder.path, folder.path)).toEqual({
-    written: ['evidence/lamp.yaml', 'tools/lamp.md', 'workflows/weekly-letter.yaml'],
+    written: ['answers/may-we-record.yaml', 'evidence/lamp.yaml', 'tools/lamp.md', 'workflows/weekly-letter.yaml'],
     unchanged: 0,
     withoutRecord: [],
   });
-  const others = { tools: [], workflows: [buildWorkflow({ title: 'Letter' })], evidence: new Map() };
+  const others = { tools: [], workflows: [buildWorkflow({ title: 'Letter' })], answers: [], evidence: new Map() };
   expect(exportContent(others, folder.path, folder.path)).toEqual({
     written: ['workflows/weekly-letter.yaml'],
     unchanged: 0,
-    withoutRecord: ['evidence/lamp.yaml', 'tools/lamp.md'],
+    withoutRecord: ['answers/may-we-record.yaml', 'evidence/lamp.yaml', 'tools/lamp.md'],
   });
 });
 
 test('the file of a tool whose last fact went out of use says nothing any more', () => {
   using folder = buildFolder();
-  const records = { tools: [buildTool()], workflows: [], evidence: new Map([['lamp', { facts: [buildFact()], changes: [] }]]) };
+  const records = {
+    tools: [buildTool()],
+    workflows: [],
+    answers: [],
+    evidence: new Map([['lamp', { facts: [buildFact()], changes: [] }]]),
+  };
   exportContent(records, folder.path, folder.path);
   expect(exportContent({ ...records, evidence: new Map() }, folder.path, folder.path).written).toEqual(['evidence/lamp.yaml']);
   expect(readFileSync(`${folder.path}/evidence/lamp.yaml`, 'utf8')).toBe('facts: []\n');

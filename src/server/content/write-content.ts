@@ -1,3 +1,4 @@
+import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
@@ -84,6 +85,21 @@ const textOf = (section: string) => section.slice(section.indexOf('\n')).trim();
 /** The authored file of a workflow. @param existing the file as it is; nothing of it is needed for a new one. */
 export const workflowFile = ({ slug: _, ...workflow }: Workflow, existing = ''): string =>
   fieldsText(workflow, existing, workflowHand);
+
+const answerHand: Hand = {
+  order: [
+    ...['question', 'topic', 'jurisdiction', 'lead', 'answer', 'detail', 'grounds', 'duties', 'notFound', 'related', 'asked'],
+    ...['shows', 'quote', 'publisher', 'who', 'of', 'dated', 'source', 'read'],
+    ...['legal', 'written', 'status'],
+  ],
+  defaults: { grounds: [], duties: [], related: [], asked: [], legal: false, status: 'active' },
+  onOneLine: ['duties'],
+  rowsOnOneLine: [],
+  folds: (name, text) => name === 'answer' || name === 'detail' || text.length > longestWorkflowLine,
+};
+
+/** The authored file of an answer. @param existing the file as it is; nothing of it is needed for a new one. */
+export const answerFile = ({ slug: _, ...answer }: Answer, existing = ''): string => fieldsText(answer, existing, answerHand);
 
 const evidenceHand: Hand = {
   order: ['facts', 'changes'],

@@ -79,7 +79,7 @@ export interface ToolRecordsTable extends Omit<Authored, 'submissionId'> {
 
 /** One state that a record of the catalogue had. The one with the highest number is the state that it has. */
 export interface RecordVersionsTable {
-  /** 'tools', 'workflows', 'facts', 'terms-changes'. */
+  /** 'tools', 'workflows', 'facts', 'terms-changes', 'answers'. */
   kind: string;
   /** The record's slug; of a fact or a change of terms `<tool>/<name>`. */
   name: string;
@@ -125,7 +125,7 @@ export interface DeskTextsTable {
 /** What one person has written in a form of the desk and not published. */
 export interface DraftsTable {
   userId: string;
-  /** 'tools', 'workflows', 'submissions', or 'new' for what has no record yet. */
+  /** 'tools', 'workflows', 'answers', 'submissions', 'questions', or 'new' for what has no record yet. */
   kind: string;
   name: string;
   /** The record's version that it builds on. */
@@ -265,12 +265,39 @@ export interface SurveysTable {
 
 export interface QuestionsTable {
   id: string;
+  /** The topic of answers that it belongs to. */
   category: string;
   question: string;
   votes: Generated<number>;
+  /** One of `questionStatuses` (domain/staff/review-status.ts). */
   status: Generated<string>;
   version: Generated<number>;
   createdAt: Time;
+  /** What the asker can quote, and the end of its address ('Q-7K3M9Q'). */
+  reference: string | null;
+  /** Where the asker wants to hear of the answer; forgotten some time after the decision. */
+  email: string | null;
+  formToken: Generated<string>;
+  /** The slug of the answer that answers it. */
+  answer: string | null;
+  /** The id of the question that it was merged into. */
+  mergedInto: string | null;
+  /** When it was answered, merged or declined. */
+  decidedAt: Time | null;
+}
+
+/** Who asks the same, for one day: a keyed hash of day, question and address, and nothing else of the visitor. */
+export interface QuestionVotesTable {
+  questionId: string;
+  voterHash: string;
+  /** UTC, such as 2026-11-22. */
+  day: string;
+}
+
+/** An answer as JSON, authored or written at the desk (domain/answers/answer-schema.ts). */
+export interface AnswersTable extends Omit<Authored, 'submissionId'> {
+  slug: string;
+  record: Json;
 }
 
 /** Every change of the catalogue gets the next number; the highest is the catalogue's revision. */
@@ -314,7 +341,7 @@ export interface PageViewsTable {
 export interface OutboxTable {
   /** Also the mail's message id, by which a mailbox knows one that came twice. */
   id: string;
-  /** 'submission', 'contact', 'week', or 'password-link', whose record is the user. */
+  /** 'submission', 'contact', 'question', 'week', or 'password-link', whose record is the user. */
   kind: string;
   recordId: string;
   /** How often a server took it to send it. */
@@ -383,6 +410,8 @@ export interface Database {
   submissions: SubmissionsTable;
   surveys: SurveysTable;
   questions: QuestionsTable;
+  questionVotes: QuestionVotesTable;
+  answers: AnswersTable;
   revisions: RevisionsTable;
   idempotencyKeys: IdempotencyKeysTable;
   clientLimits: ClientLimitsTable;

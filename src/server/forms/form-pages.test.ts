@@ -11,6 +11,8 @@ import { createApp } from '../http/app.ts';
 import { CachedReads } from '../http/cached-reads.ts';
 import { createHttpServer } from '../http/server.ts';
 import { createLog } from '../log.ts';
+import { OpenQuestions } from '../questions/open-questions.ts';
+import { Votes } from '../questions/votes.ts';
 import type { PageRenderer } from '../rendering/pages.ts';
 import { Pages } from '../rendering/pages.ts';
 import { RenderQueue } from '../rendering/render-queue.ts';
@@ -43,6 +45,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
   const cache = new ResponseCache(catalogue);
   const queue = new RenderQueue();
   const search = new SiteSearch([], []);
+  const questions = new OpenQuestions(database.db, createLog('silent'), () => {});
   const pages = new Pages({
     today: () => '2026-11-22',
     catalogue,
@@ -52,6 +55,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
     queue,
     issueFormToken: (form) => intake.tokens.issue(form, Date.now()),
     search,
+    questions,
   });
   const app = createApp({
     catalogue,
@@ -60,8 +64,14 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
     renderDocument: () => undefined,
     today: () => '2026-11-22',
     search,
+    questions,
     notReadyBecause: async () => undefined,
-    visitors: { admission: { intake, publicUrl, trustedProxies: new TrustedProxies([]) }, pages, pageViews: { count: () => {} } },
+    visitors: {
+      admission: { intake, publicUrl, trustedProxies: new TrustedProxies([]) },
+      pages,
+      pageViews: { count: () => {} },
+      votes: new Votes(database.db, 'a secret of this test', questions),
+    },
   });
   const server = createHttpServer({
     assets: new Map(),

@@ -1,12 +1,10 @@
-import type { Context } from 'hono';
 import { Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { addresses } from '#domain/addresses.ts';
 import { check } from '#domain/check.ts';
 import { readContactForm } from '#domain/submissions/contact-form.ts';
 import { contactSchema } from '#domain/submissions/contact-schema.ts';
-import type { FormEntries, FormExtras, FormName } from '#domain/submissions/form-entries.ts';
+import type { FormEntries } from '#domain/submissions/form-entries.ts';
 import { entriesReader, readExtras } from '#domain/submissions/form-entries.ts';
 import type { ListedTool } from '#domain/submissions/listed-tools.ts';
 import { findListedTools } from '#domain/submissions/listed-tools.ts';
@@ -18,9 +16,8 @@ import { HttpError } from '../errors.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { Admission, NodeEnvironment } from '../requests/admission.ts';
 import { countClient, refuseForeign } from '../requests/admission.ts';
-import { answerable, warnOfFault } from '../requests/error-answers.ts';
 import { readFormBody } from '../requests/request-body.ts';
-import type { RetryKey } from '../submissions/store-once.ts';
+import { plainForms, retryOf } from './plain-forms.ts';
 
 /** What the plain forms of the pages need: a browser without scripts posts them (design, section 7.16). */
 export interface FormPagesOptions {
@@ -34,29 +31,7 @@ export interface FormPagesOptions {
 export function formPages({ admission, pages, catalogue, log }: FormPagesOptions): Hono<NodeEnvironment> {
   const { intake } = admission;
   const app = new Hono<NodeEnvironment>();
-
-  const show = async (c: Context, answered: AnsweredForm, status: ContentfulStatusCode, headers: Record<string, string> = {}) => {
-    const page = await pages.answerForm(c.req.path, answered);
-    return c.body(new Uint8Array(page.body), status, { ...page.headers, ...headers });
-  };
-
-  /** Shows the form again when the client has sent too much or the database is away: nothing typed is lost. */
-  const orShowAgain = async (c: Context, answered: AnsweredForm, take: () => Promise<Response>) => {
-    try {
-      return await take();
-    } catch (error) {
-      const failure = answerable(error);
-      if (failure?.status !== 429 && failure?.status !== 503) throw error;
-      if (failure.status === 503) warnOfFault(log, c.req.path, error);
-      return show(c, { ...answered, issues: [{ path: '', message: failure.message }] }, failure.status, failure.headers);
-    }
-  };
-
-  // The time counts from when the visitor first saw the form; a token that no longer tells it is replaced.
-  const tokenFor = (form: FormName, { token }: FormExtras, now: Date) => {
-    const mark = intake.tokens.check(form, token, now.getTime());
-    return mark === 'valid' || mark === 'too fast' ? token : intake.tokens.issue(form, now.getTime());
-  };
+  const { show, orShowAgain, tokenFor } = plainForms({ intake, pages, log });
 
   app.post(addresses.submission, async (c) => {
     const now = new Date();
@@ -118,9 +93,3 @@ function wereSeen(listed: ListedTool[], entries: FormEntries): boolean {
   const seen = entriesReader(entries).all('listedSeen');
   return listed.every(({ slug }) => seen.includes(slug));
 }
-
-// A double click sends one form twice. The page's token alone would not do: going back and changing something is no retry.
-const retryOf = ({ token }: FormExtras, data: object): RetryKey | undefined => {
-  const body = JSON.stringify(data);
-  return token ? { key: `form ${token} ${body}`, body } : undefined;
-};

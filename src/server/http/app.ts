@@ -4,6 +4,7 @@ import { openApiDocument } from '../api/openapi.ts';
 import { createApi } from '../api/public/api.ts';
 import { factsCsv } from '../api/public/fact-presenters.ts';
 import { pageViewWrites } from '../api/public/page-views.ts';
+import { questionVotes } from '../api/public/question-writes.ts';
 import type { ReadSources } from '../api/public/read-answers.ts';
 import { visitorWrites } from '../api/public/visitor-writes.ts';
 import { createSignInApi } from '../api/staff/sign-in.ts';
@@ -14,7 +15,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FormPagesOptions } from '../forms/form-pages.ts';
 import { formPages } from '../forms/form-pages.ts';
 import { leaveList } from '../forms/leave-list.ts';
+import { questionPages } from '../forms/question-pages.ts';
 import type { PageViewCounter } from '../page-views/page-view-counter.ts';
+import type { Votes } from '../questions/votes.ts';
 import { answerable, warnOfFault } from '../requests/error-answers.ts';
 import { currentRequest } from '../requests/request-scope.ts';
 import { dataPolicy, securityHeaders } from '../requests/security-headers.ts';
@@ -22,14 +25,14 @@ import { robotsTxt, sitemapXml } from './robots.ts';
 import { termsChangesFeed } from './terms-changes-feed.ts';
 
 /** What the application needs to know of the running server. */
-export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search'> {
+export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search' | 'questions'> {
   publicUrl: string;
   /** The day by which facts are old: 2026-11-22. */
   today: () => string;
   catalogue: Catalogue;
   log: Logger;
   /** Takes in what visitors send; without it the hub can only be read. */
-  visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & { pageViews: Pick<PageViewCounter, 'count'> };
+  visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & { pageViews: Pick<PageViewCounter, 'count'>; votes: Votes };
   /** Lets staff in; without it there is no staff API. */
   staff?: { passwordLinks: PasswordLinks; context: StaffContext };
   /** Tells why the server is not ready, or nothing when it is. */
@@ -38,7 +41,7 @@ export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search
 
 /** Everything that is answered through Hono: the API, health, robots and sitemap. Pages and files are answered before it. */
 export function createApp(options: AppOptions): Hono {
-  const { catalogue, publicUrl, log, renderDocument, search, today, visitors, staff, notReadyBecause } = options;
+  const { catalogue, publicUrl, log, renderDocument, search, questions, today, visitors, staff, notReadyBecause } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -86,7 +89,9 @@ export function createApp(options: AppOptions): Hono {
       app.route('/', leaveList({ links: staff.context.leaveLinks, db: staff.context.db }));
     }
     app.route('/', formPages({ ...visitors, catalogue, log }));
+    app.route('/', questionPages({ ...visitors, catalogue, search, today, log }));
     app.route('/api', visitorWrites(visitors.admission));
+    app.route('/api', questionVotes(visitors.admission, visitors.votes));
     app.route('/api', pageViewWrites({ catalogue, counter: visitors.pageViews, admission: visitors.admission }));
   }
   app.route(
@@ -95,6 +100,7 @@ export function createApp(options: AppOptions): Hono {
       snapshot: catalogue.snapshot,
       renderDocument,
       search,
+      questions,
       apiDescription: () => openApiDocument(publicUrl),
       today: today(),
     })),

@@ -41,6 +41,20 @@ test.each(databaseKinds)(
         .insertInto('idempotencyKeys')
         .values({ keyHash: String(days), bodyHash: 'b', answerId: 'i', createdAt: daysAgo(days) })
         .execute();
+    for (const [id, decidedAt] of [
+      ['told', daysAgo(30.1)],
+      ['being told', daysAgo(29.9)],
+      ['waiting', null],
+    ] as const)
+      await db
+        .insertInto('questions')
+        .values({ id, category: 'LLMs', question: 'Why?', email: 'a@b.example', createdAt: daysAgo(60), decidedAt })
+        .execute();
+    for (const days of [0, 1])
+      await db
+        .insertInto('questionVotes')
+        .values({ questionId: 'waiting', voterHash: String(days), day: daysAgo(days).slice(0, 10) })
+        .execute();
     await db.insertInto('users').values(buildUserRow()).execute();
     for (const [id, expiresAt] of [
       ['over', daysAgo(0.001)],
@@ -61,6 +75,12 @@ test.each(databaseKinds)(
     expect(await db.selectFrom('contacts').select('id').orderBy('id').execute()).toEqual([{ id: 'new spam' }, { id: 'old' }]);
     expect(await db.selectFrom('submissions').select('id').orderBy('id').execute()).toEqual([{ id: 'new spam' }, { id: 'old' }]);
     expect(await db.selectFrom('idempotencyKeys').select('keyHash').execute()).toEqual([{ keyHash: '0.9' }]);
+    expect(await db.selectFrom('questions').select(['id', 'email']).orderBy('id').execute()).toEqual([
+      { id: 'being told', email: 'a@b.example' },
+      { id: 'told', email: null },
+      { id: 'waiting', email: 'a@b.example' },
+    ]);
+    expect(await db.selectFrom('questionVotes').select('voterHash').execute()).toEqual([{ voterHash: '0' }]);
     expect(await db.selectFrom('clientLimits').select('clientHash').execute()).toEqual([{ clientHash: String(14 * minute) }]);
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'going on' }]);
   },

@@ -7,6 +7,8 @@ import { deleteOldClientLimits } from '../repositories/client-limits.ts';
 import { deleteOldDrafts } from '../repositories/drafts.ts';
 import { deleteOldIdempotencyKeys } from '../repositories/idempotency-keys.ts';
 import { deleteOldMails } from '../repositories/outbox.ts';
+import { deleteOldVotes } from '../repositories/question-votes.ts';
+import { forgetAskers } from '../repositories/questions.ts';
 import { deleteExpiredSessions } from '../repositories/sessions.ts';
 import { deleteOldSpam } from '../repositories/submissions.ts';
 import { rateLimitWindowMs } from '../submissions/rate-limit.ts';
@@ -16,6 +18,8 @@ const hourMs = 60 * 60 * 1000;
 export const spamLifetimeMs = 14 * 24 * hourMs;
 /** A mail that was given up stays so long, for the operator to see. */
 export const givenUpMailLifetimeMs = 30 * 24 * hourMs;
+/** So long after the decision staff may still tell whoever asked. */
+export const askerLifetimeMs = 30 * 24 * hourMs;
 /** A client may repeat a request under the same Idempotency-Key this long. */
 export const idempotencyLifetimeMs = 24 * hourMs;
 
@@ -25,6 +29,8 @@ export async function purge(db: Kysely<Database>, now: number): Promise<void> {
   await deleteOldClientLimits(db, before(Math.max(rateLimitWindowMs, signInWindowMs)));
   await deleteOldIdempotencyKeys(db, before(idempotencyLifetimeMs));
   await deleteOldMails(db, before(givenUpMailLifetimeMs));
+  await deleteOldVotes(db, new Date(now).toISOString().slice(0, 10));
+  await forgetAskers(db, before(askerLifetimeMs));
   await deleteOldSpam(db, before(spamLifetimeMs));
   await deleteOldDrafts(db, before(draftDays * 24 * hourMs));
   await deleteExpiredSessions(db, before(0));

@@ -42,6 +42,10 @@ export async function makeStaffMail(
     const text = `Somebody wrote to the team through the hub’s contact page.\n\nRead and answer: ${publicUrl}/admin/contacts\n\n${signOff}`;
     return { subject: 'A message to the team', text };
   }
+  if (kind === 'question') {
+    const text = `Somebody asked a question on the hub.\n\nRead and answer: ${publicUrl}${deskAddresses.question(recordId)}\n\n${signOff}`;
+    return { subject: 'A question was asked', text };
+  }
   const submission = await findSubmissionForMail(db, recordId);
   if (!submission) return undefined;
   const { type, title, reference } = submission;

@@ -2,7 +2,7 @@ import { bannersOn } from '#domain/staff/desk-texts.ts';
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
 import { openApiDocument } from '../api/openapi.ts';
-import type { RenderDocument } from '../api/public/read-answers.ts';
+import type { ReadSources, RenderDocument } from '../api/public/read-answers.ts';
 import { answerRead } from '../api/public/read-answers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageAddresses } from '../catalogue/page-addresses.ts';
@@ -37,6 +37,7 @@ export interface PagesOptions {
   queue: RenderQueue;
   issueFormToken: RequestContext['issueFormToken'];
   search: SiteSearch;
+  questions: ReadSources['questions'];
   /** The day by which facts are old: 2026-11-22. */
   today: () => string;
 }
@@ -82,12 +83,13 @@ export class Pages {
   }
 
   #context({ renderDocument }: PageRenderer): RequestContext {
-    const { catalogue, search, issueFormToken } = this.#options;
+    const { catalogue, search, questions, issueFormToken } = this.#options;
     const site = { ...this.#options.site(), ...this.#siteWords() };
     // The same for the whole page, though an edit may come meanwhile.
     const sources = {
       snapshot: catalogue.snapshot,
       search,
+      questions,
       renderDocument,
       apiDescription: () => openApiDocument(site.publicUrl),
       today: this.#options.today(),

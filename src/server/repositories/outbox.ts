@@ -4,7 +4,7 @@ import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 
 /** 'week' is what waits at the desk, once a week; its record is the week. */
-export type MailKind = 'submission' | 'contact' | 'week' | 'password-link';
+export type MailKind = 'submission' | 'contact' | 'question' | 'week' | 'password-link';
 
 /** A mail that this server has taken to send. */
 export interface ClaimedMail {

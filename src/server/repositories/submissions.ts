@@ -131,4 +131,5 @@ export async function deleteSubmission(db: Kysely<Database>, id: string): Promis
 export async function deleteOldSpam(db: Kysely<Database>, before: string): Promise<void> {
   await db.deleteFrom('submissions').where('status', '=', 'spam').where('createdAt', '<', before).execute();
   await db.deleteFrom('contacts').where('status', '=', 'spam').where('createdAt', '<', before).execute();
+  await db.deleteFrom('questions').where('status', '=', 'spam').where('createdAt', '<', before).execute();
 }

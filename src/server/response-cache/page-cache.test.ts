@@ -157,3 +157,21 @@ test('an answer that grows drives out the oldest, as a new one does', async () =
   cache.replace('/new', grown, await compressedFor('gzip', grown));
   expect([cache.get('/old', 1) === undefined, cache.get('/new', 1)?.bodies.gzip !== undefined]).toEqual([true, true]);
 });
+
+test('what is meant is forgotten, stored or on its way; the rest stays', async () => {
+  const cache = new PageCache(1_000);
+  const later = Promise.withResolvers<void>();
+  await cache.getOrRender('/', 1, counting('home'));
+  await cache.getOrRender('/answers', 1, counting(tenBytes));
+  const slow = cache.getOrRender('/questions/1', 1, async () => {
+    await later.promise;
+    return answerOf('before');
+  });
+  cache.forget((key) => key !== '/');
+  later.resolve();
+  expect(bodyOf(await slow)).toBe('before');
+  expect(cache.get('/answers', 1)).toBeUndefined();
+  expect(cache.get('/questions/1', 1)).toBeUndefined();
+  expect(bodyOf(cache.get('/', 1))).toBe('home');
+  expect(cache.size).toBe(1);
+});

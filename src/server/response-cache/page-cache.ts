@@ -81,6 +81,16 @@ export class PageCache {
     this.#makeRoom();
   }
 
+  /** Drops some of it, by its keys. */
+  forget(isMeant: (key: string) => boolean): void {
+    for (const [key, { response }] of [...this.#stored]) {
+      if (!isMeant(key)) continue;
+      this.#stored.delete(key);
+      this.#bytes -= response.size;
+    }
+    for (const key of [...this.#underWay.keys()]) if (isMeant(key)) this.#underWay.delete(key);
+  }
+
   /** Drops everything; what is being rendered is given to those who wait for it, and not stored. */
   clear(): void {
     this.#stored.clear();

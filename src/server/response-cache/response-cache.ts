@@ -63,6 +63,11 @@ export class ResponseCache {
     return compressed;
   }
 
+  /** Drops what has these keys, for what changed beside the catalogue. */
+  forget(isMeant: (key: string) => boolean): void {
+    this.#pages.forget(isMeant);
+  }
+
   /** Drops everything, for what changed beside the catalogue. */
   clear(): void {
     this.#pages.clear();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Question } from '#domain/questions/question-schema.ts';
 import { interestConsent, newsletterConsent } from '#domain/submissions/consent.ts';
 import type { Contact } from '#domain/submissions/contact-schema.ts';
 import { interestOf } from '#domain/submissions/contact-subject.ts';
@@ -12,6 +13,7 @@ import type { Database } from '../database/tables.ts';
 import { insertContact } from '../repositories/contacts.ts';
 import type { MailKind } from '../repositories/outbox.ts';
 import { insertMail } from '../repositories/outbox.ts';
+import { findQuestionReference, insertQuestion } from '../repositories/questions.ts';
 import { findReference, insertSubmission } from '../repositories/submissions.ts';
 import { FormTokens } from './form-token.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -54,15 +56,21 @@ export class Intake {
     const { website: _, ...texts } = suggestion;
     const facts = { ...this.#judge('submission', Object.values(texts), extras, now), createdAt };
     const id = await storeOnce(this.#db, retry, createdAt, async (transaction, newId) => {
-      for (let tries = 0; tries < mostReferenceTries; tries += 1) {
-        const reference = referenceFrom(randomBytes(referenceBytes));
-        if (!(await insertSubmission(transaction, suggestion, { ...facts, id: newId, reference }))) continue;
-        await this.#mail(transaction, 'submission', newId, facts);
-        return;
-      }
-      throw new Error('No free reference was found.');
+      await underFreeReference('S', (reference) => insertSubmission(transaction, suggestion, { ...facts, id: newId, reference }));
+      await this.#mail(transaction, 'submission', newId, facts);
     });
     return { id, status: 'pending' as const, reference: (await findReference(this.#db, id)) ?? '' };
+  }
+
+  /** Stores a question and answers what the visitor is told; a retry is answered like the first time. */
+  async takeQuestion(question: Question, extras: FormExtras, retry: RetryKey | undefined, now: Date) {
+    const createdAt = now.toISOString();
+    const facts = { ...this.#judge('question', [question.question], extras, now), createdAt };
+    const id = await storeOnce(this.#db, retry, createdAt, async (transaction, newId) => {
+      await underFreeReference('Q', (reference) => insertQuestion(transaction, question, { ...facts, id: newId, reference }));
+      await this.#mail(transaction, 'question', newId, facts);
+    });
+    return { id, status: 'pending' as const, reference: (await findQuestionReference(this.#db, id)) ?? '' };
   }
 
   /** Stores a message to the team; a retry is answered like the first time. */
@@ -103,4 +111,12 @@ export class Intake {
     const isSpam = looksLikeSpam({ trap, token: formToken, links: countLinks(texts) });
     return { status: isSpam ? 'spam' : 'pending', formToken };
   }
+}
+
+/** Stores under a reference that is free; `insert` tells whether it was. */
+async function underFreeReference(kind: 'S' | 'Q', insert: (reference: string) => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < mostReferenceTries; tries += 1) {
+    if (await insert(referenceFrom(randomBytes(referenceBytes), kind))) return;
+  }
+  throw new Error('No free reference was found.');
 }

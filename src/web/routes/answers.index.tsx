@@ -6,7 +6,10 @@ import { pageHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/answers/')({
-  loader: ({ context }) => context.read('answers', {}),
+  loader: async ({ context }) => {
+    const [answers, questions] = await Promise.all([context.read('answers', {}), context.read('questions', {})]);
+    return { answers, questions };
+  },
   head: ({ matches }) =>
     pageHead({
       title: 'Answers for churches about AI',
@@ -14,5 +17,5 @@ export const Route = createFileRoute('/answers/')({
       site: siteOf(matches),
     }),
   ...screen('Loading AI resources...', 'Error loading resources'),
-  component: () => <AnswersPage answers={Route.useLoaderData()} />,
+  component: () => <AnswersPage {...Route.useLoaderData()} />,
 });

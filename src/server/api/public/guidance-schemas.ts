@@ -77,6 +77,21 @@ export const answerPageSchema = answerCardSchema.extend({
   related,
 });
 
+/** A question that waits for its answer. */
+export const openQuestionSchema = z.strictObject({
+  reference: z.string(),
+  question: z.string(),
+  category: answer.topic,
+  votes: z.int().meta({ description: 'How many ask it too' }),
+  asked: z.string().meta({ description: 'The day on which it was asked: 2026-11-22' }),
+});
+
+/** What stands at a question's address. */
+export const questionPageSchema = z.union([
+  z.strictObject({ question: openQuestionSchema }),
+  z.strictObject({ movedTo: z.string().meta({ description: 'Its answer, or the question that it was merged into' }) }),
+]);
+
 const situationCardSchema = z.strictObject({
   slug: situation.slug,
   title: situation.title,

@@ -31,6 +31,8 @@ const schemas = {
   Prompt: guidance.promptPageSchema,
   AnswerCard: guidance.answerCardSchema,
   Answer: guidance.answerPageSchema,
+  OpenQuestion: guidance.openQuestionSchema,
+  QuestionPage: guidance.questionPageSchema,
   SituationList: guidance.situationListSchema,
   Situation: guidance.situationPageSchema,
   Document: views.documentSchema,
@@ -63,6 +65,8 @@ const answered: Record<ReadName, object> = {
   prompt: one('Prompt'),
   answers: many('AnswerCard'),
   answer: one('Answer'),
+  questions: many('OpenQuestion'),
+  question: one('QuestionPage'),
   situations: one('SituationList'),
   situation: one('Situation'),
   document: one('Document'),
@@ -102,7 +106,7 @@ function operation(path: string, names: readonly ReadName[]) {
 }
 
 /** The reads of what staff can take down. */
-const takenDown: readonly ReadName[] = ['tool', 'workflow', 'prompt'];
+const takenDown: readonly ReadName[] = ['tool', 'workflow', 'prompt', 'answer'];
 
 const totalCount = {
   description: 'How many match, before limit and offset; not with view=page',

@@ -4,7 +4,7 @@ import { suggestionCategories } from '#domain/submissions/suggestion-fields.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { Sent } from '#tests/hostile-bodies.ts';
 import { asForm, makeSent, pick, randomFrom } from '#tests/hostile-bodies.ts';
-import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import { buildContact, buildQuestion, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import type { Database } from '../../database/tables.ts';
 import { openApiDocument } from '../openapi.ts';
@@ -33,14 +33,14 @@ interface Post {
 
 /** Of a page, thanks are shown instead of an id. */
 const storedAsOften =
-  (table: 'submissions' | 'contacts'): Post['check'] =>
+  (table: 'submissions' | 'contacts' | 'questions'): Post['check'] =>
   async (db, taken) => {
     const rows = await db.selectFrom(table).select('id').execute();
     expect(rows).toHaveLength(taken.length);
   };
 
 const storedAs =
-  (table: 'submissions' | 'contacts'): Post['check'] =>
+  (table: 'submissions' | 'contacts' | 'questions'): Post['check'] =>
   async (db, taken) => {
     const rows = await db.selectFrom(table).select(['id', 'status']).execute();
     expect(rows.map(({ id }) => id).sort()).toEqual(taken.map(({ id }) => id).sort());
@@ -65,8 +65,10 @@ const posts: Post[] = [
     check: storedAs('submissions'),
   },
   { ...json, path: '/api/contacts', bases: [buildContact()], marked: 'name', check: storedAs('contacts') },
+  { ...json, path: '/api/questions', bases: [buildQuestion()], marked: 'question', check: storedAs('questions') },
   { ...form, path: '/submission', bases: suggestions, marked: 'title', check: storedAsOften('submissions') },
   { ...form, path: '/contact', bases: [buildContact()], marked: 'name', check: storedAsOften('contacts') },
+  { ...form, path: '/ask', bases: [buildQuestion()], marked: 'question', check: storedAsOften('questions') },
   {
     path: '/api/page-views',
     bases: [{ path: '/tools/lamp' }, { path: '/' }],
@@ -87,7 +89,8 @@ const posts: Post[] = [
 
 test('every POST that visitors may send is thrown at', () => {
   const described = Object.entries(openApiDocument('https://hub.example').paths)
-    .filter(([path, methods]) => 'post' in methods && !/^\/api\/(auth|staff)\//.test(path))
+    // A vote has no body.
+    .filter(([path, methods]) => 'post' in methods && 'requestBody' in methods.post && !/^\/api\/(auth|staff)\//.test(path))
     .map(([path]) => path);
   const ofApi = posts.filter(({ isForm }) => !isForm);
   expect(described.sort()).toEqual(ofApi.map(({ path }) => path).sort());

@@ -23,6 +23,7 @@ import type {
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { countEvidence } from '#domain/trust/count-evidence.ts';
 import { HttpError } from '../../errors.ts';
+import type { OpenQuestions } from '../../questions/open-questions.ts';
 import type { SiteSearch } from '../../search/site-search.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentComparison } from './comparison-presenter.ts';
@@ -60,6 +61,7 @@ export type RenderDocument = (
 export interface ReadSources {
   snapshot: CatalogueSnapshot;
   search: SiteSearch;
+  questions: Pick<OpenQuestions, 'list' | 'at'>;
   renderDocument: RenderDocument;
   /** The API's description, which knows the staff side too. */
   apiDescription: () => object;
@@ -111,8 +113,10 @@ const answers: Answers = {
   }),
   answers: ({ snapshot }) => ({ body: snapshot.guidance.answers.map(presentAnswerCard) }),
   answer: ({ snapshot }, { slug }) => ({
-    body: presentAnswer(found(bySlug(snapshot.guidance.answers, slug), 'Answer'), snapshot),
+    body: presentAnswer(found(bySlug(snapshot.guidance.answers, slug), 'Answer', snapshot.hidden.answers.has(slug)), snapshot),
   }),
+  questions: ({ questions }) => ({ body: [...questions.list] }),
+  question: ({ questions }, { slug }) => ({ body: found(questions.at(slug), 'Question') }),
   situations: ({ snapshot }) => ({ body: presentSituationList(snapshot) }),
   situation: ({ snapshot }, { slug }) => ({
     body: presentSituation(found(bySlug(snapshot.guidance.situations, slug), 'Situation'), snapshot),

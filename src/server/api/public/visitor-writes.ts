@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { check } from '#domain/check.ts';
+import { questionSchema } from '#domain/questions/question-schema.ts';
 import { contactSchema } from '#domain/submissions/contact-schema.ts';
 import type { FormExtras, FormName } from '#domain/submissions/form-entries.ts';
-import { extraNames } from '#domain/submissions/form-entries.ts';
+import { extraNames, formNames } from '#domain/submissions/form-entries.ts';
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import { HttpError } from '../../errors.ts';
 import type { Admission, NodeEnvironment } from '../../requests/admission.ts';
@@ -12,7 +13,7 @@ import { countClient, refuseForeign } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
 import type { RetryKey } from '../../submissions/store-once.ts';
 
-/** What visitors send as JSON: suggestions and messages (spec, section 7). Reading them is for staff. */
+/** What visitors send as JSON: suggestions, messages and questions (spec, section 7). Reading the first two is for staff. */
 export function visitorWrites(admission: Admission): Hono<NodeEnvironment> {
   const { intake } = admission;
   const api = new Hono<NodeEnvironment>();
@@ -24,6 +25,13 @@ export function visitorWrites(admission: Admission): Hono<NodeEnvironment> {
   api.post('/contacts', async (c) => {
     const { data, extras, retry, now } = await receive(admission, c, 'contact', contactSchema);
     return c.json(await intake.takeContact(data, extras, retry, now), 201);
+  });
+  api.post('/questions', async (c) => {
+    const { data, extras, retry, now } = await receive(admission, c, 'question', questionSchema);
+    return c.json(await intake.takeQuestion(data, extras, retry, now), 201);
+  });
+  api.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'], '/questions', () => {
+    throw new HttpError(405, 'This address takes GET and POST.', { headers: { Allow: 'GET, HEAD, POST' } });
   });
   for (const path of ['/submissions', '/contacts']) {
     // GET is for staff (staff/staff-api.ts).
@@ -41,7 +49,7 @@ export function visitorWrites(admission: Admission): Hono<NodeEnvironment> {
   return api;
 }
 
-const formOf = (name: string): FormName | undefined => (name === 'submission' || name === 'contact' ? name : undefined);
+const formOf = (name: string): FormName | undefined => formNames.find((known) => known === name);
 
 /**
  * Everything before storing, in the order of its cost: origin, limit, body, fields.

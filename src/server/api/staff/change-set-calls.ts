@@ -15,7 +15,7 @@ import { findStatesOfSet, findVersion } from '../../repositories/record-versions
 import { addRevision } from '../../repositories/revisions.ts';
 import { found, olderVersion, taken } from './conflict.ts';
 import { changesBetween } from './edits.ts';
-import type { KeptKind } from './kept-records.ts';
+import type { KeptKind, KeptRecord } from './kept-records.ts';
 import { keptKinds } from './kept-records.ts';
 import { presentChangeSet } from './presenters.ts';
 import type { StaffContext, StaffRequest } from './staff-call.ts';
@@ -89,6 +89,8 @@ const kindOf = (folder: string) =>
     keptKinds.find((kept) => kept.folder === folder),
     'Change',
   );
+/** Answers are not changed several at a time. */
+const entryOf = (record: KeptRecord): Entry => found('question' in record ? undefined : record, 'Entry');
 const named = (record: Entry) => ({ slug: record.slug, name: 'name' in record ? record.name : record.title });
 
 function wordsOf(act: ChangeSetWish['act']): string {
@@ -112,22 +114,23 @@ interface OneChange {
 
 async function changeOne(context: StaffContext, db: Kysely<Database>, { wish, entry, change, answer }: OneChange): Promise<void> {
   const kind = kindOf(wish.kind);
-  const before = await kind.read(db, entry.slug);
-  const { slug, name } = named(before.record);
-  if (before.version !== entry.version) throw changedSince(name);
+  const { version, record: kept } = await kind.read(db, entry.slug);
+  const before = entryOf(kept);
+  const { slug, name } = named(before);
+  if (version !== entry.version) throw changedSince(name);
   const today = change.at.slice(0, 10);
-  const record = changedBy(wish.act, before.record, today);
-  if (changesBetween(before.record, record) === nothingChanged) {
+  const record = changedBy(wish.act, before, today);
+  if (changesBetween(before, record) === nothingChanged) {
     answer.left.push({ slug, name, reason: 'It is so already.' });
     return;
   }
   // What breaks a rule must be able to go, and a date breaks none.
   if (wish.act.does === 'move') {
-    await kind.checked(context, record, { db, before: before.record, today }).catch((error) => {
+    await kind.checked(context, record, { db, before, today }).catch((error) => {
       throw error instanceof HttpError ? new HttpError(422, refusalOf(name, error), { issues: error.issues }) : error;
     });
   }
-  if (!(await kind.update(db, record, before.version, change))) throw changedSince(name);
+  if (!(await kind.update(db, record, version, change))) throw changedSince(name);
   answer.changed.push({ slug, name });
 }
 
@@ -140,7 +143,7 @@ interface OneUndo {
 
 async function undoOne(context: StaffContext, db: Kysely<Database>, { kind, state, change, answer }: OneUndo): Promise<void> {
   const now = await kind.read(db, state.name);
-  const { slug, name } = named(now.record);
+  const { slug, name } = named(entryOf(now.record));
   const leave = (reason: string) => void answer.left.push({ slug, name, reason });
   if (now.version !== state.number) return leave('It was changed since.');
   const former = (await findVersion(db, kind.folder, state.name, state.number - 1))?.record as Entry | null | undefined;

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { hasEnded } from '#domain/staff/recheck.ts';
-import type { Draft, EditableTool, EditableWorkflow } from '#domain/staff/staff-views.ts';
+import type { Draft, EditableAnswer, EditableTool, EditableWorkflow } from '#domain/staff/staff-views.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
+import { findAnswerForEdit } from '../../repositories/answers.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { deleteDraft } from '../../repositories/drafts.ts';
 import type { Change } from '../../repositories/record-versions.ts';
@@ -12,14 +13,16 @@ import { findWorkflowForEdit } from '../../repositories/workflows.ts';
 import { found } from './conflict.ts';
 import type { StaffContext, StaffRequest } from './staff-call.ts';
 
-// What every call has in common that changes a tool or a workflow.
+// What every call has in common that changes a tool, a workflow or an answer.
 
 export const toolToEdit = async (db: Kysely<Database>, slug = ''): Promise<EditableTool> =>
   found(await findToolForEdit(db, slug), 'Tool');
 export const workflowToEdit = async (db: Kysely<Database>, slug = ''): Promise<EditableWorkflow> =>
   found(await findWorkflowForEdit(db, slug), 'Workflow');
+export const answerToEdit = async (db: Kysely<Database>, slug = ''): Promise<EditableAnswer> =>
+  found(await findAnswerForEdit(db, slug), 'Answer');
 
-export const slugChanged = (kind: 'tool' | 'workflow') =>
+export const slugChanged = (kind: 'tool' | 'workflow' | 'answer') =>
   new HttpError(422, 'Some fields are missing or wrong.', {
     issues: [{ path: `${kind}.slug`, message: 'cannot be changed: other sites may link to it' }],
   });

@@ -34,6 +34,7 @@ const ofTool = ({ slug = '', name = '' }: Record<string, string>) => `${slug}/${
 const histories: readonly HistoryOfKind[] = [
   { kind: 'tools', path: '/tools/{slug}', noun: 'tool', nameOf: bySlug },
   { kind: 'workflows', path: '/workflows/{slug}', noun: 'workflow', nameOf: bySlug },
+  { kind: 'answers', path: '/answers/{slug}', noun: 'answer', nameOf: bySlug },
   { kind: 'facts', path: '/tools/{slug}/facts/{name}', noun: 'fact', nameOf: ofTool },
   { kind: 'terms-changes', path: '/tools/{slug}/changes/{name}', noun: 'change of terms', nameOf: ofTool },
   ...deskTextKinds.map((kind) => ({ kind, path: `/texts/${kind}/{name}`, noun: 'text', nameOf: byName })),

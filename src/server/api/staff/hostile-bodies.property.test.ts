@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildFact, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
+import { buildAnswer } from '#tests/guidance-builders.ts';
 import { makeSent, randomFrom } from '#tests/hostile-bodies.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, password } from '#tests/staff-hub.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import type { Database } from '../../database/tables.ts';
+import { insertAnswer } from '../../repositories/answers.ts';
 import { openApiDocument } from '../openapi.ts';
 
 // Half of them on each database: 2,000 for each POST, fewer for the calls that read the same bodies by another method.
@@ -22,7 +24,7 @@ interface Write {
   /** A body that every rule accepts, or the record in it. */
   base: Record<string, unknown>;
   /** Where the record stands in the body: `{"version":1,"tool":…}`. */
-  inside?: 'tool' | 'workflow' | 'fact' | 'change' | 'record';
+  inside?: 'tool' | 'workflow' | 'answer' | 'fact' | 'change' | 'record';
   /** What the first right body is answered with, or the test throws at nothing. */
   reached: number;
   /** What keeps right bodies apart, so that each makes a record of its own. */
@@ -126,7 +128,7 @@ const writes: Write[] = [
   },
   { method: 'POST', path: '/api/staff/workflows/preview', base: buildWorkflow(), inside: 'workflow', reached: 200 },
   { method: 'PUT', path: '/api/staff/workflows/{slug}', base: buildWorkflow(), inside: 'workflow', reached: 200 },
-  ...['tools', 'workflows'].flatMap((folder) => [
+  ...['tools', 'workflows', 'answers'].flatMap((folder) => [
     { method: 'POST', path: `/api/staff/${folder}/{slug}/restore`, base: { version: 1, number: 1, why: 'Tried.' }, reached: 200 },
     { method: 'POST', path: `/api/staff/${folder}/{slug}/take-down`, base: { version: 1, why: 'Tried.' }, reached: 200 },
     { method: 'POST', path: `/api/staff/${folder}/{slug}/bring-back`, base: { version: 1, why: 'Tried.' }, reached: 409 },
@@ -199,7 +201,31 @@ const writes: Write[] = [
   // No server of the tests asks other sites.
   { method: 'POST', path: '/api/staff/links/run', base: {}, reached: 409 },
   { method: 'PATCH', path: '/api/staff/contacts/{id}', base: { version: 1, status: 'done' }, reached: 200 },
-  { method: 'PATCH', path: '/api/staff/questions/{id}', base: { version: 1, status: 'answered' }, reached: 200 },
+  { method: 'PATCH', path: '/api/staff/questions/{id}', base: { version: 1, status: 'open' }, reached: 200 },
+  {
+    method: 'POST',
+    path: '/api/staff/questions/{id}/merge',
+    base: { version: 1, into: { answer: 'may-we-record' } },
+    reached: 200,
+  },
+  {
+    method: 'POST',
+    path: '/api/staff/questions/{id}/answer',
+    base: buildAnswer({ slug: 'answers-it', question: 'What answers it?', related: [] }),
+    inside: 'answer',
+    reached: 201,
+  },
+  {
+    method: 'POST',
+    path: '/api/staff/answers',
+    base: buildAnswer({ related: [] }),
+    inside: 'answer',
+    reached: 201,
+    mark: (place) => ({ slug: `keeps-${place}`, question: `What keeps ${place}?` }),
+    made: async (db) => (await db.selectFrom('answers').select('slug').execute()).map(({ slug }) => slug),
+  },
+  { method: 'POST', path: '/api/staff/answers/preview', base: buildAnswer(), inside: 'answer', reached: 200 },
+  { method: 'PUT', path: '/api/staff/answers/{slug}', base: buildAnswer({ related: [] }), inside: 'answer', reached: 200 },
 ];
 
 test('every call of staff that reads a body is thrown at', () => {
@@ -214,7 +240,9 @@ test('every call of staff that reads a body is thrown at', () => {
 /** Records of each kind, so that an address with an id leads to one. */
 async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
   const idOf = async (row: Promise<{ id: string }>) => (await row).id;
-  const slug = path.includes('/tools/') ? 'lamp' : 'weekly-letter';
+  const slug = path.includes('/tools/') ? 'lamp' : path.includes('/answers/') ? 'may-we-record' : 'weekly-letter';
+  if (path.endsWith('/merge') || path.includes('/answers/{slug}'))
+    await insertAnswer(hub.db, buildAnswer(), { at: '2026-11-20T12:00:00.000Z', origin: 'file' });
   const add = async (to: string, body: Record<string, unknown>) =>
     ((await (await hub.post(to, body)).json()) as { id: string }).id;
   const id = path.includes('{id}')
@@ -260,9 +288,11 @@ const nameIn = (answer: {
   workflow?: { slug: string };
   fact?: { id: string };
   change?: { id: string };
+  answer?: { slug: string };
 }): string =>
   answer.name ??
   answer.username ??
+  answer.answer?.slug ??
   answer.slug ??
   answer.tool?.slug ??
   answer.workflow?.slug ??

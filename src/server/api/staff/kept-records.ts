@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Answer } from '#domain/answers/answer-schema.ts';
+import { answerSchema } from '#domain/answers/answer-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
@@ -6,26 +8,31 @@ import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { check } from '#domain/check.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
+import { updateAnswer } from '../../repositories/answers.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { updateTool } from '../../repositories/tools.ts';
 import { updateWorkflow } from '../../repositories/workflows.ts';
+import { requireAnswerRules } from './answer-rules.ts';
 import { requireCatalogueRules } from './catalogue-issues.ts';
-import { toolToEdit, workflowToEdit } from './edits.ts';
+import { answerToEdit, toolToEdit, workflowToEdit } from './edits.ts';
 import type { StaffContext } from './staff-call.ts';
 import { judged, requireVerdictRule } from './verdict-rule.ts';
 import type { ViewName } from './view-schemas.ts';
 
+/** What the desk keeps every state of. */
+export type KeptRecord = Tool | Workflow | Answer;
+
 /** What a record is stored as, and what calls answer about it. */
 interface Editable {
   version: number;
-  record: Tool | Workflow;
+  record: KeptRecord;
   body: object;
 }
 
-/** A kind of record that the desk takes down, brings back and restores: where the calls for tools and workflows differ. */
+/** A kind of record that the desk takes down, brings back and restores: where the calls for tools, workflows and answers differ. */
 export interface KeptKind {
-  noun: 'tool' | 'workflow';
-  folder: 'tools' | 'workflows';
+  noun: 'tool' | 'workflow' | 'answer';
+  folder: 'tools' | 'workflows' | 'answers';
   view: ViewName;
   /** @throws {HttpError} 404 */
   read: (db: Kysely<Database>, slug: string | undefined) => Promise<Editable>;
@@ -33,10 +40,10 @@ export interface KeptKind {
   checked: (
     context: StaffContext,
     record: object,
-    place: { db: Kysely<Database>; before: Tool | Workflow; today: string },
-  ) => Promise<Tool | Workflow>;
+    place: { db: Kysely<Database>; before: KeptRecord; today: string },
+  ) => Promise<KeptRecord>;
   /** @returns false when somebody changed it since this version. */
-  update: (db: Kysely<Database>, record: Tool | Workflow, version: number, change: Change) => Promise<boolean>;
+  update: (db: Kysely<Database>, record: KeptRecord, version: number, change: Change) => Promise<boolean>;
 }
 
 export const keptKinds: readonly KeptKind[] = [
@@ -73,6 +80,22 @@ export const keptKinds: readonly KeptKind[] = [
       return workflow;
     },
     update: (db, record, version, change) => updateWorkflow(db, record as Workflow, version, change),
+  },
+  {
+    noun: 'answer',
+    folder: 'answers',
+    view: 'EditableAnswer',
+    read: async (db, slug) => {
+      const body = await answerToEdit(db, slug);
+      return { version: body.version, record: body.answer, body };
+    },
+    checked: async ({ catalogue }, record) => {
+      const { data: answer, issues } = check(answerSchema, record);
+      if (issues) throw refused('answer', issues);
+      requireAnswerRules(catalogue.snapshot, answer);
+      return answer;
+    },
+    update: (db, record, version, change) => updateAnswer(db, record as Answer, version, change),
   },
 ];
 

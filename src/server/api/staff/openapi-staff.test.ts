@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildFact, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildAnswer } from '#tests/guidance-builders.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { openApiDocument } from '../openapi.ts';
@@ -47,8 +48,12 @@ test('what staff are answered is what the document says of it', async () => {
     .values({ path: '/', day: new Date().toISOString().slice(0, 10), count: 1 })
     .execute();
   const question = { id: 'q', category: 'LLMs', question: 'Which?', createdAt: '2026-11-20T08:00:00.000Z' };
-  await hub.db.insertInto('questions').values(question).execute();
+  await hub.db
+    .insertInto('questions')
+    .values([question, { ...question, id: 'r' }])
+    .execute();
   const tool = buildTool({ slug: 'candle', name: 'Candle' });
+  const answer = buildAnswer({ related: [] });
   const workflow = buildWorkflow({ slug: 'notes', title: 'Notes' });
 
   const asked: [method: string, path: string, status: number, body?: unknown][] = [
@@ -114,7 +119,17 @@ test('what staff are answered is what the document says of it', async () => {
     ['get', '/contacts', 200],
     ['get', '/interest', 200],
     ['get', '/questions', 200],
-    ['patch', '/questions/q', 200, { version: 1, status: 'answered' }],
+    ['get', '/questions/q', 200],
+    ['get', '/questions/q/draft', 200],
+    ['patch', '/questions/q', 200, { version: 1, status: 'open' }],
+    ['post', '/questions/r/merge', 200, { version: 1, into: { question: 'q' } }],
+    ['post', '/questions/q/answer', 422, { version: 2, answer: { ...answer, topic: 'Gardening' } }],
+    ['post', '/questions/q/answer', 201, { version: 2, answer }],
+    ['get', '/answers', 200],
+    ['get', '/answers/may-we-record', 200],
+    ['put', '/answers/may-we-record', 200, { version: 1, answer }],
+    ['post', '/answers/preview', 200, { answer }],
+    ['post', '/answers', 201, { answer: { ...answer, slug: 'another', question: 'May we sing?' } }],
     ['get', '/page-views', 200],
     ['get', '/users', 200],
     ['post', '/users', 201, { username: 'naomi', password: 'correct horse battery', role: 'editor' }],

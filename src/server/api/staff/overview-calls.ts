@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { toCsv } from '#domain/staff/csv.ts';
@@ -7,12 +8,13 @@ import type { DeskCounts } from '#domain/staff/staff-views.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { linksOf } from '../../jobs/links.ts';
+import { findAnswers } from '../../repositories/answers.ts';
 import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
 import { countPendingContacts, findContacts } from '../../repositories/contacts.ts';
 import { findDeadLinks } from '../../repositories/link-checks.ts';
 import { findListed } from '../../repositories/mail-list.ts';
 import { findPageViews } from '../../repositories/page-views.ts';
-import { countPendingQuestions } from '../../repositories/questions.ts';
+import { countPendingQuestions, findQuestions } from '../../repositories/questions.ts';
 import { countSubmissions, findSubmissions } from '../../repositories/submissions.ts';
 import { findTools } from '../../repositories/tools.ts';
 import { findWorkflows } from '../../repositories/workflows.ts';
@@ -79,6 +81,12 @@ const exports: Export[] = [
     read: async (db) => (await findContacts(db, undefined)).rows.map(presentContact),
   },
   {
+    name: 'questions',
+    permission: 'review',
+    columns: ['question', 'category', 'votes', 'status', 'email', 'reference', 'answer', 'createdAt', 'decidedAt', 'id'],
+    read: async (db) => (await findQuestions(db, undefined)).rows,
+  },
+  {
     name: 'mail-list',
     permission: 'review',
     columns: ['email', 'name', 'wants', 'askedAt', 'consent', 'leaveLink', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
@@ -91,6 +99,7 @@ const exports: Export[] = [
     columns: Object.keys(workflowSchema.shape),
     read: (db) => findWorkflows(db),
   },
+  { name: 'answers', permission: 'edit catalogue', columns: Object.keys(answerSchema.shape), read: findAnswers },
   {
     name: 'audit',
     permission: 'read audit log',

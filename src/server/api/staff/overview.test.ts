@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuditRow, ContactRow, InterestRow, QuestionRow } from '#domain/staff/staff-views.ts';
+import type { AuditRow, ContactRow, InterestRow } from '#domain/staff/staff-views.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
@@ -24,39 +24,26 @@ test.each(databaseKinds)('on %s what waits is counted', async (kind) => {
   });
 });
 
-test.each(databaseKinds)(
-  'on %s messages and questions are answered, and a second answer to one version is refused',
-  async (kind) => {
-    await using hub = await buildStaffHub(kind);
-    const staff = await hub.as('amos');
-    await hub.post('/api/contacts', buildContact());
-    const [contact] = await staff.read<ContactRow[]>('GET', '/api/staff/contacts?status=pending');
-    expect(contact).toEqual({
-      ...buildContact(),
-      id: expect.any(String),
-      version: 1,
-      interestCategory: null,
-      status: 'pending',
-      formToken: 'none',
-      createdAt: expect.any(String),
-    });
-    const path = `/api/staff/contacts/${contact?.id}`;
-    const done = await staff.read<ContactRow>('PATCH', path, { version: 1, status: 'done' });
-    expect(done).toEqual({ ...contact, version: 2, status: 'done' });
-    expect(await staff.read('PATCH', path, { version: 1, status: 'spam' }, 409)).toMatchObject({ current: done });
-    expect((await staff.call('PATCH', '/api/staff/contacts/none', { version: 1, status: 'done' })).status).toBe(404);
-
-    const createdAt = '2026-11-20T08:00:00.000Z';
-    await hub.db.insertInto('questions').values({ id: 'q', category: 'LLMs', question: 'Which?', createdAt }).execute();
-    expect(await staff.read<QuestionRow[]>('GET', '/api/staff/questions')).toEqual([
-      { id: 'q', version: 1, category: 'LLMs', question: 'Which?', votes: 0, status: 'pending', createdAt },
-    ]);
-    expect(await staff.read('PATCH', '/api/staff/questions/q', { version: 1, status: 'answered' })).toMatchObject({
-      status: 'answered',
-    });
-    expect((await staff.call('PATCH', '/api/staff/questions/q', { version: 1, status: 'declined' })).status).toBe(409);
-  },
-);
+test.each(databaseKinds)('on %s messages are answered, and a second answer to one version is refused', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const staff = await hub.as('amos');
+  await hub.post('/api/contacts', buildContact());
+  const [contact] = await staff.read<ContactRow[]>('GET', '/api/staff/contacts?status=pending');
+  expect(contact).toEqual({
+    ...buildContact(),
+    id: expect.any(String),
+    version: 1,
+    interestCategory: null,
+    status: 'pending',
+    formToken: 'none',
+    createdAt: expect.any(String),
+  });
+  const path = `/api/staff/contacts/${contact?.id}`;
+  const done = await staff.read<ContactRow>('PATCH', path, { version: 1, status: 'done' });
+  expect(done).toEqual({ ...contact, version: 2, status: 'done' });
+  expect(await staff.read('PATCH', path, { version: 1, status: 'spam' }, 409)).toMatchObject({ current: done });
+  expect((await staff.call('PATCH', '/api/staff/contacts/none', { version: 1, status: 'done' })).status).toBe(404);
+});
 
 test.each(databaseKinds)('on %s interest is counted by category, without spam', async (kind) => {
   await using hub = await buildStaffHub(kind);

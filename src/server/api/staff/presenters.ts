@@ -19,6 +19,7 @@ import type {
 } from '#domain/staff/staff-views.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { ContactsTable, QuestionsTable, SubmissionsTable } from '../../database/tables.ts';
+import type { findAnswerRows } from '../../repositories/answers.ts';
 import type { ChangeSet } from '../../repositories/change-sets.ts';
 import type { LinkCheck } from '../../repositories/link-checks.ts';
 import type { Listed } from '../../repositories/mail-list.ts';
@@ -129,6 +130,8 @@ export const presentQuestion = (row: Selectable<QuestionsTable>): QuestionRow =>
   votes: row.votes,
   status: row.status as QuestionStatus,
   createdAt: row.createdAt,
+  reference: row.reference,
+  wantsToHear: row.email !== null,
 });
 
 export const presentToolRow = (row: Awaited<ReturnType<typeof findToolRows>>[number]): CatalogueRow => ({
@@ -163,6 +166,18 @@ export const presentChangeSet = (row: ChangeSet & { count: number; isUndone: boo
   why: row.why,
   count: row.count,
   isUndone: row.isUndone,
+});
+
+export const presentAnswerRow = ({ answer, ...row }: Awaited<ReturnType<typeof findAnswerRows>>[number]): CatalogueRow => ({
+  slug: answer.slug,
+  name: answer.question,
+  category: answer.topic,
+  status: answer.status,
+  verifiedAt: answer.written,
+  version: row.version,
+  editedAt: row.editedAt,
+  updatedAt: row.updatedAt,
+  submissionReference: null,
 });
 
 export const presentVersionRow = ({ number, at, origin, username, why, isErased }: VersionRow): VersionRow => ({

@@ -29,6 +29,8 @@ export interface StaffContext {
   checksLinks: boolean;
   /** Takes up an edit on this server at once; the others hear of it through the database. */
   catalogueChanged: () => Promise<void>;
+  /** … and a decision about a question. */
+  questionsChanged: () => Promise<void>;
 }
 
 /** A request of staff: who it is from, and what was sent after its check. */

@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts';
+import { answerCalls } from './answer-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { changeSetCalls } from './change-set-calls.ts';
 import { draftCalls } from './draft-calls.ts';
@@ -7,6 +8,7 @@ import { evidenceHistoryCalls } from './evidence-history-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
+import { questionCalls } from './question-calls.ts';
 import { recheckCalls } from './recheck-calls.ts';
 import type { StaffCall } from './staff-call.ts';
 import { submissionCalls } from './submission-calls.ts';
@@ -22,6 +24,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...overviewCalls,
   ...submissionCalls,
   ...catalogueCalls,
+  ...answerCalls,
   ...changeSetCalls,
   ...historyCalls,
   ...visibilityCalls,
@@ -32,4 +35,5 @@ export const staffCalls: readonly StaffCall[] = [
   ...linkCalls,
   ...textCalls,
   ...visitorCalls,
+  ...questionCalls,
 ];

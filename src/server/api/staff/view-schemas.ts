@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
@@ -11,6 +12,7 @@ import type * as views from '#domain/staff/staff-views.ts';
 import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
 import { factSchema, termsChangeSchema } from '#domain/trust/fact-schema.ts';
 import { topicSchema } from '#domain/trust/fact-topic-schema.ts';
+import { answerPageSchema } from '../public/guidance-schemas.ts';
 import { toolPageSchema, workflowPageSchema } from '../public/view-schemas.ts';
 
 // What the staff API answers, for its description; `satisfies` holds each to the type that the desk reads.
@@ -71,6 +73,18 @@ const submissionDetail = submissionRow.extend({
   publishedAs: published.nullable(),
   history: z.array(auditRow),
 }) satisfies z.ZodType<views.SubmissionDetail>;
+
+const questionRow = z.strictObject({
+  id: text,
+  version,
+  category: text,
+  question: text,
+  votes: z.number().int(),
+  status: z.enum(questionStatuses),
+  createdAt: text,
+  reference: textOrNone,
+  wantsToHear: z.boolean(),
+}) satisfies z.ZodType<views.QuestionRow>;
 
 const versionRow = z.strictObject({
   number: version,
@@ -172,6 +186,13 @@ export const staffViews = {
     ...{ kind: z.enum(deskTextKinds), name: text, version, editedAt: textOrNone },
     record: z.looseObject({}),
   }) satisfies z.ZodType<views.EditableText>,
+  EditableAnswer: z.strictObject({
+    version,
+    editedAt: textOrNone,
+    answer: answerSchema,
+  }) satisfies z.ZodType<views.EditableAnswer>,
+  // Not valid yet: the editor completes it.
+  AnswerDraft: z.strictObject({ answer: z.looseObject({}) }),
   VersionRow: versionRow,
   // As it was stored then, which need not be valid today.
   Version: versionRow.extend({ record: z.looseObject({}).nullable() }) satisfies z.ZodType<views.Version>,
@@ -187,7 +208,7 @@ export const staffViews = {
     ),
   }) satisfies z.ZodType<views.Comparison>,
   LinkToRecord: z.strictObject({
-    kind: z.enum([...suggestionTypes, 'file']),
+    kind: z.enum([...suggestionTypes, 'answer', 'file']),
     at: text,
     name: text,
   }) satisfies z.ZodType<views.LinkToRecord>,
@@ -222,6 +243,7 @@ export const staffViews = {
   }) satisfies z.ZodType<views.LinkReport>,
   Tool: toolPageSchema,
   Workflow: workflowPageSchema,
+  Answer: answerPageSchema,
   ContactRow: z.strictObject({
     id: text,
     version,
@@ -237,15 +259,15 @@ export const staffViews = {
     createdAt: text,
   }) satisfies z.ZodType<views.ContactRow>,
   InterestRow: z.strictObject({ category: text, count, latestAt: text }) satisfies z.ZodType<views.InterestRow>,
-  QuestionRow: z.strictObject({
-    id: text,
-    version,
-    category: text,
-    question: text,
-    votes: z.number().int(),
-    status: z.enum(questionStatuses),
-    createdAt: text,
-  }) satisfies z.ZodType<views.QuestionRow>,
+  QuestionRow: questionRow,
+  QuestionDetail: questionRow.extend({
+    email: textOrNone,
+    formToken: text,
+    decidedAt: textOrNone,
+    answeredBy: textOrNone,
+    mergedInto: z.strictObject({ id: text, question: text }).nullable(),
+    history: z.array(auditRow),
+  }) satisfies z.ZodType<views.QuestionDetail>,
   PageViews: z.strictObject({
     days: z.array(z.strictObject({ day: text, count })),
     paths: z.array(z.strictObject({ path: text, count })),

@@ -7,7 +7,7 @@ import { storeEdit } from './edits.ts';
 import { keptKinds } from './kept-records.ts';
 import { staffCall } from './staff-call.ts';
 
-/** Taking tools and workflows down and bringing them back. Only their status changes: what breaks a rule must be able to go. */
+/** Taking tools, workflows and answers down and bringing them back. Only their status changes: what breaks a rule must be able to go. */
 export const visibilityCalls = keptKinds.flatMap(({ noun, folder, view, read, update }) => [
   staffCall({
     method: 'get',

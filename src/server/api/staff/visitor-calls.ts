@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { contactStatuses, questionStatuses } from '#domain/staff/review-status.ts';
-import { contactUpdateSchema, questionUpdateSchema } from '#domain/staff/staff-schema.ts';
+import { contactStatuses } from '#domain/staff/review-status.ts';
+import { contactUpdateSchema } from '#domain/staff/staff-schema.ts';
 import type { Database } from '../../database/tables.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { countInterest, deleteContact, findContact, findContacts, updateContactStatus } from '../../repositories/contacts.ts';
-import { findQuestion, findQuestions, updateQuestionStatus } from '../../repositories/questions.ts';
 import { found, olderVersion } from './conflict.ts';
 import { eraseFromHistory } from './erase-from-history.ts';
 import { paging } from './paging.ts';
-import { presentContact, presentQuestion } from './presenters.ts';
+import { presentContact } from './presenters.ts';
 import { staffCall } from './staff-call.ts';
 
-/** What visitors sent beside suggestions: messages, interest and questions. */
+/** What visitors sent beside suggestions and questions: messages and interest. */
 export const visitorCalls = [
   staffCall({
     method: 'get',
@@ -68,36 +67,6 @@ export const visitorCalls = [
       return { list, total: list.length };
     },
   }),
-  staffCall({
-    method: 'get',
-    path: '/questions',
-    summary: 'The questions, the latest first',
-    permission: 'review',
-    query: z.object({ ...paging, status: z.enum(questionStatuses).optional() }),
-    answers: { list: 'QuestionRow' },
-    answer: async ({ db }, { query }) => {
-      const { rows, total } = await findQuestions(db, query.status, query);
-      return { list: rows.map(presentQuestion), total };
-    },
-  }),
-  staffCall({
-    method: 'patch',
-    path: '/questions/{id}',
-    summary: 'Move a question to another state',
-    permission: 'review',
-    body: questionUpdateSchema,
-    answers: { one: 'QuestionRow' },
-    answer: ({ db }, { params, body, by, now }) =>
-      db.transaction().execute(async (transaction) => {
-        const before = await question(transaction, params.id);
-        if (!(await updateQuestionStatus(transaction, before.id, body.version, body.status)))
-          throw olderVersion(presentQuestion(await question(transaction, before.id)));
-        const entry = { action: 'answered', target: `questions/${before.id}`, detail: `from ${before.status} to ${body.status}` };
-        await addAuditEntry(transaction, { username: by.username, ...entry }, now.toISOString());
-        return { body: presentQuestion(await question(transaction, before.id)) };
-      }),
-  }),
 ];
 
 const contact = async (db: Kysely<Database>, id = '') => found(await findContact(db, id), 'Message');
-const question = async (db: Kysely<Database>, id = '') => found(await findQuestion(db, id), 'Question');

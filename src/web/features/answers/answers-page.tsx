@@ -1,12 +1,20 @@
 import { addresses } from '#domain/addresses.ts';
 import { answerTopics } from '#domain/answers/answer-topics.ts';
 import type { AnswerCardView } from '#domain/answers/answer-views.ts';
+import type { OpenQuestionView } from '#domain/questions/question-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
+import { OpenQuestions, openQuestionsId } from '#web/features/questions/open-questions.tsx';
 import { topicId } from './topic-id.ts';
 
-/** Short answers to what churches ask, by topic. Look, second part, screen 09. */
-export function AnswersPage({ answers }: { answers: readonly AnswerCardView[] }) {
+interface AnswersPageProps {
+  answers: readonly AnswerCardView[];
+  questions: readonly OpenQuestionView[];
+}
+
+/** Short answers to what churches ask, by topic, and what waits for one. Look, second part, screen 09. */
+export function AnswersPage({ answers, questions }: AnswersPageProps) {
   const topics = answerTopics
     .map((topic) => ({ topic, found: answers.filter((answer) => answer.topic === topic) }))
     .filter(({ found }) => found.length > 0);
@@ -25,11 +33,21 @@ export function AnswersPage({ answers }: { answers: readonly AnswerCardView[] })
                 </a>
               </li>
             ))}
+            {questions.length > 0 && (
+              <li>
+                <a href={`#${openQuestionsId}`}>
+                  Not answered yet <span className="figures">{questions.length}</span>
+                </a>
+              </li>
+            )}
           </ul>
-          <p className="mt-6">
-            {'Nobody has answered yours? '}
-            <a href={addresses.contact}>Ask us</a>.
-          </p>
+          <section className="mt-6 space-y-3">
+            <h2 className="group-title">Nobody has answered yours?</h2>
+            <p>Ask it. The college answers in public, without your name.</p>
+            <ButtonLink href={addresses.ask} small iconAfter="pen-line">
+              Ask a question
+            </ButtonLink>
+          </section>
         </nav>
         <div>
           {topics.map(({ topic, found }) => (
@@ -50,6 +68,7 @@ export function AnswersPage({ answers }: { answers: readonly AnswerCardView[] })
               </ul>
             </section>
           ))}
+          <OpenQuestions questions={questions} />
         </div>
       </div>
     </ListFrame>

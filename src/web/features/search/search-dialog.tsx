@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
 import { longestQuery, normalQuery } from '#domain/search/search-view.ts';
-import { questionSubject } from '#domain/submissions/contact-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -136,7 +135,7 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
         <p className="mt-4">
           <a href={addresses.submission}>Suggest a workflow or tool</a>
           {' or '}
-          <a href={addresses.contactAbout(questionSubject)}>ask this question</a>.
+          <a href={addresses.askAbout(query)}>ask this question</a>.
         </p>
       )}
     </div>

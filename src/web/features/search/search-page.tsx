@@ -1,7 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 import type { SearchView, SiteSearchState } from '#domain/search/search-view.ts';
 import { resultsPerPage } from '#domain/search/search-view.ts';
-import { questionSubject } from '#domain/submissions/contact-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -101,7 +100,7 @@ function WaysOn({ q, isNothing }: { q: string | undefined; isNothing: boolean })
           <a href={addresses.submission}>Suggest a workflow or tool</a>
         </li>
         <li>
-          <a href={q ? addresses.contactAbout(questionSubject) : addresses.contact}>{q ? 'Ask this question' : 'Ask the team'}</a>
+          <a href={q ? addresses.askAbout(q) : addresses.ask}>{q ? 'Ask this question' : 'Ask a question'}</a>
         </li>
       </ul>
     </section>

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasStatus, send } from '#admin/api/call.ts';
+import { useRead } from '#admin/api/reads.ts';
+import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import type { CatalogueRow, QuestionDetail, QuestionRow } from '#domain/staff/staff-views.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+
+interface MergeQuestionProps {
+  question: QuestionDetail;
+  /** Reads the question and the lists anew. */
+  onChanged: () => Promise<void>;
+}
+
+/** Merges a question into an open one that asks the same, or into the answer that answers it already. */
+export function MergeQuestion({ question, onChanged }: MergeQuestionProps) {
+  const [into, setInto] = useState('');
+  const [error, setError] = useState<string>();
+  const { data: open = [] } = useRead<QuestionRow[]>('/api/staff/questions?status=open');
+  const { data: answers = [] } = useRead<CatalogueRow[]>('/api/staff/answers');
+  const merge = useMutation({
+    mutationFn: () => {
+      const [kind = '', key = ''] = into.split(' ');
+      return send('POST', `/api/staff/questions/${encodeURIComponent(question.id)}/merge`, {
+        version: question.version,
+        into: { [kind]: key },
+      });
+    },
+    onSuccess: async () => {
+      tellDone('Merged', 'Its address leads there now.');
+      await onChanged();
+    },
+    onError: async (failure) => {
+      tellFailure(failure);
+      if (hasStatus(failure, 409)) await onChanged();
+    },
+  });
+  if (question.status === 'answered' || question.status === 'merged') return null;
+  const options = [
+    { value: '', label: 'Choose' },
+    ...open
+      .filter(({ id }) => id !== question.id)
+      .map((row) => ({ value: `question ${row.id}`, label: `Asked: ${row.question}` })),
+    ...answers
+      .filter(({ status }) => status !== 'hidden')
+      .map((row) => ({ value: `answer ${row.slug}`, label: `Answered: ${row.name}` })),
+  ];
+  return (
+    <section className="card" aria-labelledby="merge">
+      <h2 id="merge">It is asked or answered already</h2>
+      <p className="meta">Its votes go along, and its address leads there from then on. That cannot be undone.</p>
+      <SelectField
+        id="merge-into"
+        label="Merge into"
+        options={options}
+        value={into}
+        error={error}
+        onChange={(event) => {
+          setInto(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <div className="button-row">
+        <Button
+          variant="quiet"
+          small
+          sending={merge.isPending}
+          sendingLabel="Merging..."
+          onClick={() => (into ? merge.mutate() : setError('Choose a question or an answer'))}
+        >
+          Merge
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import type { FormExtras, FormName } from '#domain/submissions/form-entries.ts';
+import type { AnsweredForm } from '#web/request-context.ts';
+import type { Pages } from '../rendering/pages.ts';
+import { answerable, warnOfFault } from '../requests/error-answers.ts';
+import type { Intake } from '../submissions/intake.ts';
+import type { RetryKey } from '../submissions/store-once.ts';
+
+/** What every form has in common that a browser without scripts posts. */
+export function plainForms({ intake, pages, log }: { intake: Pick<Intake, 'tokens'>; pages: Pages; log: Logger }) {
+  const show = async (c: Context, answered: AnsweredForm, status: ContentfulStatusCode, headers: Record<string, string> = {}) => {
+    const page = await pages.answerForm(c.req.path, answered);
+    return c.body(new Uint8Array(page.body), status, { ...page.headers, ...headers });
+  };
+
+  /** Shows the form again when the client has sent too much or the database is away: nothing typed is lost. */
+  const orShowAgain = async (c: Context, answered: AnsweredForm, take: () => Promise<Response>) => {
+    try {
+      return await take();
+    } catch (error) {
+      const failure = answerable(error);
+      if (failure?.status !== 429 && failure?.status !== 503) throw error;
+      if (failure.status === 503) warnOfFault(log, c.req.path, error);
+      return show(c, { ...answered, issues: [{ path: '', message: failure.message }] }, failure.status, failure.headers);
+    }
+  };
+
+  // The time counts from when the visitor first saw the form; a token that no longer tells it is replaced.
+  const tokenFor = (form: FormName, { token }: FormExtras, now: Date) => {
+    const mark = intake.tokens.check(form, token, now.getTime());
+    return mark === 'valid' || mark === 'too fast' ? token : intake.tokens.issue(form, now.getTime());
+  };
+  return { show, orShowAgain, tokenFor };
+}
+
+/**
+ * What tells a form that was sent twice, as by a double click. The page's token alone would not do: going back and changing
+ * something is no retry.
+ */
+export const retryOf = ({ token }: FormExtras, data: object): RetryKey | undefined => {
+  const body = JSON.stringify(data);
+  return token ? { key: `form ${token} ${body}`, body } : undefined;
+};

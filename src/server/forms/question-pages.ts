@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { addresses } from '#domain/addresses.ts';
+import { check } from '#domain/check.ts';
+import { readQuestionForm } from '#domain/questions/question-form.ts';
+import { questionSchema } from '#domain/questions/question-schema.ts';
+import { similarAnswers } from '#domain/questions/similar-answers.ts';
+import { entriesReader, readExtras } from '#domain/submissions/form-entries.ts';
+import type { AnsweredQuestion } from '#web/request-context.ts';
+import { HttpError } from '../errors.ts';
+import type { Votes } from '../questions/votes.ts';
+import type { NodeEnvironment } from '../requests/admission.ts';
+import { clientOfRequest, countClient, refuseForeign } from '../requests/admission.ts';
+import { readFormBody } from '../requests/request-body.ts';
+import type { SiteSearch } from '../search/site-search.ts';
+import type { FormPagesOptions } from './form-pages.ts';
+import { plainForms, retryOf } from './plain-forms.ts';
+
+/** What the forms of questions need beside what every plain form needs. */
+export interface QuestionPagesOptions extends FormPagesOptions {
+  search: Pick<SiteSearch, 'answer'>;
+  votes: Pick<Votes, 'set'>;
+  today: () => string;
+}
+
+/** Takes in questions and votes of browsers without scripts: answers 303, or the form again with what is wrong. */
+export function questionPages(options: QuestionPagesOptions): Hono<NodeEnvironment> {
+  const { admission, pages, catalogue, search, votes, today, log } = options;
+  const { intake } = admission;
+  const app = new Hono<NodeEnvironment>();
+  const { show, orShowAgain, tokenFor } = plainForms({ intake, pages, log });
+
+  app.post(addresses.ask, async (c) => {
+    const now = new Date();
+    refuseForeign(admission, c);
+    const entries = await readFormBody(c.req.raw);
+    const extras = readExtras(entries);
+    const values = readQuestionForm(entries);
+    const answered: AnsweredQuestion = {
+      name: 'question',
+      values,
+      issues: [],
+      similar: [],
+      token: tokenFor('question', extras, now),
+    };
+    return orShowAgain(c, answered, async () => {
+      await countClient(admission, c, 'question', now);
+      const { data, issues } = check(questionSchema, values);
+      if (issues) return show(c, { ...answered, issues }, 422);
+      const found = await search.answer(catalogue.snapshot, { q: data.question, kind: 'answer' }, today());
+      const similar = similarAnswers(found.results);
+      const seen = entriesReader(entries).all('similarSeen');
+      if (similar.some(({ href }) => !seen.includes(href))) return show(c, { ...answered, similar }, 422);
+      const { reference } = await intake.takeQuestion(data, extras, retryOf(extras, data), now);
+      return c.redirect(addresses.questionSent(reference), 303);
+    });
+  });
+
+  app.post('/questions/:reference', async (c) => {
+    refuseForeign(admission, c);
+    const asking = entriesReader(await readFormBody(c.req.raw)).one('asking') === 'no' ? 'no' : 'yes';
+    const reference = c.req.param('reference');
+    await votes.set(reference, asking === 'yes', clientOfRequest(c, admission.trustedProxies), new Date());
+    return c.redirect(addresses.questionVoted(reference, asking), 303);
+  });
+
+  for (const path of [addresses.ask, '/questions/:reference']) {
+    app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'], path, () => {
+      throw new HttpError(405, 'This page takes GET and POST.', { headers: { Allow: 'GET, HEAD, POST' } });
+    });
+  }
+  return app;
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { addresses } from '#domain/addresses.ts';
+import type { AnswerTopic } from '#domain/answers/answer-topics.ts';
+import type { OpenQuestionView, QuestionPageView } from '#domain/questions/question-views.ts';
+import type { Database } from '../database/tables.ts';
+import { findPublicQuestions } from '../repositories/questions.ts';
+
+/**
+ * The questions that visitors see, in memory: pages are answered from it while the database is away. They change more often
+ * than the catalogue, by every vote, and are no part of its revisions (docs/decisions/0049).
+ */
+export class OpenQuestions {
+  readonly #db: Kysely<Database>;
+  readonly #log: Logger;
+  readonly #onChange: () => void;
+  #running = Promise.resolve();
+  #next: Promise<void> | undefined;
+  #isAway = false;
+  #list: readonly OpenQuestionView[] = [];
+  #pages: ReadonlyMap<string, QuestionPageView> = new Map();
+
+  /** @param onChange is called when a question came, went or got another number of votes. */
+  constructor(db: Kysely<Database>, log: Logger, onChange: () => void) {
+    this.#db = db;
+    this.#log = log;
+    this.#onChange = onChange;
+  }
+
+  /** Those that wait for an answer; what most ask stands first. */
+  get list(): readonly OpenQuestionView[] {
+    return this.#list;
+  }
+
+  /** What stands at the address of a question, or nothing. */
+  at(reference: string): QuestionPageView | undefined {
+    return this.#pages.get(reference);
+  }
+
+  /**
+   * Takes up what the database holds now; while that is away, what was read last stands. Who asks while it reads gets a
+   * reading that begins afterwards, because the running one may have read too early.
+   */
+  refresh(): Promise<void> {
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      this.#running = this.#tryToRead();
+      return this.#running;
+    });
+    return this.#next;
+  }
+
+  async #tryToRead(): Promise<void> {
+    try {
+      await this.#read();
+      this.#isAway = false;
+    } catch (error) {
+      if (!this.#isAway) this.#log.warn({ err: error }, 'the questions could not be read; pages go on from memory');
+      this.#isAway = true;
+    }
+  }
+
+  async #read(): Promise<void> {
+    const rows = await findPublicQuestions(this.#db);
+    const referenceOf = new Map(rows.map(({ id, reference }) => [id, reference]));
+    const pages = new Map<string, QuestionPageView>();
+    for (const row of rows) {
+      const target = row.mergedInto && referenceOf.get(row.mergedInto);
+      if (row.status === 'open') pages.set(row.reference ?? '', { question: presentOpen(row) });
+      else if (row.answer) pages.set(row.reference ?? '', { movedTo: addresses.answer(row.answer) });
+      else if (target) pages.set(row.reference ?? '', { movedTo: addresses.question(target) });
+    }
+    const isNew = JSON.stringify([...pages]) !== JSON.stringify([...this.#pages]);
+    this.#pages = pages;
+    this.#list = [...pages.values()].flatMap(({ question }) => question ?? []);
+    if (isNew) this.#onChange();
+  }
+}
+
+type PublicQuestion = Awaited<ReturnType<typeof findPublicQuestions>>[number];
+
+const presentOpen = (row: PublicQuestion): OpenQuestionView => ({
+  reference: row.reference ?? '',
+  question: row.question,
+  category: row.category as AnswerTopic,
+  votes: row.votes,
+  asked: row.createdAt.slice(0, 10),
+});
+
+/** Whether the cached answer at an address says which questions are open. */
+export const tellsOfQuestions = (address: string): boolean =>
+  address === addresses.answers || address.startsWith(addresses.question('')) || address.startsWith('/api/questions');

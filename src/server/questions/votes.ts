@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { VoteView } from '#domain/questions/question-views.ts';
+import type { Database } from '../database/tables.ts';
+import { HttpError } from '../errors.ts';
+import { MemoryLimit } from '../page-views/memory-limit.ts';
+import { castVote, takeBackVote } from '../repositories/question-votes.ts';
+import { findOpenQuestion } from '../repositories/questions.ts';
+import { keyFor } from '../submissions/secret.ts';
+import type { OpenQuestions } from './open-questions.ts';
+
+// A congregation shares one address; a vote costs a write.
+const mostVotesAMinute = 30;
+
+/**
+ * Counts who asks the same, once for a visitor and day. A visitor is known by a keyed hash of day, question and address: it
+ * tells nothing of the next day or of another question, and is deleted when its day is over (docs/decisions/0049).
+ */
+export class Votes {
+  readonly #db: Kysely<Database>;
+  readonly #key: Buffer;
+  readonly #questions: Pick<OpenQuestions, 'refresh'>;
+  readonly #limit = new MemoryLimit(mostVotesAMinute);
+
+  constructor(db: Kysely<Database>, secret: string, questions: Pick<OpenQuestions, 'refresh'>) {
+    this.#db = db;
+    this.#key = keyFor(secret, 'question-vote');
+    this.#questions = questions;
+  }
+
+  /**
+   * Counts a visitor's vote, or takes it back; a second time it changes nothing.
+   * @throws {HttpError} 404 when the question is not open, 429 when it was asked too often.
+   */
+  async set(reference: string, isAsking: boolean, client: string, now: Date): Promise<VoteView> {
+    if (!this.#limit.admits(client, now.getTime()))
+      throw new HttpError(429, 'That was sent very often from here. Please try again in a minute.', {
+        headers: { 'Retry-After': '60' },
+      });
+    const day = now.toISOString().slice(0, 10);
+    const votes = await this.#db.transaction().execute(async (transaction) => {
+      const question = await findOpenQuestion(transaction, reference);
+      if (!question) throw new HttpError(404, 'Question not found');
+      const vote = { questionId: question.id, voterHash: this.#hash(day, question.id, client), day };
+      await (isAsking ? castVote(transaction, vote) : takeBackVote(transaction, vote));
+      return (await findOpenQuestion(transaction, reference))?.votes ?? question.votes;
+    });
+    await this.#questions.refresh();
+    return { votes, isMine: isAsking };
+  }
+
+  #hash(day: string, questionId: string, client: string): string {
+    return createHmac('sha256', this.#key).update(`${day} ${questionId} ${client}`).digest('base64url');
+  }
+}

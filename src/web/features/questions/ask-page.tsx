@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
+import { answerTopics } from '#domain/answers/answer-topics.ts';
+import type { QuestionValues } from '#domain/questions/question-form.ts';
+import { emptyQuestion, readQuestionForm } from '#domain/questions/question-form.ts';
+import { questionReceived } from '#domain/questions/question-words.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import { Toaster } from '#ui/toast.tsx';
+import { errorOf, FormErrors } from '#web/features/visitor-form/form-errors.tsx';
+import { FormExtraFields } from '#web/features/visitor-form/form-extras.tsx';
+import type { LoadedForm } from '#web/features/visitor-form/loaded-form.ts';
+import { useVisitorForm } from '#web/features/visitor-form/use-visitor-form.ts';
+import type { AnsweredQuestion } from '#web/request-context.ts';
+import { SimilarNote } from './similar-note.tsx';
+import { useSimilarAnswers } from './use-similar-answers.ts';
+
+const formId = 'question-form';
+const topics = [{ value: '', label: 'Choose' }, ...answerTopics.map((topic) => ({ value: topic, label: topic }))];
+
+interface AskPageProps {
+  loaded: LoadedForm<AnsweredQuestion>;
+  /** What was searched for and not found. */
+  question?: string;
+  /** The reference of a question that was sent without scripts. */
+  sent?: string;
+}
+
+/** Asks what no answer answers. Look, second part, screen 09. */
+export function AskPage({ loaded, question = '', sent }: AskPageProps) {
+  const { answered } = loaded;
+  const [reference, setReference] = useState<string>();
+  const { similar, look, forget } = useSimilarAnswers(answered?.similar ?? []);
+  const form = useVisitorForm({
+    form: 'question',
+    path: '/api/questions',
+    token: loaded.token,
+    values: answered?.values ?? { ...emptyQuestion, question },
+    issues: answered?.issues ?? [],
+    empty: emptyQuestion,
+    plainForm: sent ? 'stored' : answered && 'came back',
+    read: readQuestionForm,
+    loadSchema: async () => (await import('#domain/questions/question-schema.ts')).questionSchema,
+    toRecord: (values) => values,
+    textField: 'question',
+    onSent: (answer) => {
+      forget();
+      setReference((answer as { reference: string }).reference);
+    },
+    success: { title: 'Success!', text: questionReceived },
+    failure: 'Failed to send. Please try again.',
+  });
+  const field = (name: keyof QuestionValues) => ({
+    id: name,
+    name,
+    defaultValue: form.values[name],
+    error: errorOf(form.issues, name),
+  });
+
+  return (
+    <div className="wrap pb-18">
+      <BackLink href={addresses.answers}>All answers</BackLink>
+      <header className="page-head">
+        <h1>Ask a question</h1>
+        <p className="lead">
+          People at the college read it. If it is answered, question and answer are published, without your name.
+        </p>
+      </header>
+      <FormErrors issues={form.issues} formId={formId} tries={form.tries} />
+      {sent && !reference && <Thanks title="Success!" reference={sent} />}
+      {reference && <Thanks key={reference} title="Thank you" reference={reference} takesFocus />}
+      <form
+        {...form.formProps}
+        key={form.round}
+        id={formId}
+        tabIndex={-1}
+        className="form mt-7"
+        method="post"
+        action={addresses.ask}
+        noValidate
+      >
+        <FormExtraFields token={form.token} />
+        <TextArea
+          {...field('question')}
+          label="Your question"
+          rows={3}
+          hint="One question, in the words you would use to a colleague. No names and nothing private: it may be published as you write it."
+          onBlur={(event) => look(event.target.value)}
+          required
+        />
+        <div role="status">
+          <SimilarNote similar={similar} />
+        </div>
+        <SelectField {...field('category')} label="Topic" options={topics} required />
+        <TextField
+          {...field('email')}
+          label="Your email address, if you want to hear"
+          type="email"
+          autoComplete="email"
+          hint="Optional. Used once, for the answer, and deleted 30 days after it."
+        />
+        <div className="button-row">
+          <Button type="submit" sendingLabel="Sending..." sending={form.sending}>
+            Send the question
+          </Button>
+        </div>
+      </form>
+      <Toaster message={form.notice} onClose={form.closeNotice} />
+    </div>
+  );
+}
+
+interface ThanksProps {
+  title: string;
+  reference: string;
+  /** Once the form is empty again, the focus goes here. */
+  takesFocus?: boolean;
+}
+
+function Thanks({ title, reference, takesFocus }: ThanksProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={box} tabIndex={-1} className="max-w-160">
+      <Note kind="fine" title={title}>
+        <p>{questionReceived}</p>
+        <p>{`Your reference is ${reference}. Once the question is on the site, it stands at ${addresses.question(reference)}.`}</p>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
+import { normalQuery } from '#domain/search/search-view.ts';
+import { isReference } from '#domain/submissions/reference.ts';
+import { AskPage } from '#web/features/questions/ask-page.tsx';
+import { formPageHeaders, loadForm } from '#web/features/visitor-form/loaded-form.ts';
+import { pageHead } from '#web/page-head.ts';
+import { siteOf } from '#web/site-of.ts';
+
+/** What was searched for and not found, and the reference of a question that was just sent without scripts. */
+function parseAskSearch(raw: Record<string, unknown>): { question?: string; sent?: string } {
+  const question = typeof raw.question === 'string' ? normalQuery(raw.question) : '';
+  return { ...(question && { question }), ...(isReference(raw.sent, 'Q') && { sent: raw.sent }) };
+}
+
+export const Route = createFileRoute('/ask')({
+  validateSearch: parseAskSearch,
+  loader: ({ context }) => loadForm('question', context),
+  // A form that came back with mistakes must not come back again on a later visit.
+  gcTime: 0,
+  staleTime: 0,
+  headers: formPageHeaders,
+  head: ({ loaderData, matches }) =>
+    pageHead({
+      title: `${loaderData?.answered?.issues.length ? 'Error: ' : ''}Ask a question`,
+      path: addresses.ask,
+      site: siteOf(matches),
+    }),
+  component: AskRoute,
+});
+
+function AskRoute() {
+  const { question, sent } = Route.useSearch();
+  // Another question begins the form anew.
+  return <AskPage key={question} loaded={Route.useLoaderData()} question={question} sent={sent} />;
+}

@@ -1,0 +1,40 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
+import { QuestionPage } from '#web/features/questions/question-page.tsx';
+import { screen } from '#web/features/shell/screen.tsx';
+import { orNotFound } from '#web/or-not-found.ts';
+import { recordHead } from '#web/page-head.ts';
+import { siteOf } from '#web/site-of.ts';
+
+/** What this visitor has just done without scripts. */
+const parseQuestionSearch = (raw: Record<string, unknown>): { asking?: 'yes' | 'no' } =>
+  raw.asking === 'yes' || raw.asking === 'no' ? { asking: raw.asking } : {};
+
+export const Route = createFileRoute('/questions/$reference')({
+  validateSearch: parseQuestionSearch,
+  loader: async ({ context, params }) => {
+    const { question, movedTo } = await orNotFound(context.read('question', { slug: params.reference }));
+    if (movedTo) throw redirect({ href: movedTo, statusCode: 301 });
+    return question;
+  },
+  head: ({ loaderData: question, matches }) =>
+    question
+      ? recordHead(
+          {
+            title: question.question,
+            description: `Asked by a church, not answered yet: ${question.question}`,
+            path: addresses.question(question.reference),
+            site: siteOf(matches),
+          },
+          { name: 'Answers', path: addresses.answers },
+        )
+      : {},
+  ...screen('Loading AI resources...', 'Error loading resources'),
+  component: QuestionRoute,
+});
+
+function QuestionRoute() {
+  const question = Route.useLoaderData();
+  const { asking } = Route.useSearch();
+  return question ? <QuestionPage question={question} asking={asking} /> : null;
+}

@@ -1,0 +1,150 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectNoViolation } from './axe.ts';
+import { expect, password, test } from './desk-test.ts';
+import { openPage } from './open-page.ts';
+import { asSlowAsAPerson, hydrated, moments, openAt, screensOf } from './visitor-test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send the question' });
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+/** A question that somebody asked and staff let through; its reference. */
+async function askOpenly(request: APIRequestContext, question: string): Promise<string> {
+  const asked = await request.post('/api/questions', { data: { question, category: 'Starting out' } });
+  const { id, reference } = (await asked.json()) as { id: string; reference: string };
+  await request.post('/api/auth/sign-in', { data: { username: 'ruth', password } });
+  const moved = await request.patch(`/api/staff/questions/${id}`, { data: { version: 1, status: 'open' } });
+  expect(moved.status(), await moved.text()).toBe(200);
+  return reference;
+}
+
+for (const moment of moments) {
+  test(
+    `a visitor asks with mistakes, mends them and sends it, ${moment}`,
+    screensOf(moment),
+    async ({ browser, server, stored, isMobile }) => {
+      await using opened = await openAt(moment, browser, `${server.origin}/ask`);
+      const { page, release } = opened;
+      await page.getByLabel('Your question').fill('May a robot telephone 0131 496 0000?');
+      await send(page).click();
+      await expect(summary(page).getByRole('link')).toHaveText([
+        'Take the address or number out: nothing about a person belongs here',
+        'Choose a topic',
+      ]);
+      await expect(page).toHaveTitle(/^Error: Ask a question/);
+      await expect(page.getByLabel('Your question')).toHaveValue('May a robot telephone 0131 496 0000?');
+      release();
+      if (moment !== 'without scripts') await hydrated(page);
+
+      const question = `Xylographic question ${moment} ${isMobile}?`;
+      await page.getByLabel('Your question').fill(question);
+      await page.getByLabel('Topic').selectOption('Starting out');
+      await page.getByLabel('Your email address').fill('ruth@stmarks.example');
+      await asSlowAsAPerson(page);
+      await send(page).click();
+      await expect(page.getByText('Your question has been received.').first()).toBeVisible();
+      await expect(page.getByText(/Your reference is Q-[2-9A-Z]{6}\./)).toBeVisible();
+      await expect(page).toHaveTitle(/^Ask a question/);
+      await expect(page.getByLabel('Your question')).toHaveValue('');
+      expect(stored('questions', { column: 'question', value: question })).toEqual([
+        expect.objectContaining({ email: 'ruth@stmarks.example', status: 'pending', formToken: 'valid', votes: 0 }),
+      ]);
+    },
+  );
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a question that is answered already comes back once with the answer, and goes on when sent again', {
+    tag: '@desktop',
+  }, async ({ page, stored, allowErrors }) => {
+    allowErrors(/status of 422/);
+    await page.goto('/answers');
+    await page.getByRole('link', { name: 'Ask a question', exact: true }).first().click();
+    const question = 'Does a notetaker need everyone’s consent?';
+    await page.getByLabel('Your question').fill(question);
+    await page.getByLabel('Topic').selectOption('Meetings and recording');
+    await asSlowAsAPerson(page);
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'Perhaps it is answered already' })).toBeVisible();
+    await expect(page.getByRole('link', { name: `${question} (new tab)` })).toBeVisible();
+    expect(stored('questions', { column: 'question', value: question })).toHaveLength(0);
+    await send(page).click();
+    await expect(page.getByText('Your question has been received.')).toBeVisible();
+    expect(stored('questions', { column: 'question', value: question })).toHaveLength(1);
+  });
+
+  test('a visitor asks the same, once, and takes it back', { tag: '@desktop' }, async ({ page, request }) => {
+    const question = 'Whom do we ask without scripts?';
+    const reference = await askOpenly(request, question);
+    await page.goto('/answers');
+    await page.getByRole('button', { name: `I ask this too: ${question}` }).click();
+    await expect(page).toHaveURL(`/questions/${reference}?asking=yes`);
+    await expect(page.getByRole('heading', { name: 'Your vote is counted' })).toBeVisible();
+    await expect(page.getByText('1 asks this too')).toBeVisible();
+    // Again, from the list: it changes nothing.
+    await page.goto('/answers');
+    await page.getByRole('button', { name: `I ask this too: ${question}` }).click();
+    await expect(page.getByText('1 asks this too')).toBeVisible();
+    await page.getByRole('button', { name: `Take it back: ${question}` }).click();
+    await expect(page.getByRole('heading', { name: 'Your vote is taken back' })).toBeVisible();
+    await expect(page.getByText('0 ask this too')).toBeVisible();
+  });
+});
+
+test('with scripts the vote is told once, survives a reload and is taken back by the keyboard', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const question = `Whom do we ask with scripts, ${isMobile}?`;
+  const reference = await askOpenly(request, question);
+  await openPage(page, `/questions/${reference}`);
+  const form = page.locator('form.vote');
+  await form.getByRole('button', { name: 'I ask this too' }).press('Enter');
+  await expect(form.getByRole('status')).toHaveText('Counted: 1 asks this too.');
+  const button = form.getByRole('button', { name: `Take it back: ${question}` });
+  await expect(button).toBeFocused();
+  await page.reload();
+  await expect(button).toBeVisible();
+  await expect(form.getByText('1 asks this too')).toBeVisible();
+  await button.press('Enter');
+  await expect(form.getByRole('status')).toHaveText('Taken back: 0 ask this too.');
+  await expectNoViolation(page);
+});
+
+test('a vote that does not arrive is told, and the number stays', { tag: '@desktop' }, async ({ page, request, allowErrors }) => {
+  allowErrors(/ERR_FAILED|Failed to load resource/);
+  const reference = await askOpenly(request, 'What if the line is down?');
+  await openPage(page, `/questions/${reference}`);
+  await page.route('**/vote', (route) => route.abort());
+  const form = page.locator('form.vote');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('status')).toHaveText('It did not arrive. Check your connection, then try again.');
+  await expect(form.getByText('0 ask this too')).toBeVisible();
+});
+
+test('a search that finds nothing leads to the question with its words', async ({ page }) => {
+  await openPage(page, '/search?q=xyzzyx+plugh');
+  await page.getByRole('main').getByRole('link', { name: 'Ask this question' }).click();
+  await expect(page).toHaveURL('/ask?question=xyzzyx+plugh');
+  await expect(page.getByLabel('Your question')).toHaveValue('xyzzyx plugh');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask a question');
+});
+
+test('while one types, answers that may fit are offered; axe finds nothing on them, nor on the open questions', async ({
+  page,
+  request,
+}) => {
+  await askOpenly(request, 'Is a very long question, which somebody typed on a telephone on the way home, shown as it is meant?');
+  await openPage(page, '/ask');
+  await page.getByLabel('Your question').fill('Does a notetaker need everyone’s consent?');
+  await page.getByLabel('Topic').focus();
+  await expect(page.getByRole('heading', { name: 'Perhaps it is answered already' })).toBeVisible();
+  await expectNoViolation(page, 'the form');
+  await openPage(page, '/answers');
+  await expect(page.getByRole('heading', { name: 'Asked by churches, not answered yet' })).toBeVisible();
+  await expectNoViolation(page, 'the open questions');
+});

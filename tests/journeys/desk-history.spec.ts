@@ -143,6 +143,8 @@ test('a draft keeps itself, is offered on return and on another device, and goes
 
 test('a draft that was begun before another edit shows both edits, and nothing is lost', { tag: '@desktop' }, async ({
   page,
+  browser,
+  server,
   allowErrors,
 }) => {
   allowErrors(/409/);
@@ -153,12 +155,20 @@ test('a draft that was begun before another edit shows both edits, and nothing i
     version: number;
     tool: object;
   };
-  await page.request.put('/api/staff/tools/whisper', { data: { version, tool: { ...tool, maker: 'Their maker' } } });
+  // Somebody else: what one publishes oneself takes one's own draft away.
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const other = await elsewhere.newPage();
+  await openDesk(other, '/admin', 'amos');
+  const theirs = await other.request.put('/api/staff/tools/whisper', {
+    data: { version, tool: { ...tool, maker: 'Their maker' } },
+  });
+  expect(theirs.status()).toBe(200);
+  await elsewhere.close();
   await page.reload();
   await page.getByRole('button', { name: 'Go on with the draft' }).click();
   await save(page).click();
   await sayYes(page);
-  const conflict = page.getByRole('alert').filter({ hasText: 'saved this tool while you were typing' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'amos saved this tool while you were typing' });
   await expect(conflict.getByRole('row', { name: /^Maker/ })).toContainText('Their maker');
   await conflict.getByRole('button', { name: 'Keep what I typed' }).click();
   await save(page).click();

@@ -128,7 +128,7 @@ test('a report of a problem leads to its entry, and closes with its answer', { t
   expect(sent.status()).toBe(201);
   await openDesk(page, '/admin/contacts?status=pending');
   const letter = page.getByRole('article', { name: 'Problem with /tools/claude' }).first();
-  await expect(letter.getByRole('link', { name: 'Open the entry: claude' })).toHaveAttribute('href', '/admin/tools/claude');
+  await expect(letter.getByRole('link', { name: 'Open the entry: Claude' })).toHaveAttribute('href', '/admin/tools/claude');
   await letter.getByText('Answer by mail').click();
   // The mail program is not there in this test.
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true }));

@@ -63,7 +63,7 @@ export function StepsField({ label, hint, error, id, values, maxItems = 30, onCh
           {hint}
         </p>
       )}
-      <ol className="field-rows steps" ref={rows}>
+      <ol className="field-rows step-rows" ref={rows}>
         {values.map((value, place) => {
           const name = `step ${place + 1}`;
           return (

@@ -70,7 +70,7 @@ function CatalogueList({ title, noun, listAddress, editAddress, add }: Catalogue
       <DeskList
         query={query}
         nouns={[noun.slice(0, -1), noun]}
-        columns={[chooseColumn(chosen, choose), ...columnsOf(editAddress)]}
+        columns={columnsOf(editAddress, chosen, choose)}
         rowKey={(row) => row.slug}
         page={page}
         hrefOfPage={(to) => listAddress({ ...search, page: to })}
@@ -91,32 +91,29 @@ function CatalogueList({ title, noun, listAddress, editAddress, add }: Catalogue
   );
 }
 
-const chooseColumn = (
+const columnsOf = (
+  editAddress: (slug: string) => string,
   chosen: ReadonlyMap<string, CatalogueRow>,
   choose: (row: CatalogueRow, isOn: boolean) => void,
-): TableColumn<CatalogueRow> => ({
-  header: 'Choose',
-  cell: (row) => (
-    <label className="choice choose-row">
-      <input
-        type="checkbox"
-        aria-label={`Choose ${row.name}`}
-        checked={chosen.has(row.slug)}
-        onChange={(event) => choose(row, event.target.checked)}
-      />
-    </label>
-  ),
-});
-
-const columnsOf = (editAddress: (slug: string) => string): TableColumn<CatalogueRow>[] => [
+): TableColumn<CatalogueRow>[] => [
   {
     header: 'Name',
     rowHeader: true,
     cell: (row) => (
-      <>
-        <a href={editAddress(row.slug)}>{row.name}</a>
-        <span className="cell-note">{row.category}</span>
-      </>
+      <span className="choose-row">
+        <label className="choice">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${row.name}`}
+            checked={chosen.has(row.slug)}
+            onChange={(event) => choose(row, event.target.checked)}
+          />
+        </label>
+        <span>
+          <a href={editAddress(row.slug)}>{row.name}</a>
+          <span className="cell-note">{row.category}</span>
+        </span>
+      </span>
     ),
   },
   { header: 'Checked', cell: (row) => formatCheckedDate(row.verifiedAt) },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refresh, rowsOfPage, useList } from '#admin/api/reads.ts';
+import { refresh, rowsOfPage, useList, useRead } from '#admin/api/reads.ts';
 import { usePage, useSearch } from '#admin/navigation/address.ts';
 import { CsvLink } from '#admin/parts/csv-link.tsx';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
@@ -103,16 +103,7 @@ function Letter({ row, onMove, onErased }: LetterProps) {
         {row.newsletter && ' · wants the newsletter'}
         {row.formToken === 'none' && ' · sent by a program'}
       </p>
-      {about && (
-        <p className="letter-about">
-          <a href={about.kind === 'tools' ? deskAddresses.tool(about.slug) : deskAddresses.workflow(about.slug)}>
-            {`Open the entry: ${about.slug}`}
-          </a>
-          <a href={deskAddresses.recheck({ entry: `${about.kind === 'tools' ? 'tool' : 'workflow'}/${about.slug}` })}>
-            Check it again
-          </a>
-        </p>
-      )}
+      {about && <EntryLinks {...about} />}
       <p className="letter-text">{row.message}</p>
       <details>
         <summary className="letter-summary">
@@ -156,5 +147,17 @@ function Letter({ row, onMove, onErased }: LetterProps) {
         />
       </footer>
     </article>
+  );
+}
+
+/** From a report of a problem to the entry that it is about. */
+function EntryLinks({ kind, slug }: NonNullable<ReturnType<typeof problemEntryOf>>) {
+  const { data } = useRead<{ tool?: { name: string }; workflow?: { title: string } }>(`/api/staff/${kind}/${slug}`);
+  const name = data?.tool?.name ?? data?.workflow?.title ?? slug;
+  return (
+    <p className="letter-about">
+      <a href={kind === 'tools' ? deskAddresses.tool(slug) : deskAddresses.workflow(slug)}>{`Open the entry: ${name}`}</a>
+      <a href={deskAddresses.recheck({ entry: `${kind === 'tools' ? 'tool' : 'workflow'}/${slug}` })}>Check it again</a>
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import type { EditableText } from '#domain/staff/staff-views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
 
@@ -27,7 +28,8 @@ const sections: readonly Section[] = [
     add: 'New notice',
     empty: 'No notice yet. “We are away until 4 January” is a good one.',
     titleOf: ({ text }) => String(text),
-    noteOf: ({ from, to, isShown }) => `${from} to ${to}${isShown === false ? ', put away' : ''}`,
+    noteOf: ({ from, to, isShown }) =>
+      `${formatCheckedDate(String(from))} to ${formatCheckedDate(String(to))}${isShown === false ? ', put away' : ''}`,
   },
   {
     kind: 'site-texts',
@@ -81,7 +83,7 @@ function TextSection({ kind, title, text, add, empty, titleOf, noteOf }: Section
           </ButtonLink>
         )}
       </div>
-      <p className="meta">{text}</p>
+      <p className="section-text meta">{text}</p>
       <ReadState query={query} noun="texts">
         {(rows) =>
           rows.length === 0 ? (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { landingFileSchema } from '../landing/landing-schema.ts';
 import { synonymsFileSchema } from '../search/synonym-schema.ts';
 import type { SynonymRow } from '../search/synonyms.ts';
 import { text } from '../text/text-schema.ts';
@@ -7,12 +8,14 @@ import { replySchema } from './replies.ts';
 
 // The texts that staff edit beside the catalogue, one schema for the form, the API and the files that the hub came with.
 
+const landing = landingFileSchema.shape;
+
 /** The words of the home page and the footer; content/site.yaml and content/landing.yaml hold those that the hub came with. */
 export const siteTextsSchema = z.strictObject({
   heading: text(120),
-  intro: text(400),
-  heartHeading: text(80),
-  heart: text(400),
+  intro: landing.intro,
+  heartHeading: landing.heartHeading,
+  heart: landing.heart,
   disclaimer: text(400),
 });
 export type SiteTexts = z.output<typeof siteTextsSchema>;

@@ -12,10 +12,9 @@ import type { Content } from './read-content.ts';
 /** The texts that the hub came with, by kind and name: what stands until somebody edits it. */
 export type DeskDefaults = Record<DeskTextKind, ReadonlyMap<string, object>>;
 
-const { heading, disclaimer, ...ofLanding } = siteTextsSchema.shape;
-/** What of the two files of the site's words is edited at the desk. */
+const { heading, disclaimer } = siteTextsSchema.shape;
+/** What of the file of the site's standing words is edited at the desk; pages alone read the rest. */
 export const siteFileSchema = z.looseObject({ heading, disclaimer });
-export const landingFileSchema = z.looseObject(ofLanding);
 
 /** Reads them from the files, which have been checked before. @param root the folder `content/` */
 export function readDeskDefaults(root: string, { searchAliases }: Pick<Content, 'searchAliases'>): DeskDefaults {

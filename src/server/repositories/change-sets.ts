@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { withoutWords } from '#domain/staff/without-words.ts';
 import type { ChangeSetsTable, Database } from '../database/tables.ts';
 
 export type ChangeSet = Selectable<ChangeSetsTable>;
@@ -26,4 +27,13 @@ export async function findLatestChangeSets(db: Kysely<Database>, kind: string, m
     .limit(most)
     .execute();
   return rows.map(({ count, undoneBy, ...set }) => ({ ...set, count: Number(count), isUndone: undoneBy !== null }));
+}
+
+/** Erases words by which a person is known from what was said why. */
+export async function eraseWordsOfSets(db: Kysely<Database>, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  for (const { id, why } of await db.selectFrom('changeSets').select(['id', 'why']).execute()) {
+    const kept = withoutWords(why, words);
+    if (kept !== why) await db.updateTable('changeSets').set({ why: kept }).where('id', '=', id).execute();
+  }
 }

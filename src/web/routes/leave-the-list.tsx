@@ -29,19 +29,19 @@ export const Route = createFileRoute('/leave-the-list')({
 function LeaveTheList() {
   const { t, done } = Route.useSearch();
   return (
-    <div className="wrap section measure">
+    <div className="wrap section">
       <h1>{done ? 'You are off the list' : 'Leave the list'}</h1>
       {done ? (
-        <p className="lead">We will send you no more mail. If you change your mind, tick the box on the contact page.</p>
+        <p className="lead mt-4">We will send you no more mail. If you change your mind, tick the box on the contact page.</p>
       ) : t ? (
         <form method="post" action={addresses.leaveTheList(t)}>
-          <p className="lead">You will get no more news of the hub, and no notice when a category opens.</p>
-          <div className="button-row">
+          <p className="lead mt-4">You will get no more news of the hub, and no notice when a category opens.</p>
+          <div className="button-row mt-4">
             <Button type="submit">Take me off the list</Button>
           </div>
         </form>
       ) : (
-        <p className="lead">
+        <p className="lead mt-4">
           A part of the link is lost. Open the link in the mail once more, or <a href={addresses.contact}>write to us</a> and we
           will take you off.
         </p>

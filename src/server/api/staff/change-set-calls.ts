@@ -22,7 +22,7 @@ import type { StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
 /** How many of the latest sets are listed. */
-const mostListed = 5;
+const mostListed = 3;
 
 /** Changing several entries in one go, and undoing all of it in one. docs/decisions/0051. */
 export const changeSetCalls = [

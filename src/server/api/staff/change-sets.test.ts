@@ -5,6 +5,7 @@ import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import { buildContact } from '#tests/visitor-builders.ts';
 
 const toolAt = (staff: StaffClient, slug: string) => staff.read<EditableTool>('GET', `/api/staff/tools/${slug}`);
 
@@ -119,6 +120,19 @@ test('what is so already is left, and no change is kept of it', async () => {
   });
   expect(workflow).toEqual(buildWorkflow());
   expect(await staff.read('GET', '/api/staff/change-sets?kind=workflows')).toEqual([]);
+});
+
+test('a person who asks to be forgotten is forgotten in what was said why, too', async () => {
+  await using hub = await buildStaffHub('sqlite');
+  const staff = await hub.as('amos');
+  await addTools(staff, 'candle');
+  const contact = buildContact({ name: 'Naomi Clarke', email: 'naomi@stann.example' });
+  const { id } = (await (await hub.post('/api/contacts', contact)).json()) as { id: string };
+  const entries = [{ slug: 'candle', version: 1 }];
+  const wish = { kind: 'tools', entries, act: { does: 'check' }, why: 'Naomi Clarke asked' };
+  await staff.read('POST', '/api/staff/change-sets', wish);
+  await staff.call('DELETE', `/api/staff/contacts/${id}`);
+  expect(JSON.stringify(await staff.read('GET', '/api/staff/change-sets?kind=tools'))).not.toContain('Naomi');
 });
 
 type Step =

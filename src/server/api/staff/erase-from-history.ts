@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { wordsOfPerson } from '#domain/staff/without-words.ts';
 import type { Database } from '../../database/tables.ts';
+import { eraseWordsOfSets } from '../../repositories/change-sets.ts';
 import { eraseWords } from '../../repositories/record-versions.ts';
 
 /**
@@ -11,6 +12,8 @@ export async function eraseFromHistory(
   db: Kysely<Database>,
   person: { name: string; email: string },
 ): Promise<{ detail?: string }> {
-  const states = await eraseWords(db, wordsOfPerson(person));
+  const words = wordsOfPerson(person);
+  const states = await eraseWords(db, words);
+  await eraseWordsOfSets(db, words);
   return states > 0 ? { detail: `also from former states: ${states}` } : {};
 }

@@ -113,7 +113,7 @@ test('what staff are answered is what the document says of it', async () => {
     ['put', '/texts/banners/away', 200, { version: 1, record: { text: 'Home', from: '2026-12-24', to: '2026-12-26' } }],
     ['get', '/texts/banners/away/history', 200],
     ['post', '/texts/banners/away/restore', 200, { version: 2, number: 1, why: 'It was right.' }],
-    ['post', '/change-sets/none/undo', 404],
+    ['post', '/change-sets/none/undo', 404, {}],
     ['get', '/workflows', 200],
     ['get', '/workflows/notes', 200],
     ['get', '/contacts', 200],

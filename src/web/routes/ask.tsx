@@ -23,7 +23,7 @@ export const Route = createFileRoute('/ask')({
   head: ({ loaderData, matches }) =>
     pageHead({
       title: `${loaderData?.answered?.issues.length ? 'Error: ' : ''}Ask a question`,
-      path: addresses.ask,
+      path: addresses.ask(),
       site: siteOf(matches),
     }),
   component: AskRoute,

@@ -213,6 +213,8 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
   };
   return {
     'hubs.yaml': { hubs: { 'llm-hub': { title: 'Text based AI Hub', subtitle: 'Words.', description: 'About words.' } } },
+    'site.yaml': { heading: 'Sharing AI tools', disclaimer: 'Third-party tools.' },
+    'landing.yaml': { intro: 'A directory.', heartHeading: 'Our heart', heart: 'AI should not replace people.' },
     'replies.yaml': { replies: [{ label: 'Thanks', to: 'message', subject: 'Thanks', body: 'Dear {name}, thank you.' }] },
     'research/studies.yaml': { studies: [], charts: [], contradictions: [], notFound: [], caveats: [] },
     'policies/statements.yaml': { statements: [], checklist: [] },

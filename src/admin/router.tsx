@@ -10,6 +10,7 @@ const desk = createRootRoute({ component: Desk, notFoundComponent: NotFound });
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => desk, path });
 
 const edit = () => import('./screens/edit-record.tsx');
+const editText = () => import('./screens/edit-text.tsx');
 const history = () => import('./screens/history.tsx');
 const catalogue = () => import('./screens/catalogue-list.tsx');
 
@@ -35,6 +36,8 @@ const screens = [
     ...at('/admin/tools/$id/evidence'),
     component: lazyRouteComponent(() => import('./screens/tool-evidence.tsx'), 'ToolEvidence'),
   }),
+  createRoute({ ...at('/admin/tools/$id/facts/$name/history'), component: lazyRouteComponent(history, 'FactHistory') }),
+  createRoute({ ...at('/admin/tools/$id/changes/$name/history'), component: lazyRouteComponent(history, 'TermsChangeHistory') }),
   createRoute({ ...at('/admin/new-tool'), component: lazyRouteComponent(edit, 'NewTool') }),
   createRoute({ ...at('/admin/workflows'), component: lazyRouteComponent(catalogue, 'Workflows') }),
   createRoute({ ...at('/admin/workflows/$id'), component: lazyRouteComponent(edit, 'EditWorkflow') }),
@@ -46,6 +49,10 @@ const screens = [
   createRoute({ ...at('/admin/new-answer'), component: lazyRouteComponent(edit, 'NewAnswer') }),
   createRoute({ ...at('/admin/recheck'), component: lazyRouteComponent(() => import('./screens/recheck.tsx'), 'Recheck') }),
   createRoute({ ...at('/admin/links'), component: lazyRouteComponent(() => import('./screens/links.tsx'), 'Links') }),
+  createRoute({ ...at('/admin/texts'), component: lazyRouteComponent(() => import('./screens/texts.tsx'), 'Texts') }),
+  createRoute({ ...at('/admin/texts/$kind/$id'), component: lazyRouteComponent(editText, 'EditText') }),
+  createRoute({ ...at('/admin/texts/$kind/$id/history'), component: lazyRouteComponent(history, 'TextHistory') }),
+  createRoute({ ...at('/admin/new-text/$kind'), component: lazyRouteComponent(editText, 'NewText') }),
   createRoute({ ...at('/admin/contacts'), component: lazyRouteComponent(() => import('./screens/contacts.tsx'), 'Contacts') }),
   createRoute({ ...at('/admin/interest'), component: lazyRouteComponent(() => import('./screens/interest.tsx'), 'Interest') }),
   createRoute({ ...at('/admin/questions'), component: lazyRouteComponent(() => import('./screens/questions.tsx'), 'Questions') }),

@@ -56,6 +56,9 @@ export const addresses = {
   /** … with a subject of a known shape filled in (src/domain/submissions/contact-subject.ts). */
   contactAbout: (subject: string) => withSearch('/contact', { subject }),
   contactSent: '/contact?sent=yes',
+  /** Where a mail's link leads, with its token; and thanks. */
+  leaveTheList: (t?: string) => withSearch('/leave-the-list', { t }),
+  leftTheList: '/leave-the-list?done=yes',
   llmComparison: '/llm-comparison',
   llmGuide: '/llm-guide',
   imageGuide: '/image-guide',

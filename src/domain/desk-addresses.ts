@@ -1,4 +1,5 @@
 import { withSearch } from './addresses.ts';
+import type { DeskTextKind } from './staff/desk-text-kinds.ts';
 
 /** Every address of the staff desk is made here. */
 export const deskAddresses = {
@@ -12,6 +13,9 @@ export const deskAddresses = {
   toolHistory: (slug: string, search: HistorySearch = {}) =>
     withSearch(`/admin/tools/${encodeURIComponent(slug)}/history`, search),
   toolEvidence: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}/evidence`,
+  /** The states of one fact or change of terms of a tool. */
+  evidenceHistory: (slug: string, folder: 'facts' | 'changes', name: string, search: HistorySearch = {}) =>
+    withSearch(`/admin/tools/${encodeURIComponent(slug)}/${folder}/${encodeURIComponent(name)}/history`, search),
   newTool: '/admin/new-tool',
   workflows: (search: CatalogueSearch = {}) => withSearch('/admin/workflows', search),
   workflow: (slug: string) => `/admin/workflows/${encodeURIComponent(slug)}`,
@@ -21,6 +25,11 @@ export const deskAddresses = {
   /** The queue; `entry` is one that is asked for, such as 'tool/otter', due or not. */
   recheck: (search: { entry?: string } = {}) => withSearch('/admin/recheck', search),
   links: '/admin/links',
+  texts: '/admin/texts',
+  text: (kind: DeskTextKind, name: string) => `/admin/texts/${kind}/${encodeURIComponent(name)}`,
+  textHistory: (kind: DeskTextKind, name: string, search: HistorySearch = {}) =>
+    withSearch(`/admin/texts/${kind}/${encodeURIComponent(name)}/history`, search),
+  newText: (kind: DeskTextKind) => `/admin/new-text/${kind}`,
   contacts: (search: { status?: string; page?: number } = {}) => withSearch('/admin/contacts', search),
   interest: '/admin/interest',
   questions: (search: { status?: string; page?: number } = {}) => withSearch('/admin/questions', search),
@@ -44,6 +53,13 @@ export const deskAddresses = {
 // Not an interface: withSearch takes any record of parameters.
 type CatalogueSearch = {
   q?: string;
+  status?: string;
+  category?: string;
+  /** Days since the last check, at least. */
+  age?: string;
+  /** 'facts' or 'answers'. */
+  missing?: string;
+  sort?: string;
   /** '1': only what is to be checked again. */
   recheck?: string;
   page?: number;

@@ -9,6 +9,7 @@ import { StaffAuth } from './auth/staff-auth.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { followChanges } from './catalogue/follow-changes.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { readDeskDefaults } from './content/desk-defaults.ts';
 import type { Content } from './content/read-content.ts';
 import { ContentError, readContent } from './content/read-content.ts';
 import type { ConnectOptions, DatabaseConnection } from './database/connect.ts';
@@ -50,6 +51,7 @@ import { writingEntries } from './search/writing-entries.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
 import { Intake } from './submissions/intake.ts';
+import { LeaveLinks } from './submissions/leave-links.ts';
 import { openSecret } from './submissions/secret.ts';
 
 /** A running hub. */
@@ -138,6 +140,8 @@ export async function startServer({ root, environment, development, warmUp = fal
           categories: content.categories,
           workflowOnlyCategories: content.workflowOnlyCategories,
           contentFolder: join(root, 'content'),
+          leaveLinks: new LeaveLinks(secret, publicUrl),
+          deskDefaults: readDeskDefaults(join(root, 'content'), content),
           checksLinks: settings.linkChecks !== undefined,
           catalogueChanged: () => changes.check(),
           questionsChanged: () => questions.refresh(),

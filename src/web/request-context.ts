@@ -2,6 +2,7 @@ import type { FieldIssue } from '#domain/check.ts';
 import type { QuestionValues } from '#domain/questions/question-form.ts';
 import type { SimilarAnswer } from '#domain/questions/similar-answers.ts';
 import type { Read } from '#domain/reads/reads.ts';
+import type { SiteTexts } from '#domain/staff/desk-texts.ts';
 import type { ContactValues } from '#domain/submissions/contact-form.ts';
 import type { FormName } from '#domain/submissions/form-entries.ts';
 import type { ListedTool } from '#domain/submissions/listed-tools.ts';
@@ -58,4 +59,8 @@ export interface SiteSettings {
   provider: string;
   /** The current year, for the copyright line. */
   year: number;
+  /** The words of the home page and the footer, once staff edited them. */
+  texts?: SiteTexts;
+  /** Notices of the day above every page. */
+  banners?: readonly string[];
 }

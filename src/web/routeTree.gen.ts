@@ -17,6 +17,7 @@ import { Route as AskRouteImport } from './routes/ask.tsx';
 import { Route as CompareRouteImport } from './routes/compare.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as ImageGuideRouteImport } from './routes/image-guide.tsx';
+import { Route as LeaveTheListRouteImport } from './routes/leave-the-list.tsx';
 import { Route as LlmComparisonRouteImport } from './routes/llm-comparison.tsx';
 import { Route as LlmGuideRouteImport } from './routes/llm-guide.tsx';
 import { Route as MayIEnterRouteImport } from './routes/may-i-enter.tsx';
@@ -80,6 +81,11 @@ const ContactRoute = ContactRouteImport.update({
 const ImageGuideRoute = ImageGuideRouteImport.update({
   id: '/image-guide',
   path: '/image-guide',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LeaveTheListRoute = LeaveTheListRouteImport.update({
+  id: '/leave-the-list',
+  path: '/leave-the-list',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LlmComparisonRoute = LlmComparisonRouteImport.update({
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
+  '/leave-the-list': typeof LeaveTheListRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
   '/may-i-enter': typeof MayIEnterRoute;
@@ -248,6 +255,7 @@ export interface FileRoutesByTo {
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
+  '/leave-the-list': typeof LeaveTheListRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
   '/may-i-enter': typeof MayIEnterRoute;
@@ -283,6 +291,7 @@ export interface FileRoutesById {
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/image-guide': typeof ImageGuideRoute;
+  '/leave-the-list': typeof LeaveTheListRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
   '/llm-guide': typeof LlmGuideRoute;
   '/may-i-enter': typeof MayIEnterRoute;
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/contact'
     | '/image-guide'
+    | '/leave-the-list'
     | '/llm-comparison'
     | '/llm-guide'
     | '/may-i-enter'
@@ -353,6 +363,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/contact'
     | '/image-guide'
+    | '/leave-the-list'
     | '/llm-comparison'
     | '/llm-guide'
     | '/may-i-enter'
@@ -387,6 +398,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/contact'
     | '/image-guide'
+    | '/leave-the-list'
     | '/llm-comparison'
     | '/llm-guide'
     | '/may-i-enter'
@@ -422,6 +434,7 @@ export interface RootRouteChildren {
   CompareRoute: typeof CompareRoute;
   ContactRoute: typeof ContactRoute;
   ImageGuideRoute: typeof ImageGuideRoute;
+  LeaveTheListRoute: typeof LeaveTheListRoute;
   LlmComparisonRoute: typeof LlmComparisonRoute;
   LlmGuideRoute: typeof LlmGuideRoute;
   MayIEnterRoute: typeof MayIEnterRoute;
@@ -504,6 +517,13 @@ declare module '@tanstack/react-router' {
       path: '/image-guide';
       fullPath: '/image-guide';
       preLoaderRoute: typeof ImageGuideRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/leave-the-list': {
+      id: '/leave-the-list';
+      path: '/leave-the-list';
+      fullPath: '/leave-the-list';
+      preLoaderRoute: typeof LeaveTheListRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/llm-comparison': {
@@ -686,6 +706,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   ImageGuideRoute: ImageGuideRoute,
+  LeaveTheListRoute: LeaveTheListRoute,
   LlmComparisonRoute: LlmComparisonRoute,
   LlmGuideRoute: LlmGuideRoute,
   MayIEnterRoute: MayIEnterRoute,

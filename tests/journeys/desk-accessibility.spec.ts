@@ -25,7 +25,16 @@ const screensOfKinds = {
     '/admin/tools/otter/evidence',
     '/admin/recheck?entry=tool/otter',
     '/admin/recheck?entry=workflow/weekly-email-newsletter',
+    '/admin/tools/otter/facts/training/history',
     '/admin/links',
+  ],
+  'texts beside the catalogue': [
+    '/admin/texts',
+    '/admin/texts/site-texts/all',
+    '/admin/texts/search-aliases/all',
+    '/admin/texts/site-texts/all/history',
+    '/admin/new-text/banners',
+    '/admin/new-text/replies',
   ],
   'what visitors tell': ['/admin/contacts', '/admin/interest', '/admin/questions', '/admin/page-views'],
   answers: [

@@ -61,14 +61,14 @@ test('what is wrong stands beside its field and in a summary; what the server fi
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByLabel('Website').fill('not an address');
   await page.getByLabel('Giving records', { exact: true }).selectOption('only');
-  await page.getByLabel('Verified').fill('yesterday');
+  await page.getByLabel('Last checked').fill('yesterday');
   await save(page).click();
   await expect(summary(page)).toBeFocused();
   await expect(summary(page).getByRole('link')).toHaveText([
     'Name: must not be empty',
     'Website: must be an http or https address',
     /^Giving records: /,
-    /^Verified: must be a date such as/,
+    /^Last checked: must be a date such as/,
   ]);
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/must not be empty/);
   await summary(page)
@@ -161,7 +161,7 @@ for (const [choice, ending] of [
 
     await save(page).click();
     await sayYes(page);
-    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved this tool' });
+    const conflict = page.getByRole('alert').filter({ hasText: 'saved this tool while you were typing' });
     await expect(conflict).toBeFocused();
     await expect(conflict.getByRole('row', { name: /^Pricing You both changed it/ })).toContainText('Their price');
     await expect(conflict.getByRole('row', { name: /^Pricing You both changed it/ })).toContainText('My price');
@@ -242,7 +242,7 @@ test('a workflow is written from nothing', { tag: '@desktop' }, async ({ page })
   await addRows(page, 'Best Practice', ['Be brief.', 'Be kind.', 'Call back.']);
   await page.getByLabel('Expected output quality').fill('Good after one reading.');
   await page.getByRole('button', { name: 'Add Tool' }).click();
-  await page.getByLabel('Tool 1: address').fill('chatgpt');
+  await page.getByLabel('Tool 1: which').fill('ChatGPT');
   await page.getByLabel('Tool 1: step').fill('2');
   await page.getByRole('button', { name: 'Mark as verified today' }).click();
   await page.getByRole('button', { name: 'Add the workflow' }).click();
@@ -279,7 +279,7 @@ test('what was verified long ago is listed, and no longer after it was checked',
   await sayYes(page);
   await saved(page);
   await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
-  await page.getByLabel('Show').selectOption('1');
+  await page.getByLabel('Checked', { exact: true }).selectOption('due');
   await expect(page.getByRole('status').filter({ hasText: /tools$/ })).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });

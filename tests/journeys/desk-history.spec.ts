@@ -158,7 +158,7 @@ test('a draft that was begun before another edit shows both edits, and nothing i
   await page.getByRole('button', { name: 'Go on with the draft' }).click();
   await save(page).click();
   await sayYes(page);
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved this tool' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'saved this tool while you were typing' });
   await expect(conflict.getByRole('row', { name: /^Maker/ })).toContainText('Their maker');
   await conflict.getByRole('button', { name: 'Keep what I typed' }).click();
   await save(page).click();

@@ -26,6 +26,8 @@ interface Read {
 interface EvidenceFormProps<Entry extends Fact | TermsChange> {
   kind: EvidenceKind<Entry>;
   initial: Read;
+  /** Where the API has the record's history. */
+  history: string;
   isNew: boolean;
   saveLabel: string;
   /** Stores the record; `stricter` when the card is to follow it. What it throws is shown here. */
@@ -35,7 +37,7 @@ interface EvidenceFormProps<Entry extends Fact | TermsChange> {
 
 /** The form of one fact or one change of terms, in the place where it stands. */
 export function EvidenceForm<Entry extends Fact | TermsChange>(props: EvidenceFormProps<Entry>) {
-  const { kind, initial, isNew, saveLabel, save, onClose } = props;
+  const { kind, initial, history, isNew, saveLabel, save, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial.values);
@@ -101,6 +103,7 @@ export function EvidenceForm<Entry extends Fact | TermsChange>(props: EvidenceFo
       {theirs && (
         <Conflict
           noun={kind.noun}
+          history={history}
           edits={editsOfOther(base.values, cleanedValues(values), theirs.values)}
           labelOf={(path) => fields.find((field) => field.path === path)?.label ?? path}
           onTakeOver={() => resolve(mergeEdits(cleanedValues(base.values), cleanedValues(values), theirs.values), theirs)}

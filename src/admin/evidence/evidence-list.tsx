@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { send } from '#admin/api/call.ts';
 import type { RecordValues } from '#admin/record/record-values.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { EvidenceForm } from './evidence-form.tsx';
 import type { EvidenceKind } from './evidence-kind.ts';
 
@@ -16,7 +17,8 @@ interface Row<Entry> {
 interface EvidenceListProps<Entry extends Fact | TermsChange> {
   title: string;
   kind: EvidenceKind<Entry>;
-  /** The tool's address in the API. */
+  /** The tool's slug, and its address in the API. */
+  tool: string;
   address: string;
   rows: readonly Row<Entry>[];
   titleOf: (record: Entry) => string;
@@ -36,7 +38,7 @@ interface EvidenceListProps<Entry extends Fact | TermsChange> {
 
 /** The facts of a tool or its changes of terms: those in use, with a form in place, and those out of use behind a fold. */
 export function EvidenceList<Entry extends Fact | TermsChange>(props: EvidenceListProps<Entry>) {
-  const { title, kind, address, rows, titleOf, first, empty, open, onOpen, wordsOf, moreOf, onSaved, onAct } = props;
+  const { title, kind, tool, address, rows, titleOf, first, empty, open, onOpen, wordsOf, moreOf, onSaved, onAct } = props;
   const inUse = rows.filter(({ retiredAt }) => retiredAt === null);
   const outOfUse = rows.filter(({ retiredAt }) => retiredAt !== null);
   const formName = (id: string) => `${kind.folder}/${id}`;
@@ -47,6 +49,7 @@ export function EvidenceList<Entry extends Fact | TermsChange>(props: EvidenceLi
     <EvidenceForm
       kind={kind}
       initial={{ version, values }}
+      history={`${address}/${kind.folder}/${values.id}/history`}
       isNew={isNew}
       saveLabel={isNew ? `Add the ${kind.noun}` : 'Save'}
       save={async (record, on, stricter) => {
@@ -58,6 +61,17 @@ export function EvidenceList<Entry extends Fact | TermsChange>(props: EvidenceLi
       }}
       onClose={() => onOpen(undefined)}
     />
+  );
+
+  const historyLink = ({ record }: Row<Entry>) => (
+    <ButtonLink
+      small
+      variant="quiet"
+      aria-label={`History: ${titleOf(record)}`}
+      href={deskAddresses.evidenceHistory(tool, kind.folder, record.id)}
+    >
+      History
+    </ButtonLink>
   );
 
   const actButton = (row: Row<Entry>, act: 'retire' | 'bring back', label: string, told: string) => (
@@ -103,6 +117,7 @@ export function EvidenceList<Entry extends Fact | TermsChange>(props: EvidenceLi
                     Edit
                   </Button>
                   {actButton(row, 'retire', 'Take out of use', 'Taken out of use')}
+                  {historyLink(row)}
                 </div>
               </>
             )}
@@ -117,7 +132,10 @@ export function EvidenceList<Entry extends Fact | TermsChange>(props: EvidenceLi
               <li key={row.record.id} data-done="">
                 <h3>{titleOf(row.record)}</h3>
                 {wordsOf(row.record)}
-                <div className="button-row">{actButton(row, 'bring back', 'Bring back', 'Brought back')}</div>
+                <div className="button-row">
+                  {actButton(row, 'bring back', 'Bring back', 'Brought back')}
+                  {historyLink(row)}
+                </div>
               </li>
             ))}
           </ol>

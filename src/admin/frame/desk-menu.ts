@@ -30,6 +30,7 @@ export const deskMenu: readonly MenuItem[] = [
   { href: deskAddresses.tools(), label: 'Tools', under: '/admin/tools' },
   { href: deskAddresses.workflows(), label: 'Workflows', under: '/admin/workflows' },
   { href: deskAddresses.answers(), label: 'Answers', under: '/admin/answers' },
+  { href: deskAddresses.texts, label: 'Texts', under: '/admin/texts' },
   { href: deskAddresses.links, label: 'Links', under: '/admin/links', count: (counts) => counts.deadLinks },
   {
     href: deskAddresses.contacts({ status: 'pending' }),

@@ -10,13 +10,15 @@ const pauseMs = 250;
 
 interface SearchBoxProps {
   label: string;
+  /** What is searched. */
+  hint?: string | undefined;
   /** The words in the address. */
   value: string;
   hrefOf: (words: string) => string;
 }
 
 /** What is typed goes into the address, so that a link leads to the same list. */
-export function SearchBox({ label, value, hrefOf }: SearchBoxProps) {
+export function SearchBox({ label, hint, value, hrefOf }: SearchBoxProps) {
   const go = useGo();
   const [typed, setTyped] = useState(value);
   // Back and Forward change the address under the field.
@@ -27,7 +29,7 @@ export function SearchBox({ label, value, hrefOf }: SearchBoxProps) {
     const timer = setTimeout(() => go(hrefOf(words), { replace: true, resetScroll: false }), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, hrefOf, go]);
-  return <SearchField label={label} name="q" value={typed} onChange={(event) => setTyped(event.target.value)} />;
+  return <SearchField label={label} hint={hint} name="q" value={typed} onChange={(event) => setTyped(event.target.value)} />;
 }
 
 interface SelectFilterProps {

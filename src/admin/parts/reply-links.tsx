@@ -1,22 +1,28 @@
-import { repliesTo } from '#admin/replies.ts';
-import type { Reply } from '#domain/staff/replies.ts';
+import { useRead } from '#admin/api/reads.ts';
+import type { DeskReply } from '#domain/staff/desk-texts.ts';
 import type { ReplyWords } from '#domain/staff/reply-mail.ts';
 import { replyAddress } from '#domain/staff/reply-mail.ts';
+import type { EditableText } from '#domain/staff/staff-views.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface ReplyLinksProps {
-  to: Reply['to'];
+  to: DeskReply['to'];
   email: string;
   words: ReplyWords;
+  /** One was opened in the mail program. */
+  onChosen?: () => void;
 }
 
 /** Each opens the mail program with a text that is ready to be changed and sent. */
-export function ReplyLinks({ to, email, words }: ReplyLinksProps) {
+export function ReplyLinks({ to, email, words, onChosen }: ReplyLinksProps) {
+  const { data: texts, isError } = useRead<EditableText[]>('/api/staff/texts/replies');
+  if (isError) return <p className="meta">The ready answers cannot be read just now. Write to the address above.</p>;
+  const replies = (texts ?? []).map(({ record }) => record as DeskReply).filter((reply) => reply.isShown && reply.to === to);
   return (
     <ul className="reply-list">
-      {repliesTo(to).map((reply) => (
+      {replies.map((reply) => (
         <li key={reply.label}>
-          <a href={replyAddress(email, reply, words)}>
+          <a href={replyAddress(email, reply, words)} onClick={onChosen}>
             <Icon name="mail" className="icon-small" />
             {reply.label}
           </a>

@@ -158,6 +158,7 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
                 key={row.fact.id}
                 ref={row.fact.id === present ? presentRow : undefined}
                 row={row}
+                history={`/api/staff/tools/${entry.slug}/facts/${row.fact.id}/history`}
                 today={today}
                 decision={decisions.get(row.fact.id)}
                 isPresent={row.fact.id === present}

@@ -14,6 +14,8 @@ type QueuedFact = RecheckEntry['facts'][number];
 
 interface RecheckFactProps {
   row: QueuedFact;
+  /** Where the API has its history. */
+  history: string;
   today: string;
   decision: RecheckDecision | undefined;
   /** It is the one that the keys are about. */
@@ -37,7 +39,21 @@ const words: Record<RecheckDecision['found'], string> = {
 
 /** One fact of the entry: what it says, and what is decided of it. */
 export function RecheckFact(props: RecheckFactProps) {
-  const { row, today, decision, isPresent, isEdited, sourceNumber, ref, onFound, onEdit, onChanged, onCloseEdit, onUndo } = props;
+  const {
+    row,
+    history,
+    today,
+    decision,
+    isPresent,
+    isEdited,
+    sourceNumber,
+    ref,
+    onFound,
+    onEdit,
+    onChanged,
+    onCloseEdit,
+    onUndo,
+  } = props;
   const { fact, touchedBy } = row;
   const title = titleOfFact(fact);
   const shown = decision?.found === 'changed' ? decision.fact : fact;
@@ -58,6 +74,7 @@ export function RecheckFact(props: RecheckFactProps) {
       {isEdited ? (
         <EvidenceForm
           kind={factKind}
+          history={history}
           initial={{ version: row.version, values: { ...shown, read: today } }}
           isNew={false}
           saveLabel="Keep this"

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { useRead } from '#admin/api/reads.ts';
 import type { FieldEdit } from '#domain/staff/merge-edits.ts';
+import type { VersionRow } from '#domain/staff/record-history.ts';
+import { sourceOf } from '#domain/staff/record-history.ts';
 import { Button } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
 
 interface ConflictProps {
   /** What is edited: 'tool'. */
   noun: string;
+  /** Where the API has the record's history, which knows who it was. */
+  history: string;
   /** What the other person changed. */
   edits: readonly FieldEdit[];
   labelOf: (path: string) => string;
@@ -16,16 +21,18 @@ interface ConflictProps {
 }
 
 /** Somebody else saved meanwhile: both edits stand side by side, and nothing is lost before a person decides. */
-export function Conflict({ noun, edits, labelOf, onTakeOver, onDiscard }: ConflictProps) {
+export function Conflict({ noun, history, edits, labelOf, onTakeOver, onDiscard }: ConflictProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView();
   }, []);
+  const { data: [latest] = [] } = useRead<VersionRow[]>(`${history}?limit=1`);
+  const who = latest?.username ?? (latest ? capital(sourceOf(latest)) : 'Somebody else');
   const hasCollisions = edits.some(({ collides }) => collides);
   return (
     <section ref={box} className="conflict" role="alert" aria-labelledby="conflict-title" tabIndex={-1}>
-      <h2 id="conflict-title">{`Somebody else saved this ${noun} while you were typing`}</h2>
+      <h2 id="conflict-title">{`${who} saved this ${noun} while you were typing`}</h2>
       <p>
         {hasCollisions
           ? 'You both changed the same field. Keep what you typed, or take theirs. Fields that only they changed are taken over either way.'
@@ -59,6 +66,8 @@ export function Conflict({ noun, edits, labelOf, onTakeOver, onDiscard }: Confli
     </section>
   );
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A value in words: a list line by line, nothing as a dash. */
 function readable(value: unknown): string {

@@ -11,6 +11,8 @@ export interface FieldSpec {
     /** A section of the tool's page, in Markdown. */
     | 'section'
     | 'year'
+    /** A day, chosen from a calendar. */
+    | 'day'
     /** A month or day, with a button for today. */
     | 'checked date'
     | 'choice'
@@ -23,6 +25,10 @@ export interface FieldSpec {
     | 'permission'
     /** Yes or no. */
     | 'flag'
+    /** The steps of a workflow, which are moved and inserted. */
+    | 'steps'
+    /** Some tools, each chosen by its name. */
+    | 'tools'
     /** The tools of a workflow, each with its step. */
     | 'uses'
     /** What an answer rests on, each source with its parts. */

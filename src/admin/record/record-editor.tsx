@@ -164,6 +164,7 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
       {theirs && (
         <Conflict
           noun={kind.noun}
+          history={`${kind.api}/${encodeURIComponent(theirs.values.slug as string)}/history`}
           edits={editsOfOther(base.values, cleanedValues(values), theirs.values)}
           labelOf={(path) => fields.find((field) => field.path === path)?.label ?? path}
           onTakeOver={() => resolve(mergeEdits(cleanedValues(base.values), cleanedValues(values), theirs.values), theirs)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { statusName } from '#admin/parts/status-badge.tsx';
 import type { Ground } from '#domain/answers/answer-schema.ts';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
+import { withStepsInOrder } from '#domain/staff/steps-in-order.ts';
 import type { Permission } from '#domain/trust/data-policy-schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
@@ -14,6 +15,8 @@ import { PermissionField } from './permission-field.tsx';
 import type { FieldTrouble } from './record-issues.ts';
 import { idOfField } from './record-issues.ts';
 import type { RecordValues } from './record-values.ts';
+import { StepsField } from './steps-field.tsx';
+import { ToolsField } from './tool-picker.tsx';
 import type { ToolUse } from './uses-field.tsx';
 import { UsesField } from './uses-field.tsx';
 
@@ -38,6 +41,7 @@ export function RecordFields({ groups, bounds, values, troubles, locked, onChang
       error={troubles.find(({ path }) => path === field.path)?.message}
       isLocked={locked.includes(field.path)}
       onChange={(value) => onChange(withValueAt(values, field.path, value))}
+      onOrder={(order) => onChange(withStepsInOrder(values, order))}
     />
   );
   return groups.map((group) => {
@@ -100,9 +104,11 @@ interface RecordFieldProps {
   error: string | undefined;
   isLocked: boolean;
   onChange: (value: unknown) => void;
+  /** Of the steps of a workflow: they stand in another order. */
+  onOrder: (order: (number | undefined)[]) => void;
 }
 
-function RecordField({ field, bounds, value, error, isLocked, onChange }: RecordFieldProps) {
+function RecordField({ field, bounds, value, error, isLocked, onChange, onOrder }: RecordFieldProps) {
   const { label, kind, itemName = 'Row' } = field;
   const words = { id: idOfField(field.path), label, hint: hintOf(field, bounds), error };
   const text = value === undefined ? '' : String(value);
@@ -114,6 +120,8 @@ function RecordField({ field, bounds, value, error, isLocked, onChange }: Record
       return <TextArea {...words} rows={8} value={text} onChange={(event) => onChange(event.target.value)} />;
     case 'year':
       return <TextField {...words} inputMode="numeric" value={text} onChange={(event) => onChange(yearOf(event.target.value))} />;
+    case 'day':
+      return <TextField {...words} type="date" value={text} onChange={(event) => onChange(event.target.value)} />;
     case 'checked date':
       return <CheckedDateField {...words} value={text} onChange={onChange} />;
     case 'choice':
@@ -143,6 +151,10 @@ function RecordField({ field, bounds, value, error, isLocked, onChange }: Record
           onChange={onChange}
         />
       );
+    case 'steps':
+      return <StepsField {...words} values={rows} maxItems={bounds?.maxItems} onChange={onChange} onOrder={onOrder} />;
+    case 'tools':
+      return <ToolsField {...words} values={rows} maxItems={bounds?.maxItems} onChange={onChange} />;
     case 'permission':
       return <PermissionField {...words} value={value as Permission | undefined} onChange={onChange} />;
     case 'flag':
@@ -179,7 +191,7 @@ function hintOf({ hint, kind, isWanted }: FieldSpec, bounds: FieldBounds | undef
   const isList = bounds?.maxItems !== undefined;
   const parts = [
     hint,
-    kind === 'text' || kind === 'sentences' || kind === 'section'
+    kind === 'text' || kind === 'sentences' || kind === 'steps' || kind === 'section'
       ? most && `At most ${new Intl.NumberFormat('en-US').format(most)} characters${isList ? ' each' : ''}.`
       : undefined,
     bounds && !bounds.isRequired && !bounds.hasDefault && !isWanted && !isList && kind !== 'section' && 'Optional.',

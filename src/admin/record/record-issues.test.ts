@@ -37,12 +37,12 @@ test('what is missing or wrong is said in words, in the order of the form', () =
   ).toEqual([
     'Name: must not be empty',
     'Website: must be an http or https address',
-    'Out since: must be a year such as 2024',
+    'Year it came out: must be a year such as 2024',
     'Other words for it: has too many rows',
     'Giving records: choose one; after Only if, say the condition',
     'Impact: choose one',
     'Sources: needs at least one source',
-    'Verified: must be a date such as 2026-09 or 2026-09-14',
+    'Last checked: must be a date such as 2026-09 or 2026-09-14',
   ]);
 });
 
@@ -51,7 +51,7 @@ test('a row that is wrong is named by its number; empty rows are taken away befo
 });
 
 test('a year before computers is no year', () => {
-  expect(saidOf({ since: 1066 })).toEqual(['Out since: must be a year such as 2024']);
+  expect(saidOf({ since: 1066 })).toEqual(['Year it came out: must be a year such as 2024']);
 });
 
 test('what belongs to no field is said first', () => {

@@ -34,7 +34,7 @@ export const toolFields: readonly FieldGroup[] = [
         kind: 'line',
         hint: 'For rows and cards: what it does for a church, without its name.',
       },
-      { path: 'since', label: 'Out since', kind: 'year', hint: 'The year in which it first came out.' },
+      { path: 'since', label: 'Year it came out', kind: 'year', hint: 'When it could first be used, such as 2022.' },
       {
         path: 'aliases',
         label: 'Other words for it',
@@ -140,7 +140,7 @@ export const toolFields: readonly FieldGroup[] = [
         itemName: 'Source',
         hint: 'The addresses that every price, date and claim comes from.',
       },
-      { path: 'verifiedAt', label: 'Verified', kind: 'checked date' },
+      { path: 'verifiedAt', label: 'Last checked', kind: 'checked date' },
       {
         path: 'status',
         label: 'Status',
@@ -159,9 +159,9 @@ export const toolFields: readonly FieldGroup[] = [
       {
         path: 'replacedBy',
         label: 'Use instead',
-        kind: 'list',
+        kind: 'tools',
         itemName: 'Tool',
-        hint: 'The ends of the addresses of other tools.',
+        hint: 'Other tools of the directory. Type the name and choose it.',
       },
     ],
   },

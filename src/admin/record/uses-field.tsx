@@ -1,10 +1,8 @@
-import { useId } from 'react';
-import { useRead } from '#admin/api/reads.ts';
-import type { CatalogueRow } from '#domain/staff/staff-views.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRows } from '#ui/use-rows.ts';
+import { ToolPicker } from './tool-picker.tsx';
 
 /** A tool of a workflow while it is typed: `step` counts from 1. */
 export interface ToolUse {
@@ -25,9 +23,7 @@ interface UsesFieldProps {
 
 /** The tools of a workflow: which one, in which step it is first used, and for what. */
 export function UsesField({ id, label, hint, error, values, maxItems = 8, onChange }: UsesFieldProps) {
-  const listId = useId();
   const { group, add, remove } = useRows<ToolUse>(values, () => ({ tool: '', step: 1 }), onChange);
-  const { data: tools = [] } = useRead<CatalogueRow[]>('/api/staff/tools?limit=200');
 
   return (
     <fieldset
@@ -37,14 +33,7 @@ export function UsesField({ id, label, hint, error, values, maxItems = 8, onChan
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className="field-label">{label}</legend>
-      <p className="field-hint">{hint ?? 'The tool’s address, the step in which it is first used, and what it does there.'}</p>
-      <datalist id={listId}>
-        {tools.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <p className="field-hint">{hint ?? 'The tool by its name, the step in which it is first used, and what it does there.'}</p>
       <ol className="uses">
         {values.map((value, place) => {
           const change = (part: Partial<ToolUse>) => onChange(values.with(place, { ...value, ...part }));
@@ -52,14 +41,11 @@ export function UsesField({ id, label, hint, error, values, maxItems = 8, onChan
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
             <li key={place}>
-              <input
+              <ToolPicker
                 id={place === 0 ? id : undefined}
-                className="input"
-                list={listId}
-                aria-label={name('address')}
-                placeholder="chatgpt"
+                label={name('which')}
                 value={value.tool}
-                onChange={(event) => change({ tool: event.target.value })}
+                onChange={(tool) => change({ tool })}
               />
               <input
                 className="input"

@@ -38,9 +38,9 @@ export const workflowFields: readonly FieldGroup[] = [
       {
         path: 'steps',
         label: 'Steps',
-        kind: 'sentences',
+        kind: 'steps',
         itemName: 'Step',
-        hint: 'At least four. Each begins with a verb and can be followed with the book closed.',
+        hint: 'At least four. Each begins with a verb and can be followed with the book closed. Alt with an arrow key moves a step.',
       },
       { path: 'reviewPoint', label: 'Where a person decides', kind: 'text', hint: 'Where somebody must read and sign off.' },
       { path: 'neverEnter', label: 'Never enter', kind: 'sentences', itemName: 'Forbidden Thing' },
@@ -53,7 +53,7 @@ export const workflowFields: readonly FieldGroup[] = [
     title: 'Sources and state',
     fields: [
       { path: 'sources', label: 'Sources', kind: 'list', itemName: 'Source', hint: 'Where the practice is described.' },
-      { path: 'verifiedAt', label: 'Verified', kind: 'checked date' },
+      { path: 'verifiedAt', label: 'Last checked', kind: 'checked date' },
       {
         path: 'status',
         label: 'Status',

@@ -1,9 +1,11 @@
+import { Moment } from '#admin/parts/moment.tsx';
 import { addresses } from '#domain/addresses.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { SubmissionDetail } from '#domain/staff/staff-views.ts';
 
 /** Records that may be the same thing, below each other beside the suggestion. */
 export function Duplicates({ submission }: { submission: SubmissionDetail }) {
-  const { duplicates, title, website, description } = submission;
+  const { duplicates, suggestedToo, title, website, description } = submission;
   return (
     <section className="desk-section" aria-labelledby="duplicates">
       <h2 id="duplicates">Is it listed already?</h2>
@@ -30,6 +32,22 @@ export function Duplicates({ submission }: { submission: SubmissionDetail }) {
             ))}
           </div>
         </div>
+      )}
+      <h3 className="mt-4">Did others suggest it too?</h3>
+      {suggestedToo.length === 0 ? (
+        <p className="meta">No other suggestion has this name or address.</p>
+      ) : (
+        <ul className="suggested-too">
+          {suggestedToo.map((other) => (
+            <li key={other.id}>
+              <a href={deskAddresses.submission(other.id)}>{other.title}</a>
+              <span className="cell-note">
+                {[other.reference, other.reason, other.status].filter(Boolean).join(', ')},{' '}
+                <Moment at={other.createdAt} dayOnly />
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

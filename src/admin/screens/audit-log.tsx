@@ -1,4 +1,5 @@
 import { useList } from '#admin/api/reads.ts';
+import { AuditTarget, detailInWords, whoInWords } from '#admin/history/audit-words.tsx';
 import { usePage } from '#admin/navigation/address.ts';
 import { CsvLink } from '#admin/parts/csv-link.tsx';
 import { DeskList } from '#admin/parts/desk-list.tsx';
@@ -21,10 +22,10 @@ export function AuditLog() {
         nouns={['entry', 'entries']}
         columns={[
           { header: 'When', rowHeader: true, cell: (row) => <Moment at={row.at} /> },
-          { header: 'Who', cell: (row) => row.username },
+          { header: 'Who', cell: (row) => whoInWords(row.username) },
           { header: 'What', cell: (row) => row.action },
-          { header: 'About', cell: (row) => row.target },
-          { header: 'More', cell: (row) => row.detail },
+          { header: 'About', cell: (row) => <AuditTarget target={row.target} /> },
+          { header: 'More', cell: (row) => detailInWords(row.detail) },
         ]}
         rowKey={(row) => row.id}
         page={page}

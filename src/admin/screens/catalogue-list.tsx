@@ -1,8 +1,10 @@
 import { useList } from '#admin/api/reads.ts';
-import { usePage, useSearch } from '#admin/navigation/address.ts';
+import { CatalogueFilters, useCatalogueSearch } from '#admin/catalogue/catalogue-filters.tsx';
+import { ChangeSets } from '#admin/catalogue/change-sets.tsx';
+import { ChosenEntries, useChosen } from '#admin/catalogue/chosen-entries.tsx';
+import { usePage } from '#admin/navigation/address.ts';
 import { CsvLink } from '#admin/parts/csv-link.tsx';
 import { DeskList } from '#admin/parts/desk-list.tsx';
-import { ListFilters, SearchBox, SelectFilter } from '#admin/parts/list-filters.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge } from '#admin/parts/status-badge.tsx';
@@ -41,11 +43,14 @@ interface CatalogueListProps {
   add: { href: string; label: string };
 }
 
-/** The tools or workflows of the catalogue, and which of them are to be checked again. */
+/** The tools or workflows of the catalogue: found, sorted, and several of them changed in one go. */
 function CatalogueList({ title, noun, listAddress, editAddress, add }: CatalogueListProps) {
-  const search = { q: useSearch('q'), recheck: useSearch('recheck') };
+  const search = useCatalogueSearch();
   const page = usePage();
   const query = useList<CatalogueRow>(`/api/staff/${noun}`, search, page);
+  const { chosen, choose, chooseAll, chooseNone } = useChosen();
+  const shown = query.data?.rows ?? [];
+  const isNarrowed = Object.entries(search).some(([name, value]) => value !== '' && !['recheck', 'sort'].includes(name));
   return (
     <>
       <ScreenHead
@@ -59,32 +64,49 @@ function CatalogueList({ title, noun, listAddress, editAddress, add }: Catalogue
           </>
         }
       />
-      <ListFilters label={`Search and filter ${noun}`}>
-        <SearchBox label={`Search ${noun}`} value={search.q} hrefOf={(q) => listAddress({ ...search, q })} />
-        <SelectFilter
-          label="Show"
-          value={search.recheck}
-          all="All"
-          options={[{ value: '1', label: 'Needs re-checking' }]}
-          hrefOf={(recheck) => listAddress({ ...search, recheck })}
-        />
-      </ListFilters>
+      <CatalogueFilters noun={noun} search={search} listAddress={listAddress} />
+      <ChangeSets noun={noun} />
+      <ChosenEntries noun={noun} chosen={chosen} shown={shown} onAll={() => chooseAll(shown)} onNone={chooseNone} />
       <DeskList
         query={query}
         nouns={[noun.slice(0, -1), noun]}
-        columns={columnsOf(editAddress)}
+        columns={[chooseColumn(chosen, choose), ...columnsOf(editAddress)]}
         rowKey={(row) => row.slug}
         page={page}
         hrefOfPage={(to) => listAddress({ ...search, page: to })}
         empty={
-          search.recheck && !search.q
+          search.recheck && !isNarrowed
             ? { title: 'Nothing to check again', hint: `All ${noun} were verified within the last ${recheckAfterDays} days.` }
-            : { title: `No ${noun} found`, hint: 'Search for other words.' }
+            : {
+                title: `No ${noun} found`,
+                hint: (
+                  <>
+                    Search for other words, or <a href={listAddress()}>{`show all ${noun}`}</a>.
+                  </>
+                ),
+              }
         }
       />
     </>
   );
 }
+
+const chooseColumn = (
+  chosen: ReadonlyMap<string, CatalogueRow>,
+  choose: (row: CatalogueRow, isOn: boolean) => void,
+): TableColumn<CatalogueRow> => ({
+  header: 'Choose',
+  cell: (row) => (
+    <label className="choice choose-row">
+      <input
+        type="checkbox"
+        aria-label={`Choose ${row.name}`}
+        checked={chosen.has(row.slug)}
+        onChange={(event) => choose(row, event.target.checked)}
+      />
+    </label>
+  ),
+});
 
 const columnsOf = (editAddress: (slug: string) => string): TableColumn<CatalogueRow>[] => [
   {
@@ -97,12 +119,12 @@ const columnsOf = (editAddress: (slug: string) => string): TableColumn<Catalogue
       </>
     ),
   },
-  { header: 'Verified', cell: (row) => formatCheckedDate(row.verifiedAt) },
+  { header: 'Checked', cell: (row) => formatCheckedDate(row.verifiedAt) },
   {
     header: 'Last edit',
     cell: (row) => (
       <>
-        {row.editedAt ? <Moment at={row.editedAt} dayOnly /> : 'As authored'}
+        {row.editedAt ? <Moment at={row.editedAt} dayOnly /> : 'Never: as in its file'}
         {row.submissionReference && <span className="cell-note">{`From ${row.submissionReference}`}</span>}
       </>
     ),

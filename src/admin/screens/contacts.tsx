@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { refresh, rowsOfPage, useList } from '#admin/api/reads.ts';
 import { usePage, useSearch } from '#admin/navigation/address.ts';
 import { CsvLink } from '#admin/parts/csv-link.tsx';
@@ -15,6 +16,7 @@ import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { ContactStatus } from '#domain/staff/review-status.ts';
 import { contactStatuses } from '#domain/staff/review-status.ts';
 import type { ContactRow } from '#domain/staff/staff-views.ts';
+import { problemEntryOf } from '#domain/submissions/contact-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -86,6 +88,8 @@ interface LetterProps {
 
 function Letter({ row, onMove, onErased }: LetterProps) {
   const title = row.subject || (row.interestCategory ? `Interest in ${row.interestCategory}` : 'Without a subject');
+  const about = problemEntryOf(row.subject);
+  const [isAnswered, setAnswered] = useState(false);
   return (
     <article className="letter" aria-label={title}>
       <header>
@@ -99,13 +103,36 @@ function Letter({ row, onMove, onErased }: LetterProps) {
         {row.newsletter && ' · wants the newsletter'}
         {row.formToken === 'none' && ' · sent by a program'}
       </p>
+      {about && (
+        <p className="letter-about">
+          <a href={about.kind === 'tools' ? deskAddresses.tool(about.slug) : deskAddresses.workflow(about.slug)}>
+            {`Open the entry: ${about.slug}`}
+          </a>
+          <a href={deskAddresses.recheck({ entry: `${about.kind === 'tools' ? 'tool' : 'workflow'}/${about.slug}` })}>
+            Check it again
+          </a>
+        </p>
+      )}
       <p className="letter-text">{row.message}</p>
       <details>
         <summary className="letter-summary">
           Answer by mail
           <Icon name="chevron-down" className="icon-small" />
         </summary>
-        <ReplyLinks to="message" email={row.email} words={{ name: row.name, title, reference: 'none' }} />
+        <ReplyLinks
+          to="message"
+          email={row.email}
+          words={{ name: row.name, title, reference: 'none' }}
+          onChosen={() => setAnswered(true)}
+        />
+        {isAnswered && row.status !== 'done' && (
+          <p className="letter-answered" role="status">
+            Did you send the answer?{' '}
+            <Button small onClick={() => onMove('done')} aria-label={`It is sent, done: ${title}`}>
+              It is sent: done
+            </Button>
+          </p>
+        )}
       </details>
       <footer>
         {contactStatuses

@@ -89,6 +89,7 @@ export function ToolEvidence() {
           <EvidenceList
             title="Facts"
             kind={factKind}
+            tool={slug}
             address={address}
             rows={facts.map(({ fact, ...row }) => ({ ...row, record: fact }))}
             titleOf={titleOfFact}
@@ -113,6 +114,7 @@ export function ToolEvidence() {
           <EvidenceList
             title="Changes of terms"
             kind={changeKind}
+            tool={slug}
             address={address}
             rows={changes.map(({ change, ...row }) => ({ ...row, record: change }))}
             titleOf={({ date, title }) => `${formatCheckedDate(date)}: ${title}`}

@@ -5,7 +5,9 @@ import { workflowsOfCategory } from '../catalogue/filter-workflows.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Prompt, Workflow } from '../catalogue/workflow-schema.ts';
 import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
+import type { SynonymRow } from '../search/synonyms.ts';
 import type { Duty, Situation } from '../situations/situation-schema.ts';
+import type { Banner, SiteTexts } from '../staff/desk-texts.ts';
 import type { Evidence, TermsChange } from '../trust/fact-schema.ts';
 
 /** Texts that stand beside the catalogue: answers, which staff edit, and what is authored in files only. */
@@ -20,6 +22,13 @@ export interface Guidance {
 }
 
 const noGuidance: Guidance = { answers: [], situations: [], duties: [], downloads: [], kindGuides: [] };
+
+/** The words of the site that staff edited in the place of those that the hub came with. */
+export interface SiteWords {
+  readonly texts?: SiteTexts;
+  readonly banners: readonly Banner[];
+  readonly searchAliases?: readonly SynonymRow[];
+}
 
 /** The whole catalogue as it was at one revision: immutable, in memory, the source of every read. Design, section 3. */
 export interface CatalogueSnapshot {
@@ -44,6 +53,7 @@ export interface CatalogueSnapshot {
   /** Those of workflows that are not retired, in the order of the workflows and their steps. */
   readonly promptBySlug: ReadonlyMap<string, { prompt: Prompt; workflow: Workflow }>;
   readonly guidance: Guidance;
+  readonly siteWords: SiteWords;
   /** What was taken down: in nothing above, and known only so that its address says so and stays taken. */
   readonly hidden: {
     readonly tools: ReadonlyMap<string, Tool>;
@@ -72,6 +82,7 @@ export function createSnapshot(
     tools: readonly Tool[];
     workflows: readonly Workflow[];
     evidence: ReadonlyMap<string, Evidence>;
+    siteWords?: SiteWords;
   } & Partial<Guidance>,
 ): CatalogueSnapshot {
   const [hiddenTools, shownTools] = parted(records.tools);
@@ -108,6 +119,7 @@ export function createSnapshot(
       workflows.flatMap((workflow) => workflow.prompts.map((prompt) => [prompt.slug, { prompt, workflow }] as const)),
     ),
     guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, downloads, kindGuides },
+    siteWords: records.siteWords ?? { banners: [] },
     hidden: {
       tools: new Map(hiddenTools.map((tool) => [tool.slug, tool])),
       workflows: new Map(hiddenWorkflows.map((workflow) => [workflow.slug, workflow])),

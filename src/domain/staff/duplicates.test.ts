@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
-import { findDuplicates, mostHints } from './duplicates.ts';
+import type { ComparedSuggestion } from './duplicates.ts';
+import { findDuplicates, findSuggestedToo, mostHints } from './duplicates.ts';
 
 const tools = [
   buildTool({ slug: 'chatgpt', name: 'ChatGPT', aliases: ['GPT'], website: 'https://chatgpt.com' }),
@@ -53,4 +54,31 @@ test('the same name stands first, then the same address, then a similar name', (
 test('there are only so many hints', () => {
   const many = Array.from({ length: 9 }, (_, at) => buildTool({ slug: `lamp-${at}`, name: 'Lamp' }));
   expect(findDuplicates({ type: 'tool', title: 'Lamp' }, { tools: many, workflows: [] })).toHaveLength(mostHints);
+});
+
+const suggestion = (id: string, title: string, more: Partial<ComparedSuggestion> = {}): ComparedSuggestion => ({
+  ...{ id, title, type: 'tool', website: null, reference: `S-${id}`, status: 'pending' },
+  createdAt: `2026-11-0${id}T08:00:00.000Z`,
+  ...more,
+});
+
+test('a suggestion is compared with other suggestions of its kind: by name, by either address, and by a near name', () => {
+  const suggested = suggestion('1', 'Planning Center', { website: 'https://planningcenter.com/people' });
+  const others = [
+    suggested,
+    suggestion('2', 'Planning Centre Online'),
+    suggestion('3', 'Planning-center', { status: 'declined' }),
+    suggestion('4', 'PCO', { website: 'http://www.planningcenter.com' }),
+    suggestion('5', 'planning center'),
+    suggestion('6', 'Planning Center', { type: 'workflow' }),
+    suggestion('7', 'Candle', { website: 'https://candle.example' }),
+  ];
+  expect(findSuggestedToo(suggested, others).map(({ id, reason }) => `${id}: ${reason}`)).toEqual([
+    '5: the same name',
+    '3: the same name',
+    '4: the same address',
+    '2: a similar name',
+  ]);
+  // The other way round: a suggestion by a maker's whole site meets one by a page of it.
+  expect(findSuggestedToo(others[3] as ComparedSuggestion, others).map(({ id }) => id)).toEqual(['1']);
 });

@@ -1,7 +1,7 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
 import { comparableName, isListedAt } from '../submissions/listed-tools.ts';
-import type { DuplicateHint } from './staff-views.ts';
+import type { DuplicateHint, SuggestedToo } from './staff-views.ts';
 
 /** Most hints beside a suggestion. */
 export const mostHints = 5;
@@ -25,6 +25,27 @@ export function findDuplicates(
   });
   const rank = ({ reason }: DuplicateHint) => reasons.indexOf(reason);
   return hints.sort((a, b) => rank(a) - rank(b)).slice(0, mostHints);
+}
+
+/** A suggestion as others are compared with it. */
+export interface ComparedSuggestion extends Omit<SuggestedToo, 'reason'> {
+  type: 'tool' | 'workflow';
+  website: string | null;
+}
+
+/** The other suggestions that may be for the same thing, the likeliest first, then the latest. */
+export function findSuggestedToo(suggested: ComparedSuggestion, others: readonly ComparedSuggestion[]): SuggestedToo[] {
+  const hints = others.flatMap(({ type, website, ...other }) => {
+    if (type !== suggested.type || other.id === suggested.id) return [];
+    const names = [other.title];
+    // Of two suggested addresses either may be the maker's whole site.
+    const reason =
+      reasonFor(suggested, { names, website: website ?? undefined }) ??
+      (isListedAt(suggested.website ?? undefined, website ?? undefined) ? 'the same address' : undefined);
+    return reason ? [{ ...other, reason }] : [];
+  });
+  const rank = ({ reason }: SuggestedToo) => reasons.indexOf(reason);
+  return hints.sort((a, b) => rank(a) - rank(b) || (a.createdAt > b.createdAt ? -1 : 1)).slice(0, mostHints);
 }
 
 function reasonFor(

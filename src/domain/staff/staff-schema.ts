@@ -7,6 +7,7 @@ import { questionLimits } from '../questions/question-fields.ts';
 import { slugSchema, text } from '../text/text-schema.ts';
 import { factSchema, termsChangeSchema } from '../trust/fact-schema.ts';
 import { isGuessable } from './guessable.ts';
+import { mostEntriesAtOnce } from './most-at-once.ts';
 import { mostWhyCharacters } from './record-history.ts';
 import { contactStatuses, questionMoves, submissionStatuses } from './review-status.ts';
 import { staffRoles } from './roles.ts';
@@ -50,6 +51,30 @@ const saidWhy = why.min(1, 'Say in a word why');
 export const toolWriteSchema = z.strictObject({ version, tool: toolSchema, why: why.optional() });
 export const workflowWriteSchema = z.strictObject({ version, workflow: workflowSchema, why: why.optional() });
 
+/** Changes several tools, or several workflows, in one go. Each is changed, or none. */
+export const changeSetSchema = z.strictObject({
+  kind: z.enum(['tools', 'workflows']),
+  entries: z
+    .array(z.strictObject({ slug: slugSchema, version }))
+    .min(1, 'Choose at least one entry')
+    .max(mostEntriesAtOnce, `Choose at most ${mostEntriesAtOnce} entries`)
+    .refine((entries) => new Set(entries.map(({ slug }) => slug)).size === entries.length, 'Choose each entry once'),
+  act: z.discriminatedUnion('does', [
+    z.strictObject({ does: z.literal('move'), category: z.string().trim().min(1, 'Choose a category').max(60) }),
+    z.strictObject({ does: z.literal('check') }),
+    z.strictObject({ does: z.literal('take down') }),
+  ]),
+  why: saidWhy,
+});
+export type ChangeSetWish = z.output<typeof changeSetSchema>;
+
+/** Texts beside the catalogue; what each kind holds, its own schema tells (desk-texts.ts). */
+export const textWriteSchema = z.strictObject({
+  version,
+  record: z.record(z.string().max(80), z.unknown()),
+  why: why.optional(),
+});
+export const newTextSchema = textWriteSchema.partial({ version: true });
 export const answerWriteSchema = z.strictObject({ version, answer: answerSchema, why: why.optional() });
 /** A new answer, and one that is only looked at, has no version yet. */
 export const newAnswerSchema = answerWriteSchema.partial({ version: true });

@@ -4,6 +4,7 @@ import type { Workflow } from '../catalogue/workflow-schema.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
 import type { FieldComparison } from './compare-records.ts';
+import type { DeskTextKind } from './desk-text-kinds.ts';
 import type { DraftKind } from './draft-kinds.ts';
 import type { LinkOutcome } from './link-outcome.ts';
 import type { RecheckReason } from './recheck.ts';
@@ -82,6 +83,17 @@ export interface DuplicateHint {
   website?: string;
 }
 
+/** Another suggestion that may be for the same thing. */
+export interface SuggestedToo {
+  id: string;
+  reference: string | null;
+  title: string;
+  status: SubmissionStatus;
+  createdAt: string;
+  /** As in a DuplicateHint. */
+  reason: string;
+}
+
 /** A suggestion in full. */
 export interface SubmissionDetail extends SubmissionRow {
   description: string;
@@ -95,6 +107,7 @@ export interface SubmissionDetail extends SubmissionRow {
   bestPractices: string[];
   adminNotes: string | null;
   duplicates: DuplicateHint[];
+  suggestedToo: SuggestedToo[];
   /** Where it was published, once it was. */
   publishedAs: { kind: 'tool' | 'workflow'; slug: string } | null;
   history: AuditRow[];
@@ -107,6 +120,7 @@ export type PublishDraft = { kind: 'tool'; tool: Partial<Tool> } | { kind: 'work
 export interface CatalogueRow {
   slug: string;
   name: string;
+  /** Of a workflow all of them: 'LLMs, Image'. */
   category: string;
   status: string;
   verifiedAt: string;
@@ -115,6 +129,29 @@ export interface CatalogueRow {
   updatedAt: string;
   /** Reference of the suggestion that it came from. */
   submissionReference: string | null;
+}
+
+/** Changes of several entries that were made in one go. */
+export interface ChangeSetRow {
+  id: string;
+  at: string;
+  username: string;
+  /** 'moved to Image' */
+  does: string;
+  why: string;
+  count: number;
+  /** Whether it was undone. */
+  isUndone: boolean;
+}
+
+/** What became of a wish to change several entries in one go. */
+export interface ChangeSetAnswer {
+  /** Null when nothing had to be changed. */
+  id: string | null;
+  /** The entries that were changed. */
+  changed: { slug: string; name: string }[];
+  /** The entries that stayed as they are, and why. */
+  left: { slug: string; name: string; reason: string }[];
 }
 
 /** A record to edit, as it stands in the database. */
@@ -127,6 +164,17 @@ export interface EditableWorkflow {
   version: number;
   editedAt: string | null;
   workflow: Workflow;
+}
+
+/** A text beside the catalogue to edit, as it stands. */
+export interface EditableText {
+  kind: DeskTextKind;
+  name: string;
+  /** 1 is also what the hub came with. */
+  version: number;
+  /** Null as long as it is as the hub came with it. */
+  editedAt: string | null;
+  record: Record<string, unknown>;
 }
 
 export interface EditableAnswer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interestOf, interestSubject, knownSubject, problemSubject } from './contact-subject.ts';
+import { interestOf, interestSubject, knownSubject, problemEntryOf, problemSubject } from './contact-subject.ts';
 
 const categories = ['Analytics', 'Finance & Giving'];
 
@@ -29,4 +29,11 @@ test.each([
 test('a subject tells which category it is interested in', () => {
   expect(interestOf('Interest: Analytics', categories)).toBe('Analytics');
   for (const other of ['Interest: Worship', 'Analytics', undefined]) expect(interestOf(other, categories)).toBeUndefined();
+});
+
+test('a report of a problem tells which entry it is about', () => {
+  expect(problemEntryOf(problemSubject('/tools/claude'))).toEqual({ kind: 'tools', slug: 'claude' });
+  expect(problemEntryOf(problemSubject('/workflows/weekly-letter'))).toEqual({ kind: 'workflows', slug: 'weekly-letter' });
+  for (const other of ['Problem with you', 'Problem with /tools/../x', 'About Problem with /tools/claude', null])
+    expect(problemEntryOf(other)).toBeUndefined();
 });

@@ -10,6 +10,12 @@ export const interestSubject = (category: string) => `${interestPrefix}${categor
 /** The subject of 'Report a problem with this entry'; `path` is the entry's own ('/tools/claude'). */
 export const problemSubject = (path: string) => `${problemPrefix}${path}`;
 
+/** The entry that a report is about: { kind: 'tools', slug: 'claude' }; nothing for another subject. */
+export function problemEntryOf(subject: string | null): { kind: 'tools' | 'workflows'; slug: string } | undefined {
+  const [, kind, slug] = subject?.match(/^Problem with \/(tools|workflows)\/([a-z0-9-]{1,80})$/) ?? [];
+  return kind && slug ? { kind: kind as 'tools' | 'workflows', slug } : undefined;
+}
+
 /** The category that a subject shows interest in, if it is one of these. */
 export const interestOf = (subject: string | undefined, categories: readonly string[]): string | undefined =>
   categories.find((category) => subject === interestSubject(category));

@@ -8,6 +8,7 @@ import { currentRevision } from '../repositories/revisions.ts';
 import { findEvidence } from '../repositories/tool-facts.ts';
 import { findTools } from '../repositories/tools.ts';
 import { findWorkflows } from '../repositories/workflows.ts';
+import { findSiteWords } from './site-words.ts';
 
 /** What of a snapshot comes from files, and not from the database. */
 export type FromFiles = { categories: readonly Category[] } & Partial<Omit<Guidance, 'answers'>>;
@@ -20,8 +21,10 @@ export async function loadSnapshot(
   // The number first: a change in between is then loaded again, never missed.
   const revision = await currentRevision(db);
   const [tools, workflows, evidence] = [await findTools(db), await findWorkflows(db), await findEvidence(db)];
+  const siteWords = await findSiteWords(db);
   const answers = await findAnswers(db);
-  return createSnapshot(revision, { categories, tools, workflows, evidence, answers, situations, duties, downloads, kindGuides });
+  const guidance = { answers, situations, duties, downloads, kindGuides };
+  return createSnapshot(revision, { categories, tools, workflows, evidence, siteWords, ...guidance });
 }
 
 /** The current snapshot, which every read uses, and the way to replace it. */

@@ -71,7 +71,10 @@ test('good writings have no problem', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
-test.each(Object.keys(good).filter((file) => file.endsWith('.yaml')))(
+// Of these two the desk edits some words alone; the pages know the rest.
+const partlyKnown = ['site.yaml', 'landing.yaml'];
+
+test.each(Object.keys(good).filter((file) => file.endsWith('.yaml') && !partlyKnown.includes(file)))(
   'a field of %s that nobody knows is told with its file',
   (file) => {
     expect(problemsOf({ [file]: { ...(good[file] as object), colour: 'red' } })).toEqual([

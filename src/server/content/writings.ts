@@ -14,6 +14,7 @@ import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
 import { studiesFileSchema } from '#domain/research/study-schema.ts';
 import { repliesFileSchema } from '#domain/staff/replies.ts';
 import { text } from '#domain/text/text-schema.ts';
+import { landingFileSchema, siteFileSchema } from './desk-defaults.ts';
 import type { ContentProblem } from './read-content.ts';
 import { readYaml } from './read-content.ts';
 
@@ -30,6 +31,8 @@ const hubsFileSchema = z.strictObject({
 
 const dataFiles = {
   'hubs.yaml': hubsFileSchema,
+  'site.yaml': siteFileSchema,
+  'landing.yaml': landingFileSchema,
   'replies.yaml': repliesFileSchema,
   'research/studies.yaml': studiesFileSchema,
   'policies/statements.yaml': statementsFileSchema,

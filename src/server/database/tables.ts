@@ -95,6 +95,31 @@ export interface RecordVersionsTable {
   why: string | null;
   /** When what it said was erased, because it told of a person. */
   erasedAt: Time | null;
+  /** The set of changes that it was made with; null for a change of one record. */
+  changeSet: string | null;
+}
+
+/** Changes of several records that were made in one go, and are undone in one. */
+export interface ChangeSetsTable {
+  id: string;
+  /** 'tools' or 'workflows'. */
+  kind: string;
+  /** In words: 'moved to Image'. */
+  does: string;
+  why: string;
+  username: string;
+  at: Time;
+  /** The set that it undoes. */
+  undoes: string | null;
+}
+
+/** A text of the site that staff edited in the place of the one that the hub came with. */
+export interface DeskTextsTable {
+  kind: string;
+  name: string;
+  record: Json;
+  version: number;
+  editedAt: Time;
 }
 
 /** What one person has written in a form of the desk and not published. */
@@ -191,6 +216,8 @@ export interface ContactsTable {
   newsletter: Generated<number>;
   /** The coming-soon category that the sender shows interest in. */
   interestCategory: string | null;
+  /** The words beside which the sender asked to hear; null of who did not, and of what came before they were kept. */
+  consent: string | null;
   formToken: Generated<string>;
   /** 'pending', 'done' or, in the spam folder, 'spam'. */
   status: Generated<string>;
@@ -370,6 +397,8 @@ export interface Database {
   workflows: WorkflowsTable;
   workflowTools: WorkflowToolsTable;
   recordVersions: RecordVersionsTable;
+  changeSets: ChangeSetsTable;
+  deskTexts: DeskTextsTable;
   drafts: DraftsTable;
   users: UsersTable;
   sessions: SessionsTable;

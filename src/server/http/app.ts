@@ -14,6 +14,7 @@ import type { PasswordLinks } from '../auth/password-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FormPagesOptions } from '../forms/form-pages.ts';
 import { formPages } from '../forms/form-pages.ts';
+import { leaveList } from '../forms/leave-list.ts';
 import { questionPages } from '../forms/question-pages.ts';
 import type { PageViewCounter } from '../page-views/page-view-counter.ts';
 import type { Votes } from '../questions/votes.ts';
@@ -85,6 +86,7 @@ export function createApp(options: AppOptions): Hono {
       const { passwordLinks } = staff;
       app.route('/api', createSignInApi({ ...gate, limits, passwordLinks, trustedProxies }));
       app.route('/api', createStaffApi(gate, staff.context));
+      app.route('/', leaveList({ links: staff.context.leaveLinks, db: staff.context.db }));
     }
     app.route('/', formPages({ ...visitors, catalogue, log }));
     app.route('/', questionPages({ ...visitors, catalogue, search, today, log }));

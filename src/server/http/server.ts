@@ -42,7 +42,9 @@ export interface ServerParts {
 const appAddress = /^\/(api|healthz|readyz|robots\.txt|sitemap\.xml|terms-changes\.atom)([/?]|$)/;
 
 // Pages whose form is sent to their own address; they are read like any page.
-const formAddress = new RegExp(`^(${addresses.submission}|${addresses.contact}|${addresses.ask()}|/questions/[^/?]+)(\\?|$)`);
+const formAddress = new RegExp(
+  `^(${addresses.submission}|${addresses.contact}|${addresses.ask()}|${addresses.leaveTheList()}|/questions/[^/?]+)(\\?|$)`,
+);
 
 // A client that sends its header or body drop by drop, or does not read its answer, gives its place free.
 const connections: ServerOptions = {

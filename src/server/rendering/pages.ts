@@ -1,3 +1,4 @@
+import { bannersOn } from '#domain/staff/desk-texts.ts';
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
 import { openApiDocument } from '../api/openapi.ts';
@@ -83,7 +84,7 @@ export class Pages {
 
   #context({ renderDocument }: PageRenderer): RequestContext {
     const { catalogue, search, questions, issueFormToken } = this.#options;
-    const site = this.#options.site();
+    const site = { ...this.#options.site(), ...this.#siteWords() };
     // The same for the whole page, though an edit may come meanwhile.
     const sources = {
       snapshot: catalogue.snapshot,
@@ -98,6 +99,13 @@ export class Pages {
       site,
       issueFormToken,
     };
+  }
+
+  /** What of the site's words staff edited, and the notices of this day; nothing where there is none. */
+  #siteWords(): Pick<RequestContext['site'], 'texts' | 'banners'> {
+    const { texts, banners } = this.#options.catalogue.snapshot.siteWords;
+    const shown = bannersOn(banners, this.#options.today());
+    return { ...(texts && { texts }), ...(shown.length > 0 && { banners: shown }) };
   }
 
   #whole(key: string): URL {

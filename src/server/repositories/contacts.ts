@@ -11,6 +11,8 @@ export interface ContactFacts {
   formToken: FormTokenMark;
   /** The coming-soon category that it shows interest in, if it does. */
   interestCategory: string | null;
+  /** The words beside which the sender asked to hear. */
+  consent: string | null;
   /** ISO time. */
   createdAt: string;
 }

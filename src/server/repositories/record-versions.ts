@@ -11,6 +11,8 @@ export interface Change {
   /** Who did it at the desk. */
   username?: string;
   why?: string;
+  /** The set of changes that it is part of. */
+  changeSet?: string;
 }
 
 /** A state of a record that is to be kept. */
@@ -35,11 +37,12 @@ export async function keepStates(
     origin,
     username = null,
     why = null,
-  }: Omit<Change, 'username' | 'why'> & { username?: string | null; why?: string | null },
+    changeSet = null,
+  }: { [Field in keyof Change]: Change[Field] | null } & Pick<Change, 'at' | 'origin'>,
 ): Promise<void> {
   for (let first = 0; first < states.length; first += rowsAtOnce) {
     const rows = states.slice(first, first + rowsAtOnce).map(({ name, number, record }) => ({
-      ...{ kind, name, number, at, origin, username, why },
+      ...{ kind, name, number, at, origin, username, why, changeSet },
       record: record && JSON.stringify(record),
     }));
     await db.insertInto('recordVersions').values(rows).execute();
@@ -154,6 +157,10 @@ export async function eraseWords(db: Kysely<Database>, words: readonly string[])
   }
   return count;
 }
+
+/** Which states a set of changes made. */
+export const findStatesOfSet = (db: Kysely<Database>, changeSet: string) =>
+  db.selectFrom('recordVersions').select(['name', 'number']).where('changeSet', '=', changeSet).orderBy('name').execute();
 
 /** The status that a record had before it was taken down. */
 export async function findLastShownStatus(db: Kysely<Database>, kind: RecordKindName, name: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { ComparedSuggestion } from '#domain/staff/duplicates.ts';
 import type { SubmissionStatus } from '#domain/staff/review-status.ts';
 import type { FormTokenMark } from '#domain/submissions/spam.ts';
 import type { Suggestion } from '#domain/submissions/suggestion-schema.ts';
@@ -38,6 +39,20 @@ export async function insertSubmission(db: Kysely<Database>, suggestion: Suggest
 export async function findReference(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('submissions').select('reference').where('id', '=', id).executeTakeFirst();
   return row?.reference ?? undefined;
+}
+
+/** What every suggestion is compared by, but for spam. */
+export async function findComparedSuggestions(db: Kysely<Database>): Promise<ComparedSuggestion[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['id', 'reference', 'type', 'title', 'website', 'status', 'createdAt'])
+    .where('status', '!=', 'spam')
+    .execute();
+  return rows.map(({ type, status, ...row }) => ({
+    ...row,
+    type: type as ComparedSuggestion['type'],
+    status: status as SubmissionStatus,
+  }));
 }
 
 /** What staff may ask for: everything, or what has this state, this type and this text in its title, sender or reference. */

@@ -42,14 +42,21 @@ export async function findToolForEdit(
 }
 
 /** What the desk lists of every tool, in order of name. */
-export const findToolRows = (db: Kysely<Database>) =>
-  db
+export async function findToolRows(db: Kysely<Database>) {
+  const rows = await db
     .selectFrom('tools')
     .leftJoin('submissions', 'submissions.id', 'tools.submissionId')
     .select(['tools.slug', 'tools.name', 'tools.category', 'tools.status', 'tools.verifiedAt', 'tools.version'])
     .select(['tools.editedAt', 'tools.updatedAt', 'submissions.reference as submissionReference'])
+    .select(['tools.maker', 'tools.aliases', 'tools.website', 'tools.notFound'])
     .orderBy('tools.name')
     .execute();
+  return rows.map(({ aliases, notFound, ...row }) => ({
+    ...row,
+    aliases: JSON.parse(aliases) as string[],
+    openQuestions: (JSON.parse(notFound) as unknown[]).length,
+  }));
+}
 
 /** The slug of the tool that a suggestion became. */
 export async function findToolOfSubmission(db: Kysely<Database>, submissionId: string): Promise<string | undefined> {

@@ -40,7 +40,10 @@ export class SiteSearch {
   readonly #synonyms: Synonyms;
   readonly #prepared = new WeakMap<CatalogueSnapshot, Promise<Prepared>>();
 
-  /** @param writings what can be found beside the catalogue */
+  /**
+   * @param writings what can be found beside the catalogue
+   * @param synonyms those of the files; a snapshot may bring others that staff edited
+   */
   constructor(writings: readonly SearchEntry[], synonyms: readonly SynonymRow[]) {
     this.#writings = writings;
     this.#synonyms = createSynonyms(synonyms);
@@ -105,7 +108,9 @@ export class SiteSearch {
     const popular = mostUsed(snapshot, entries).map((entry) => presentHit({ entry, matches: [], lacks: [] }));
     yield;
     const toolByHref = new Map(snapshot.tools.map((tool) => [addresses.tool(tool.slug), tool]));
-    return { index: yield* prepareSearchIndex([...entries, ...this.#writings], this.#synonyms), popular, toolByHref };
+    const { searchAliases } = snapshot.siteWords;
+    const synonyms = searchAliases ? createSynonyms(searchAliases) : this.#synonyms;
+    return { index: yield* prepareSearchIndex([...entries, ...this.#writings], synonyms), popular, toolByHref };
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Question } from '#domain/questions/question-schema.ts';
+import { interestConsent, newsletterConsent } from '#domain/submissions/consent.ts';
 import type { Contact } from '#domain/submissions/contact-schema.ts';
 import { interestOf } from '#domain/submissions/contact-subject.ts';
 import type { FormExtras, FormName } from '#domain/submissions/form-entries.ts';
@@ -75,9 +76,12 @@ export class Intake {
   /** Stores a message to the team; a retry is answered like the first time. */
   async takeContact(contact: Contact, extras: FormExtras, retry: RetryKey | undefined, now: Date) {
     const createdAt = now.toISOString();
+    const category = interestOf(contact.subject, this.#categories) ?? null;
+    const words = [...(contact.newsletter ? [newsletterConsent] : []), ...(category ? [interestConsent(category)] : [])];
     const facts = {
       ...this.#judge('contact', Object.values(contact), extras, now),
-      interestCategory: interestOf(contact.subject, this.#categories) ?? null,
+      interestCategory: category,
+      consent: words.join('; ') || null,
       createdAt,
     };
     const id = await storeOnce(this.#db, retry, createdAt, async (transaction, newId) => {

@@ -58,6 +58,7 @@ test.each(databaseKinds)('on %s a message is answered with its id and stored', a
       ...buildContact({ subject: 'Interest: Analytics' }),
       newsletter: 1,
       interestCategory: 'Analytics',
+      consent: 'Send me news of the hub by email; Please tell me when Analytics opens.',
       formToken: 'none',
       status: 'pending',
       version: 1,

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { ListedEntry } from '#domain/staff/catalogue-list.ts';
+import { listAges, listEntries, listGaps, listSorts, listStatuses } from '#domain/staff/catalogue-list.ts';
 import { toolWriteSchema, workflowWriteSchema } from '#domain/staff/staff-schema.ts';
 import type { CatalogueRow, RecheckRow } from '#domain/staff/staff-views.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
+import { findEvidence } from '../../repositories/tool-facts.ts';
 import { findToolRows, insertTool, updateTool } from '../../repositories/tools.ts';
 import { findWorkflowRows, insertWorkflow, updateWorkflow } from '../../repositories/workflows.ts';
 import { presentToolPage, presentWorkflowPage } from '../public/presenters.ts';
@@ -18,6 +21,14 @@ import { judged, requireVerdictRule } from './verdict-rule.ts';
 const listQuery = z.object({
   ...paging,
   q: searched,
+  status: z.enum(listStatuses).optional(),
+  category: z.string().max(60).optional(),
+  age: z.enum(listAges).optional().meta({ description: 'Checked this many days ago or earlier' }),
+  missing: z
+    .enum(listGaps)
+    .optional()
+    .meta({ description: 'facts: none is told of it; answers: its maker leaves questions open' }),
+  sort: z.enum(listSorts).optional(),
   recheck: z.enum(['1']).optional().meta({ description: 'Only what is to be checked again, in the order of the queue' }),
 });
 
@@ -34,7 +45,7 @@ export const catalogueCalls = [
     permission: 'edit catalogue',
     query: listQuery,
     answers: { list: 'CatalogueRow' },
-    answer: async ({ db }, { query, now }) => listOf(db, 'tool', (await findToolRows(db)).map(presentToolRow), query, now),
+    answer: async ({ db }, { query, now }) => listOf(db, 'tool', await listedTools(db), query, now),
   }),
   staffCall({
     method: 'post',
@@ -112,8 +123,7 @@ export const catalogueCalls = [
     permission: 'edit catalogue',
     query: listQuery,
     answers: { list: 'CatalogueRow' },
-    answer: async ({ db }, { query, now }) =>
-      listOf(db, 'workflow', (await findWorkflowRows(db)).map(presentWorkflowRow), query, now),
+    answer: async ({ db }, { query, now }) => listOf(db, 'workflow', await listedWorkflows(db), query, now),
   }),
   staffCall({
     method: 'post',
@@ -186,17 +196,35 @@ export const catalogueCalls = [
 async function listOf(
   db: Kysely<Database>,
   kind: RecheckRow['kind'],
-  rows: CatalogueRow[],
+  entries: readonly (ListedEntry & { row: CatalogueRow })[],
   query: z.output<typeof listQuery>,
   now: Date,
 ) {
-  const q = query.q.toLowerCase();
-  const matching = rows.filter(({ name, slug, category }) => `${name}\n${slug}\n${category}`.toLowerCase().includes(q));
-  if (query.recheck === undefined) return pageOf(matching, query);
-  const bySlug = new Map(matching.map((row) => [row.slug, row]));
-  const queue = (await findQueue(db, now)).filter((row) => row.kind === kind);
-  return pageOf(
-    queue.flatMap(({ slug }) => bySlug.get(slug) ?? []),
-    query,
-  );
+  const fitting = listEntries(entries, query, now).map(({ row }) => row);
+  if (query.recheck === undefined) return pageOf(fitting, query);
+  const queue = new Map((await findQueue(db, now)).filter((row) => row.kind === kind).map(({ slug }, at) => [slug, at]));
+  const due = fitting.filter(({ slug }) => queue.has(slug));
+  const place = ({ slug }: CatalogueRow) => queue.get(slug) ?? 0;
+  return pageOf(query.sort ? due : due.toSorted((a, b) => place(a) - place(b)), query);
 }
+
+async function listedTools(db: Kysely<Database>) {
+  const evidence = await findEvidence(db);
+  return (await findToolRows(db)).map((row) => ({
+    ...row,
+    categories: [row.category],
+    alsoFoundBy: [row.maker, ...row.aliases, row.website ?? ''],
+    facts: evidence.get(row.slug)?.facts.length ?? 0,
+    row: presentToolRow(row),
+  }));
+}
+
+const listedWorkflows = async (db: Kysely<Database>) =>
+  (await findWorkflowRows(db)).map((row) => ({
+    ...row,
+    name: row.title,
+    alsoFoundBy: [],
+    facts: null,
+    openQuestions: 0,
+    row: presentWorkflowRow(row),
+  }));

@@ -110,19 +110,26 @@ export const evidenceCalls = [
   }),
 ];
 
+interface Edited<T> {
+  record?: T;
+  retiredAt?: string | null;
+  action: string;
+  detail?: string;
+}
+
 /** What becomes of a record; what is left out stays as it was. */
-type Edit<T> = (before: T, at: string) => { record?: T; retiredAt?: string | null; action: string };
+type Edit<T> = (before: T, at: string, db: Kysely<Database>) => Edited<T> | Promise<Edited<T>>;
 
 const inUse = (act: 'retire' | 'bring back', at: string) =>
   act === 'retire' ? { retiredAt: at, action: 'taken out of use' } : { retiredAt: null, action: 'brought back' };
 
-type Change<T> = { table: EvidenceTable; stricter?: boolean } & ({ add: T } | { version: number; edit: Edit<T> });
+type Change<T> = { table: EvidenceTable; stricter?: boolean; why?: string } & ({ add: T } | { version: number; edit: Edit<T> });
 
 const nouns = { toolFacts: 'Fact', termsChanges: 'Change' };
 const folders = { toolFacts: 'facts', termsChanges: 'terms-changes' };
 
 /** Stores one record of evidence, and the stricter card where that is asked for. @returns the record as it is then */
-function change<T extends Fact | TermsChange>(
+export function change<T extends Fact | TermsChange>(
   context: StaffContext,
   request: Pick<StaffRequest, 'by' | 'now' | 'params'>,
   what: Change<T>,
@@ -130,7 +137,7 @@ function change<T extends Fact | TermsChange>(
   const { slug = '', name = 'add' in what ? what.add.id : '' } = request.params;
   const { table } = what;
   return storeEdit(context, request, {
-    why: undefined,
+    why: what.why,
     record: `${folders[table]}/${slug}/${name}`,
     write: async (db, change) => {
       const { tool, version: versionOfTool } = found(await findToolForEdit(db, slug), 'Tool');
@@ -176,15 +183,23 @@ async function edited<T extends Fact | TermsChange>(
   const present = (row: EditableEvidence<T>) => (table === 'toolFacts' ? presentFact(row as never) : presentChange(row as never));
   const before = await readOne<T>(db, table, slug, name);
   if (version !== before.version) throw olderVersion(present(before));
-  const { action, record = before.record, retiredAt = before.retiredAt } = edit(before.record, change.at);
+  const made = await edit(before.record, change.at, db);
+  const { action, record = before.record, retiredAt = before.retiredAt } = made;
   if (record.id !== name) throw wrong(table, 'id', 'cannot be changed: other pages may lead to it');
   requireNotAhead(table, record, change.at);
   if (!(await updateEvidence(db, table, slug, { version, record, retiredAt }, change)))
     throw olderVersion(present(await readOne<T>(db, table, slug, name)));
-  return { action, ...(action === 'edited' && { detail: changesBetween(before.record, record) }) };
+  const detail = action === 'edited' ? changesBetween(before.record, record) : made.detail;
+  return { action, ...(detail && { detail }) };
 }
 
-async function readOne<T extends Fact | TermsChange>(db: Kysely<Database>, table: EvidenceTable, slug: string, name: string) {
+/** @throws {HttpError} 404 */
+export async function readOne<T extends Fact | TermsChange>(
+  db: Kysely<Database>,
+  table: EvidenceTable,
+  slug: string,
+  name: string,
+) {
   const records = await findEvidenceForEdit<T>(db, table, slug);
   return found(
     records.find(({ record }) => record.id === name),

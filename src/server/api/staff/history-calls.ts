@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { compareRecords } from '#domain/staff/compare-records.ts';
+import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
 import type { RecordKindName } from '#domain/staff/record-history.ts';
 import { restoreSchema } from '#domain/staff/staff-schema.ts';
@@ -28,6 +29,7 @@ interface HistoryOfKind {
 }
 
 const bySlug = ({ slug = '' }: Record<string, string>) => slug;
+const byName = ({ name = '' }: Record<string, string>) => name;
 const ofTool = ({ slug = '', name = '' }: Record<string, string>) => `${slug}/${name}`;
 const histories: readonly HistoryOfKind[] = [
   { kind: 'tools', path: '/tools/{slug}', noun: 'tool', nameOf: bySlug },
@@ -35,6 +37,7 @@ const histories: readonly HistoryOfKind[] = [
   { kind: 'answers', path: '/answers/{slug}', noun: 'answer', nameOf: bySlug },
   { kind: 'facts', path: '/tools/{slug}/facts/{name}', noun: 'fact', nameOf: ofTool },
   { kind: 'terms-changes', path: '/tools/{slug}/changes/{name}', noun: 'change of terms', nameOf: ofTool },
+  ...deskTextKinds.map((kind) => ({ kind, path: `/texts/${kind}/{name}`, noun: 'text', nameOf: byName })),
 ];
 
 const readCalls = histories.flatMap(({ kind, path, noun, nameOf }) => [
@@ -141,6 +144,6 @@ const versionOf = async (db: Kysely<Database>, kind: RecordKindName, name: strin
   found(await findVersion(db, kind, name, asked), 'Version');
 
 /** The record with some of the fields of a former state; what that did not have is gone. */
-const withFields = (record: object, former: object, paths: readonly string[]): object =>
+export const withFields = (record: object, former: object, paths: readonly string[]): object =>
   // The way over JSON leaves out what is undefined.
   JSON.parse(JSON.stringify(paths.reduce((merged, path) => withValueAt(merged, path, valueAt(former, path)), record)));

@@ -24,7 +24,7 @@ interface Write {
   /** A body that every rule accepts, or the record in it. */
   base: Record<string, unknown>;
   /** Where the record stands in the body: `{"version":1,"tool":…}`. */
-  inside?: 'tool' | 'workflow' | 'answer' | 'fact' | 'change';
+  inside?: 'tool' | 'workflow' | 'answer' | 'fact' | 'change' | 'record';
   /** What the first right body is answered with, or the test throws at nothing. */
   reached: number;
   /** What keeps right bodies apart, so that each makes a record of its own. */
@@ -50,6 +50,25 @@ const namesOf =
 const changeThere = buildTermsChange({ id: 'keeps' });
 const asTool = (place: number) => ({ slug: `candle-${place}`, name: `Candle ${place}` });
 const asWorkflow = (place: number) => ({ slug: `letter-${place}`, title: `Letter ${place}` });
+
+const notice = { text: 'We are away.', from: '2026-12-24', to: '2026-12-26' };
+const reply = { label: 'Away', to: 'message', subject: 'We are away', body: 'Dear {name}, we are away.' };
+const texts: Record<string, Record<string, unknown>> = {
+  banners: notice,
+  replies: reply,
+  'search-aliases': { rows: ['lantern, lamp'] },
+  'site-texts': {
+    heading: 'Tools',
+    intro: 'A directory.',
+    heartHeading: 'Our heart',
+    heart: 'People first.',
+    disclaimer: 'Theirs.',
+  },
+};
+const textsOf =
+  (kind: string) =>
+  async (db: Kysely<Database>): Promise<string[]> =>
+    (await db.selectFrom('deskTexts').select('name').where('kind', '=', kind).execute()).map(({ name }) => name);
 
 const user = { username: 'naomi', password, role: 'editor' };
 const writes: Write[] = [
@@ -114,6 +133,47 @@ const writes: Write[] = [
     { method: 'POST', path: `/api/staff/${folder}/{slug}/take-down`, base: { version: 1, why: 'Tried.' }, reached: 200 },
     { method: 'POST', path: `/api/staff/${folder}/{slug}/bring-back`, base: { version: 1, why: 'Tried.' }, reached: 409 },
   ]),
+  {
+    method: 'POST',
+    path: '/api/staff/change-sets',
+    base: { kind: 'tools', entries: [{ slug: 'lamp', version: 1 }], act: { does: 'check' }, why: 'Tried.' },
+    reached: 200,
+  },
+  { method: 'POST', path: '/api/staff/change-sets/{id}/undo', base: {}, reached: 404 },
+  {
+    method: 'POST',
+    path: '/api/staff/texts/banners',
+    base: notice,
+    inside: 'record',
+    reached: 201,
+    mark: (place) => ({ text: `Away ${place}` }),
+    made: textsOf('banners'),
+  },
+  {
+    method: 'POST',
+    path: '/api/staff/texts/replies',
+    base: reply,
+    inside: 'record',
+    reached: 201,
+    mark: (place) => ({ label: `Away ${place}` }),
+    made: textsOf('replies'),
+  },
+  ...Object.entries(texts).flatMap(([kind, base]) => [
+    { method: 'PUT', path: `/api/staff/texts/${kind}/{name}`, base, inside: 'record' as const, reached: 200 },
+    // Nobody edited it yet: there is no former state.
+    {
+      method: 'POST',
+      path: `/api/staff/texts/${kind}/{name}/restore`,
+      base: { version: 1, number: 9, why: 'Tried.' },
+      reached: 404,
+    },
+  ]),
+  ...['facts', 'changes'].map((folder) => ({
+    method: 'POST',
+    path: `/api/staff/tools/{slug}/${folder}/{name}/restore`,
+    base: { version: 1, number: 9, why: 'Tried.' },
+    reached: 404,
+  })),
   { method: 'PUT', path: '/api/staff/drafts/{kind}/{name}', base: { version: 1, record: { name: 'Candle' } }, reached: 200 },
   {
     method: 'POST',
@@ -198,6 +258,12 @@ async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
       .values({ id, category: 'LLMs', question: 'Which?', createdAt: '2026-11-20T12:00:00.000Z' })
       .execute();
   if (path.includes('/drafts/')) return path.replace('{kind}', 'tools').replace('{name}', 'lamp');
+  if (path.includes('/texts/banners/{name}')) {
+    const row = { kind: 'banners', name: 'away', record: JSON.stringify(notice), version: 1, editedAt: '2026-11-20' };
+    await hub.db.insertInto('deskTexts').values(row).execute();
+  }
+  if (path.includes('/texts/'))
+    return path.replace('banners/{name}', 'banners/away').replace('replies/{name}', 'replies/thanks').replace('{name}', 'all');
   if (path.includes('{name}')) {
     const times = { position: 0, createdAt: '2026-11-20', updatedAt: '2026-11-20' };
     const [table, record] = path.includes('/facts/')
@@ -215,6 +281,7 @@ async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
 
 /** The record that was made, as its answer names it. */
 const nameIn = (answer: {
+  name?: string;
   username?: string;
   slug?: string;
   tool?: { slug: string };
@@ -223,6 +290,7 @@ const nameIn = (answer: {
   change?: { id: string };
   answer?: { slug: string };
 }): string =>
+  answer.name ??
   answer.username ??
   answer.answer?.slug ??
   answer.slug ??

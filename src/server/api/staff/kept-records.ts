@@ -19,7 +19,8 @@ import type { StaffContext } from './staff-call.ts';
 import { judged, requireVerdictRule } from './verdict-rule.ts';
 import type { ViewName } from './view-schemas.ts';
 
-type KeptRecord = Tool | Workflow | Answer;
+/** What the desk keeps every state of. */
+export type KeptRecord = Tool | Workflow | Answer;
 
 /** What a record is stored as, and what calls answer about it. */
 interface Editable {

@@ -12,14 +12,15 @@ import { findAnswers } from '../../repositories/answers.ts';
 import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
 import { countPendingContacts, findContacts } from '../../repositories/contacts.ts';
 import { findDeadLinks } from '../../repositories/link-checks.ts';
+import { findListed } from '../../repositories/mail-list.ts';
 import { findPageViews } from '../../repositories/page-views.ts';
 import { countPendingQuestions, findQuestions } from '../../repositories/questions.ts';
 import { countSubmissions, findSubmissions } from '../../repositories/submissions.ts';
 import { findTools } from '../../repositories/tools.ts';
 import { findWorkflows } from '../../repositories/workflows.ts';
 import { paging } from './paging.ts';
-import { presentContact, presentSuggested } from './presenters.ts';
-import type { StaffCall } from './staff-call.ts';
+import { presentContact, presentListed, presentSuggested } from './presenters.ts';
+import type { StaffCall, StaffContext } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -30,7 +31,7 @@ interface Export {
   name: string;
   permission: StaffCall['permission'];
   columns: readonly string[];
-  read: (db: Kysely<Database>) => Promise<object[]>;
+  read: (db: Kysely<Database>, context: StaffContext) => Promise<object[]>;
 }
 
 const exports: Export[] = [
@@ -85,7 +86,13 @@ const exports: Export[] = [
     columns: ['question', 'category', 'votes', 'status', 'email', 'reference', 'answer', 'createdAt', 'decidedAt', 'id'],
     read: async (db) => (await findQuestions(db, undefined)).rows,
   },
-  { name: 'tools', permission: 'edit catalogue', columns: Object.keys(toolSchema.shape), read: findTools },
+  {
+    name: 'mail-list',
+    permission: 'review',
+    columns: ['email', 'name', 'wants', 'askedAt', 'consent', 'leaveLink', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+    read: async (db, { leaveLinks }) => (await findListed(db)).map((listed) => presentListed(listed, leaveLinks)),
+  },
+  { name: 'tools', permission: 'edit catalogue', columns: Object.keys(toolSchema.shape), read: (db) => findTools(db) },
   {
     name: 'workflows',
     permission: 'edit catalogue',
@@ -166,9 +173,9 @@ export const overviewCalls = [
       summary: `All ${name === 'audit' ? 'that staff did' : name} for a spreadsheet`,
       permission,
       answers: 'csv',
-      answer: ({ db }, { by, now }) =>
-        db.transaction().execute(async (transaction) => {
-          const records = await read(transaction);
+      answer: (context, { by, now }) =>
+        context.db.transaction().execute(async (transaction) => {
+          const records = await read(transaction, context);
           const entry = { username: by.username, action: 'exported', target: name, detail: `${records.length} records` };
           await addAuditEntry(transaction, entry, now.toISOString());
           return { csv: toCsv(columns, records), fileName: `${name}-${now.toISOString().slice(0, 10)}.csv` };

@@ -5,6 +5,7 @@ import type { VersionRow } from '#domain/staff/record-history.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from '#domain/staff/review-status.ts';
 import type {
   CatalogueRow,
+  ChangeSetRow,
   ContactRow,
   EditableChange,
   EditableFact,
@@ -19,11 +20,14 @@ import type {
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { ContactsTable, QuestionsTable, SubmissionsTable } from '../../database/tables.ts';
 import type { findAnswerRows } from '../../repositories/answers.ts';
+import type { ChangeSet } from '../../repositories/change-sets.ts';
 import type { LinkCheck } from '../../repositories/link-checks.ts';
+import type { Listed } from '../../repositories/mail-list.ts';
 import type { EditableEvidence } from '../../repositories/tool-facts.ts';
 import type { findToolRows } from '../../repositories/tools.ts';
 import type { StaffUser } from '../../repositories/users.ts';
 import type { findWorkflowRows } from '../../repositories/workflows.ts';
+import type { LeaveLinks } from '../../submissions/leave-links.ts';
 
 // Each presenter lists the fields that leave the server, so that none leaves by accident. Design, section 4.
 
@@ -102,6 +106,22 @@ export const presentContact = (row: Selectable<ContactsTable>): ContactRow => ({
   createdAt: row.createdAt,
 });
 
+/** One row for the college's own mail program: whom to write to, on what consent, and the way off the list. */
+export const presentListed = ({ contactId, name, email, category, askedAt, consent }: Listed, links: Pick<LeaveLinks, 'of'>) => {
+  const leaveLink = links.of(contactId);
+  return {
+    email,
+    name,
+    wants: category === null ? 'news of the hub' : `the opening of ${category}`,
+    askedAt,
+    consent: consent ?? 'The words were not kept then.',
+    leaveLink,
+    // Headers of the mail (RFC 8058): with them mail programs show a button of their own.
+    'List-Unsubscribe': `<${leaveLink}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+};
+
 export const presentQuestion = (row: Selectable<QuestionsTable>): QuestionRow => ({
   id: row.id,
   version: row.version,
@@ -136,6 +156,16 @@ export const presentWorkflowRow = (row: Awaited<ReturnType<typeof findWorkflowRo
   editedAt: row.editedAt,
   updatedAt: row.updatedAt,
   submissionReference: row.submissionReference,
+});
+
+export const presentChangeSet = (row: ChangeSet & { count: number; isUndone: boolean }): ChangeSetRow => ({
+  id: row.id,
+  at: row.at,
+  username: row.username,
+  does: row.does,
+  why: row.why,
+  count: row.count,
+  isUndone: row.isUndone,
 });
 
 export const presentAnswerRow = ({ answer, ...row }: Awaited<ReturnType<typeof findAnswerRows>>[number]): CatalogueRow => ({

@@ -5,7 +5,9 @@ import type { Permission } from '#domain/staff/roles.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import type { SignedIn, StaffAuth } from '../../auth/staff-auth.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { DeskDefaults } from '../../content/desk-defaults.ts';
 import type { Database } from '../../database/tables.ts';
+import type { LeaveLinks } from '../../submissions/leave-links.ts';
 import type { ViewName } from './view-schemas.ts';
 
 /** What the calls of the staff API work on. */
@@ -19,6 +21,10 @@ export interface StaffContext {
   workflowOnlyCategories: readonly { name: string }[];
   /** Where the authored files are, whose links are told before something is taken down. */
   contentFolder: string;
+  /** The texts that the hub came with. */
+  deskDefaults: DeskDefaults;
+  /** Makes the links by which people leave the list. */
+  leaveLinks: LeaveLinks;
   /** Whether this server asks links at all (LINK_CHECKS). */
   checksLinks: boolean;
   /** Takes up an edit on this server at once; the others hear of it through the database. */

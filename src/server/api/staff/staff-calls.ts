@@ -1,8 +1,10 @@
 import { accountCalls } from './account-calls.ts';
 import { answerCalls } from './answer-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
+import { changeSetCalls } from './change-set-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { evidenceCalls } from './evidence-calls.ts';
+import { evidenceHistoryCalls } from './evidence-history-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
@@ -10,6 +12,7 @@ import { questionCalls } from './question-calls.ts';
 import { recheckCalls } from './recheck-calls.ts';
 import type { StaffCall } from './staff-call.ts';
 import { submissionCalls } from './submission-calls.ts';
+import { textCalls } from './text-calls.ts';
 import { userCalls } from './user-calls.ts';
 import { visibilityCalls } from './visibility-calls.ts';
 import { visitorCalls } from './visitor-calls.ts';
@@ -22,12 +25,15 @@ export const staffCalls: readonly StaffCall[] = [
   ...submissionCalls,
   ...catalogueCalls,
   ...answerCalls,
+  ...changeSetCalls,
   ...historyCalls,
   ...visibilityCalls,
   ...draftCalls,
   ...evidenceCalls,
+  ...evidenceHistoryCalls,
   ...recheckCalls,
   ...linkCalls,
+  ...textCalls,
   ...visitorCalls,
   ...questionCalls,
 ];

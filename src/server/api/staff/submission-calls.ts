@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { findDuplicates } from '#domain/staff/duplicates.ts';
+import { findDuplicates, findSuggestedToo } from '#domain/staff/duplicates.ts';
 import { publishDraft } from '#domain/staff/publish-draft.ts';
 import type { SubmissionStatus } from '#domain/staff/review-status.ts';
 import { isDecision, nextStatuses, submissionStatuses } from '#domain/staff/review-status.ts';
@@ -13,7 +13,13 @@ import { HttpError } from '../../errors.ts';
 import { addAuditEntry, findHistory } from '../../repositories/audit-log.ts';
 import { deleteDraft, deleteDraftsOf } from '../../repositories/drafts.ts';
 import { addRevision } from '../../repositories/revisions.ts';
-import { deleteSubmission, findSubmission, findSubmissions, updateReview } from '../../repositories/submissions.ts';
+import {
+  deleteSubmission,
+  findComparedSuggestions,
+  findSubmission,
+  findSubmissions,
+  updateReview,
+} from '../../repositories/submissions.ts';
 import { findToolOfSubmission, insertTool } from '../../repositories/tools.ts';
 import { findWorkflowOfSubmission, insertWorkflow } from '../../repositories/workflows.ts';
 import { requireCatalogueRules } from './catalogue-issues.ts';
@@ -199,6 +205,7 @@ async function detailOf(
     ...suggested,
     // What it became is no duplicate of it.
     duplicates: duplicates.filter(({ kind, slug }) => kind !== published?.kind || slug !== published.slug),
+    suggestedToo: findSuggestedToo(suggested, await findComparedSuggestions(db)),
     publishedAs: published,
     history: await findHistory(db, targetOf(row.id)),
   };

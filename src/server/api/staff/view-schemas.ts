@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import { draftKinds } from '#domain/staff/draft-kinds.ts';
 import { linkOutcomes } from '#domain/staff/link-outcome.ts';
 import { changeOrigins } from '#domain/staff/record-history.ts';
@@ -62,6 +63,12 @@ const submissionDetail = submissionRow.extend({
   adminNotes: textOrNone,
   duplicates: z.array(
     z.strictObject({ kind, slug: text, name: text, reason: text, description: text, website: text.optional() }),
+  ),
+  suggestedToo: z.array(
+    z.strictObject({
+      ...{ id: text, reference: textOrNone, title: text, createdAt: text, reason: text },
+      status: z.enum(submissionStatuses),
+    }),
   ),
   publishedAs: published.nullable(),
   history: z.array(auditRow),
@@ -161,12 +168,24 @@ export const staffViews = {
     updatedAt: text,
     submissionReference: textOrNone,
   }) satisfies z.ZodType<views.CatalogueRow>,
+  ChangeSetRow: z.strictObject({
+    ...{ id: text, at: text, username: text, does: text, why: text, count, isUndone: z.boolean() },
+  }) satisfies z.ZodType<views.ChangeSetRow>,
+  ChangeSetAnswer: z.strictObject({
+    id: textOrNone,
+    changed: z.array(z.strictObject({ slug: text, name: text })),
+    left: z.array(z.strictObject({ slug: text, name: text, reason: text })),
+  }) satisfies z.ZodType<views.ChangeSetAnswer>,
   EditableTool: z.strictObject({ version, editedAt: textOrNone, tool: toolSchema }) satisfies z.ZodType<views.EditableTool>,
   EditableWorkflow: z.strictObject({
     version,
     editedAt: textOrNone,
     workflow: workflowSchema,
   }) satisfies z.ZodType<views.EditableWorkflow>,
+  EditableText: z.strictObject({
+    ...{ kind: z.enum(deskTextKinds), name: text, version, editedAt: textOrNone },
+    record: z.looseObject({}),
+  }) satisfies z.ZodType<views.EditableText>,
   EditableAnswer: z.strictObject({
     version,
     editedAt: textOrNone,

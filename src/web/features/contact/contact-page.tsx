@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
+import { newsletterConsent } from '#domain/submissions/consent.ts';
 import type { ContactValues } from '#domain/submissions/contact-form.ts';
 import { emptyContact, readContactForm } from '#domain/submissions/contact-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -100,7 +101,8 @@ export function ContactPage({ loaded, subject = '', isSent }: ContactPageProps) 
           name="newsletter"
           value="yes"
           defaultChecked={form.values.newsletter}
-          label="Send me news of the hub by email"
+          label={newsletterConsent}
+          hint="A link in every mail takes you off again."
         />
         <div className="button-row">
           <Button type="submit" sendingLabel="Sending..." sending={form.sending}>

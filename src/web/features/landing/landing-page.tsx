@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import type { DocumentView } from '#domain/reads/reads.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -33,12 +34,16 @@ const tiles: Tile[] = [
   },
 ];
 
+const root = getRouteApi('__root__');
+
 /** The landing page (spec, section 2): search, what a church needs this week, heart for ministry with six tiles, scripture card. */
 export function LandingPage({ jobs }: { jobs: DocumentView }) {
+  // What staff edited stands in the place of the words that the hub came with.
+  const { heading, intro, heartHeading, heart } = { heading: siteContent.heading, ...words, ...root.useLoaderData()?.texts };
   return (
     <>
       <link rel="stylesheet" href={landingCss} precedence="page" />
-      <Hero title={siteContent.heading} lead={words.intro} picture={landingPicture}>
+      <Hero title={heading} lead={intro} picture={landingPicture}>
         <search className="hero-search">
           <form action={addresses.search()}>
             <label htmlFor="ask">What do you want to know, or do?</label>
@@ -61,7 +66,7 @@ export function LandingPage({ jobs }: { jobs: DocumentView }) {
           All workflows
         </a>
       </section>
-      <NightSection title={words.heartHeading} text={words.heart} picture={nightPicture}>
+      <NightSection title={heartHeading} text={heart} picture={nightPicture}>
         <Tiles tiles={tiles} />
         <div className="button-row">
           <ButtonLink href={addresses.resources()} variant="night" iconAfter="arrow-right">

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { interestConsent } from '#domain/submissions/consent.ts';
 import { interestSubject } from '#domain/submissions/contact-subject.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ export function InterestDialog({ category, onClose }: InterestDialogProps) {
         name: 'A visitor',
         email,
         subject: interestSubject(category.name),
-        message: `Please tell me when ${category.name} opens.`,
+        message: interestConsent(category.name),
       });
       setState({ noted: true });
     } catch (error) {

@@ -84,6 +84,15 @@ export function Shell({ children }: { children: ReactNode }) {
         Drawer={MenuDrawer}
         search={<SearchButton path={pathname} />}
       />
+      {site?.banners && (
+        <aside className="site-banners" aria-label="Notice">
+          {site.banners.map((text) => (
+            <p className="wrap" key={text}>
+              {text}
+            </p>
+          ))}
+        </aside>
+      )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -91,7 +100,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SiteFooter
         name={siteContent.footerName}
         curatedBy={`Curated by ${provider} for churches and ministries.`}
-        disclaimer={`${siteContent.disclaimer} ${siteContent.scriptureCredit}`}
+        disclaimer={`${site?.texts?.disclaimer ?? siteContent.disclaimer} ${siteContent.scriptureCredit}`}
         quickLinks={quickLinks}
         tags={siteContent.tags.map(({ icon, text }) => ({ icon: icon as IconName, label: text }))}
         statements={statements}

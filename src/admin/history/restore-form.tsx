@@ -2,20 +2,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
+import { isAboutCard, StricterCard } from '#admin/evidence/stricter-card.tsx';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { labelOfField } from '#admin/record/compared-fields.tsx';
+import type { FieldGroup } from '#admin/record/field-spec.ts';
+import { troublesOf } from '#admin/record/record-issues.ts';
+import type { FieldIssue } from '#domain/check.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { labelOfField } from './compared-fields.tsx';
-import type { FieldGroup } from './field-spec.ts';
-import { troublesOf } from './record-issues.ts';
-import type { RecordNoun } from './record-kind.ts';
 
 interface RestoreFormProps {
-  kind: { noun: RecordNoun; api: string; groups: readonly FieldGroup[] };
-  slug: string;
+  /** What it is called: 'tool', 'fact'. */
+  noun: string;
+  groups: readonly FieldGroup[];
+  /** Its address in the API, and that of the lists which show it. */
+  address: string;
+  listed: string;
   /** Version A. */
   former: VersionRow;
   /** The record's present version, on which the change builds. */
@@ -26,41 +31,46 @@ interface RestoreFormProps {
 }
 
 /** Brings version A back as a new change, whole or in one field. Restoring loses nothing. */
-export function RestoreForm({ kind, slug, former, current, fields, onRestored }: RestoreFormProps) {
+export function RestoreForm({ noun, groups, address, listed, former, current, fields, onRestored }: RestoreFormProps) {
   const [why, setWhy] = useState('');
   const [error, setError] = useState<string>();
   const [field, setField] = useState<string>();
   const client = useQueryClient();
-  const address = `${kind.api}/${encodeURIComponent(slug)}`;
+  const [loosened, setLoosened] = useState<{ issues: FieldIssue[]; paths: string[] | undefined }>();
   const restore = useMutation({
-    mutationFn: (paths: string[] | undefined) =>
+    mutationFn: ({ paths, stricter }: { paths: string[] | undefined; stricter?: true }) =>
       send('POST', `${address}/restore`, {
         version: current,
         number: former.number,
         why: why.trim(),
         ...(paths && { fields: paths }),
+        ...(stricter && { stricter }),
       }),
     onSuccess: async () => {
       tellDone('Restored', 'The public site shows it now.');
-      await refresh(client, kind.api, '/api/staff/counts', '/api/staff/audit');
+      await refresh(client, listed, '/api/staff/counts', '/api/staff/audit');
       onRestored();
     },
-    onError: (failure) => {
+    onError: (failure, { paths }) => {
       if (!hasStatus(failure, 422)) return tellFailure(failure);
-      const issues = failure.issues.map((issue) => ({ ...issue, path: issue.path.replace(`${kind.noun}.`, '') }));
+      if (isAboutCard(failure.issues)) return setLoosened({ issues: failure.issues, paths });
+      const issues = failure.issues.map((issue) => ({
+        ...issue,
+        path: issue.path.replace(/^(tool|workflow|answer|fact|change|record)\./, ''),
+      }));
       setError(
-        `This version no longer fits. ${troublesOf(issues, kind.groups)
+        `This version no longer fits. ${troublesOf(issues, groups)
           .map(({ message }) => message)
           .join('. ')}.`,
       );
     },
   });
   if (former.number === current)
-    return <p className="restore-note">{`Version A is what the ${kind.noun} says now. Choose an older one to bring it back.`}</p>;
+    return <p className="restore-note">{`Version A is what the ${noun} says now. Choose an older one to bring it back.`}</p>;
   if (former.isErased) return null;
 
   function start(paths?: string[]) {
-    if (why.trim()) restore.mutate(paths);
+    if (why.trim()) restore.mutate({ paths });
     else {
       setError('Say in a word why, such as: a slip');
       document.getElementById('restore-why')?.focus();
@@ -83,8 +93,19 @@ export function RestoreForm({ kind, slug, former, current, fields, onRestored }:
           id="restore-field"
           label="Which field?"
           value={field}
-          options={fields.map((path) => ({ value: path, label: labelOfField(kind.groups, path) }))}
+          options={fields.map((path) => ({ value: path, label: labelOfField(groups, path) }))}
           onChange={(event) => setField(event.target.value)}
+        />
+      )}
+      {loosened && (
+        <StricterCard
+          issues={loosened.issues}
+          label="Restore, and make the card stricter"
+          onAgree={() => {
+            setLoosened(undefined);
+            restore.mutate({ paths: loosened.paths, stricter: true });
+          }}
+          onClose={() => setLoosened(undefined)}
         />
       )}
       <div className="button-row">
@@ -118,7 +139,7 @@ export function RestoreForm({ kind, slug, former, current, fields, onRestored }:
           title={`version ${former.number}`}
           text="What it said is deleted, and nothing brings it back. That there was a change then stays."
           path={`${address}/history/${former.number}`}
-          onErased={() => refresh(client, kind.api, '/api/staff/audit')}
+          onErased={() => refresh(client, listed, '/api/staff/audit')}
         />
       </p>
     </section>

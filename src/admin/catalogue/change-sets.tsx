@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '#admin/api/call.ts';
+import { refresh, useRead } from '#admin/api/reads.ts';
+import { Moment } from '#admin/parts/moment.tsx';
+import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import type { ChangeSetAnswer, ChangeSetRow } from '#domain/staff/staff-views.ts';
+import { Button } from '#ui/button.tsx';
+
+/** What was lately changed in one go, each with one undo for all of it. */
+export function ChangeSets({ noun }: { noun: 'tools' | 'workflows' }) {
+  const { data: sets } = useRead<ChangeSetRow[]>(`/api/staff/change-sets?kind=${noun}`);
+  const client = useQueryClient();
+  const undo = useMutation({
+    mutationFn: (id: string) => send<ChangeSetAnswer>('POST', `/api/staff/change-sets/${id}/undo`),
+    onSuccess: ({ changed, left }) =>
+      tellDone(
+        'Undone',
+        [`${changed.length} brought back.`, ...left.map(({ name, reason }) => `${name} stayed: ${reason}`)].join(' '),
+      ),
+    onError: tellFailure,
+    onSettled: () => refresh(client, `/api/staff/${noun}`, '/api/staff/change-sets', '/api/staff/counts', '/api/staff/audit'),
+  });
+  if (!sets || sets.length === 0) return null;
+  return (
+    <details className="change-sets" open>
+      <summary>Lately changed in one go</summary>
+      <ul>
+        {sets.map((set) => {
+          const what = `${set.count} ${set.count === 1 ? noun.slice(0, -1) : noun} ${set.does}`;
+          return (
+            <li key={set.id}>
+              <span>
+                {what}
+                <span className="cell-note">
+                  <Moment at={set.at} />
+                  {`, ${set.username}: ${set.why}`}
+                </span>
+              </span>
+              {set.isUndone ? (
+                <span className="meta">Undone</span>
+              ) : (
+                <Button
+                  small
+                  variant="quiet"
+                  aria-label={`Undo: ${what}`}
+                  sending={undo.isPending && undo.variables === set.id}
+                  sendingLabel="Undoing..."
+                  onClick={() => undo.mutate(set.id)}
+                >
+                  Undo
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

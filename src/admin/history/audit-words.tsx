@@ -1,0 +1,39 @@
+import { toolFields } from '#admin/record/tool-fields.ts';
+import { workflowFields } from '#admin/record/workflow-fields.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
+
+const labels = new Map(
+  [...toolFields, ...workflowFields].flatMap(({ fields }) => fields.map(({ path, label }) => [path, label])),
+);
+/** A field that stands under several labels is told by what they have in common. */
+labels.set('dataPolicy', 'What may be entered');
+
+/** Who did it: a person of the desk, or the machine in words. */
+export const whoInWords = (username: string): string => {
+  if (username === '(command line)') return 'Whoever runs the server';
+  if (username === '(visitor)') return 'A visitor';
+  return username === '(timer)' ? 'The timer' : username;
+};
+
+/** What an action tells besides, with the words that the fields have in the forms: 'changed: Last checked'. */
+export function detailInWords(detail: string | null): string | null {
+  const [, told, changed = '', rest = ''] = detail?.match(/^(|to version \d+, )changed: ([^;]*)(.*)$/s) ?? [];
+  if (!detail || told === undefined) return detail;
+  const names = changed.split(', ').map((name) => labels.get(name) ?? name);
+  return `${told}changed: ${names.join(', ')}${rest}`;
+}
+
+/** What an action was about, as a link where the desk shows it. */
+export function AuditTarget({ target }: { target: string | null }) {
+  const [folder = '', slug = ''] = target?.split('/') ?? [];
+  const address = slug && addresses[folder]?.(slug);
+  return address ? <a href={address}>{target}</a> : target;
+}
+
+const addresses: Record<string, (slug: string) => string> = {
+  tools: deskAddresses.tool,
+  workflows: deskAddresses.workflow,
+  submissions: deskAddresses.submission,
+  ...Object.fromEntries(deskTextKinds.map((kind) => [kind, (name: string) => deskAddresses.text(kind, name)])),
+};

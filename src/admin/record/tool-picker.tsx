@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { call } from '#admin/api/call.ts';
+import type { CatalogueRow } from '#domain/staff/staff-views.ts';
+import { Button } from '#ui/button.tsx';
+import type { FieldWords } from '#ui/field.tsx';
+import { FieldError, wiringOf } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useRows } from '#ui/use-rows.ts';
+
+const rowsAtOnce = 200;
+
+/** Every tool by name, those that are taken down too; nothing while they are read. */
+export function useToolNames(): readonly Pick<CatalogueRow, 'slug' | 'name'>[] | undefined {
+  return useQuery({
+    queryKey: ['staff', '/api/staff/tools', 'names'],
+    queryFn: async () => {
+      const tools: CatalogueRow[] = [];
+      for (let total = 1; tools.length < total; ) {
+        const page = await call(`/api/staff/tools?limit=${rowsAtOnce}&offset=${tools.length}`);
+        const rows = (await page.json()) as CatalogueRow[];
+        total = rows.length === 0 ? 0 : Number(page.headers.get('X-Total-Count'));
+        tools.push(...rows);
+      }
+      return tools;
+    },
+  }).data;
+}
+
+interface ToolPickerProps {
+  /** For those who hear the field. */
+  label: string;
+  id?: string | undefined;
+  /** The tool's slug, or what was typed that is no tool. */
+  value: string;
+  onChange: (slug: string) => void;
+}
+
+/** A field in which a tool is chosen by typing its name. */
+export function ToolPicker({ label, id, value, onChange }: ToolPickerProps) {
+  const listId = useId();
+  const tools = useToolNames();
+  const [typed, setTyped] = useState<string>();
+  const known = tools?.find(({ slug }) => slug === value);
+  const slugOf = (words: string) => {
+    const wanted = words.trim().toLowerCase();
+    return tools?.find(({ slug, name }) => name.toLowerCase() === wanted || slug === wanted)?.slug;
+  };
+  // Whoever types fast has the name there before the tools are.
+  const meant = known ? undefined : slugOf(value);
+  useEffect(() => {
+    if (meant) onChange(meant);
+  }, [meant, onChange]);
+  const isUnknown = tools !== undefined && value !== '' && !known && typed === undefined;
+  return (
+    <span className="tool-picker">
+      <input
+        id={id}
+        className="input"
+        list={listId}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isUnknown || undefined}
+        aria-describedby={isUnknown ? `${listId}-unknown` : undefined}
+        placeholder="Type a tool’s name"
+        value={typed ?? known?.name ?? value}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(slugOf(target.value) ?? target.value.trim());
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <datalist id={listId}>
+        {tools?.map(({ slug, name }) => (
+          <option key={slug} value={name} />
+        ))}
+      </datalist>
+      {isUnknown && <FieldError id={`${listId}-unknown`}>{`The directory has no tool called ${value}`}</FieldError>}
+    </span>
+  );
+}
+
+interface ToolsFieldProps extends FieldWords {
+  id: string;
+  /** Slugs. */
+  values: readonly string[];
+  maxItems?: number | undefined;
+  onChange: (values: string[]) => void;
+}
+
+/** Some tools of the directory, each chosen by its name. */
+export function ToolsField({ id, label, hint, error, values, maxItems = 8, onChange }: ToolsFieldProps) {
+  const { group, add, remove } = useRows(values, () => '', onChange);
+  return (
+    <fieldset
+      ref={group}
+      className="field"
+      data-error={error ? '' : undefined}
+      aria-describedby={wiringOf(id, hint, error)['aria-describedby']}
+    >
+      <legend className="field-label">{label}</legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <ol className="field-rows">
+        {values.map((value, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+          <li key={place}>
+            <span aria-hidden="true">{place + 1}</span>
+            <ToolPicker
+              id={place === 0 ? id : undefined}
+              label={`Tool ${place + 1}`}
+              value={value}
+              onChange={(slug) => onChange(values.with(place, slug))}
+            />
+            <button type="button" className="icon-button" aria-label={`Remove tool ${place + 1}`} onClick={() => remove(place)}>
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {values.length < maxItems && (
+        <Button id={values.length === 0 ? id : undefined} variant="quiet" small icon="plus" onClick={add}>
+          Add Tool
+        </Button>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

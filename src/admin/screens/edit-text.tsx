@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { send } from '#admin/api/call.ts';
+import { refresh, useRead } from '#admin/api/reads.ts';
+import { useGo, useRecordId, useTextKind } from '#admin/navigation/address.ts';
+import { tellDone } from '#admin/parts/notices.tsx';
+import { ReadState } from '#admin/parts/read-state.tsx';
+import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import { TextForm } from '#admin/texts/text-form.tsx';
+import { textKinds } from '#admin/texts/text-kinds.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import { addedKinds } from '#domain/staff/desk-text-kinds.ts';
+import type { EditableText } from '#domain/staff/staff-views.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { NotFound } from './not-found.tsx';
+
+const back = { href: deskAddresses.texts, label: 'Texts' };
+
+/** Edits one text beside the catalogue. */
+export function EditText() {
+  const kind = textKinds[useTextKind()];
+  return kind ? <EditKnown key={kind.kind} kind={kind} /> : <NotFound />;
+}
+
+function EditKnown({ kind }: { kind: NonNullable<(typeof textKinds)['banners']> }) {
+  const name = useRecordId();
+  const client = useQueryClient();
+  const address = `/api/staff/texts/${kind.kind}/${encodeURIComponent(name)}`;
+  const query = useRead<EditableText>(address);
+  return (
+    <ReadState query={query} noun={kind.noun}>
+      {({ version, record }) => (
+        <>
+          <ScreenHead
+            title={kind.titleOf(record)}
+            back={back}
+            actions={
+              version > 1 && (
+                <ButtonLink href={deskAddresses.textHistory(kind.kind, name)} variant="quiet" small>
+                  History
+                </ButtonLink>
+              )
+            }
+          />
+          <TextForm
+            kind={kind}
+            initial={{ version, values: record }}
+            history={`${address}/history`}
+            save={async (changed, on, why) => {
+              const saved = await send<EditableText>('PUT', address, { version: on, record: changed, ...(why && { why }) });
+              tellDone('Saved', 'It is in use now.');
+              void refresh(client, '/api/staff/texts', '/api/staff/audit');
+              return saved;
+            }}
+          />
+        </>
+      )}
+    </ReadState>
+  );
+}
+
+/** A notice or a ready answer that is new. */
+export function NewText() {
+  const kind = textKinds[useTextKind()];
+  const client = useQueryClient();
+  const go = useGo();
+  if (!kind || !addedKinds.includes(kind.kind)) return <NotFound />;
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <>
+      <ScreenHead title={`New ${kind.noun}`} back={back} />
+      <TextForm
+        key={kind.kind}
+        kind={kind}
+        initial={{ version: 1, values: kind.first(today) }}
+        save={async (record, _, why) => {
+          await send('POST', `/api/staff/texts/${kind.kind}`, { record, ...(why && { why }) });
+          tellDone('Added', 'It is in use now.');
+          await refresh(client, '/api/staff/texts', '/api/staff/audit');
+          go(deskAddresses.texts, { ignoreBlocker: true });
+          return undefined;
+        }}
+      />
+    </>
+  );
+}

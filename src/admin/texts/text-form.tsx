@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react';
+import { hasStatus } from '#admin/api/call.ts';
+import { useUnsaved } from '#admin/navigation/leaving.tsx';
+import { tellFailure } from '#admin/parts/notices.tsx';
+import { Conflict } from '#admin/record/conflict.tsx';
+import { PublishQuestion } from '#admin/record/publish-question.tsx';
+import { RecordFields } from '#admin/record/record-fields.tsx';
+import type { FieldTrouble } from '#admin/record/record-issues.ts';
+import { idOfField, troublesOf } from '#admin/record/record-issues.ts';
+import type { RecordValues } from '#admin/record/record-values.ts';
+import { cleanedValues } from '#admin/record/record-values.ts';
+import type { FieldIssue } from '#domain/check.ts';
+import { check } from '#domain/check.ts';
+import { compareRecords } from '#domain/staff/compare-records.ts';
+import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
+import type { EditableText } from '#domain/staff/staff-views.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import type { TextKind } from './text-kinds.ts';
+
+/** A text as it was read: an edit builds on this version. */
+interface Read {
+  version: number;
+  values: RecordValues;
+}
+
+interface TextFormProps {
+  kind: TextKind;
+  initial: Read;
+  /** Where the API has its history; nothing for a new one. */
+  history?: string;
+  save: (record: object, version: number, why: string) => Promise<{ version: number } | undefined>;
+}
+
+/** The form of one text beside the catalogue. It asks once before it stores anything, and shows what changes. */
+export function TextForm({ kind, initial, history, save }: TextFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(initial);
+  const [values, setValues] = useState(initial.values);
+  const [theirs, setTheirs] = useState<Read>();
+  const [{ troubles, tries }, setTroubles] = useState<{ troubles: FieldTrouble[]; tries: number }>({ troubles: [], tries: 0 });
+  const [asked, setAsked] = useState<object>();
+  const [isSaving, setSaving] = useState(false);
+  useUnsaved(!isSameRecord(cleanedValues(base.values), cleanedValues(values)));
+
+  const showTroubles = (issues: readonly FieldIssue[]) =>
+    setTroubles((before) => ({ troubles: troublesOf(issues, kind.groups), tries: before.tries + 1 }));
+
+  function ask() {
+    const { data, issues } = check<object>(kind.schema, cleanedValues(values));
+    showTroubles(issues ?? []);
+    if (data) setAsked(data);
+  }
+
+  async function saveNow(record: object, why: string) {
+    setSaving(true);
+    try {
+      const saved = await save(record, base.version, why);
+      if (saved) {
+        setBase({ version: saved.version, values: { ...record } });
+        setValues({ ...record });
+      }
+    } catch (error) {
+      if (hasStatus(error, 409) && error.current) {
+        const current = error.current as EditableText;
+        setTheirs({ version: current.version, values: current.record });
+      } else if (hasStatus(error, 422) && error.issues.length > 0)
+        showTroubles(error.issues.map(({ path, message }) => ({ path: path.replace('record.', ''), message })));
+      else tellFailure(error);
+    }
+    setAsked(undefined);
+    setSaving(false);
+  }
+
+  function resolve(next: RecordValues, on: Read) {
+    setBase(on);
+    setValues(next);
+    setTheirs(undefined);
+    form.current?.focus();
+  }
+
+  const fields = kind.groups.flatMap((group) => group.fields);
+  return (
+    <form
+      className="record-form"
+      id="text-form"
+      ref={form}
+      tabIndex={-1}
+      noValidate
+      // Enter in a field must not publish: the button asks.
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {theirs && history && (
+        <Conflict
+          noun={kind.noun}
+          history={history}
+          edits={editsOfOther(base.values, cleanedValues(values), theirs.values)}
+          labelOf={(path) => fields.find((field) => field.path === path)?.label ?? path}
+          onTakeOver={() => resolve(mergeEdits(cleanedValues(base.values), cleanedValues(values), theirs.values), theirs)}
+          onDiscard={() => resolve(theirs.values, theirs)}
+        />
+      )}
+      <ErrorSummary
+        key={tries}
+        errors={troubles.map(({ path, message }) => ({ fieldId: path ? idOfField(path) : 'text-form', message }))}
+      />
+      <RecordFields
+        groups={kind.groups}
+        bounds={kind.bounds}
+        values={values}
+        troubles={troubles}
+        locked={[]}
+        onChange={setValues}
+      />
+      <div className="record-bar">
+        <Button onClick={ask}>{history ? 'Save' : `Add the ${kind.noun}`}</Button>
+      </div>
+      {asked && (
+        <PublishQuestion
+          title={history ? 'Publish these changes?' : `Add this ${kind.noun}?`}
+          text={kind.question}
+          confirm={history ? 'Publish the changes' : 'Publish it'}
+          changes={history ? compareRecords(cleanedValues(base.values), asked).filter(({ differs }) => differs) : undefined}
+          groups={kind.groups}
+          isSending={isSaving}
+          onPublish={(why) => void saveNow(asked, why)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,194 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { ChangeSetWish } from '#domain/staff/staff-schema.ts';
+import { changeSetSchema } from '#domain/staff/staff-schema.ts';
+import type { ChangeSetAnswer } from '#domain/staff/staff-views.ts';
+import type { Database } from '../../database/tables.ts';
+import { HttpError } from '../../errors.ts';
+import { addAuditEntry } from '../../repositories/audit-log.ts';
+import { findChangeSet, findLatestChangeSets, insertChangeSet } from '../../repositories/change-sets.ts';
+import type { Change } from '../../repositories/record-versions.ts';
+import { findStatesOfSet, findVersion } from '../../repositories/record-versions.ts';
+import { addRevision } from '../../repositories/revisions.ts';
+import { found, olderVersion, taken } from './conflict.ts';
+import { changesBetween } from './edits.ts';
+import type { KeptKind, KeptRecord } from './kept-records.ts';
+import { keptKinds } from './kept-records.ts';
+import { presentChangeSet } from './presenters.ts';
+import type { StaffContext, StaffRequest } from './staff-call.ts';
+import { staffCall } from './staff-call.ts';
+
+/** How many of the latest sets are listed. */
+const mostListed = 5;
+
+/** Changing several entries in one go, and undoing all of it in one. docs/decisions/0051. */
+export const changeSetCalls = [
+  staffCall({
+    method: 'get',
+    path: '/change-sets',
+    summary: 'The latest changes of several entries that were made in one go',
+    permission: 'edit catalogue',
+    query: z.object({ kind: changeSetSchema.shape.kind }),
+    answers: { list: 'ChangeSetRow' },
+    answer: async ({ db }, { query }) => {
+      const list = (await findLatestChangeSets(db, query.kind, mostListed)).map(presentChangeSet);
+      return { list, total: list.length };
+    },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/change-sets',
+    summary: 'Move, mark as checked or take down several entries in one go: each, or none',
+    permission: 'edit catalogue',
+    body: changeSetSchema,
+    answers: { one: 'ChangeSetAnswer' },
+    answer: (context, request) => {
+      const { kind, why } = request.body;
+      return storeTogether(context, request, { kind, why, does: wordsOf(request.body.act) }, async (transaction, change) => {
+        const answer: Stored = { changed: [], left: [] };
+        for (const entry of request.body.entries)
+          await changeOne(context, transaction, { wish: request.body, entry, change, answer });
+        return answer;
+      });
+    },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/change-sets/{id}/undo',
+    summary: 'Undo what was changed in one go, as new changes; what somebody changed since stays',
+    permission: 'edit catalogue',
+    body: z.strictObject({}),
+    answers: { one: 'ChangeSetAnswer' },
+    answer: async (context, request) => {
+      const set = found(await findChangeSet(context.db, request.params.id ?? ''), 'Change');
+      const told = {
+        kind: set.kind as KeptKind['folder'],
+        why: `Undone: ${set.does}`,
+        does: `undone: ${set.does}`.slice(0, 200),
+      };
+      return storeTogether(context, request, { ...told, undoes: set.id }, async (transaction, change) => {
+        const answer: Stored = { changed: [], left: [] };
+        for (const state of await findStatesOfSet(transaction, set.id))
+          await undoOne(context, transaction, { kind: kindOf(told.kind), state, change, answer });
+        if (answer.changed.length === 0)
+          throw new HttpError(409, 'Nothing can be undone: each entry was changed since. See the history of each.');
+        return answer;
+      });
+    },
+  }),
+];
+
+type Stored = Omit<ChangeSetAnswer, 'id'>;
+type Entry = Tool | Workflow;
+
+const kindOf = (folder: string) =>
+  found(
+    keptKinds.find((kept) => kept.folder === folder),
+    'Change',
+  );
+/** Answers are not changed several at a time. */
+const entryOf = (record: KeptRecord): Entry => found('question' in record ? undefined : record, 'Entry');
+const named = (record: Entry) => ({ slug: record.slug, name: 'name' in record ? record.name : record.title });
+
+function wordsOf(act: ChangeSetWish['act']): string {
+  if (act.does === 'move') return `moved to ${act.category}`;
+  return act.does === 'check' ? 'marked as checked' : 'taken down';
+}
+
+/** What an entry says once the wish is done. */
+function changedBy(act: ChangeSetWish['act'], record: Entry, today: string): Entry {
+  if (act.does === 'check') return { ...record, verifiedAt: today };
+  if (act.does === 'take down') return { ...record, status: 'hidden' };
+  return 'name' in record ? { ...record, category: act.category } : { ...record, categories: [act.category] };
+}
+
+interface OneChange {
+  wish: ChangeSetWish;
+  entry: ChangeSetWish['entries'][number];
+  change: Change;
+  answer: Stored;
+}
+
+async function changeOne(context: StaffContext, db: Kysely<Database>, { wish, entry, change, answer }: OneChange): Promise<void> {
+  const kind = kindOf(wish.kind);
+  const { version, record: kept } = await kind.read(db, entry.slug);
+  const before = entryOf(kept);
+  const { slug, name } = named(before);
+  if (version !== entry.version) throw changedSince(name);
+  const today = change.at.slice(0, 10);
+  const record = changedBy(wish.act, before, today);
+  if (changesBetween(before, record) === nothingChanged) {
+    answer.left.push({ slug, name, reason: 'It is so already.' });
+    return;
+  }
+  // What breaks a rule must be able to go, and a date breaks none.
+  if (wish.act.does === 'move') {
+    await kind.checked(context, record, { db, before, today }).catch((error) => {
+      throw error instanceof HttpError ? new HttpError(422, refusalOf(name, error), { issues: error.issues }) : error;
+    });
+  }
+  if (!(await kind.update(db, record, version, change))) throw changedSince(name);
+  answer.changed.push({ slug, name });
+}
+
+interface OneUndo {
+  kind: KeptKind;
+  state: { name: string; number: number };
+  change: Change;
+  answer: Stored;
+}
+
+async function undoOne(context: StaffContext, db: Kysely<Database>, { kind, state, change, answer }: OneUndo): Promise<void> {
+  const now = await kind.read(db, state.name);
+  const { slug, name } = named(entryOf(now.record));
+  const leave = (reason: string) => void answer.left.push({ slug, name, reason });
+  if (now.version !== state.number) return leave('It was changed since.');
+  const former = (await findVersion(db, kind.folder, state.name, state.number - 1))?.record as Entry | null | undefined;
+  if (!former) return leave('What it said before was erased.');
+  try {
+    // Back on the site with the status that it had, as bringing back does it: no other rule is asked.
+    const isStatusAlone = changesBetween(now.record, former) === 'changed: status';
+    const place = { db, before: now.record, today: change.at.slice(0, 10) };
+    const record = isStatusAlone ? former : await kind.checked(context, former, place);
+    if (!(await kind.update(db, record, now.version, change))) throw olderVersion(now.body);
+    answer.changed.push({ slug, name });
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 422) throw error;
+    leave(refusalOf(name, error));
+  }
+}
+
+const nothingChanged = changesBetween({}, {});
+const changedSince = (name: string) =>
+  new HttpError(409, `Somebody changed ${name} since you opened the list. Nothing was changed; look at the list again.`);
+const refusalOf = (name: string, { issues, message }: HttpError) =>
+  `${name}: ${issues.map((issue) => issue.message).join('; ') || message}`;
+
+/** Stores changes of several entries with their set, one line in the audit log and one revision, all or nothing. */
+async function storeTogether(
+  { db, catalogueChanged }: StaffContext,
+  { by, now }: Pick<StaffRequest, 'by' | 'now'>,
+  { undoes = null, ...told }: { kind: KeptKind['folder']; does: string; why: string; undoes?: string | null },
+  write: (transaction: Kysely<Database>, change: Change) => Promise<Stored>,
+): Promise<{ body: ChangeSetAnswer }> {
+  const at = now.toISOString();
+  const id = randomUUIDv7();
+  const body = await db.transaction().execute(async (transaction): Promise<ChangeSetAnswer> => {
+    const { why } = told;
+    const stored = await write(transaction, { at, origin: 'desk', username: by.username, why, changeSet: id });
+    if (stored.changed.length === 0) return { id: null, ...stored };
+    await insertChangeSet(transaction, { id, at, username: by.username, undoes, ...told }).catch(
+      taken('This was undone already.'),
+    );
+    const names = stored.changed.map(({ slug }) => slug).join(', ');
+    const entry = { action: 'changed together', target: told.kind, detail: `${told.does}: ${names}; why: ${why}` };
+    await addAuditEntry(transaction, { username: by.username, ...entry }, at);
+    await addRevision(transaction, `${told.does}, ${stored.changed.length} ${told.kind}`, at);
+    return { id, ...stored };
+  });
+  if (body.id) await catalogueChanged();
+  return { body };
+}

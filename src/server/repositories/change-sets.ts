@@ -1,0 +1,29 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ChangeSetsTable, Database } from '../database/tables.ts';
+
+export type ChangeSet = Selectable<ChangeSetsTable>;
+
+/** Keeps that several records were changed in one go. Fails with 'unique' when the set that it undoes was undone already. */
+export async function insertChangeSet(db: Kysely<Database>, set: ChangeSet): Promise<void> {
+  await db.insertInto('changeSets').values(set).execute();
+}
+
+export const findChangeSet = (db: Kysely<Database>, id: string): Promise<ChangeSet | undefined> =>
+  db.selectFrom('changeSets').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The latest sets of one kind of record, each with the number of its changes and whether it was undone. */
+export async function findLatestChangeSets(db: Kysely<Database>, kind: string, most: number) {
+  const rows = await db
+    .selectFrom('changeSets as one')
+    .selectAll('one')
+    .select((eb) => [
+      eb.selectFrom('recordVersions').select(eb.fn.countAll().as('count')).whereRef('changeSet', '=', 'one.id').as('count'),
+      eb.selectFrom('changeSets as later').select('later.id').whereRef('later.undoes', '=', 'one.id').as('undoneBy'),
+    ])
+    .where('one.kind', '=', kind)
+    .orderBy('one.at', 'desc')
+    .orderBy('one.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ count, undoneBy, ...set }) => ({ ...set, count: Number(count), isUndone: undoneBy !== null }));
+}

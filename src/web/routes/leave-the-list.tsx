@@ -1,0 +1,51 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
+import { Button } from '#ui/button.tsx';
+import { formPageHeaders } from '#web/features/visitor-form/loaded-form.ts';
+import { pageHead } from '#web/page-head.ts';
+import { siteOf } from '#web/site-of.ts';
+
+/** The token of a mail's link, or that it has served. */
+const parseLeaveSearch = ({ t, done }: Record<string, unknown>): { t?: string; done?: 'yes' } => ({
+  ...(typeof t === 'string' && /^[\w-]{1,80}\.[\w-]{43}$/.test(t) && { t }),
+  ...(done === 'yes' && { done }),
+});
+
+export const Route = createFileRoute('/leave-the-list')({
+  validateSearch: parseLeaveSearch,
+  headers: formPageHeaders,
+  head: ({ matches }) =>
+    pageHead({
+      title: 'Leave the list',
+      description: 'No more mail from the hub.',
+      path: addresses.leaveTheList(),
+      site: siteOf(matches),
+      noIndex: true,
+    }),
+  component: LeaveTheList,
+});
+
+/** One button takes whoever follows a mail's link off the list. Opening the link does not: mail programs open links, too. */
+function LeaveTheList() {
+  const { t, done } = Route.useSearch();
+  return (
+    <div className="wrap section measure">
+      <h1>{done ? 'You are off the list' : 'Leave the list'}</h1>
+      {done ? (
+        <p className="lead">We will send you no more mail. If you change your mind, tick the box on the contact page.</p>
+      ) : t ? (
+        <form method="post" action={addresses.leaveTheList(t)}>
+          <p className="lead">You will get no more news of the hub, and no notice when a category opens.</p>
+          <div className="button-row">
+            <Button type="submit">Take me off the list</Button>
+          </div>
+        </form>
+      ) : (
+        <p className="lead">
+          A part of the link is lost. Open the link in the mail once more, or <a href={addresses.contact}>write to us</a> and we
+          will take you off.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { expectNoViolation } from './axe.ts';
+import { expect, heading, openDesk, suggest, test } from './desk-test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+test('a notice is written by keyboard, stands above every page, and is put away; Enter publishes nothing', async ({
+  page,
+  isMobile,
+}) => {
+  const words = `We are away until 4 January${isMobile ? ', and read on a phone' : ''}.`;
+  await openDesk(page, '/admin/texts');
+  await page.getByRole('link', { name: 'New notice' }).click();
+  await expect(heading(page)).toHaveText('New notice');
+  await page.getByLabel('Text', { exact: true }).fill(words);
+  await page.getByLabel('Last day').fill('2020-01-01');
+  await page.getByLabel('First day').press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add the notice' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByLabel('Last day').fill(today());
+  await page.getByRole('button', { name: 'Add the notice' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish it' }).press('Enter');
+  await expect(heading(page)).toHaveText('Texts');
+
+  for (const address of ['/', '/contact', '/tools/claude']) {
+    await page.goto(address);
+    await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText(words);
+  }
+  await expectNoViolation(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+  await openDesk(page, '/admin/texts');
+  await page.getByRole('link', { name: words }).click();
+  await page.getByLabel('Show it on these days').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish the changes' }).click();
+  await expect(page.getByText('It is in use now.').first()).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test('the words of the home page are changed, compared and brought back', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  const spoken = await page.getByRole('heading', { level: 1 }).innerText();
+  await openDesk(page, '/admin/texts');
+  await page.getByRole('link', { name: 'Home page and footer' }).click();
+  await expect(page.getByLabel('Heading', { exact: true })).toHaveValue(spoken);
+  await page.getByLabel('Heading', { exact: true }).fill('Tools that serve your church');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Publish these changes?' });
+  await expect(question.getByRole('region', { name: 'What changes' })).toContainText('Heading');
+  await question.getByRole('button', { name: 'Publish the changes' }).click();
+  await expect(page.getByText('It is in use now.').first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools that serve your church');
+
+  await page.goto('/admin/texts/site-texts/all/history');
+  await expect(page.getByText('2 versions. Each is kept whole.')).toBeVisible();
+  await page.getByLabel('Why version A should come back').fill('It was better');
+  await page.getByRole('button', { name: 'Restore version A' }).click();
+  await expect(page.getByText('3 versions. Each is kept whole.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(spoken);
+});
+
+test('a ready answer that is changed is offered at once, in its new words', { tag: '@desktop' }, async ({ page }) => {
+  const id = await suggest(page, { title: 'Vesper bell' });
+  await openDesk(page, '/admin/texts/replies/it-is-listed-already');
+  await page.getByLabel('Called').fill('We have it already');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish the changes' }).click();
+  await expect(page.getByText('It is in use now.').first()).toBeVisible();
+  await page.goto(`/admin/submissions/${id}`);
+  await expect(page.getByRole('link', { name: 'We have it already' })).toBeAttached();
+});

@@ -1,0 +1,34 @@
+import { expectNoViolation } from './axe.ts';
+import { expect, openDesk, test } from './desk-test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a link of a mail takes its reader off the list with one press, without signing in, and without a script', async ({
+  page,
+  browser,
+  server,
+  isMobile,
+}) => {
+  const email = `naomi${isMobile ? '.phone' : ''}@stann.example`;
+  const sent = await page.request.post('/api/contacts', {
+    data: { name: 'Naomi', email, message: 'Keep me posted.', newsletter: true },
+  });
+  expect(sent.status()).toBe(201);
+  await openDesk(page, '/admin/interest');
+  await expect(page.getByRole('link', { name: 'Mail list as CSV' })).toBeVisible();
+  const list = async () => (await page.request.get('/api/staff/mail-list.csv')).text();
+  const row = (await list()).split('\r\n').find((line) => line.startsWith(email)) ?? '';
+  const link = new URL(/https?:[^",<>]+/.exec(row)?.[0] ?? '');
+
+  const elsewhere = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: isMobile });
+  const reader = await elsewhere.newPage();
+  await reader.goto(link.pathname + link.search);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Leave the list');
+  if (isMobile) await expectNoViolation(reader);
+  await reader.getByRole('button', { name: 'Take me off the list' }).click();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You are off the list');
+  await reader.goto('/leave-the-list');
+  await expect(reader.getByText('A part of the link is lost.')).toBeVisible();
+  await elsewhere.close();
+  expect(await list()).not.toContain(email);
+});

@@ -17,10 +17,10 @@ import type { Hub } from '#server/start.ts';
 
 /** The words of a home page that leads to nothing but the search. */
 const landing = {
-  intro: 'AI tools for churches.',
+  intro: 'A directory.',
   questions: ['One', 'Two', 'Three', 'Four'].map((question) => ({ question, href: '/search' })),
   heartHeading: 'Our heart',
-  heart: 'People first.',
+  heart: 'AI should not replace people.',
   scriptureLine: 'A boat',
   scripture: 'He got into a boat.',
   scriptureReference: 'Mark 4:1',
@@ -214,7 +214,6 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
   return {
     'hubs.yaml': { hubs: { 'llm-hub': { title: 'Text based AI Hub', subtitle: 'Words.', description: 'About words.' } } },
     'site.yaml': { heading: 'Sharing AI tools', disclaimer: 'Third-party tools.' },
-    'landing.yaml': { intro: 'A directory.', heartHeading: 'Our heart', heart: 'AI should not replace people.' },
     'replies.yaml': { replies: [{ label: 'Thanks', to: 'message', subject: 'Thanks', body: 'Dear {name}, thank you.' }] },
     'research/studies.yaml': { studies: [], charts: [], contradictions: [], notFound: [], caveats: [] },
     'policies/statements.yaml': { statements: [], checklist: [] },

@@ -15,6 +15,17 @@ import { kindNames, kinds } from '#domain/trust/kinds.ts';
 import type { Content } from '#server/content/read-content.ts';
 import type { Hub } from '#server/start.ts';
 
+/** The words of a home page that leads to nothing but the search. */
+const landing = {
+  intro: 'A directory.',
+  questions: ['One', 'Two', 'Three', 'Four'].map((question) => ({ question, href: '/search' })),
+  heartHeading: 'Our heart',
+  heart: 'AI should not replace people.',
+  scriptureLine: 'A boat',
+  scripture: 'He got into a boat.',
+  scriptureReference: 'Mark 4:1',
+};
+
 /** A tool that every rule accepts. */
 export const buildTool = (overrides: Partial<Tool> = {}): Tool => ({
   slug: 'lamp',
@@ -251,6 +262,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     'duties.yaml': { duties },
     'may-enter.yaml': { kinds: kindGuides },
     'jobs.yaml': { jobs: [] },
+    'landing.yaml': landing,
     ...buildWritings(tools[0]?.slug ?? 'none'),
   };
   for (const name of ['evidence', 'answers', 'situations', 'downloads']) mkdirSync(join(folder, name), { recursive: true });

@@ -40,17 +40,11 @@ export const addresses = {
   prompt: (slug: string) => `/prompts/${encodeURIComponent(slug)}`,
   answers: '/answers',
   answer: (slug: string) => `/answers/${encodeURIComponent(slug)}`,
-  /** The form for a question that no answer answers. */
-  ask: '/ask',
-  /** … with the text of a search taken over. */
-  askAbout: (question: string) => withSearch('/ask', { question }),
-  /** Thanks for a question that was sent without scripts. */
-  questionSent: (reference: string) => withSearch('/ask', { sent: reference }),
-  /** A question that waits for its answer; later its answer, or the question that it was merged into. */
-  question: (reference: string) => `/questions/${encodeURIComponent(reference)}`,
-  /** … after a vote without scripts. */
-  questionVoted: (reference: string, asking: 'yes' | 'no') =>
-    withSearch(`/questions/${encodeURIComponent(reference)}`, { asking }),
+  /** The form for a question that no answer answers: with the text of a search taken over, or thanks for one that was sent. */
+  ask: (search: { question?: string; sent?: string } = {}) => withSearch('/ask', search),
+  /** A question that waits for its answer, after a vote without scripts too; later its answer, or what it was merged into. */
+  question: (reference: string, vote: { asking?: 'yes' | 'no' } = {}) =>
+    withSearch(`/questions/${encodeURIComponent(reference)}`, vote),
   situations: '/when-something-goes-wrong',
   situation: (slug: string) => `/when-something-goes-wrong/${encodeURIComponent(slug)}`,
   /** A text to download; the build and `npm run documents` make it. */
@@ -99,7 +93,7 @@ export const staticPages = /* @__PURE__ */ (() => [
   addresses.mayIEnter(),
   addresses.prompts(),
   addresses.answers,
-  addresses.ask,
+  addresses.ask(),
   addresses.situations,
   addresses.submission,
   addresses.contact,

@@ -8,6 +8,7 @@ import './styles/landing.css';
 import './styles/chart.css';
 import './styles/hub.css';
 import './styles/may-i-enter.css';
+import './styles/questions.css';
 import './styles/tool-list.css';
 import './styles/compare.css';
 import './styles/situation.css';

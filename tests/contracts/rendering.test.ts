@@ -69,7 +69,12 @@ const addresses = readdirSync('src/web/routes')
         .replaceAll('.', '/')}`,
   )
   .map((path) =>
-    path.replace('/$hub', '/llm-hub').replace('$category', 'LLMs').replace('$statement', 'privacy').replace('$slug', 'any'),
+    path
+      .replace('/$hub', '/llm-hub')
+      .replace('$category', 'LLMs')
+      .replace('$statement', 'privacy')
+      .replace('$slug', 'any')
+      .replace('$reference', 'Q-222222'),
   );
 
 test.each(addresses)('the page at %s asks for a module of its own besides those that every page needs', async (address) => {

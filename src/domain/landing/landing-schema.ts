@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { slugSchema, text } from '../text/text-schema.ts';
 
-/** Of content/landing.yaml: the questions to start from with the page that answers each, and the Scripture; staff edit the rest. */
-export const landingQuestionsSchema = z.looseObject({
+/** content/landing.yaml: the words of the home page, and the questions to start from with the page that answers each. */
+export const landingFileSchema = z.strictObject({
+  intro: text(300),
   questions: z
     .array(z.strictObject({ question: text(60), href: z.string().startsWith('/', 'must be an address of this site') }))
     .length(4),
+  heartHeading: text(80),
+  heart: text(400),
   scriptureLine: text(120),
   scripture: text(500),
   scriptureReference: text(80),

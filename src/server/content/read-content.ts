@@ -12,7 +12,7 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
-import { jobsFileSchema, landingQuestionsSchema } from '#domain/landing/landing-schema.ts';
+import { jobsFileSchema, landingFileSchema } from '#domain/landing/landing-schema.ts';
 import { mayEnterFileSchema } from '#domain/may-enter/kind-guide-schema.ts';
 import { synonymsFileSchema } from '#domain/search/synonym-schema.ts';
 import type { Situation } from '#domain/situations/situation-schema.ts';
@@ -90,7 +90,7 @@ export function readContent(root: string) {
   problems.push(...guidanceProblems({ tools, workflows, evidence, answers, situations, duties, downloads, kindGuides, pages }));
   const jobs = check('jobs.yaml', jobsFileSchema, readYaml(root, 'jobs.yaml', problems), problems)?.jobs ?? [];
   // Whether the file is there is told with the other writings.
-  const landing = check('landing.yaml', landingQuestionsSchema, readYaml(root, 'landing.yaml', []), problems);
+  const landing = check('landing.yaml', landingFileSchema, readYaml(root, 'landing.yaml', []), problems);
   const questions = landing?.questions ?? [];
   problems.push(...landingProblems({ jobs, questions, tools, workflows, pages }));
   problems.push(...evidenceProblems(tools, evidence));

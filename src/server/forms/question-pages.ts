@@ -29,7 +29,7 @@ export function questionPages(options: QuestionPagesOptions): Hono<NodeEnvironme
   const app = new Hono<NodeEnvironment>();
   const { show, orShowAgain, tokenFor } = plainForms({ intake, pages, log });
 
-  app.post(addresses.ask, async (c) => {
+  app.post(addresses.ask(), async (c) => {
     const now = new Date();
     refuseForeign(admission, c);
     const entries = await readFormBody(c.req.raw);
@@ -51,7 +51,7 @@ export function questionPages(options: QuestionPagesOptions): Hono<NodeEnvironme
       const seen = entriesReader(entries).all('similarSeen');
       if (similar.some(({ href }) => !seen.includes(href))) return show(c, { ...answered, similar }, 422);
       const { reference } = await intake.takeQuestion(data, extras, retryOf(extras, data), now);
-      return c.redirect(addresses.questionSent(reference), 303);
+      return c.redirect(addresses.ask({ sent: reference }), 303);
     });
   });
 
@@ -60,10 +60,10 @@ export function questionPages(options: QuestionPagesOptions): Hono<NodeEnvironme
     const asking = entriesReader(await readFormBody(c.req.raw)).one('asking') === 'no' ? 'no' : 'yes';
     const reference = c.req.param('reference');
     await votes.set(reference, asking === 'yes', clientOfRequest(c, admission.trustedProxies), new Date());
-    return c.redirect(addresses.questionVoted(reference, asking), 303);
+    return c.redirect(addresses.question(reference, { asking }), 303);
   });
 
-  for (const path of [addresses.ask, '/questions/:reference']) {
+  for (const path of [addresses.ask(), '/questions/:reference']) {
     app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'], path, () => {
       throw new HttpError(405, 'This page takes GET and POST.', { headers: { Allow: 'GET, HEAD, POST' } });
     });

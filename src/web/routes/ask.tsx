@@ -3,9 +3,7 @@ import { addresses } from '#domain/addresses.ts';
 import { normalQuery } from '#domain/search/search-view.ts';
 import { isReference } from '#domain/submissions/reference.ts';
 import { AskPage } from '#web/features/questions/ask-page.tsx';
-import { formPageHeaders, loadForm } from '#web/features/visitor-form/loaded-form.ts';
-import { pageHead } from '#web/page-head.ts';
-import { siteOf } from '#web/site-of.ts';
+import { formRoute } from '#web/features/visitor-form/form-route.ts';
 
 /** What was searched for and not found, and the reference of a question that was just sent without scripts. */
 function parseAskSearch(raw: Record<string, unknown>): { question?: string; sent?: string } {
@@ -15,17 +13,7 @@ function parseAskSearch(raw: Record<string, unknown>): { question?: string; sent
 
 export const Route = createFileRoute('/ask')({
   validateSearch: parseAskSearch,
-  loader: ({ context }) => loadForm('question', context),
-  // A form that came back with mistakes must not come back again on a later visit.
-  gcTime: 0,
-  staleTime: 0,
-  headers: formPageHeaders,
-  head: ({ loaderData, matches }) =>
-    pageHead({
-      title: `${loaderData?.answered?.issues.length ? 'Error: ' : ''}Ask a question`,
-      path: addresses.ask,
-      site: siteOf(matches),
-    }),
+  ...formRoute('question', 'Ask a question', addresses.ask()),
   component: AskRoute,
 });
 

@@ -2,10 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import { knownSubject } from '#domain/submissions/contact-subject.ts';
 import { ContactPage } from '#web/features/contact/contact-page.tsx';
-import { formPageHeaders, loadForm } from '#web/features/visitor-form/loaded-form.ts';
-import { pageHead } from '#web/page-head.ts';
+import { formRoute } from '#web/features/visitor-form/form-route.ts';
 import { categories } from '#web/site-content.ts';
-import { siteOf } from '#web/site-of.ts';
 
 const categoryNames = categories.map(({ name }) => name);
 
@@ -17,17 +15,7 @@ function parseContactSearch(raw: Record<string, unknown>): { subject?: string; s
 
 export const Route = createFileRoute('/contact')({
   validateSearch: parseContactSearch,
-  loader: ({ context }) => loadForm('contact', context),
-  // A form that came back with mistakes must not come back again on a later visit.
-  gcTime: 0,
-  staleTime: 0,
-  headers: formPageHeaders,
-  head: ({ loaderData, matches }) =>
-    pageHead({
-      title: `${loaderData?.answered?.issues.length ? 'Error: ' : ''}Contact`,
-      path: addresses.contact,
-      site: siteOf(matches),
-    }),
+  ...formRoute('contact', 'Contact', addresses.contact),
   component: ContactRoute,
 });
 

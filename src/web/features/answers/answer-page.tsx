@@ -57,7 +57,7 @@ export function AnswerPage({ answer }: { answer: AnswerPageView }) {
               <h2>What we did not find</h2>
               <p className="measure mt-3">
                 {`${answer.notFound} `}
-                <a href={addresses.contact}>Tell us if you know</a>, or <a href={addresses.ask}>ask for yours</a>.
+                <a href={addresses.contact}>Tell us if you know</a>, or <a href={addresses.ask()}>ask for yours</a>.
               </p>
             </section>
           )}

@@ -3,7 +3,6 @@ import { answerTopics } from '#domain/answers/answer-topics.ts';
 import type { AnswerCardView } from '#domain/answers/answer-views.ts';
 import type { OpenQuestionView } from '#domain/questions/question-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { OpenQuestions, openQuestionsId } from '#web/features/questions/open-questions.tsx';
 import { topicId } from './topic-id.ts';
@@ -44,9 +43,9 @@ export function AnswersPage({ answers, questions }: AnswersPageProps) {
           <section className="mt-6 space-y-3">
             <h2 className="group-title">Nobody has answered yours?</h2>
             <p>Ask it. The college answers in public, without your name.</p>
-            <ButtonLink href={addresses.ask} small iconAfter="pen-line">
+            <a className="button button-small" href={addresses.ask()}>
               Ask a question
-            </ButtonLink>
+            </a>
           </section>
         </nav>
         <div>

@@ -78,7 +78,7 @@ export function AskPage({ loaded, question = '', sent }: AskPageProps) {
         tabIndex={-1}
         className="form mt-7"
         method="post"
-        action={addresses.ask}
+        action={addresses.ask()}
         noValidate
       >
         <FormExtraFields token={form.token} />

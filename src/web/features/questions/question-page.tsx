@@ -33,7 +33,7 @@ export function QuestionPage({ question, asking }: QuestionPageProps) {
       <VoteForm key={question.reference} question={question} isMine={asking === 'yes'} />
       {!asking && <p className="meta mt-3">One vote a day; no name is kept.</p>}
       <p className="mt-8">
-        <a href={addresses.ask}>Ask another question</a>
+        <a href={addresses.ask()}>Ask another question</a>
       </p>
     </article>
   );

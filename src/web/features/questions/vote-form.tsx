@@ -2,9 +2,8 @@ import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { OpenQuestionView, VoteView } from '#domain/questions/question-views.ts';
-import { Button } from '#ui/button.tsx';
-import { ApiError } from '#web/api-client.ts';
-import { failureOf } from '#web/features/visitor-form/sending.ts';
+import { Icon } from '#ui/icon.tsx';
+import questionsCss from '#ui/styles/questions.css?url';
 
 interface VoteFormProps {
   question: Pick<OpenQuestionView, 'reference' | 'question' | 'votes'>;
@@ -26,12 +25,15 @@ export function VoteForm({ question: { reference, question, votes }, isMine = fa
     if (sending) return;
     setSending(true);
     try {
-      const answer = await send(reference, !vote.isMine);
-      keepVote(reference, answer.isMine);
-      setVote(answer);
-      setTold({ text: `${answer.isMine ? 'Counted' : 'Taken back'}: ${countWords(answer.votes)}.` });
-    } catch (error) {
-      setTold({ text: failureOf(error, 'It did not arrive. Check your connection, then try again.').message, isFailure: true });
+      const response = await fetch(`/api${addresses.question(reference)}/vote`, { method: vote.isMine ? 'DELETE' : 'POST' });
+      const answer = (await response.json()) as VoteView & { message: string };
+      if (response.ok) {
+        keepVote(reference, answer.isMine);
+        setVote(answer);
+        setTold({ text: `${answer.isMine ? 'Counted' : 'Taken back'}: ${countWords(answer.votes)}.` });
+      } else setTold({ text: answer.message, isFailure: true });
+    } catch {
+      setTold({ text: 'It did not arrive. Check your connection, then try again.', isFailure: true });
     } finally {
       setSending(false);
     }
@@ -39,17 +41,13 @@ export function VoteForm({ question: { reference, question, votes }, isMine = fa
 
   return (
     <form className="vote" method="post" action={addresses.question(reference)} onSubmit={submit}>
+      <link rel="stylesheet" href={questionsCss} precedence="page" />
       <input type="hidden" name="asking" value={vote.isMine ? 'no' : 'yes'} />
       {/* Not disabled while it is on its way: it would lose the focus. */}
-      <Button
-        type="submit"
-        variant="quiet"
-        small
-        icon={vote.isMine ? 'check' : 'plus'}
-        aria-label={`${labelOf(vote)}: ${question}`}
-      >
+      <button type="submit" className="button button-small" data-variant="quiet" aria-label={`${labelOf(vote)}: ${question}`}>
+        <Icon name={vote.isMine ? 'check' : 'plus'} />
         {labelOf(vote)}
-      </Button>
+      </button>
       <span className="votes">
         <b>{vote.votes}</b> {vote.votes === 1 ? 'asks this too' : 'ask this too'}
       </span>
@@ -62,13 +60,6 @@ export function VoteForm({ question: { reference, question, votes }, isMine = fa
 
 const labelOf = ({ isMine }: VoteView) => (isMine ? 'Take it back' : 'I ask this too');
 const countWords = (votes: number) => (votes === 1 ? '1 asks this too' : `${votes} ask this too`);
-
-/** @throws {ApiError} for every answer that is not OK. */
-async function send(reference: string, isAsking: boolean): Promise<VoteView> {
-  const response = await fetch(`/api${addresses.question(reference)}/vote`, { method: isAsking ? 'POST' : 'DELETE' });
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
-  return response.json();
-}
 
 // The server cannot tell a page that everybody is given who voted; the tab remembers it, until the day is over.
 const keyOf = (reference: string) => `asked:${reference}`;

@@ -135,7 +135,7 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
         <p className="mt-4">
           <a href={addresses.submission}>Suggest a workflow or tool</a>
           {' or '}
-          <a href={addresses.askAbout(query)}>ask this question</a>.
+          <a href={addresses.ask({ question: query })}>ask this question</a>.
         </p>
       )}
     </div>

@@ -100,7 +100,7 @@ function WaysOn({ q, isNothing }: { q: string | undefined; isNothing: boolean })
           <a href={addresses.submission}>Suggest a workflow or tool</a>
         </li>
         <li>
-          <a href={q ? addresses.askAbout(q) : addresses.ask}>{q ? 'Ask this question' : 'Ask a question'}</a>
+          <a href={q ? addresses.ask({ question: q }) : addresses.ask()}>{q ? 'Ask this question' : 'Ask a question'}</a>
         </li>
       </ul>
     </section>

@@ -40,12 +40,14 @@ export function AnswersPage({ answers, questions }: AnswersPageProps) {
               </li>
             )}
           </ul>
-          <section className="mt-6 space-y-3">
+          <section className="mt-6">
             <h2 className="group-title">Nobody has answered yours?</h2>
-            <p>Ask it. The college answers in public, without your name.</p>
-            <a className="button button-small" href={addresses.ask()}>
-              Ask a question
-            </a>
+            <p className="mt-3">Ask it. The college answers in public, without your name.</p>
+            <p className="mt-3">
+              <a className="button button-small" href={addresses.ask()}>
+                Ask a question
+              </a>
+            </p>
           </section>
         </nav>
         <div>

@@ -68,6 +68,7 @@ test.each(databaseKinds)('on %s a suggestion is shown in full beside what it may
     timeEstimate: null,
     features: ['Drafts', 'Lists'],
     steps: [],
+    suggestedToo: [],
     bestPractices: [],
     adminNotes: null,
     duplicates: [

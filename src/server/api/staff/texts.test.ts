@@ -19,7 +19,7 @@ test.each(databaseKinds)(
     expect(before).toMatchObject({
       version: 1,
       editedAt: null,
-      record: { heading: 'Sharing AI tools', heart: 'People first.' },
+      record: { heading: 'Sharing AI tools', heart: 'AI should not replace people.' },
     });
     expect(await pageSays(hub)).not.toContain('"texts"');
 

@@ -12,6 +12,8 @@ interface WhatMayBeEnteredProps {
   /** Things particular to the tool, beside the kinds. */
   alsoNever?: readonly string[];
   alsoFine?: readonly string[];
+  /** Its print is then smaller. */
+  hasManyFacts?: boolean;
   /** What the makers say, and what was not found. */
   children?: ReactNode;
 }
@@ -22,10 +24,10 @@ const doesNotArise: Record<Use, string> = {
 };
 
 /** The first thing on a tool's page: what must never be typed into it. Look, second part, 'evidence'. */
-export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], children }: WhatMayBeEnteredProps) {
+export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], hasManyFacts, children }: WhatMayBeEnteredProps) {
   const titleId = useId();
   return (
-    <section className="entry-policy evidence" aria-labelledby={titleId}>
+    <section className="entry-policy evidence" data-facts={hasManyFacts ? 'many' : undefined} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>What may be entered</h2>
         <p className="meta">{scope}</p>

@@ -156,7 +156,11 @@ test('the translation guide has four sections, and several may be open', { tag: 
 test('the distribution guide lists its sections and goes by Plan, Distribute, Measure', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/distribution-hub');
   await expect(
-    panel(page).getByRole('list').first().getByRole('listitem').filter({ hasText: 'Plan, Distribute, Measure' }),
+    panel(page)
+      .getByRole('heading', { name: 'The sections of this guide' })
+      .locator('xpath=following-sibling::*[1]')
+      .getByRole('listitem')
+      .filter({ hasText: 'Plan, Distribute, Measure' }),
   ).toBeVisible();
   await expect(panel(page).getByRole('heading', { level: 3, name: /^(Plan|Distribute|Measure)$/ })).toHaveText([
     'Plan',

@@ -160,11 +160,6 @@ for (const { what, tag, open } of [
     tag: '@desktop',
     open: (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
   },
-  {
-    what: 'a workflow’s dialog',
-    tag: '@desktop',
-    open: (page: Page) => page.getByRole('article').first().getByRole('heading').click(),
-  },
 ]) {
   test(`Back under ${what} closes it, and Forward leaves it closed`, { tag }, async ({ page }) => {
     await openCalm(page, '/contact');

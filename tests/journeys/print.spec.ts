@@ -69,7 +69,7 @@ test('tables are tables on paper, with their head on each sheet', { tag: '@deskt
 
 test('what is folded away on screen stands open on paper', { tag: '@desktop' }, async ({ page }) => {
   await onPaper(page, '/bible-study-hub');
-  const folded = page.getByRole('main').locator('details:not([open])');
+  const folded = page.getByRole('main').locator('details:not([open]):has(> :not(summary))');
   expect(await folded.count()).toBeGreaterThan(0);
   for (const details of await folded.all()) await expect(details.locator('> :not(summary)').first()).toBeVisible();
 });
@@ -84,6 +84,22 @@ test('links to other sites stand with their address, links within the hub withou
   expect(await after('main article a[href^="http"], main .prose a[href^="http"]')).toMatch(/ \(https?:\/\//);
   expect(await after('main .prose a[href^="/"]')).toBe('none');
 });
+
+for (const slug of ['microsoft-copilot', 'planning-center', 'otter', 'elements-of-ai']) {
+  test(`the card of ${slug} is one sheet for the elders, with name, date and address`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(`/tools/${slug}`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Who answers for it, and until when we look again')).toBeVisible();
+    await expect(page.getByText(`/tools/${slug} · Each fact`)).toBeVisible();
+    await expect(page.locator('.evidence > header')).toContainText(/(read on|Checked) .*20\d\d/);
+    // What follows the card begins another sheet: without it there is one.
+    await page.evaluate(() => {
+      for (const after of document.querySelectorAll('.evidence ~ *, main aside')) after.remove();
+    });
+    const sheets = (await page.pdf({ format: 'Letter', margin })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+    expect(sheets).toBe(1);
+  });
+}
 
 test('every checklist fits on two sheets of A4, and most on one', { tag: '@desktop' }, async ({ page, request }) => {
   const tooLong: string[] = [];

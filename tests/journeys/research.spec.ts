@@ -30,9 +30,15 @@ for (const hasScript of [true, false]) {
       await page.getByRole('tab', { name: 'Barna Research' }).click();
       await expect(page).toHaveURL('/research?tab=barna');
       await expect(page.getByRole('tab', { selected: true })).toHaveText('Barna Research');
-      const barna = panel(page).getByText(/^Barna .* · (n = [\d,]+|sample: .+) · asked .+/);
-      await expect(barna.first()).toBeVisible();
-      expect(await barna.count()).toBeGreaterThanOrEqual(4);
+      const studies = panel(page)
+        .locator('section')
+        .filter({ has: page.locator('dl > div', { hasText: /^Published by.*Barna/ }) });
+      await expect(studies.first()).toBeVisible();
+      expect(await studies.count()).toBeGreaterThanOrEqual(4);
+      for (const study of await studies.all()) {
+        await expect(study.locator('dl > div', { hasText: 'Who was asked' }).locator('dd')).not.toBeEmpty();
+        await expect(study.locator('dl > div', { hasText: 'How many' }).locator('dd')).not.toBeEmpty();
+      }
       await expect(panel(page).getByRole('heading', { name: 'Where the sources disagree' })).toBeVisible();
     });
   });

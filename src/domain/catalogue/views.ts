@@ -53,6 +53,8 @@ export type ToolPageView = ToolListView & {
   alternatives: { slug: string; name: string; summary?: string | undefined; reason: string }[];
   /** What may be entered, as the facts carry it today. */
   card: EvidenceCard;
+  /** Said of a tool without facts that was checked more than 180 days ago. */
+  aged?: string;
   facts: FactView[];
   /** Of the maker's terms, the newest first. */
   changes: TermsChangeView[];

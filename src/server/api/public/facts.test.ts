@@ -46,6 +46,14 @@ test('a tool without evidence has empty lists', () => {
   expect([facts, changes]).toEqual([[], []]);
 });
 
+test('a tool without facts says when its check is more than 180 days old; facts tell their own age', () => {
+  const agedOf = (slug: string, verifiedAt: string) => presentToolPage(buildTool({ slug, verifiedAt }), snapshot, today).aged;
+  expect(agedOf('new', '2025-12')).toBe('Checked twelve months ago: treat it as unconfirmed.');
+  expect(agedOf('new', '2026-05-26')).toBeUndefined();
+  expect(agedOf('new', '2026-05-25')).toMatch(/^Checked six months ago/);
+  expect(agedOf('candle', '2025-12')).toBeUndefined();
+});
+
 test.each([
   [{}, ['candle training', 'candle age', 'lamp training']],
   [{ about: 'training' as const }, ['candle training', 'lamp training']],

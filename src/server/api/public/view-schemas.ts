@@ -94,6 +94,7 @@ export const toolPageSchema = toolInListSchema.extend({
       }),
     ),
   }),
+  aged: z.string().optional(),
   facts: z.array(factViewSchema),
   changes: z.array(termsChangeViewSchema),
 });

@@ -9,10 +9,12 @@ import { BackToMark } from '#ui/back-to-mark.tsx';
 import { ImpactBadge, PricingBadge, StatusBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { CategoryChip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { PickBox } from '#ui/pick-box.tsx';
 import { QuickFacts } from '#ui/quick-facts.tsx';
 import { ShareButtons } from '#ui/share-buttons.tsx';
+import printCss from '#ui/styles/tool-print.css?url';
 import { WhatMayBeEntered } from '#ui/what-may-be-entered.tsx';
 import { categoryPicture } from '#web/category-pictures.ts';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
@@ -28,6 +30,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
   const back = backAddress(tool, from, categories);
   return (
     <article className="wrap pb-18">
+      <link rel="stylesheet" href={printCss} media="print" precedence="page" />
       <BackLink href={back}>{backLabel(back)}</BackLink>
       <ToolHead tool={tool} />
       <div className="main-side">
@@ -38,10 +41,18 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
             card={tool.card}
             alsoNever={tool.dataPolicy.alsoNever}
             alsoFine={tool.dataPolicy.alsoFine}
+            hasManyFacts={tool.facts.length > manyFacts}
           >
+            {tool.aged && (
+              <p className="aged evidence-use">
+                <Icon name="clock" />
+                {tool.aged}
+              </p>
+            )}
             <AskWhetherItMay tool={tool} />
             <EvidenceFacts tool={tool} />
             <AskTheMaker tool={tool} />
+            <OnPaper tool={tool} />
           </WhatMayBeEntered>
           <Alternatives tool={tool} />
           <ChangesOfTerms tool={tool} />
@@ -59,6 +70,22 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
     </article>
   );
 }
+
+/** So many need small print on one sheet. */
+const manyFacts = 10;
+
+/** What a board decides about a tool, to be written by hand. Look, second part, 7. */
+const OnPaper = ({ tool: { slug } }: { tool: ToolPageView }) => (
+  <div className="print-only evidence-use decision">
+    <h3>Our decision</h3>
+    <ul>
+      <li>We use it for</li>
+      <li>We never use it for</li>
+      <li>Who answers for it, and until when we look again</li>
+    </ul>
+    <p>{`${addresses.tool(slug)} · Each fact, with its quotation and link, stands at that address. Not legal advice.`}</p>
+  </div>
+);
 
 /** From the card of a tool to the question about one thing in hand. */
 function AskWhetherItMay({ tool: { slug, status, dataPolicy } }: { tool: ToolPageView }) {

@@ -56,7 +56,7 @@ export const test = base.extend<{ allowSignedOut: undefined; noDrafts: undefined
       const { dataDir } = server as typeof server & { dataDir: string };
       await use({
         run: (statement, ...values) => {
-          using database = new DatabaseSync(join(dataDir, 'hub.sqlite'));
+          using database = new DatabaseSync(join(dataDir, 'hub.sqlite'), { timeout: 5_000 });
           database.prepare(statement).run(...values);
         },
       });

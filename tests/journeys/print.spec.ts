@@ -87,7 +87,7 @@ test('links to other sites stand with their address, links within the hub withou
 
 for (const slug of ['microsoft-copilot', 'planning-center', 'otter', 'elements-of-ai']) {
   test(`the card of ${slug} is one sheet for the elders, with name, date and address`, { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(`/tools/${slug}`);
+    await openPage(page, `/tools/${slug}`);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Who answers for it, and until when we look again')).toBeVisible();
     await expect(page.getByText(`/tools/${slug} · Each fact`)).toBeVisible();

@@ -85,7 +85,7 @@ test('links to other sites stand with their address, links within the hub withou
   expect(await after('main .prose a[href^="/"]')).toBe('none');
 });
 
-for (const slug of ['microsoft-copilot', 'planning-center', 'otter', 'elements-of-ai']) {
+for (const slug of ['microsoft-copilot', 'quickbooks', 'otter', 'elements-of-ai']) {
   test(`the card of ${slug} is one sheet for the elders, with name, date and address`, { tag: '@desktop' }, async ({ page }) => {
     await openPage(page, `/tools/${slug}`);
     await page.emulateMedia({ media: 'print' });

@@ -59,7 +59,11 @@ async function ensureCompose(folder: string, env: NodeJS.ProcessEnv): Promise<vo
   if ((await run('docker', ['compose', 'version'], { env })).code !== 0) {
     const apt = join(folder, 'apt');
     for (const part of ['lists/partial', 'cache/archives/partial']) mkdirSync(join(apt, part), { recursive: true });
-    writeFileSync(join(apt, 'sources.list'), 'deb http://deb.debian.org/debian trixie main\n');
+    // From where this machine has its own packages.
+    const sites = (await must('apt-get', ['indextargets', '--format', '$(REPO_URI)'])).split('\n');
+    const debian = sites.find((site) => /\/debian\/?$/.test(site));
+    if (!debian) throw new Error('Docker Compose is not installed, and no Debian archive is named in the settings of apt.');
+    writeFileSync(join(apt, 'sources.list'), `deb ${debian} trixie main\n`);
     const settings = {
       'Dir::Etc::sourcelist': join(apt, 'sources.list'),
       'Dir::Etc::sourceparts': '-',

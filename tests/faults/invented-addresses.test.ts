@@ -92,7 +92,7 @@ test(`after ${count.toLocaleString('en')} invented addresses exactly the pages o
   ];
   expect([...new Set((await getAll([...canonical, ...others])).values())]).toEqual([200]);
   // Forms carry a token of their visitor's own and are never cached.
-  const forms = canonical.filter((path) => path === '/submission' || path === '/contact');
+  const forms = canonical.filter((path) => ['/submission', '/contact', '/ask'].includes(path));
   const expected = canonical.length - forms.length + others.length;
   expect(await metric('hub_cache_answers')).toBe(expected);
   const before = residentMegabytes(server.pid);

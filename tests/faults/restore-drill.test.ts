@@ -25,7 +25,7 @@ type Environment = Record<string, string>;
 
 /** Runs a command of the hub's in a process of its own, as an operator does. */
 async function run(name: 'backup' | 'restore', args: string[], environment: Environment, flags: string[] = []) {
-  const child = spawn(process.execPath, [...flags, `src/server/backup/${name}-command.ts`, ...args], {
+  const child = spawn(process.execPath, [...flags, `src/server/commands/${name}-command.ts`, ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

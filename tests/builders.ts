@@ -136,7 +136,7 @@ export const buildTermsChange = (overrides: Partial<TermsChange> = {}): TermsCha
   title: 'no longer trains on what is entered',
   what: 'The new policy says so.',
   who: 'all accounts',
-  todo: 'Nothing to do.',
+  advice: 'Nothing to do.',
   touches: ['training'],
   quote: 'we do not train on your content',
   document: 'Privacy Policy',

@@ -98,7 +98,7 @@ export const changeKind: EvidenceKind<TermsChange> = {
         { path: 'what', label: 'What changed', kind: 'text' },
         { path: 'who', label: 'Who is affected', kind: 'line' },
         {
-          path: 'todo',
+          path: 'advice',
           label: 'What a church does',
           kind: 'text',
           hint: 'Begins with a verb. “Nothing to do.” where that is so.',

@@ -56,7 +56,7 @@ export const termsChangeSchema = z.strictObject({
   /** Who is affected. */
   who: text(200),
   /** What a church does about it, beginning with a verb; 'Nothing to do.' where that is so. */
-  todo: text(300),
+  advice: text(300),
   touches: z.array(topicSchema).min(1).max(5),
   quote: quoteSchema,
   document: text(160),

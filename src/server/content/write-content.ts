@@ -109,7 +109,7 @@ const evidenceHand: Hand = {
   folds: () => false,
 };
 const factOrder = ['id', 'about', 'plan', 'answer', 'says', 'quote', 'document', 'dated', 'source', 'by', 'read', 'confidence'];
-const changeOrder = ['id', 'date', 'title', 'what', 'who', 'todo', 'touches', 'quote', 'document', 'source', 'by', 'read'];
+const changeOrder = ['id', 'date', 'title', 'what', 'who', 'advice', 'touches', 'quote', 'document', 'source', 'by', 'read'];
 
 /** The authored file of what is said of a tool. @param existing the file as it is; nothing of it is needed for a new one. */
 export const evidenceFile = ({ facts, changes }: Evidence, existing = ''): string =>

@@ -16,7 +16,7 @@ export function termsChangesFeed({ termsChanges, toolBySlug }: CatalogueSnapshot
       `    <updated>${time}</updated>`,
       `    <link href="${escapeXml(publicUrl + addresses.tool(change.tool))}"/>`,
       `    <link rel="via" href="${escapeXml(change.source)}"/>`,
-      `    <summary>${escapeXml(`${change.what} ${change.todo} For: ${change.who}`)}</summary>`,
+      `    <summary>${escapeXml(`${change.what} ${change.advice} For: ${change.who}`)}</summary>`,
       '  </entry>',
     ].join('\n');
   });

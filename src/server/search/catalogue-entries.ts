@@ -114,9 +114,9 @@ function changesEntry({ slug, name }: Tool, { evidence }: CatalogueSnapshot): Se
       kind: 'change',
       href: addresses.termsChanges({ tool: slug }),
       title: `What changed in ${name}’s terms`,
-      summary: `${name} ${newest.title}. ${newest.todo}`,
+      summary: `${name} ${newest.title}. ${newest.advice}`,
       details: changes.map(({ title }) => title),
-      text: changes.map(({ what, who, todo }) => `${what} ${who} ${todo}`).join(' '),
+      text: changes.map(({ what, who, advice }) => `${what} ${who} ${advice}`).join(' '),
     },
   ];
 }

@@ -38,7 +38,7 @@ export const presentTermsChange = (change: TermsChange): TermsChangeView => ({
   title: change.title,
   what: change.what,
   who: change.who,
-  todo: change.todo,
+  advice: change.advice,
   touches: change.touches,
   quote: change.quote,
   document: change.document,

@@ -79,7 +79,7 @@ test.each(databaseKinds)('on %s a change of terms comes back, and what it said o
   const change = buildTermsChange({ id: 'keeps' });
   await staff.read('POST', changes, { change: { ...change, who: 'Naomi Clarke alone' } }, 201);
   await staff.read('PUT', `${changes}/keeps`, { version: 1, change });
-  await staff.read('PUT', `${changes}/keeps`, { version: 2, change: { ...change, todo: 'Ask the maker.' } });
+  await staff.read('PUT', `${changes}/keeps`, { version: 2, change: { ...change, advice: 'Ask the maker.' } });
   expect(
     await staff.read<EditableChange>('POST', `${changes}/keeps/restore`, { version: 3, number: 2, why: 'A slip' }),
   ).toMatchObject({

@@ -16,7 +16,7 @@ interface TermsChangeListProps {
 export function TermsChangeList({ changes, heading: Heading, lastLooked }: TermsChangeListProps) {
   return (
     <ol className="changes">
-      {changes.map(({ tool, toolName, date, title, what, who, todo, touches, by, ...quoted }) => (
+      {changes.map(({ tool, toolName, date, title, what, who, advice, touches, by, ...quoted }) => (
         <li key={date + title + (tool ?? '')}>
           <div>
             <time dateTime={date}>{formatCheckedDate(date)}</time>
@@ -31,7 +31,7 @@ export function TermsChangeList({ changes, heading: Heading, lastLooked }: Terms
               {tool ? <a href={addresses.tool(tool)}>{toolName}</a> : toolName}
               {` ${title}`}
             </Heading>
-            <p>{`${what} ${todo}`}</p>
+            <p>{`${what} ${advice}`}</p>
             <p className="meta">
               {by === 'third party' && 'Said by others, not by the maker. '}
               {`Touches ${touches.map(nounOfTopic).join(', ')}. For: ${who}`}

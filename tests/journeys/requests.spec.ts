@@ -2,12 +2,19 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 
 // As a browser sees it: all that a first visit asks for, by what the server sends.
-const mostFiles = 33;
+const mostFiles = 27;
 /**
  * What a page starts with weighs at most 110 kB: tests/contracts/budgets.test.ts. This is that with what comes when the page
  * is idle, and with the parts that some pages ask for at once by themselves.
  */
-const mostScript = 121_000;
+const mostScript = 118_000;
+
+/** Pages with more: the browser fetches twelve category pictures ahead, and the voice hub's tabs ask for lists of their own. */
+const more: Record<string, { files: number; script: number }> = {
+  '/resources': { files: 30, script: mostScript },
+  '/voice-hub?tab=tools': { files: 33, script: 121_000 },
+  '/voice-hub?tab=workflows': { files: 33, script: 121_000 },
+};
 
 /** One page of each kind; and of a kind, each that shows more than the others. */
 const pages = [
@@ -67,7 +74,7 @@ async function firstVisit(context: BrowserContext, address: string): Promise<{ f
   return { files: [...files], script };
 }
 
-test('a first visit asks for at most 33 files, and for 121 kB of script with all that comes later', { tag: '@desktop' }, async ({
+test('a first visit asks for at most 27 files, and for 118 kB of script with all that comes later', { tag: '@desktop' }, async ({
   context,
   allowErrors,
 }) => {
@@ -78,8 +85,9 @@ test('a first visit asks for at most 33 files, and for 121 kB of script with all
   const visitInTurn = async () => {
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
       const { files, script } = await firstVisit(context, address);
-      expect.soft(files.length, `${address}: ${files.join(' ')}`).toBeLessThanOrEqual(mostFiles);
-      expect.soft(script, `${address}: scripts in bytes`).toBeLessThanOrEqual(mostScript);
+      const most = more[address] ?? { files: mostFiles, script: mostScript };
+      expect.soft(files.length, `${address}: ${files.join(' ')}`).toBeLessThanOrEqual(most.files);
+      expect.soft(script, `${address}: scripts in bytes`).toBeLessThanOrEqual(most.script);
     }
   };
   await Promise.all([visitInTurn(), visitInTurn(), visitInTurn(), visitInTurn()]);

@@ -23,7 +23,7 @@ import type { RecordKind, RecordNoun } from './record-kind.ts';
 import type { RecordValues } from './record-values.ts';
 import { cleanedValues, withParents } from './record-values.ts';
 import type { DraftPlace } from './use-draft.ts';
-import { useDraft } from './use-draft.ts';
+import { draftWords, useDraft } from './use-draft.ts';
 
 /** A record as it was read: an edit builds on this version. */
 export interface Read {
@@ -49,6 +49,13 @@ export interface RecordEditorProps<Name extends RecordNoun, Entry extends { slug
   children?: ReactNode;
 }
 
+/** What was found wrong at the last try, and who found it. */
+interface Told {
+  troubles: FieldTrouble[];
+  from: 'form' | 'server';
+  tries: number;
+}
+
 /** The form of a record: its fields, what is wrong with them, a preview, and what to do when two people edit. */
 export function RecordEditor<Name extends RecordNoun, Entry extends { slug: string }, View>(
   props: RecordEditorProps<Name, Entry, View>,
@@ -60,25 +67,38 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
   const [values, setValues] = useState(first);
   const [asked, setAsked] = useState<Entry>();
   const [theirs, setTheirs] = useState<Read>();
-  const [{ troubles, tries }, setTroubles] = useState<{ troubles: FieldTrouble[]; tries: number }>({ troubles: [], tries: 0 });
+  const [{ troubles, from, tries }, setTroubles] = useState<Told>({ troubles: [], from: 'form', tries: 0 });
   const [busy, setBusy] = useState<'saving' | 'previewing'>();
   const [shown, setShown] = useState<{ view: View; left: string[] }>();
   const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
   const draft = useDraft(place, values, base.version, isDirty);
   useUnsaved(isDirty && draft.state !== 'kept', draft.keep);
 
-  const showTroubles = (found: FieldTrouble[]) => setTroubles((before) => ({ troubles: found, tries: before.tries + 1 }));
+  const showTroubles = (found: FieldTrouble[], from: 'form' | 'server') =>
+    setTroubles((before) => ({ troubles: found, from, tries: before.tries + 1 }));
+
+  /** What the form itself can tell of what it holds. */
+  function judged(): { cleaned: RecordValues; data: Entry | undefined; found: FieldTrouble[] } {
+    const cleaned = cleanedValues(values);
+    const { data, issues = [] } = check(kind.schema, withParents(cleaned, kind.bounds));
+    return { cleaned, data, found: troublesOf([...kind.rules(cleaned as Partial<Entry>), ...issues], kind.groups) };
+  }
 
   /** The record when it is right; else what is missing or wrong is shown, each with the way to its field. */
   function checked(): Entry | undefined {
-    const cleaned = cleanedValues(values);
-    const { data, issues: ofSchema = [] } = check(kind.schema, withParents(cleaned, kind.bounds));
-    const issues = [...kind.rules(cleaned as Partial<Entry>), ...ofSchema];
-    const isRight = issues.length === 0;
+    const { cleaned, data, found } = judged();
+    const isRight = found.length === 0;
     // Without its empty rows, so that 'row 3' is the third on screen.
     if (!isRight) setValues(cleaned);
-    showTroubles(troublesOf(issues, kind.groups));
+    showTroubles(found, 'form');
     return isRight ? data : undefined;
+  }
+
+  /** What is still wrong of what was told: a field that was put right says so at once. */
+  function stillWrong(): FieldTrouble[] {
+    if (from === 'server' || troubles.length === 0) return troubles;
+    const { found } = judged();
+    return troubles.filter(({ path }) => found.some((trouble) => trouble.path === path));
   }
 
   /** Does one thing at a time; the button that was pressed, and disabled meanwhile, has the focus again afterwards. */
@@ -103,9 +123,9 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
     if (current) setTheirs(current);
     else if (hasStatus(error, 422) && error.issues.length > 0) {
       const issues = error.issues.map((issue) => ({ ...issue, path: withoutNoun(issue.path, kind.noun) }));
-      showTroubles(troublesOf(issues, kind.groups));
+      showTroubles(troublesOf(issues, kind.groups), 'server');
     } else if (hasStatus(error, 409) && error.current === undefined) {
-      showTroubles([{ path: 'slug', message: error.message }]);
+      showTroubles([{ path: 'slug', message: error.message }], 'server');
     } else tellFailure(error);
   }
 
@@ -145,7 +165,7 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
     setBase(on);
     setValues(next);
     setTheirs(undefined);
-    showTroubles([]);
+    showTroubles([], 'form');
     // The button that was pressed is gone.
     form.current?.focus();
   }
@@ -160,6 +180,12 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
       noValidate
       // Enter in a field must not publish: the button asks.
       onSubmit={(event) => event.preventDefault()}
+      // From wherever one types: the button stands a long way of Tab behind the fields. It asks, too.
+      onKeyDown={(event) => {
+        if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || asked || shown) return;
+        event.preventDefault();
+        askToPublish();
+      }}
     >
       {theirs && (
         <Conflict
@@ -179,12 +205,14 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
         groups={kind.groups}
         bounds={kind.bounds}
         values={values}
-        troubles={troubles}
+        troubles={stillWrong()}
         locked={isNew ? [] : ['slug']}
         onChange={setValues}
       />
       <div className="record-bar">
-        <Button onClick={askToPublish}>{saveLabel}</Button>
+        <Button aria-keyshortcuts="Control+S" onClick={askToPublish}>
+          {saveLabel}
+        </Button>
         <Button variant="quiet" sendingLabel="Loading..." sending={busy === 'previewing'} onClick={previewNow}>
           Preview
         </Button>
@@ -213,14 +241,6 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
 }
 
 const nameOf = (values: RecordValues) => String(values.name ?? values.title ?? values.question ?? 'Not named yet');
-
-const draftWords = {
-  clean: '',
-  here: 'Not published',
-  kept: 'Not published. Your draft is kept.',
-  failed: 'Not published. The draft could not be kept; it is tried again as you type.',
-  'signed out': 'You are signed out: the draft is not kept. Save asks for your password.',
-};
 
 const withoutNoun = (path: string, noun: string) => (path.startsWith(`${noun}.`) ? path.slice(noun.length + 1) : path);
 

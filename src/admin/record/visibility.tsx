@@ -94,7 +94,11 @@ function VisibilityQuestion({ kind, entry, version, onClose }: VisibilityProps &
         <Button
           sending={change.isPending}
           sendingLabel="Sending..."
-          onClick={() => (isHidden || why.trim() ? change.mutate() : setError('Why?: say in a word why, such as: a slip'))}
+          onClick={() => {
+            if (isHidden || why.trim()) return change.mutate();
+            setError('Say in a word why, such as: a slip');
+            document.getElementById('visibility-why')?.focus();
+          }}
         >
           {isHidden ? 'Bring it back' : 'Take it down'}
         </Button>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, send } from '#admin/api/call.ts';
+import { ApiError, hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { losesUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
@@ -67,6 +67,8 @@ function VisibilityQuestion({ kind, entry, version, onClose }: VisibilityProps &
     onError: (failure) => {
       onClose();
       tellFailure(failure);
+      // Somebody changed it: the next try is about what it says now.
+      if (hasStatus(failure, 409)) void refresh(client, kind.api);
     },
   });
   return (

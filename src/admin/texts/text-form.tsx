@@ -4,11 +4,14 @@ import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
 import { Conflict } from '#admin/record/conflict.tsx';
 import { PublishQuestion } from '#admin/record/publish-question.tsx';
+import type { Read } from '#admin/record/record-editor.tsx';
 import { RecordFields } from '#admin/record/record-fields.tsx';
 import type { FieldTrouble } from '#admin/record/record-issues.ts';
 import { idOfField, troublesOf } from '#admin/record/record-issues.ts';
 import type { RecordValues } from '#admin/record/record-values.ts';
 import { cleanedValues } from '#admin/record/record-values.ts';
+import type { DraftPlace } from '#admin/record/use-draft.ts';
+import { draftWords, useDraft } from '#admin/record/use-draft.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { check } from '#domain/check.ts';
 import { compareRecords } from '#domain/staff/compare-records.ts';
@@ -18,30 +21,30 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { TextKind } from './text-kinds.ts';
 
-/** A text as it was read: an edit builds on this version. */
-interface Read {
-  version: number;
-  values: RecordValues;
-}
-
 interface TextFormProps {
   kind: TextKind;
   initial: Read;
+  /** What the form holds at first, where it is not what was read: a draft. */
+  first: RecordValues | undefined;
+  /** Where its draft is kept. */
+  place: DraftPlace;
   /** Where the API has its history; nothing for a new one. */
   history?: string;
   save: (record: object, version: number, why: string) => Promise<{ version: number } | undefined>;
 }
 
 /** The form of one text beside the catalogue. It asks once before it stores anything, and shows what changes. */
-export function TextForm({ kind, initial, history, save }: TextFormProps) {
+export function TextForm({ kind, initial, first = initial.values, place, history, save }: TextFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(initial);
-  const [values, setValues] = useState(initial.values);
+  const [values, setValues] = useState(first);
   const [theirs, setTheirs] = useState<Read>();
   const [{ troubles, tries }, setTroubles] = useState<{ troubles: FieldTrouble[]; tries: number }>({ troubles: [], tries: 0 });
   const [asked, setAsked] = useState<object>();
   const [isSaving, setSaving] = useState(false);
-  useUnsaved(!isSameRecord(cleanedValues(base.values), cleanedValues(values)));
+  const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
+  const draft = useDraft(place, values, base.version, isDirty);
+  useUnsaved(isDirty && draft.state !== 'kept', draft.keep);
 
   const showTroubles = (issues: readonly FieldIssue[]) =>
     setTroubles((before) => ({ troubles: troublesOf(issues, kind.groups), tries: before.tries + 1 }));
@@ -55,6 +58,7 @@ export function TextForm({ kind, initial, history, save }: TextFormProps) {
   async function saveNow(record: object, why: string) {
     setSaving(true);
     try {
+      await draft.settle();
       const saved = await save(record, base.version, why);
       if (saved) {
         setBase({ version: saved.version, values: { ...record } });
@@ -114,6 +118,9 @@ export function TextForm({ kind, initial, history, save }: TextFormProps) {
       />
       <div className="record-bar">
         <Button onClick={ask}>{history ? 'Save' : `Add the ${kind.noun}`}</Button>
+        <p className="meta" role="status">
+          {draftWords[draft.state]}
+        </p>
       </div>
       {asked && (
         <PublishQuestion

@@ -55,6 +55,7 @@ export const textCalls = deskTextKinds.flatMap((kind) => [
             return storeEdit(context, request, {
               record: `${kind}/${name}`,
               why: request.body.why,
+              draft: { kind: 'new', name: kind },
               write: async (transaction, change) => {
                 if (!(await storeDeskText(transaction, { kind, name, version: 0, came: undefined }, record, change)))
                   throw new HttpError(409, 'Somebody added one of this name just now. Please try again.');
@@ -76,6 +77,7 @@ export const textCalls = deskTextKinds.flatMap((kind) => [
       storeEdit(context, request, {
         record: `${kind}/${request.params.name}`,
         why: request.body.why,
+        draft: { kind, name: request.params.name ?? '' },
         write: async (transaction, change) => {
           const { deskDefaults } = context;
           const before = await textOf(transaction, deskDefaults, kind, request.params.name);

@@ -31,10 +31,10 @@ export async function followMenu({ page, hand }: Desk, name: string) {
   await hand.press(page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) }));
 }
 
-/** The button stands at the end of a long form, or sticks to the window's foot. */
-export async function publish({ page, hand }: Desk, save: string, why?: string) {
-  await hand.press(button(page, save));
-  if (why) await hand.type(question(page).getByLabel('Why?'), why);
+/** Asks by the button at the foot of a form, or by its key from wherever one types, and says yes. */
+export async function publish({ page, hand }: Desk, save: string) {
+  if (hand.hasKeys) await page.keyboard.press('ControlOrMeta+s');
+  else await hand.press(button(page, save));
   await hand.press(question(page).getByRole('button', { name: /^Publish (it|the changes)$/ }));
 }
 

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Desk } from './desk-at-hand.ts';
-import { button, followMenu, main, openTool, publish, question, told } from './desk-at-hand.ts';
+import { button, main, openTool, publish, question, told } from './desk-at-hand.ts';
 import { completeTool } from './desk-forms.ts';
 import { expect, heading } from './desk-test.ts';
 import { summary } from './suggestion-form.ts';
@@ -20,7 +20,8 @@ export async function reviewSuggestions(desk: Desk) {
   await open('Cheap watches');
   await hand.press(button(page, 'It is spam'));
   await told(page, 'Moved to spam');
-  await followMenu(desk, 'Suggestions');
+  // Back to the list from which one came, and not to the one that it stands in now.
+  await hand.press(page.getByRole('link', { name: 'Suggestions: Pending' }));
   await open('The Paschal Candle');
   await expect(page.getByRole('region', { name: 'Is it listed already?' })).toContainText('a similar name, pending');
   await hand.press(button(page, 'Decline'));
@@ -38,6 +39,8 @@ export async function reviewSuggestions(desk: Desk) {
   await hand.press(summary(page).getByRole('link', { name: /^Maker:/ }));
   await expect(page.getByLabel('Maker', { exact: true })).toBeFocused();
   await completeTool(page, hand);
+  // What was put right is marked no longer; the summary says what the last try found.
+  await expect(page.getByText('Features: needs at least 4')).toHaveCount(1);
   await publish(desk, 'Publish');
   await expect(heading(page)).toHaveText('Paschal Candle');
   await expect(main(page)).toContainText('It stands at');
@@ -66,6 +69,7 @@ export async function undoSlip(desk: Desk) {
   await hand.press(button(page, 'Publish the changes'));
   await told(page, 'The public site shows it now.');
   await expect(button(page, 'Save')).toBeFocused();
+  await expectApart(page.getByRole('listitem').filter({ hasText: 'The public site shows it now.' }), page.locator('.record-bar'));
   expect(await nameOnSite()).toBe('Canvas');
 
   await hand.press(page.getByRole('link', { name: 'History', exact: true }));
@@ -85,6 +89,14 @@ export async function undoSlip(desk: Desk) {
   expect(await nameOnSite()).toBe('Canva');
 }
 
+/** A notice must not cover the buttons that one presses next. */
+async function expectApart(notice: Locator, bar: Locator) {
+  const [above, below] = [await notice.boundingBox(), await bar.boundingBox()];
+  if (!above || !below) throw new Error('The notice or the bar is not there.');
+  const isBeside = above.x >= below.x + below.width || above.x + above.width <= below.x;
+  expect(isBeside || above.y + above.height <= below.y).toBe(true);
+}
+
 /** What a maker complains of leaves the site, and returns. */
 export async function takeDown(desk: Desk) {
   const { page, hand } = desk;
@@ -92,6 +104,7 @@ export async function takeDown(desk: Desk) {
   await hand.press(button(page, 'Take it down'));
   await hand.press(question(page).getByRole('button', { name: 'Take it down' }));
   await expect(question(page).getByLabel('Why?')).toHaveAccessibleDescription(/Say in a word why/);
+  await expect(question(page).getByLabel('Why?')).toBeFocused();
   await hand.type(question(page).getByLabel('Why?'), 'The maker asked us');
   await hand.press(question(page).getByRole('button', { name: 'Take it down' }));
   await told(page, 'This tool is taken down');

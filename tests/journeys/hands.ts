@@ -3,6 +3,8 @@ import { expect } from '../environment/test.ts';
 
 /** How somebody works on a form: by touch, by keyboard alone, or at once where only the outcome matters. */
 export interface Hand {
+  /** Whether there is a keyboard to press a shortcut on. */
+  hasKeys: boolean;
   /** Follows a link, presses a button, ticks a box. */
   press: (target: Locator) => Promise<void>;
   /** Types over what a field holds. */
@@ -12,6 +14,7 @@ export interface Hand {
 }
 
 export const atOnce: Hand = {
+  hasKeys: true,
   press: (target) => target.click(),
   type: (field, text) => field.fill(text),
   choose: async (select, option) => void (await select.selectOption(option)),
@@ -19,6 +22,7 @@ export const atOnce: Hand = {
 
 /** A thumb: what it touches must not be covered, and it types on the phone's own keyboard. */
 export const byTouch = (page: Page): Hand => ({
+  hasKeys: false,
   press: (target) => target.tap(),
   async type(field, text) {
     await field.tap();
@@ -31,6 +35,7 @@ export const byTouch = (page: Page): Hand => ({
 
 /** Tab, Shift Tab, Enter, Space and letters. What it goes to is in sight when it gets there. */
 export const byKeyboard = (page: Page): Hand => ({
+  hasKeys: true,
   async press(target) {
     await tabTo(page, target);
     const isTicked = await target.evaluate((element) => element instanceof HTMLInputElement);

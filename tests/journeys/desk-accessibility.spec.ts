@@ -19,6 +19,7 @@ const screensOfKinds = {
     '/admin/workflows?q=sermon',
     '/admin/workflows/weekly-email-newsletter',
     '/admin/workflows/weekly-email-newsletter/history',
+    '/admin/new-workflow',
   ],
   'facts, re-checks and links': [
     '/admin/tools/otter/evidence',

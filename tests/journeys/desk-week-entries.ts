@@ -91,10 +91,11 @@ export async function undoSlip(desk: Desk) {
 
 /** A notice must not cover the buttons that one presses next. */
 async function expectApart(notice: Locator, bar: Locator) {
-  const [above, below] = [await notice.boundingBox(), await bar.boundingBox()];
-  if (!above || !below) throw new Error('The notice or the bar is not there.');
-  const isBeside = above.x >= below.x + below.width || above.x + above.width <= below.x;
-  expect(isBeside || above.y + above.height <= below.y).toBe(true);
+  const [one, other] = [await notice.boundingBox(), await bar.boundingBox()];
+  if (!one || !other) throw new Error('The notice or the bar is not there.');
+  const overlap = (at: 'x' | 'y', size: 'width' | 'height') =>
+    Math.min(one[at] + one[size], other[at] + other[size]) - Math.max(one[at], other[at]);
+  expect(Math.min(overlap('x', 'width'), overlap('y', 'height'))).toBeLessThanOrEqual(0);
 }
 
 /** What a maker complains of leaves the site, and returns. */

@@ -11,6 +11,7 @@ import { shownAsFarAsItGoes } from '#domain/staff/incomplete-record.ts';
 import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { askByKey } from './ask-by-key.ts';
 import { labelOfField } from './compared-fields.tsx';
 import { Conflict } from './conflict.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -18,7 +19,7 @@ import type { PublishWords } from './publish-question.tsx';
 import { PublishQuestion } from './publish-question.tsx';
 import { RecordFields } from './record-fields.tsx';
 import type { FieldTrouble } from './record-issues.ts';
-import { idOfField, troublesOf } from './record-issues.ts';
+import { idOfField, nothingTold, stillWrong, troublesOf } from './record-issues.ts';
 import type { RecordKind, RecordNoun } from './record-kind.ts';
 import type { RecordValues } from './record-values.ts';
 import { cleanedValues, withParents } from './record-values.ts';
@@ -49,13 +50,6 @@ export interface RecordEditorProps<Name extends RecordNoun, Entry extends { slug
   children?: ReactNode;
 }
 
-/** What was found wrong at the last try, and who found it. */
-interface Told {
-  troubles: FieldTrouble[];
-  from: 'form' | 'server';
-  tries: number;
-}
-
 /** The form of a record: its fields, what is wrong with them, a preview, and what to do when two people edit. */
 export function RecordEditor<Name extends RecordNoun, Entry extends { slug: string }, View>(
   props: RecordEditorProps<Name, Entry, View>,
@@ -67,7 +61,7 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
   const [values, setValues] = useState(first);
   const [asked, setAsked] = useState<Entry>();
   const [theirs, setTheirs] = useState<Read>();
-  const [{ troubles, from, tries }, setTroubles] = useState<Told>({ troubles: [], from: 'form', tries: 0 });
+  const [told, setTold] = useState(nothingTold);
   const [busy, setBusy] = useState<'saving' | 'previewing'>();
   const [shown, setShown] = useState<{ view: View; left: string[] }>();
   const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
@@ -75,7 +69,7 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
   useUnsaved(isDirty && draft.state !== 'kept', draft.keep);
 
   const showTroubles = (found: FieldTrouble[], from: 'form' | 'server') =>
-    setTroubles((before) => ({ troubles: found, from, tries: before.tries + 1 }));
+    setTold((before) => ({ troubles: found, from, tries: before.tries + 1 }));
 
   /** What the form itself can tell of what it holds. */
   function judged(): { cleaned: RecordValues; data: Entry | undefined; found: FieldTrouble[] } {
@@ -92,13 +86,6 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
     if (!isRight) setValues(cleaned);
     showTroubles(found, 'form');
     return isRight ? data : undefined;
-  }
-
-  /** What is still wrong of what was told: a field that was put right says so at once. */
-  function stillWrong(): FieldTrouble[] {
-    if (from === 'server' || troubles.length === 0) return troubles;
-    const { found } = judged();
-    return troubles.filter(({ path }) => found.some((trouble) => trouble.path === path));
   }
 
   /** Does one thing at a time; the button that was pressed, and disabled meanwhile, has the focus again afterwards. */
@@ -180,12 +167,7 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
       noValidate
       // Enter in a field must not publish: the button asks.
       onSubmit={(event) => event.preventDefault()}
-      // From wherever one types: the button stands a long way of Tab behind the fields. It asks, too.
-      onKeyDown={(event) => {
-        if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || asked || shown) return;
-        event.preventDefault();
-        askToPublish();
-      }}
+      onKeyDown={askByKey(askToPublish, asked !== undefined || shown !== undefined)}
     >
       {theirs && (
         <Conflict
@@ -198,14 +180,14 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
         />
       )}
       <ErrorSummary
-        key={tries}
-        errors={troubles.map(({ path, message }) => ({ fieldId: path ? idOfField(path) : 'record-form', message }))}
+        key={told.tries}
+        errors={told.troubles.map(({ path, message }) => ({ fieldId: path ? idOfField(path) : 'record-form', message }))}
       />
       <RecordFields
         groups={kind.groups}
         bounds={kind.bounds}
         values={values}
-        troubles={stillWrong()}
+        troubles={stillWrong(told, () => judged().found)}
         locked={isNew ? [] : ['slug']}
         onChange={setValues}
       />

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { hasStatus } from '#admin/api/call.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
+import { askByKey } from '#admin/record/ask-by-key.ts';
 import { Conflict } from '#admin/record/conflict.tsx';
 import { PublishQuestion } from '#admin/record/publish-question.tsx';
 import type { Read } from '#admin/record/record-editor.tsx';
 import { RecordFields } from '#admin/record/record-fields.tsx';
-import type { FieldTrouble } from '#admin/record/record-issues.ts';
-import { idOfField, troublesOf } from '#admin/record/record-issues.ts';
+import { idOfField, nothingTold, stillWrong, troublesOf } from '#admin/record/record-issues.ts';
 import type { RecordValues } from '#admin/record/record-values.ts';
 import { cleanedValues } from '#admin/record/record-values.ts';
 import type { DraftPlace } from '#admin/record/use-draft.ts';
@@ -39,19 +39,20 @@ export function TextForm({ kind, initial, first = initial.values, place, history
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(first);
   const [theirs, setTheirs] = useState<Read>();
-  const [{ troubles, tries }, setTroubles] = useState<{ troubles: FieldTrouble[]; tries: number }>({ troubles: [], tries: 0 });
+  const [told, setTold] = useState(nothingTold);
   const [asked, setAsked] = useState<object>();
   const [isSaving, setSaving] = useState(false);
   const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
   const draft = useDraft(place, values, base.version, isDirty);
   useUnsaved(isDirty && draft.state !== 'kept', draft.keep);
 
-  const showTroubles = (issues: readonly FieldIssue[]) =>
-    setTroubles((before) => ({ troubles: troublesOf(issues, kind.groups), tries: before.tries + 1 }));
+  const showTroubles = (issues: readonly FieldIssue[], from: 'form' | 'server') =>
+    setTold((before) => ({ troubles: troublesOf(issues, kind.groups), from, tries: before.tries + 1 }));
+  const judged = () => check<object>(kind.schema, cleanedValues(values));
 
   function ask() {
-    const { data, issues } = check<object>(kind.schema, cleanedValues(values));
-    showTroubles(issues ?? []);
+    const { data, issues = [] } = judged();
+    showTroubles(issues, 'form');
     if (data) setAsked(data);
   }
 
@@ -69,7 +70,10 @@ export function TextForm({ kind, initial, first = initial.values, place, history
         const current = error.current as EditableText;
         setTheirs({ version: current.version, values: current.record });
       } else if (hasStatus(error, 422) && error.issues.length > 0)
-        showTroubles(error.issues.map(({ path, message }) => ({ path: path.replace('record.', ''), message })));
+        showTroubles(
+          error.issues.map(({ path, message }) => ({ path: path.replace('record.', ''), message })),
+          'server',
+        );
       else tellFailure(error);
     }
     setAsked(undefined);
@@ -93,6 +97,7 @@ export function TextForm({ kind, initial, first = initial.values, place, history
       noValidate
       // Enter in a field must not publish: the button asks.
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={askByKey(ask, asked !== undefined)}
     >
       {theirs && history && (
         <Conflict
@@ -105,19 +110,21 @@ export function TextForm({ kind, initial, first = initial.values, place, history
         />
       )}
       <ErrorSummary
-        key={tries}
-        errors={troubles.map(({ path, message }) => ({ fieldId: path ? idOfField(path) : 'text-form', message }))}
+        key={told.tries}
+        errors={told.troubles.map(({ path, message }) => ({ fieldId: path ? idOfField(path) : 'text-form', message }))}
       />
       <RecordFields
         groups={kind.groups}
         bounds={kind.bounds}
         values={values}
-        troubles={troubles}
+        troubles={stillWrong(told, () => troublesOf(judged().issues ?? [], kind.groups))}
         locked={[]}
         onChange={setValues}
       />
       <div className="record-bar">
-        <Button onClick={ask}>{history ? 'Save' : `Add the ${kind.noun}`}</Button>
+        <Button aria-keyshortcuts="Control+S" onClick={ask}>
+          {history ? 'Save' : `Add the ${kind.noun}`}
+        </Button>
         <p className="meta" role="status">
           {draftWords[draft.state]}
         </p>

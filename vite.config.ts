@@ -32,7 +32,7 @@ const cardPieces =
 
 /** What filters, sorts and shows a long list. */
 const listPieces =
-  /src\/(web\/features\/catalogue\/(filtered-list|filter-sheet|use-list-search|sort-field|use-listed|near-matches-later)\.tsx?)$/;
+  /src\/(ui\/(search-field|loading)|web\/features\/catalogue\/(list-frame|filtered-list|filter-sheet|use-list-search|sort-field|use-listed|near-matches-later))\.tsx?$/;
 
 /**
  * Routes whose loader is long, or is seldom needed where no page was loaded before: it comes with their page. The others' begins to
@@ -50,7 +50,7 @@ const browserBuild = {
       chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
       codeSplitting: {
         groups: [
-          { name: 'core', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
+          { name: 'core', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/, priority: 2 },
           {
             debugName: 'what every page needs',
             // These few words stand on pages of every kind.
@@ -62,16 +62,13 @@ const browserBuild = {
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Many pages need these, and nothing of what they would otherwise be put together with.
           { name: 'pieces', test: /src\/ui\/(copy-button|field|note|share-buttons)\.tsx$/, priority: 0.6 },
-          // What frames a list.
-          {
-            name: 'frames',
-            test: /src\/(ui\/(search-field|loading)|web\/features\/catalogue\/list-frame)\.tsx$/,
-            priority: 0.56,
-          },
           // What the three lists with filters are made of.
           { name: 'lists', test: listPieces, priority: 0.55 },
-          { name: 'list-order', test: /domain\/(catalogue\/(list-page|sort-list)|search\/match-strength)\.ts$/, priority: 0.56 },
-          { name: 'tool-list', test: /src\/.*\/catalogue\/(filter-tools|tools-page|tool-source)\.ts$/, priority: 0.54 },
+          {
+            name: 'tool-list',
+            test: /src\/.*\/(catalogue\/(filter-tools|tools-page|tool-source|list-page|sort-list)|search\/match-strength)\.ts$/,
+            priority: 0.56,
+          },
           {
             name: 'workflow-list',
             test: /src\/.*\/catalogue\/(filter-workflows|workflows-page|workflow-sources)\.ts$/,

@@ -30,12 +30,32 @@ const firstPage = { x: 5, y: 3, width: 480, height: 679 };
 /** @typedef {{ name: string, cardTitle?: string, description: string, picture: string }} Category */
 
 async function optimisePictures() {
-  for (const name of (await readdir(pictures)).filter((file) => file.endsWith('.svg'))) {
+  for (const name of (await readdir(pictures)).filter((file) => file.endsWith('.svg') && file !== 'cards.svg')) {
     const file = join(pictures, name);
     const drawn = await readFile(file, 'utf8');
     // Two decimals of a pixel are finer than any screen shows them.
     await writeFile(file, optimize(drawn, { multipass: true, floatPrecision: 2, path: file }).data);
   }
+}
+
+/** The size of a category's card, in px. */
+const card = { width: 480, height: 288 };
+
+/** All categories' cards in one file, one below the other: `cards.svg#llms` shows one of them. */
+async function joinCards() {
+  const names = (await readdir(pictures)).filter((file) => file.endsWith('-card.svg')).sort();
+  const drawn = await Promise.all(
+    names.map(async (file, place) => {
+      const name = file.slice(0, -'-card.svg'.length);
+      const at = `y="${place * card.height}" width="${card.width}" height="${card.height}"`;
+      const { data } = optimize(await readFile(join(pictures, file), 'utf8'), {
+        // What one card calls `a` another one does too.
+        plugins: [{ name: 'prefixIds', params: { prefix: name } }],
+      });
+      return `<view id="${name}" viewBox="0 ${place * card.height} ${card.width} ${card.height}"/>${data.replace('<svg ', `<svg ${at} `)}`;
+    }),
+  );
+  await writeFile(join(pictures, 'cards.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${drawn.join('')}</svg>\n`);
 }
 
 /** @type {(file: string, type: string) => Promise<string>} */
@@ -151,6 +171,7 @@ async function whenDrawn(page) {
 }
 
 await optimisePictures();
+await joinCards();
 await mkdir(join(made, 'share'), { recursive: true });
 const browser = await chromium.launch({
   executablePath: await findChromium(),

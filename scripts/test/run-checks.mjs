@@ -166,5 +166,7 @@ async function vitest(args, env = {}) {
 /** @param {string[]} args */
 async function browserStep(args) {
   await ensureBuilt();
-  return node('node_modules/@playwright/test/cli.js', ['test', ...args], { CHROMIUM_PATH: await findChromium() });
+  return node('node_modules/@playwright/test/cli.js', ['test', ...args], {
+    CHROMIUM_PATH: await findChromium({ isForTests: true }),
+  });
 }

@@ -4,8 +4,8 @@ import type { CategoryCounts } from '#domain/catalogue/views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { CategoryCard, ComingSoonCard } from '#ui/category-card.tsx';
+import cards from '#ui/pictures/cards.svg?url&no-inline';
 import hubCss from '#ui/styles/hub.css?url';
-import { categoryPicture } from '#web/category-pictures.ts';
 import type { Category } from '#web/site-content.ts';
 import { categories } from '#web/site-content.ts';
 import { InterestButton } from './interest-button.tsx';
@@ -78,7 +78,8 @@ function Card({ category, counts, lazy }: { category: Category; counts: readonly
     title: category.cardTitle ?? category.name,
     text: category.description,
     glass: category.glass,
-    picture: categoryPicture(category.picture, 'card') ?? '',
+    // One file has them all.
+    picture: `${cards}#${category.picture}`,
     lazy,
     toolCount: count?.toolCount ?? 0,
     workflowCount: count?.workflowCount ?? 0,

@@ -14,6 +14,7 @@ const commands = {
   'test:deploy': () => import('./deploy/deploy-command.mjs'),
   documents: () => program('scripts/documents/print-pdfs.mjs'),
   pictures: () => program('scripts/documents/make-pictures.mjs'),
+  'pictures:desk': () => program('scripts/documents/desk-pictures.ts'),
   backup: () => program('src/server/commands/backup-command.ts'),
   restore: () => program('src/server/commands/restore-command.ts'),
   'content:export': () => program('src/server/commands/export-command.ts'),

@@ -153,6 +153,7 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   tools: [buildTool()],
   workflows: [buildWorkflow()],
   searchAliases: [],
+  deskTexts: { 'site-texts': new Map(), banners: new Map(), replies: new Map(), 'search-aliases': new Map() },
   evidence: new Map(),
   answers: [],
   situations: [],
@@ -215,6 +216,7 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
     'hubs.yaml': { hubs: { 'llm-hub': { title: 'Text based AI Hub', subtitle: 'Words.', description: 'About words.' } } },
     'site.yaml': { heading: 'Sharing AI tools', disclaimer: 'Third-party tools.' },
     'replies.yaml': { replies: [{ label: 'Thanks', to: 'message', subject: 'Thanks', body: 'Dear {name}, thank you.' }] },
+    'banners.yaml': { banners: [] },
     'research/studies.yaml': { studies: [], charts: [], contradictions: [], notFound: [], caveats: [] },
     'policies/statements.yaml': { statements: [], checklist: [] },
     'comparisons/llms.yaml': {

@@ -1,2 +1,4 @@
 /** See find-chromium.mjs. */
 export function withoutChromium(whyNot?: string, manager?: string): string;
+
+export function findChromium(): Promise<string>;

@@ -9,7 +9,6 @@ import { StaffAuth } from './auth/staff-auth.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { followChanges } from './catalogue/follow-changes.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
-import { readDeskDefaults } from './content/desk-defaults.ts';
 import type { Content } from './content/read-content.ts';
 import { ContentError, readContent } from './content/read-content.ts';
 import type { ConnectOptions, DatabaseConnection } from './database/connect.ts';
@@ -141,7 +140,7 @@ export async function startServer({ root, environment, development, warmUp = fal
           workflowOnlyCategories: content.workflowOnlyCategories,
           contentFolder: join(root, 'content'),
           leaveLinks: new LeaveLinks(secret, publicUrl),
-          deskDefaults: readDeskDefaults(join(root, 'content'), content),
+          deskDefaults: content.deskTexts,
           checksLinks: settings.linkChecks !== undefined,
           catalogueChanged: () => changes.check(),
           questionsChanged: () => questions.refresh(),

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-import { appCode } from '../authenticator.ts';
-import { expectNoViolation as expectNothingFound, narrow, wide } from './axe.ts';
-import { expect, followMenu, heading, openDesk, password, suggest, test } from './desk-test.ts';
+import { narrow, wide } from './axe.ts';
+import { expectNoViolation, tooWide } from './desk-axe.ts';
+import { expect, followMenu, heading, openDesk, suggest, test } from './desk-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,12 +19,14 @@ const screensOfKinds = {
     '/admin/workflows?q=sermon',
     '/admin/workflows/weekly-email-newsletter',
     '/admin/workflows/weekly-email-newsletter/history',
+    '/admin/new-workflow',
   ],
   'facts, re-checks and links': [
     '/admin/tools/otter/evidence',
     '/admin/recheck?entry=tool/otter',
     '/admin/recheck?entry=workflow/weekly-email-newsletter',
     '/admin/tools/otter/facts/training/history',
+    '/admin/tools/runway/changes/terms-september/history',
     '/admin/links',
   ],
   'texts beside the catalogue': [
@@ -33,6 +34,8 @@ const screensOfKinds = {
     '/admin/texts/site-texts/all',
     '/admin/texts/search-aliases/all',
     '/admin/texts/site-texts/all/history',
+    '/admin/texts/replies/it-is-published',
+    '/admin/texts/replies/it-is-published/history',
     '/admin/new-text/banners',
     '/admin/new-text/replies',
   ],
@@ -179,58 +182,4 @@ test('the keyboard alone is enough: skip link, menu, and the focus on each new s
   await page.goBack();
   await expect(heading(page)).toHaveText('What waits for you');
   await expect(heading(page)).toBeFocused();
-});
-
-/** By how many pixels the page can be pushed sideways. */
-const tooWide = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** A desk's screen is judged once it shows what it reads. */
-async function expectNoViolation(page: Page, place?: string): Promise<void> {
-  await expect(page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0);
-  await expectNothingFound(page, place);
-}
-
-test('axe finds nothing on a forgotten password, a mailed link, the setup of a second factor and its codes', {
-  tag: '@desktop',
-}, async ({ page, allowErrors }) => {
-  allowErrors(/409|422/);
-  const lookAt = async (what: string) => {
-    for (const size of [wide, narrow]) {
-      const place = `${what} at ${size.width} px`;
-      await page.setViewportSize(size);
-      await expectNoViolation(page, place);
-      // A dialog takes the page's scrollbar away.
-      expect.soft(await tooWide(page), place).toBeLessThanOrEqual(0);
-    }
-  };
-  await page.goto('/admin/forgotten-password');
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-  await lookAt('a forgotten password');
-  for (const hash of ['', '#username=ruth&token=none']) {
-    await page.goto('/admin');
-    await page.goto(`/admin/new-password${hash}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password');
-    await lookAt(`a new password ${hash}`);
-  }
-  await openDesk(page, '/admin/account', 'amos');
-  const begin = page.getByRole('form', { name: 'Set up a second factor' });
-  await begin.getByLabel('Your password now').fill(password);
-  await begin.getByRole('button', { name: 'Set up an app' }).click();
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await lookAt('the setup');
-  const key = (await page.locator('#setup-key').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code', { exact: true }).fill(appCode(key));
-  await page.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
-  await lookAt('the recovery codes');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('button', { name: 'Turn it off' }).click();
-  const question = page.getByRole('alertdialog');
-  await lookAt('the question before it is turned off');
-  // The next test finds amos as he was.
-  await question.getByLabel('Your password now').fill(password);
-  await question.getByRole('button', { name: 'Turn it off' }).click();
-  await expect(begin).toBeVisible();
 });

@@ -1,52 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './axe.ts';
 import { sayYes } from './desk-forms.ts';
-import { expect, heading, openDesk, test } from './desk-test.ts';
+import { expect, openDesk, test } from './desk-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-test('a slip is published, compared with what was there, and undone', async ({ page, isMobile }) => {
-  const [slug, name] = isMobile ? ['canva', 'Canva'] : ['descript', 'Descript'];
-  await openDesk(page, `/admin/tools/${slug}`);
-  await page.getByLabel('Name', { exact: true }).fill(`${name}s`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await save(page).click();
-  const question = page.getByRole('alertdialog', { name: 'Publish these changes?' });
-  await expect(question.getByRole('heading', { level: 3 })).toHaveText(['Name']);
-  await expect(question.locator('del')).toContainText(name);
-  await expect(question.locator('ins')).toContainText(`${name}s`);
-  // The key that sends most forms publishes nothing here either.
-  await question.getByLabel('Why?').fill('A better name');
-  await page.keyboard.press('Enter');
-  expect(await (await page.request.get(`/api/tools/${slug}`)).json()).toMatchObject({ name });
-  await expectNoViolation(page, 'the question before publishing');
-  await sayYes(page);
-  await expect(page.getByText('The public site shows it now.').first()).toBeVisible();
-  expect(await (await page.request.get(`/api/tools/${slug}`)).json()).toMatchObject({ name: `${name}s` });
-
-  await page.getByRole('link', { name: 'History' }).click();
-  await expect(heading(page)).toHaveText(`History of ${name}s`);
-  const versions = page.getByRole('region', { name: 'Compare A with B' }).getByRole('listitem');
-  await expect(versions.first()).toContainText('ruth, at the desk: A better name');
-  await expect(page.getByText(/^1 of \d+ fields differs\./)).toBeVisible();
-  await expect(page.locator('.diff ins')).toContainText(`${name}s`);
-  await expectNoViolation(page, 'the history');
-  expect(await tooWide(page)).toBe(0);
-
-  await page.getByRole('button', { name: 'Restore version A' }).click();
-  await expect(page.getByLabel('Why version A should come back')).toBeFocused();
-  await expect(page.getByLabel('Why version A should come back')).toHaveAccessibleDescription(/Say in a word why/);
-  await page.getByLabel('Why version A should come back').fill('A slip of the key');
-  await page.getByRole('button', { name: 'Restore version A' }).click();
-  await expect(page.getByText('Restored', { exact: true }).first()).toBeVisible();
-  await expect(heading(page)).toHaveText(`History of ${name}`);
-  await expect(versions.first()).toContainText('A slip of the key');
-  expect(await (await page.request.get(`/api/tools/${slug}`)).json()).toMatchObject({ name });
-});
 
 test('any two versions are chosen by keyboard, and one field comes back alone', { tag: '@desktop' }, async ({ page }) => {
   await openDesk(page, '/admin/tools/otter');
@@ -74,41 +34,6 @@ test('any two versions are chosen by keyboard, and one field comes back alone', 
   await expect(page.getByText('Restored', { exact: true }).first()).toBeVisible();
   expect(await (await page.request.get('/api/tools/otter')).json()).toMatchObject({ effectiveness: 'Good' });
   expect(await (await page.request.get('/api/tools/otter')).json()).not.toMatchObject({ badge: 'Two' });
-});
-
-test('an entry is taken down and brought back; its address says so and leads on', async ({ page, isMobile, allowErrors }) => {
-  allowErrors(/410/);
-  const slug = isMobile ? 'udio' : 'moises';
-  await openDesk(page, `/admin/tools/${slug}`);
-  const name = await heading(page).innerText();
-  await page.getByRole('button', { name: 'Take it down' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Take this tool down?' });
-  await expectNoViolation(page, 'the question before taking down');
-  await question.getByRole('button', { name: 'Take it down' }).click();
-  await expect(question.getByLabel('Why?')).toHaveAccessibleDescription(/say in a word why/);
-  await question.getByLabel('Why?').fill('The maker asked us');
-  await question.getByRole('button', { name: 'Take it down' }).click();
-  await expect(page.getByText('This tool is taken down')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
-  await expectNoViolation(page, 'an entry that is taken down');
-  expect(await tooWide(page)).toBe(0);
-
-  const gone = await page.goto(`/tools/${slug}`);
-  expect(gone?.status()).toBe(410);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taken Down');
-  await expect(page.getByText('We took this entry down.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'All Tools' })).toBeVisible();
-  await expectNoViolation(page, 'the page of what was taken down');
-  expect((await page.request.get(`/api/tools/${slug}`)).status()).toBe(410);
-  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(`/tools/${slug}<`);
-  await page.goto(`/all-tools?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0);
-
-  await page.goto(`/admin/tools/${slug}`);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByText('The public site shows it again.').first()).toBeVisible();
-  expect((await page.goto(`/tools/${slug}`))?.status()).toBe(200);
 });
 
 test('a draft keeps itself, is offered on return and on another device, and goes when it is published', async ({
@@ -196,22 +121,4 @@ test('half an entry is kept and previewed; publishing says what is missing, with
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Maker: must not be empty' }).click();
   await expect(page.getByLabel('Maker', { exact: true })).toBeFocused();
-});
-
-test('by keyboard alone: write, look, publish with a word why', { tag: '@desktop' }, async ({ page }) => {
-  await openDesk(page, '/admin/tools/murf');
-  await page.getByLabel('Badge').focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('By keyboard');
-  await page.keyboard.press('Enter');
-  await save(page).focus();
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByLabel('Why?')).toBeFocused();
-  await page.keyboard.type('Tried');
-  await page.keyboard.press('Tab');
-  await expect(question.getByRole('button', { name: 'Publish the changes' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The public site shows it now.').first()).toBeVisible();
-  await expect(save(page)).toBeFocused();
 });

@@ -168,6 +168,29 @@ test('a list that cannot be read says so, and can be tried again', { tag: '@desk
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
 });
 
+test('a result that is followed before the list has settled opens, and the list does not come back', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openDesk(page, '/admin/tools');
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/edit-record/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.getByRole('searchbox', { name: 'Search tools' }).fill('whisper');
+  const link = page.getByRole('main').getByRole('table').getByRole('link').first();
+  const name = await link.innerText();
+  await link.click();
+  await page.clock.runFor(1_000);
+  released.resolve();
+  await page.clock.resume();
+  await expect(heading(page)).toHaveText(name);
+  await expect(page).toHaveURL(/\/admin\/tools\/[a-z0-9-]+$/);
+});
+
 test('a filter leaves the reader where they are, a new screen begins at its top, and Back leads to the place', {
   tag: '@desktop',
 }, async ({ page }) => {

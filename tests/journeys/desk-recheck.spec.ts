@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, heading, openDesk, test } from './desk-test.ts';
 
-/** Tools whose entries rest on three sources or more. */
-const ten = [
-  'chatgpt',
-  'claude',
-  'gemini',
-  'otter',
-  'canva',
-  'grammarly',
-  'zoom-ai-companion',
-  'deepl',
-  'descript',
-  'perplexity',
-];
 const today = new Date().toISOString().slice(0, 10);
 
 interface Evidence {
@@ -31,57 +18,6 @@ const facts = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 2 }) });
 const present = (page: Page) => page.locator('[aria-current=step]');
 const nextButton = (page: Page) => page.getByRole('button', { name: /next$|^Next/i });
-
-test('ten entries with three sources each are checked again by keyboard alone', { tag: '@desktop' }, async ({
-  page,
-  context,
-  hubDatabase,
-}) => {
-  test.setTimeout(180_000);
-  // The makers' pages, without their network.
-  await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Policy</title>' }));
-  forgetTerms(hubDatabase);
-  for (const [place, slug] of ten.entries())
-    hubDatabase.run('update tools set "verifiedAt" = ? where slug = ?', `2019-${String(place + 1).padStart(2, '0')}`, slug);
-  await openDesk(page, '/admin');
-  await page.getByRole('link', { name: /Entries to check again/ }).focus();
-  const keys: string[] = [];
-  const press = async (key: string) => {
-    keys.push(key);
-    await page.keyboard.press(key);
-  };
-  const begun = Date.now();
-  await press('Enter');
-  for (const [place, slug] of ten.entries()) {
-    await expect(page.getByText(`Last checked in ${monthOf(place)} 2019`)).toBeVisible();
-    await expect(page.locator('.screen-facts')).toContainText(new RegExp(`^Entry ${place + 1} of \\d+`));
-    await expect(heading(page)).toBeFocused();
-    const name = await heading(page).innerText();
-    for (const key of ['1', '2', '3']) {
-      const [tab] = await Promise.all([context.waitForEvent('page'), press(key)]);
-      await tab.waitForLoadState();
-      await tab.close();
-    }
-    await expect(page.getByText('Opened just now')).toHaveCount(3);
-    await press('t');
-    await expect(page.getByText('Still true, just now')).toHaveCount(1);
-    await press('Shift+Enter');
-    await expect(heading(page)).not.toHaveText(name);
-    const { facts: stored } = await evidenceOf(page, slug);
-    expect(new Set(stored.map(({ fact }) => fact.read))).toEqual(new Set([today]));
-  }
-  const seconds = Math.round((Date.now() - begun) / 1000);
-  test.info().annotations.push({ type: 'ten entries', description: `${keys.length} keys, ${seconds} s without reading` });
-  // Five keys for an entry leave nearly the whole of ten minutes for reading.
-  expect(keys.length).toBeLessThanOrEqual(1 + ten.length * 5);
-  expect(seconds).toBeLessThan(10 * 60);
-  const audit = (await (await page.request.get('/api/staff/audit?limit=10')).json()) as { action: string; target: string }[];
-  expect(audit.map(({ action, target }) => `${action} ${target}`).sort()).toEqual(
-    ten.map((slug) => `checked tools/${slug}`).sort(),
-  );
-});
-
-const monthOf = (place: number) => new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date(2019, place, 15));
 
 test('of each fact it is said what was found, nothing is stored before the whole is, and each word can be taken back', async ({
   page,

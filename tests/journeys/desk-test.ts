@@ -1,25 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { startServer } from '../environment/server.ts';
+import { password, startDesk } from '../environment/desk.ts';
 import { test as base, expect } from './visitor-test.ts';
 
-export { expect };
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The password of every user of these tests. */
-export const password = 'correct horse battery';
-
-/** The staff of every test hub: made by the command that an operator types. */
-const staff = [
-  { name: 'ruth', role: 'admin' },
-  { name: 'amos', role: 'editor' },
-];
+export { expect, password };
 
 /** What a test does to the hub's database behind its back. */
 interface HubDatabase {
@@ -31,23 +16,8 @@ export const test = base.extend<{ allowSignedOut: undefined; noDrafts: undefined
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'hub-desk-'));
-      const server = await startServer({
-        DATA_DIR: dataDir,
-        RATE_LIMIT_SUBMISSIONS: '10000',
-        // A test can be another client than the rest.
-        TRUST_PROXY: '127.0.0.1',
-      });
-      for (const { name, role } of staff) {
-        execFileSync(process.execPath, ['src/server/commands/staff-command.ts', 'add', name, '--role', role], {
-          cwd: root,
-          env: { ...process.env, DATA_DIR: dataDir },
-          input: `${password}\n`,
-        });
-      }
-      await use(Object.assign(server, { dataDir }));
-      await server.stop();
-      await rm(dataDir, { recursive: true });
+      await using server = await startDesk();
+      await use(server);
     },
     { scope: 'worker' },
   ],

@@ -42,13 +42,19 @@ test('a notice is written by keyboard, stands above every page, and is put away;
   await expect(page.getByText(words)).toHaveCount(0);
 });
 
-test('the words of the home page are changed, compared and brought back', { tag: '@desktop' }, async ({ page }) => {
+test('the words of the home page are changed with a draft that is kept, compared and brought back', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const spoken = await page.getByRole('heading', { level: 1 }).innerText();
   await openDesk(page, '/admin/texts');
   await page.getByRole('link', { name: 'Home page and footer' }).click();
   await expect(page.getByLabel('Heading', { exact: true })).toHaveValue(spoken);
   await page.getByLabel('Heading', { exact: true }).fill('Tools that serve your church');
+  await expect(page.getByText('Not published. Your draft is kept.')).toBeVisible();
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Home page and footer' }).click();
+  await page.getByRole('button', { name: 'Go on with the draft' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('alertdialog', { name: 'Publish these changes?' });
   await expect(question.getByRole('region', { name: 'What changes' })).toContainText('Heading');

@@ -64,9 +64,14 @@ export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQ
     },
   });
 
+  function refuse(field: 'category' | 'why', message: string) {
+    setWrong({ field, message });
+    document.getElementById(`together-${field}`)?.focus();
+  }
+
   function start() {
-    if (act === 'move' && !category) setWrong({ field: 'category', message: 'Category: choose where they go' });
-    else if (!why.trim()) setWrong({ field: 'why', message: 'Why?: say in a word why, such as: tidied up' });
+    if (act === 'move' && !category) refuse('category', 'Choose where they go');
+    else if (!why.trim()) refuse('why', 'Say in a word why, such as: tidied up');
     else {
       setWrong(undefined);
       change.mutate();

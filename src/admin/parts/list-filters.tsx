@@ -26,7 +26,11 @@ export function SearchBox({ label, hint, value, hrefOf }: SearchBoxProps) {
   useEffect(() => {
     const words = typed.trim();
     if (words === value) return;
-    const timer = setTimeout(() => go(hrefOf(words), { replace: true, resetScroll: false }), pauseMs);
+    const timer = setTimeout(() => {
+      const href = hrefOf(words);
+      // Whoever followed a result meanwhile is on the way to another screen, though this one still stands.
+      if (new URL(href, location.href).pathname === location.pathname) go(href, { replace: true, resetScroll: false });
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, hrefOf, go]);
   return <SearchField label={label} hint={hint} name="q" value={typed} onChange={(event) => setTyped(event.target.value)} />;

@@ -17,5 +17,6 @@ export function StatusBadge({ status }: { status: string }) {
   );
 }
 
-/** 'in review' as it stands on screen: 'In review'. */
-export const statusName = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1);
+/** 'in review' as it stands on screen: 'In review'. What is hidden was taken down, as its button says. */
+export const statusName = (status: string): string =>
+  status === 'hidden' ? 'Taken down' : status.charAt(0).toUpperCase() + status.slice(1);

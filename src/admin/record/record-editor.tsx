@@ -11,6 +11,7 @@ import { shownAsFarAsItGoes } from '#domain/staff/incomplete-record.ts';
 import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { askByKey } from './ask-by-key.ts';
 import { labelOfField } from './compared-fields.tsx';
 import { Conflict } from './conflict.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -18,12 +19,12 @@ import type { PublishWords } from './publish-question.tsx';
 import { PublishQuestion } from './publish-question.tsx';
 import { RecordFields } from './record-fields.tsx';
 import type { FieldTrouble } from './record-issues.ts';
-import { idOfField, troublesOf } from './record-issues.ts';
+import { idOfField, nothingTold, stillWrong, troublesOf } from './record-issues.ts';
 import type { RecordKind, RecordNoun } from './record-kind.ts';
 import type { RecordValues } from './record-values.ts';
 import { cleanedValues, withParents } from './record-values.ts';
 import type { DraftPlace } from './use-draft.ts';
-import { useDraft } from './use-draft.ts';
+import { draftWords, useDraft } from './use-draft.ts';
 
 /** A record as it was read: an edit builds on this version. */
 export interface Read {
@@ -60,24 +61,30 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
   const [values, setValues] = useState(first);
   const [asked, setAsked] = useState<Entry>();
   const [theirs, setTheirs] = useState<Read>();
-  const [{ troubles, tries }, setTroubles] = useState<{ troubles: FieldTrouble[]; tries: number }>({ troubles: [], tries: 0 });
+  const [told, setTold] = useState(nothingTold);
   const [busy, setBusy] = useState<'saving' | 'previewing'>();
   const [shown, setShown] = useState<{ view: View; left: string[] }>();
   const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
   const draft = useDraft(place, values, base.version, isDirty);
   useUnsaved(isDirty && draft.state !== 'kept', draft.keep);
 
-  const showTroubles = (found: FieldTrouble[]) => setTroubles((before) => ({ troubles: found, tries: before.tries + 1 }));
+  const showTroubles = (found: FieldTrouble[], from: 'form' | 'server') =>
+    setTold((before) => ({ troubles: found, from, tries: before.tries + 1 }));
+
+  /** What the form itself can tell of what it holds. */
+  function judged(): { cleaned: RecordValues; data: Entry | undefined; found: FieldTrouble[] } {
+    const cleaned = cleanedValues(values);
+    const { data, issues = [] } = check(kind.schema, withParents(cleaned, kind.bounds));
+    return { cleaned, data, found: troublesOf([...kind.rules(cleaned as Partial<Entry>), ...issues], kind.groups) };
+  }
 
   /** The record when it is right; else what is missing or wrong is shown, each with the way to its field. */
   function checked(): Entry | undefined {
-    const cleaned = cleanedValues(values);
-    const { data, issues: ofSchema = [] } = check(kind.schema, withParents(cleaned, kind.bounds));
-    const issues = [...kind.rules(cleaned as Partial<Entry>), ...ofSchema];
-    const isRight = issues.length === 0;
+    const { cleaned, data, found } = judged();
+    const isRight = found.length === 0;
     // Without its empty rows, so that 'row 3' is the third on screen.
     if (!isRight) setValues(cleaned);
-    showTroubles(troublesOf(issues, kind.groups));
+    showTroubles(found, 'form');
     return isRight ? data : undefined;
   }
 
@@ -103,9 +110,9 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
     if (current) setTheirs(current);
     else if (hasStatus(error, 422) && error.issues.length > 0) {
       const issues = error.issues.map((issue) => ({ ...issue, path: withoutNoun(issue.path, kind.noun) }));
-      showTroubles(troublesOf(issues, kind.groups));
+      showTroubles(troublesOf(issues, kind.groups), 'server');
     } else if (hasStatus(error, 409) && error.current === undefined) {
-      showTroubles([{ path: 'slug', message: error.message }]);
+      showTroubles([{ path: 'slug', message: error.message }], 'server');
     } else tellFailure(error);
   }
 
@@ -145,7 +152,7 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
     setBase(on);
     setValues(next);
     setTheirs(undefined);
-    showTroubles([]);
+    showTroubles([], 'form');
     // The button that was pressed is gone.
     form.current?.focus();
   }
@@ -160,6 +167,7 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
       noValidate
       // Enter in a field must not publish: the button asks.
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={askByKey(askToPublish, asked !== undefined || shown !== undefined)}
     >
       {theirs && (
         <Conflict
@@ -172,19 +180,21 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
         />
       )}
       <ErrorSummary
-        key={tries}
-        errors={troubles.map(({ path, message }) => ({ fieldId: path ? idOfField(path) : 'record-form', message }))}
+        key={told.tries}
+        errors={told.troubles.map(({ path, message }) => ({ fieldId: path ? idOfField(path) : 'record-form', message }))}
       />
       <RecordFields
         groups={kind.groups}
         bounds={kind.bounds}
         values={values}
-        troubles={troubles}
+        troubles={stillWrong(told, () => judged().found)}
         locked={isNew ? [] : ['slug']}
         onChange={setValues}
       />
       <div className="record-bar">
-        <Button onClick={askToPublish}>{saveLabel}</Button>
+        <Button aria-keyshortcuts="Control+S" onClick={askToPublish}>
+          {saveLabel}
+        </Button>
         <Button variant="quiet" sendingLabel="Loading..." sending={busy === 'previewing'} onClick={previewNow}>
           Preview
         </Button>
@@ -213,14 +223,6 @@ export function RecordEditor<Name extends RecordNoun, Entry extends { slug: stri
 }
 
 const nameOf = (values: RecordValues) => String(values.name ?? values.title ?? values.question ?? 'Not named yet');
-
-const draftWords = {
-  clean: '',
-  here: 'Not published',
-  kept: 'Not published. Your draft is kept.',
-  failed: 'Not published. The draft could not be kept; it is tried again as you type.',
-  'signed out': 'You are signed out: the draft is not kept. Save asks for your password.',
-};
 
 const withoutNoun = (path: string, noun: string) => (path.startsWith(`${noun}.`) ? path.slice(noun.length + 1) : path);
 

@@ -3,7 +3,7 @@ import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { check } from '#domain/check.ts';
 import { buildTool } from '#tests/builders.ts';
 import { boundsOf } from './field-spec.ts';
-import { troublesOf } from './record-issues.ts';
+import { stillWrong, troublesOf } from './record-issues.ts';
 import { cleanedValues, withParents } from './record-values.ts';
 import { toolFields } from './tool-fields.ts';
 
@@ -82,4 +82,11 @@ test('a use of which one kind is chosen wants the others, and one of which none 
   const none = Object.fromEntries(Object.keys(dataPolicy.ai ?? {}).map((kind) => [kind, '']));
   expect(saidOf({ dataPolicy: { ...dataPolicy, records: none } })).toEqual([]);
   expect(saidOf({ dataPolicy: { ...dataPolicy, records: { ...none, publicText: 'fine' } } })).toHaveLength(6);
+});
+
+test('what was told is told until its field is right; what the server found, until the next try', () => {
+  const told = { troubles: ['name', 'maker'].map((path) => ({ path, message: `${path}: must not be empty` })), tries: 1 };
+  const found = () => told.troubles.slice(1);
+  expect(stillWrong({ ...told, from: 'form' }, found).map(({ path }) => path)).toEqual(['maker']);
+  expect(stillWrong({ ...told, from: 'server' }, found)).toEqual(told.troubles);
 });

@@ -10,6 +10,22 @@ export interface FieldTrouble {
   message: string;
 }
 
+/** What was found wrong at the last try, and who found it. */
+export interface ToldTroubles {
+  troubles: FieldTrouble[];
+  from: 'form' | 'server';
+  tries: number;
+}
+
+export const nothingTold: ToldTroubles = { troubles: [], from: 'form', tries: 0 };
+
+/** What is still wrong of what was told: a field that was put right says so at once. What the server found, the next try tells. */
+export function stillWrong({ troubles, from }: ToldTroubles, find: () => readonly FieldTrouble[]): readonly FieldTrouble[] {
+  if (from === 'server' || troubles.length === 0) return troubles;
+  const found = find();
+  return troubles.filter(({ path }) => found.some((trouble) => trouble.path === path));
+}
+
 /** What is wrong with the record, each field once, in the order of the form. What belongs to no field comes first. */
 export function troublesOf(issues: readonly FieldIssue[], groups: readonly FieldGroup[]): FieldTrouble[] {
   const fields = groups.flatMap((group) => group.fields);

@@ -87,3 +87,12 @@ export function useDraft(place: DraftPlace, values: RecordValues, version: numbe
   }, []);
   return { state, keep, settle };
 }
+
+/** What the bar of a form says of its draft. */
+export const draftWords = {
+  clean: '',
+  here: 'Not published',
+  kept: 'Not published. Your draft is kept.',
+  failed: 'Not published. The draft could not be kept; it is tried again as you type.',
+  'signed out': 'You are signed out: the draft is not kept. Save asks for your password.',
+};

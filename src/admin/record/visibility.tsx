@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, send } from '#admin/api/call.ts';
+import { ApiError, hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { losesUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
@@ -67,6 +67,8 @@ function VisibilityQuestion({ kind, entry, version, onClose }: VisibilityProps &
     onError: (failure) => {
       onClose();
       tellFailure(failure);
+      // Somebody changed it: the next try is about what it says now.
+      if (hasStatus(failure, 409)) void refresh(client, kind.api);
     },
   });
   return (
@@ -94,7 +96,11 @@ function VisibilityQuestion({ kind, entry, version, onClose }: VisibilityProps &
         <Button
           sending={change.isPending}
           sendingLabel="Sending..."
-          onClick={() => (isHidden || why.trim() ? change.mutate() : setError('Why?: say in a word why, such as: a slip'))}
+          onClick={() => {
+            if (isHidden || why.trim()) return change.mutate();
+            setError('Say in a word why, such as: a slip');
+            document.getElementById('visibility-why')?.focus();
+          }}
         >
           {isHidden ? 'Bring it back' : 'Take it down'}
         </Button>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { send } from '#admin/api/call.ts';
+import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
@@ -35,7 +35,12 @@ function EditRecord<Name extends RecordNoun, Entry extends EditedEntry, View>({ 
   const query = useRead<Editable<Name, Entry>>(address);
 
   async function save(record: Entry, version: number, why: string) {
-    const saved = await send<{ version: number }>('PUT', address, { version, [kind.noun]: record, ...(why && { why }) });
+    const body = { version, [kind.noun]: record, ...(why && { why }) };
+    const saved = await send<{ version: number }>('PUT', address, body).catch((error) => {
+      // What stands beside the form is to know the version that somebody else made, too.
+      if (hasStatus(error, 409)) void refresh(client, kind.api);
+      throw error;
+    });
     tellDone(
       'Saved',
       record.status === 'hidden' ? 'It is taken down, so that nobody sees it yet.' : 'The public site shows it now.',

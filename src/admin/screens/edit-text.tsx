@@ -5,6 +5,7 @@ import { useGo, useRecordId, useTextKind } from '#admin/navigation/address.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import { Drafted } from '#admin/record/drafted-editor.tsx';
 import { TextForm } from '#admin/texts/text-form.tsx';
 import { textKinds } from '#admin/texts/text-kinds.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
@@ -25,6 +26,7 @@ function EditKnown({ kind }: { kind: NonNullable<(typeof textKinds)['banners']> 
   const name = useRecordId();
   const client = useQueryClient();
   const address = `/api/staff/texts/${kind.kind}/${encodeURIComponent(name)}`;
+  const place = { kind: kind.kind, name };
   const query = useRead<EditableText>(address);
   return (
     <ReadState query={query} noun={kind.noun}>
@@ -41,17 +43,23 @@ function EditKnown({ kind }: { kind: NonNullable<(typeof textKinds)['banners']> 
               )
             }
           />
-          <TextForm
-            kind={kind}
-            initial={{ version, values: record }}
-            history={`${address}/history`}
-            save={async (changed, on, why) => {
-              const saved = await send<EditableText>('PUT', address, { version: on, record: changed, ...(why && { why }) });
-              tellDone('Saved', 'It is in use now.');
-              void refresh(client, '/api/staff/texts', '/api/staff/audit');
-              return saved;
-            }}
-          />
+          <Drafted place={place} initial={{ version, values: record }} groups={kind.groups} address={address}>
+            {(base, first) => (
+              <TextForm
+                kind={kind}
+                initial={base}
+                first={first}
+                place={place}
+                history={`${address}/history`}
+                save={async (changed, on, why) => {
+                  const saved = await send<EditableText>('PUT', address, { version: on, record: changed, ...(why && { why }) });
+                  tellDone('Saved', 'It is in use now.');
+                  void refresh(client, '/api/staff/texts', '/api/staff/audit');
+                  return saved;
+                }}
+              />
+            )}
+          </Drafted>
         </>
       )}
     </ReadState>
@@ -64,22 +72,34 @@ export function NewText() {
   const client = useQueryClient();
   const go = useGo();
   if (!kind || !addedKinds.includes(kind.kind)) return <NotFound />;
+  const place = { kind: 'new', name: kind.kind } as const;
   const today = new Date().toISOString().slice(0, 10);
   return (
     <>
       <ScreenHead title={`New ${kind.noun}`} back={back} />
-      <TextForm
+      <Drafted
         key={kind.kind}
-        kind={kind}
+        place={place}
         initial={{ version: 1, values: kind.first(today) }}
-        save={async (record, _, why) => {
-          await send('POST', `/api/staff/texts/${kind.kind}`, { record, ...(why && { why }) });
-          tellDone('Added', 'It is in use now.');
-          await refresh(client, '/api/staff/texts', '/api/staff/audit');
-          go(deskAddresses.texts, { ignoreBlocker: true });
-          return undefined;
-        }}
-      />
+        groups={kind.groups}
+        address={`/api/staff/texts/${kind.kind}`}
+      >
+        {(base, first) => (
+          <TextForm
+            kind={kind}
+            initial={base}
+            first={first}
+            place={place}
+            save={async (record, _, why) => {
+              await send('POST', `/api/staff/texts/${kind.kind}`, { record, ...(why && { why }) });
+              tellDone('Added', 'It is in use now.');
+              await refresh(client, '/api/staff/texts', '/api/staff/audit');
+              go(deskAddresses.texts, { ignoreBlocker: true });
+              return undefined;
+            }}
+          />
+        )}
+      </Drafted>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import type { DeskCounts, Draft } from '#domain/staff/staff-views.ts';
 import { recheckAfterDays } from '#domain/staff/staff-views.ts';
 
@@ -44,7 +45,7 @@ function OwnDrafts() {
       <ul>
         {drafts.map(({ kind, name, record, savedAt }) => (
           <li key={`${kind} ${name}`}>
-            <a href={draftAddress(kind, name)}>{String(record.name ?? record.title ?? record.question ?? 'Not named yet')}</a>{' '}
+            <a href={draftAddress(kind, name)}>{titleOfDraft(kind, record)}</a>{' '}
             <span className="meta">
               <Moment at={savedAt} />
             </span>
@@ -55,12 +56,23 @@ function OwnDrafts() {
   );
 }
 
+/** What a draft is called, of whichever kind. */
+function titleOfDraft(kind: Draft['kind'], record: Draft['record']): string {
+  if (kind === 'site-texts') return 'Home page and footer';
+  if (kind === 'search-aliases') return 'Words of the search';
+  return String(record.name ?? record.title ?? record.question ?? record.label ?? record.text ?? 'Not named yet');
+}
+
 function draftAddress(kind: Draft['kind'], name: string): string {
   if (kind === 'tools') return deskAddresses.tool(name);
   if (kind === 'workflows') return deskAddresses.workflow(name);
   if (kind === 'answers') return deskAddresses.answer(name);
   if (kind === 'submissions') return deskAddresses.publish(name);
   if (kind === 'questions') return deskAddresses.answerQuestion(name);
+  const ofText = deskTextKinds.find((known) => known === kind);
+  if (ofText) return deskAddresses.text(ofText, name);
+  const newText = addedKinds.find((known) => known === name);
+  if (newText) return deskAddresses.newText(newText);
   if (name === 'answer') return deskAddresses.newAnswer;
   return name === 'workflow' ? deskAddresses.newWorkflow : deskAddresses.newTool;
 }

@@ -9,6 +9,7 @@ import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
 import { MergeQuestion } from '#admin/review/merge-question.tsx';
 import { QuestionCard } from '#admin/review/question-card.tsx';
+import { useFirst } from '#admin/review/use-first.ts';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { QuestionDetail } from '#domain/staff/staff-views.ts';
@@ -22,6 +23,7 @@ export function Question() {
   const client = useQueryClient();
   const address = `/api/staff/questions/${encodeURIComponent(id)}`;
   const query = useRead<QuestionDetail>(address);
+  const listed = useFirst(query.data?.status) ?? 'pending';
   const changed = () => refresh(client, '/api/staff/questions', '/api/staff/answers', '/api/staff/counts', '/api/staff/audit');
   return (
     <ReadState query={query} noun="question">
@@ -29,10 +31,7 @@ export function Question() {
         <>
           <ScreenHead
             title={question.question}
-            back={{
-              href: deskAddresses.questions({ status: question.status }),
-              label: `Questions: ${statusName(question.status)}`,
-            }}
+            back={{ href: deskAddresses.questions({ status: listed }), label: `Questions: ${statusName(listed)}` }}
           >
             <p className="screen-facts">
               <StatusBadge status={question.status} />
@@ -79,7 +78,7 @@ export function Question() {
                   path={address}
                   onErased={async () => {
                     // First away from what is no longer there.
-                    go(deskAddresses.questions({ status: question.status }), { replace: true, ignoreBlocker: true });
+                    go(deskAddresses.questions({ status: listed }), { replace: true, ignoreBlocker: true });
                     await refresh(client, '/api/staff/questions?', '/api/staff/counts', '/api/staff/audit');
                   }}
                 />

@@ -10,6 +10,7 @@ import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
 import { Duplicates } from '#admin/review/duplicates.tsx';
 import { ReviewCard } from '#admin/review/review-card.tsx';
 import { SubmissionFacts } from '#admin/review/submission-facts.tsx';
+import { useFirst } from '#admin/review/use-first.ts';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { SubmissionDetail } from '#domain/staff/staff-views.ts';
@@ -22,6 +23,7 @@ export function Submission() {
   const go = useGo();
   const client = useQueryClient();
   const query = useRead<SubmissionDetail>(`/api/staff/submissions/${encodeURIComponent(id)}`);
+  const listed = useFirst(query.data?.status) ?? 'pending';
   const changed = () => refresh(client, '/api/staff/submissions', '/api/staff/counts', '/api/staff/audit');
   return (
     <ReadState query={query} noun="suggestion">
@@ -29,10 +31,7 @@ export function Submission() {
         <>
           <ScreenHead
             title={submission.title}
-            back={{
-              href: deskAddresses.submissions({ status: submission.status }),
-              label: `Suggestions: ${statusName(submission.status)}`,
-            }}
+            back={{ href: deskAddresses.submissions({ status: listed }), label: `Suggestions: ${statusName(listed)}` }}
           >
             <p className="screen-facts">
               <StatusBadge status={submission.status} />
@@ -79,7 +78,7 @@ export function Submission() {
                   path={`/api/staff/submissions/${encodeURIComponent(id)}`}
                   onErased={async () => {
                     // First away from what is no longer there.
-                    go(deskAddresses.submissions({ status: submission.status }), { replace: true, ignoreBlocker: true });
+                    go(deskAddresses.submissions({ status: listed }), { replace: true, ignoreBlocker: true });
                     // The lists; the suggestion itself would be a 404.
                     await refresh(client, '/api/staff/submissions?', '/api/staff/counts', '/api/staff/audit');
                   }}

@@ -2,13 +2,16 @@ import { useRef, useState } from 'react';
 import { hasStatus } from '#admin/api/call.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
+import { askByKey } from '#admin/record/ask-by-key.ts';
 import { Conflict } from '#admin/record/conflict.tsx';
 import { PublishQuestion } from '#admin/record/publish-question.tsx';
+import type { Read } from '#admin/record/record-editor.tsx';
 import { RecordFields } from '#admin/record/record-fields.tsx';
-import type { FieldTrouble } from '#admin/record/record-issues.ts';
-import { idOfField, troublesOf } from '#admin/record/record-issues.ts';
+import { idOfField, nothingTold, stillWrong, troublesOf } from '#admin/record/record-issues.ts';
 import type { RecordValues } from '#admin/record/record-values.ts';
 import { cleanedValues } from '#admin/record/record-values.ts';
+import type { DraftPlace } from '#admin/record/use-draft.ts';
+import { draftWords, useDraft } from '#admin/record/use-draft.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { check } from '#domain/check.ts';
 import { compareRecords } from '#domain/staff/compare-records.ts';
@@ -18,43 +21,45 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { TextKind } from './text-kinds.ts';
 
-/** A text as it was read: an edit builds on this version. */
-interface Read {
-  version: number;
-  values: RecordValues;
-}
-
 interface TextFormProps {
   kind: TextKind;
   initial: Read;
+  /** What the form holds at first, where it is not what was read: a draft. */
+  first: RecordValues | undefined;
+  /** Where its draft is kept. */
+  place: DraftPlace;
   /** Where the API has its history; nothing for a new one. */
   history?: string;
   save: (record: object, version: number, why: string) => Promise<{ version: number } | undefined>;
 }
 
 /** The form of one text beside the catalogue. It asks once before it stores anything, and shows what changes. */
-export function TextForm({ kind, initial, history, save }: TextFormProps) {
+export function TextForm({ kind, initial, first = initial.values, place, history, save }: TextFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(initial);
-  const [values, setValues] = useState(initial.values);
+  const [values, setValues] = useState(first);
   const [theirs, setTheirs] = useState<Read>();
-  const [{ troubles, tries }, setTroubles] = useState<{ troubles: FieldTrouble[]; tries: number }>({ troubles: [], tries: 0 });
+  const [told, setTold] = useState(nothingTold);
   const [asked, setAsked] = useState<object>();
   const [isSaving, setSaving] = useState(false);
-  useUnsaved(!isSameRecord(cleanedValues(base.values), cleanedValues(values)));
+  const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
+  const draft = useDraft(place, values, base.version, isDirty);
+  useUnsaved(isDirty && draft.state !== 'kept', draft.keep);
 
-  const showTroubles = (issues: readonly FieldIssue[]) =>
-    setTroubles((before) => ({ troubles: troublesOf(issues, kind.groups), tries: before.tries + 1 }));
+  const showTroubles = (issues: readonly FieldIssue[], from: 'form' | 'server') =>
+    setTold((before) => ({ troubles: troublesOf(issues, kind.groups), from, tries: before.tries + 1 }));
+  const judged = () => check<object>(kind.schema, cleanedValues(values));
 
   function ask() {
-    const { data, issues } = check<object>(kind.schema, cleanedValues(values));
-    showTroubles(issues ?? []);
+    const { data, issues = [] } = judged();
+    showTroubles(issues, 'form');
     if (data) setAsked(data);
   }
 
   async function saveNow(record: object, why: string) {
     setSaving(true);
     try {
+      await draft.settle();
       const saved = await save(record, base.version, why);
       if (saved) {
         setBase({ version: saved.version, values: { ...record } });
@@ -65,7 +70,10 @@ export function TextForm({ kind, initial, history, save }: TextFormProps) {
         const current = error.current as EditableText;
         setTheirs({ version: current.version, values: current.record });
       } else if (hasStatus(error, 422) && error.issues.length > 0)
-        showTroubles(error.issues.map(({ path, message }) => ({ path: path.replace('record.', ''), message })));
+        showTroubles(
+          error.issues.map(({ path, message }) => ({ path: path.replace('record.', ''), message })),
+          'server',
+        );
       else tellFailure(error);
     }
     setAsked(undefined);
@@ -89,6 +97,7 @@ export function TextForm({ kind, initial, history, save }: TextFormProps) {
       noValidate
       // Enter in a field must not publish: the button asks.
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={askByKey(ask, asked !== undefined)}
     >
       {theirs && history && (
         <Conflict
@@ -101,19 +110,24 @@ export function TextForm({ kind, initial, history, save }: TextFormProps) {
         />
       )}
       <ErrorSummary
-        key={tries}
-        errors={troubles.map(({ path, message }) => ({ fieldId: path ? idOfField(path) : 'text-form', message }))}
+        key={told.tries}
+        errors={told.troubles.map(({ path, message }) => ({ fieldId: path ? idOfField(path) : 'text-form', message }))}
       />
       <RecordFields
         groups={kind.groups}
         bounds={kind.bounds}
         values={values}
-        troubles={troubles}
+        troubles={stillWrong(told, () => troublesOf(judged().issues ?? [], kind.groups))}
         locked={[]}
         onChange={setValues}
       />
       <div className="record-bar">
-        <Button onClick={ask}>{history ? 'Save' : `Add the ${kind.noun}`}</Button>
+        <Button aria-keyshortcuts="Control+S" onClick={ask}>
+          {history ? 'Save' : `Add the ${kind.noun}`}
+        </Button>
+        <p className="meta" role="status">
+          {draftWords[draft.state]}
+        </p>
       </div>
       {asked && (
         <PublishQuestion

@@ -5,6 +5,7 @@ import type { SynonymRow } from '../search/synonyms.ts';
 import { text } from '../text/text-schema.ts';
 import type { DeskTextKind } from './desk-text-kinds.ts';
 import { replySchema } from './replies.ts';
+import { freeSlug } from './slug.ts';
 
 // The texts that staff edit beside the catalogue, one schema for the form, the API and the files that the hub came with.
 
@@ -31,6 +32,34 @@ export type Banner = z.output<typeof bannerSchema>;
 /** A ready-made answer that is offered, or kept and not offered. */
 export const deskReplySchema = replySchema.extend({ isShown: z.boolean().default(true) });
 export type DeskReply = z.output<typeof deskReplySchema>;
+
+/** Where a text keeps its name, though what it is called has changed. */
+const name = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens')
+  .max(80)
+  .optional();
+const hasEachNameOnce = { message: 'must have each name once' };
+const namesDiffer = (rows: readonly { name?: string | undefined }[]) => {
+  const names = rows.flatMap((row) => row.name ?? []);
+  return new Set(names).size === names.length;
+};
+
+/** The notices and ready answers that the hub comes with: content/banners.yaml and content/replies.yaml. */
+export const bannersFileSchema = z.strictObject({
+  banners: z.array(bannerSchema.safeExtend({ name })).refine(namesDiffer, hasEachNameOnce),
+});
+export const repliesFileSchema = z.strictObject({
+  replies: z.array(deskReplySchema.extend({ name })).refine(namesDiffer, hasEachNameOnce),
+});
+
+/** The name of a text that has none yet, by what it is called. */
+export const nameOfText = (kind: DeskTextKind, record: object, taken: ReadonlySet<string>): string =>
+  freeSlug(
+    kind === 'banners' ? (record as Banner).text.split(/\s+/).slice(0, 6).join(' ') : (record as DeskReply).label,
+    kind.slice(0, -1),
+    taken,
+  );
 
 /** One row as it is typed: 'sermon, homily', or 'message, talk > sermon' for one way only. */
 const aliasRow = z

@@ -15,6 +15,4 @@ export const replySchema = z.strictObject({
   body: textWithPlaces(1_200),
 });
 
-export const repliesFileSchema = z.strictObject({ replies: z.array(replySchema) });
-
 export type Reply = z.output<typeof replySchema>;

@@ -25,6 +25,7 @@ import {
 } from '../repositories/workflows.ts';
 import { keepMissingStates } from './missing-states.ts';
 import { fingerprint, lockSeeding } from './seed.ts';
+import { importDeskTexts } from './seed-desk-texts.ts';
 import { importEvidence } from './seed-evidence.ts';
 
 /** What an import did, by the names of the files below content/. */
@@ -48,7 +49,7 @@ export interface ImportReport {
 export function importContent(
   db: Kysely<Database>,
   kind: DatabaseKind,
-  content: Pick<Content, 'tools' | 'workflows' | 'answers' | 'evidence'>,
+  content: Pick<Content, 'tools' | 'workflows' | 'answers' | 'evidence' | 'deskTexts'>,
   options: { now: string; overwrite: boolean; why?: string },
 ): Promise<ImportReport> {
   const { now, overwrite, why } = options;
@@ -85,6 +86,7 @@ export function importContent(
       update: (id, answer, hash) => updateSeededAnswer(transaction, id, answer, hash, change),
     });
     await importEvidence(transaction, content.evidence, report, { change, overwrite });
+    await importDeskTexts(transaction, content.deskTexts, report, { change, overwrite });
     const { inserted, updated, removed, overwritten } = report;
     const changed = [...inserted, ...updated, ...removed, ...overwritten];
     if (changed.length > 0) await addRevision(transaction, 'import', now);

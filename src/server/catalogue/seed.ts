@@ -14,6 +14,7 @@ import type { SeedState } from '../repositories/tools.ts';
 import { findToolSeedStates, insertSeededTool, updateSeededTool } from '../repositories/tools.ts';
 import { findWorkflowSeedStates, insertSeededWorkflow, updateSeededWorkflow } from '../repositories/workflows.ts';
 import { keepMissingStates } from './missing-states.ts';
+import { seedDeskTexts } from './seed-desk-texts.ts';
 import { seedEvidence } from './seed-evidence.ts';
 
 /** What seeding did, for the log. */
@@ -61,6 +62,7 @@ export async function seed(db: Kysely<Database>, kind: DatabaseKind, content: Co
       update: (id, answer, hash) => updateSeededAnswer(transaction, id, answer, hash, change),
     });
     await seedEvidence(transaction, content.evidence, report, change);
+    await seedDeskTexts(transaction, content.deskTexts, report, change);
     const { inserted, updated, removed } = report;
     if (inserted.length + updated.length + removed.length > 0) await addRevision(transaction, 'seed', now);
     return report;
@@ -101,8 +103,8 @@ async function seedTable<T extends Tool | Workflow | Answer>(report: SeedReport,
 }
 
 /** What tells one state of an authored record from another. */
-export function fingerprint(record: Tool | Workflow | Answer): string {
+export function fingerprint(record: object): string {
   // Workflows had no status at first: rows that were seeded then are still known as what their file says.
-  const told = 'title' in record && record.status === 'active' ? { ...record, status: undefined } : record;
+  const told = 'title' in record && 'status' in record && record.status === 'active' ? { ...record, status: undefined } : record;
   return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
 }

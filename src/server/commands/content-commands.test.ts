@@ -8,6 +8,7 @@ import { buildFolder, buildTool } from '#tests/builders.ts';
 import { databaseKinds, openEmptyDatabase } from '#tests/environment/databases.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import { toolFile } from '../content/write-content.ts';
+import { storeDeskText } from '../repositories/desk-texts.ts';
 
 const run = promisify(execFile);
 
@@ -30,8 +31,21 @@ test.each(databaseKinds)(
     const edited = buildTool({ pricing: 'Paid by gifts' });
     await hub.db.updateTable('tools').set({ pricing: edited.pricing, editedAt: '2026-11-20T12:00:00.000Z' }).execute();
 
+    const heading = 'Tools that serve your church';
+    const words = {
+      heading,
+      intro: 'For leaders.',
+      heartHeading: 'Our heart',
+      heart: 'People first.',
+      disclaimer: 'Read first.',
+    };
+    const place = { kind: 'site-texts', name: 'all', version: 0, came: undefined } as const;
+    await storeDeskText(hub.db, place, words, { at: '2026-11-20T12:00:00.000Z', origin: 'desk', username: 'amos' });
+
     const exported = await command('export', hub.environment, '--to', folder.path);
     expect(exported).toEqual({ code: 0, told: expect.stringMatching(/^written: tools\/lamp\.md$/m) });
+    expect(exported.told).toMatch(/^written: landing\.yaml\nwritten: site\.yaml$/m);
+    expect(readFileSync(join(folder.path, 'site.yaml'), 'utf8')).toContain(`\nheading: ${heading}\n`);
     const file = join(folder.path, 'tools/lamp.md');
     expect(readFileSync(file, 'utf8')).toBe(toolFile(edited));
     expect(statSync(file).mode & 0o777).toBe(0o644);
@@ -41,7 +55,9 @@ test.each(databaseKinds)(
     const imported = await command('import', hub.environment);
     expect(imported).toEqual({ code: 0, told: expect.stringMatching(/^tools\/whisper: new$/m) });
     await expect.poll(async () => (await fetch(`${hub.address}/api/tools/whisper`)).status, { timeout: 15_000 }).toBe(200);
-    expect((await command('import', hub.environment)).told).toBe('Nothing changed on the site.\n');
+    // What staff say of the site stands in no file of the repository.
+    const kept = 'site-texts/all: left as staff edited it; --overwrite takes the file\n';
+    expect((await command('import', hub.environment)).told).toBe(`${kept}Nothing changed on the site.\n`);
   },
   60_000,
 );

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exportContent } from '../content/export-content.ts';
 import { findAnswers } from '../repositories/answers.ts';
+import { findDeskTexts } from '../repositories/desk-texts.ts';
 import { findEvidence } from '../repositories/tool-facts.ts';
 import { findTools } from '../repositories/tools.ts';
 import { findWorkflows } from '../repositories/workflows.ts';
@@ -23,7 +24,7 @@ await runCommand(async (settings, args, callerFolder) => {
   try {
     const records = {
       ...{ tools: await findTools(db), workflows: await findWorkflows(db), answers: await findAnswers(db) },
-      evidence: await findEvidence(db),
+      ...{ evidence: await findEvidence(db), deskTexts: await findDeskTexts(db) },
     };
     const { written, unchanged, withoutRecord } = exportContent(records, authored, target);
     for (const file of written) console.log(`written: ${file}`);

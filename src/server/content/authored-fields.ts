@@ -95,6 +95,16 @@ function rowText(name: string, row: unknown, hand: Hand): string {
 const onOneLine = (list: unknown[]) =>
   stringify(list, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: false }).trimEnd();
 
+/** A text of one field at the top of a file: on the field's line, or in lines of its own below it where it is long. */
+export const textInHand = (text: string): string =>
+  scalarText('', text, '  ', {
+    order: [],
+    defaults: {},
+    onOneLine: [],
+    rowsOnOneLine: [],
+    folds: (_, { length }) => length > lineWidth,
+  });
+
 function scalarText(name: string, value: unknown, indent: string, { folds }: Hand): string {
   // Folding keeps single spaces only.
   if (typeof value === 'string' && folds(name, value) && !/\s\s|[^\S ]/.test(value))

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { synonymsFileSchema } from '#domain/search/synonym-schema.ts';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import { onlyRecord } from '#domain/staff/desk-text-kinds.ts';
-import { siteTextsSchema, typedRow } from '#domain/staff/desk-texts.ts';
-import { repliesFileSchema } from '#domain/staff/replies.ts';
-import { freeSlug } from '#domain/staff/slug.ts';
-import type { Content } from './read-content.ts';
+import { bannersFileSchema, nameOfText, repliesFileSchema, siteTextsSchema, typedRow } from '#domain/staff/desk-texts.ts';
 
 /** The texts that the hub came with, by kind and name: what stands until somebody edits it. */
 export type DeskDefaults = Record<DeskTextKind, ReadonlyMap<string, object>>;
@@ -17,16 +15,26 @@ const { heading, disclaimer } = siteTextsSchema.shape;
 export const siteFileSchema = z.looseObject({ heading, disclaimer });
 
 /** Reads them from the files, which have been checked before. @param root the folder `content/` */
-export function readDeskDefaults(root: string, { searchAliases }: Pick<Content, 'searchAliases'>): DeskDefaults {
+export function readDeskDefaults(root: string): DeskDefaults {
   const read = (file: string): unknown => parse(readFileSync(join(root, file), 'utf8'));
   const siteTexts = siteTextsSchema.strip().parse({ ...(read('landing.yaml') as object), ...(read('site.yaml') as object) });
-  const replies = new Map<string, object>();
-  for (const reply of repliesFileSchema.parse(read('replies.yaml')).replies)
-    replies.set(freeSlug(reply.label, 'reply', new Set(replies.keys())), { ...reply, isShown: true });
+  const { rows } = synonymsFileSchema.parse(read('search-aliases.yaml'));
   return {
     'site-texts': new Map([[onlyRecord, siteTexts]]),
-    banners: new Map(),
-    replies,
-    'search-aliases': new Map([[onlyRecord, { rows: searchAliases.map(typedRow) }]]),
+    banners: named('banners', bannersFileSchema.parse(read('banners.yaml')).banners),
+    replies: named('replies', repliesFileSchema.parse(read('replies.yaml')).replies),
+    'search-aliases': new Map([[onlyRecord, { rows: rows.map(typedRow) }]]),
   };
+}
+
+/** Rows of a file by their names; most have the one that follows from what they are called. */
+function named(kind: DeskTextKind, rows: readonly { name?: string | undefined }[]): ReadonlyMap<string, object> {
+  const taken = new Set(rows.flatMap(({ name }) => name ?? []));
+  return new Map(
+    rows.map(({ name, ...record }) => {
+      const known = name ?? nameOfText(kind, record, taken);
+      taken.add(known);
+      return [known, record];
+    }),
+  );
 }

@@ -5,8 +5,11 @@ import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
+import type { StoredText } from '../repositories/desk-texts.ts';
+import { readDeskDefaults } from './desk-defaults.ts';
 import { readAnswerText, readEvidenceText, readToolText, readWorkflowText } from './read-content.ts';
 import { answerFile, evidenceFile, toolFile, workflowFile } from './write-content.ts';
+import { deskTextFiles } from './write-desk-texts.ts';
 
 /** What an export did, by the paths of the files below content/. */
 export interface ExportReport {
@@ -27,6 +30,8 @@ export function exportContent(
     workflows: readonly Workflow[];
     answers: readonly Answer[];
     evidence: ReadonlyMap<string, Evidence>;
+    /** What staff edited beside the catalogue. */
+    deskTexts: readonly StoredText[];
   },
   authored: string,
   target: string,
@@ -55,6 +60,9 @@ export function exportContent(
       const text = evidenceFile(evidence, contentOf(authored, file));
       return [{ file, text, isRight: isDeepStrictEqual(readEvidenceText(file, text), evidence) }];
     }),
+    ...(records.deskTexts.length > 0
+      ? deskTextFiles(records.deskTexts, readDeskDefaults(authored), (file) => contentOf(authored, file) ?? '')
+      : []),
   ];
   const wrong = files.find(({ isRight }) => !isRight);
   if (wrong) throw new Error(`${wrong.file} would not say what its record says.`);

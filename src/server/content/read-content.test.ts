@@ -71,6 +71,7 @@ test('a good folder is read as it was written, in the order of its file names', 
     duties: [],
     downloads: [],
     kindGuides,
+    deskTexts: expect.objectContaining({ replies: new Map([['thanks', expect.objectContaining({ label: 'Thanks' })]]) }),
   });
 });
 

@@ -21,6 +21,7 @@ import { evidenceIssues, verdictIssues } from '#domain/trust/evidence-rules.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { evidenceSchema } from '#domain/trust/fact-schema.ts';
 import { catalogueProblems } from './catalogue-rules.ts';
+import { readDeskDefaults } from './desk-defaults.ts';
 import { guidanceProblems } from './guidance-rules.ts';
 import { landingProblems } from './landing-rules.ts';
 import { readWritings } from './writings.ts';
@@ -108,6 +109,7 @@ export function readContent(root: string) {
     downloads,
     kindGuides,
     searchAliases: aliasesFile?.rows ?? [],
+    deskTexts: readDeskDefaults(root),
   };
 }
 

@@ -38,7 +38,7 @@ test.each(databaseKinds)(
     const { db } = database;
     const records = {
       ...{ tools: await findTools(db), workflows: await findWorkflows(db), answers: await findAnswers(db) },
-      evidence: await findEvidence(db),
+      ...{ evidence: await findEvidence(db), deskTexts: [] },
     };
     exportContent(records, authored, folder.path);
     for (const [kindOfFile, least] of [
@@ -173,13 +173,13 @@ test.each([
 test('only what differs is written, and a file without a record is left alone and told', () => {
   using folder = buildFolder();
   const evidence = new Map([['lamp', { facts: [buildFact({ about: 'age', answer: '13' })], changes: [] }]]);
-  const records = { tools: [buildTool()], workflows: [buildWorkflow()], answers: [buildAnswer()], evidence };
+  const records = { tools: [buildTool()], workflows: [buildWorkflow()], answers: [buildAnswer()], evidence, deskTexts: [] };
   expect(exportContent(records, folder.path, folder.path)).toEqual({
     written: ['answers/may-we-record.yaml', 'evidence/lamp.yaml', 'tools/lamp.md', 'workflows/weekly-letter.yaml'],
     unchanged: 0,
     withoutRecord: [],
   });
-  const others = { tools: [], workflows: [buildWorkflow({ title: 'Letter' })], answers: [], evidence: new Map() };
+  const others = { tools: [], workflows: [buildWorkflow({ title: 'Letter' })], answers: [], evidence: new Map(), deskTexts: [] };
   expect(exportContent(others, folder.path, folder.path)).toEqual({
     written: ['workflows/weekly-letter.yaml'],
     unchanged: 0,
@@ -194,6 +194,7 @@ test('the file of a tool whose last fact went out of use says nothing any more',
     workflows: [],
     answers: [],
     evidence: new Map([['lamp', { facts: [buildFact()], changes: [] }]]),
+    deskTexts: [],
   };
   exportContent(records, folder.path, folder.path);
   expect(exportContent({ ...records, evidence: new Map() }, folder.path, folder.path).written).toEqual(['evidence/lamp.yaml']);

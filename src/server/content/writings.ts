@@ -12,7 +12,7 @@ import {
 } from '#domain/comparison/comparison-schema.ts';
 import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
 import { studiesFileSchema } from '#domain/research/study-schema.ts';
-import { repliesFileSchema } from '#domain/staff/replies.ts';
+import { bannersFileSchema, repliesFileSchema } from '#domain/staff/desk-texts.ts';
 import { text } from '#domain/text/text-schema.ts';
 import { siteFileSchema } from './desk-defaults.ts';
 import type { ContentProblem } from './read-content.ts';
@@ -33,6 +33,7 @@ const dataFiles = {
   'hubs.yaml': hubsFileSchema,
   'site.yaml': siteFileSchema,
   'replies.yaml': repliesFileSchema,
+  'banners.yaml': bannersFileSchema,
   'research/studies.yaml': studiesFileSchema,
   'policies/statements.yaml': statementsFileSchema,
   'comparisons/llms.yaml': llmComparisonSchema,

@@ -120,6 +120,8 @@ export interface DeskTextsTable {
   record: Json;
   version: number;
   editedAt: Time;
+  /** What its file said when it began to follow it again; null while staff's words win. */
+  seedHash: string | null;
 }
 
 /** What one person has written in a form of the desk and not published. */

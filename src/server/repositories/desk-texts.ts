@@ -12,6 +12,8 @@ export interface StoredText {
   /** ISO time. */
   editedAt: string;
   record: object;
+  /** What its file said when it began to follow it again; null while staff's words win. */
+  seedHash: string | null;
 }
 
 /** What staff edited, or all of one kind of it, in order of the name. */
@@ -25,6 +27,7 @@ export async function findDeskTexts(db: Kysely<Database>, kind?: DeskTextKind): 
  * Stores a text in the place of the one with this version. The first edit of one that the hub came with keeps that, too.
  * @param place.version 0 for a new text; 1 is also what the hub came with
  * @param place.came what the hub came with, if it came with one of this name
+ * @param seedHash the fingerprint of the file that it is taken from; an edit of staff has none
  * @returns false when somebody changed it since this version; then nothing was stored.
  */
 export async function storeDeskText(
@@ -32,8 +35,9 @@ export async function storeDeskText(
   { kind, name, version, came }: { kind: DeskTextKind; name: string; version: number; came: object | undefined },
   record: object,
   change: Change,
+  seedHash: string | null = null,
 ): Promise<boolean> {
-  const stored = { record: JSON.stringify(record), version: version + 1, editedAt: change.at };
+  const stored = { record: JSON.stringify(record), version: version + 1, editedAt: change.at, seedHash };
   const updated = await db
     .updateTable('deskTexts')
     .set(stored)
@@ -57,4 +61,13 @@ export async function storeDeskText(
   }
   await keepStates(db, kind, [{ name, number: version + 1, record }], change);
   return true;
+}
+
+/** What staff edited stands in its file by now: from now on it follows it. */
+export async function letTextFollowFile(
+  db: Kysely<Database>,
+  { kind, name }: Pick<StoredText, 'kind' | 'name'>,
+  seedHash: string,
+): Promise<void> {
+  await db.updateTable('deskTexts').set({ seedHash }).where('kind', '=', kind).where('name', '=', name).execute();
 }

@@ -52,6 +52,8 @@ test.each(databaseKinds)('on %s what is published has no draft any more, for who
     ['tools', 'lamp'],
     ['new', 'tool'],
     ['submissions', id],
+    ['replies', 'thanks'],
+    ['new', 'banners'],
   ] as const) {
     await amos.read('PUT', of(form, name), { version: 1, record: {} });
     await ruth.read('PUT', of(form, name), { version: 1, record: {} });
@@ -59,9 +61,13 @@ test.each(databaseKinds)('on %s what is published has no draft any more, for who
   await amos.read('PUT', '/api/staff/tools/lamp', { version: 1, tool: buildTool({ badge: 'New' }) });
   await amos.read('POST', '/api/staff/tools', { tool: buildTool({ slug: 'oil', name: 'Oil' }) }, 201);
   const candle = buildTool({ slug: 'candle', name: 'Candle' });
+  const { record } = await amos.read<{ record: object }>('GET', '/api/staff/texts/replies/thanks');
+  await amos.read('PUT', '/api/staff/texts/replies/thanks', { version: 1, record: { ...record, subject: 'Our thanks' } });
+  const notice = { text: 'We are away.', from: '2026-12-20', to: '2027-01-04', isShown: true };
+  await amos.read('POST', '/api/staff/texts/banners', { record: notice }, 201);
   await amos.read('POST', `/api/staff/submissions/${id}/publish`, { version: 1, tool: candle }, 201);
   expect(await amos.read('GET', '/api/staff/drafts')).toEqual([]);
-  expect(await ruth.read('GET', '/api/staff/drafts')).toHaveLength(3);
+  expect(await ruth.read('GET', '/api/staff/drafts')).toHaveLength(5);
 });
 
 test.each(databaseKinds)('on %s erasing a suggestion erases the drafts that were filled in with it', async (kind) => {

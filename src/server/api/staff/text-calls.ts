@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely';
 import { check } from '#domain/check.ts';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
-import type { Banner, DeskReply } from '#domain/staff/desk-texts.ts';
-import { deskTextSchemas } from '#domain/staff/desk-texts.ts';
-import { freeSlug } from '#domain/staff/slug.ts';
+import { deskTextSchemas, nameOfText } from '#domain/staff/desk-texts.ts';
 import { newTextSchema, restoreSchema, textWriteSchema } from '#domain/staff/staff-schema.ts';
 import type { EditableText } from '#domain/staff/staff-views.ts';
 import { proseProblems } from '../../content/prose-rules.ts';
@@ -53,10 +51,11 @@ export const textCalls = deskTextKinds.flatMap((kind) => [
           answer: async (context, request) => {
             const record = checked(kind, request.body.record);
             const taken = new Set((await textsOf(context.db, context.deskDefaults, kind)).map(({ name }) => name));
-            const name = freeSlug(titleOf(kind, record), kind.slice(0, -1), taken);
+            const name = nameOfText(kind, record, taken);
             return storeEdit(context, request, {
               record: `${kind}/${name}`,
               why: request.body.why,
+              draft: { kind: 'new', name: kind },
               write: async (transaction, change) => {
                 if (!(await storeDeskText(transaction, { kind, name, version: 0, came: undefined }, record, change)))
                   throw new HttpError(409, 'Somebody added one of this name just now. Please try again.');
@@ -78,6 +77,7 @@ export const textCalls = deskTextKinds.flatMap((kind) => [
       storeEdit(context, request, {
         record: `${kind}/${request.params.name}`,
         why: request.body.why,
+        draft: { kind, name: request.params.name ?? '' },
         write: async (transaction, change) => {
           const { deskDefaults } = context;
           const before = await textOf(transaction, deskDefaults, kind, request.params.name);
@@ -177,9 +177,6 @@ const presentText = ({
   editedAt,
   record: record as EditableText['record'],
 });
-
-const titleOf = (kind: DeskTextKind, record: object): string =>
-  kind === 'banners' ? (record as Banner).text.split(/\s+/).slice(0, 6).join(' ') : (record as DeskReply).label;
 
 /** A text as it may be stored: by its schema, and by the rules that the build has for what the hub says. @throws {HttpError} 422 */
 function checked(kind: DeskTextKind, record: object): object {

@@ -1,0 +1,84 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
+import type { Banner, DeskReply, SiteTexts } from '#domain/staff/desk-texts.ts';
+import { buildFolder } from '#tests/builders.ts';
+import { readDeskDefaults } from './desk-defaults.ts';
+import { deskTextFiles } from './write-desk-texts.ts';
+
+const authored = fileURLToPath(new URL('../../../content', import.meta.url));
+const came = readDeskDefaults(authored);
+const fileOf = (file: string) => readFileSync(join(authored, file), 'utf8');
+
+/** Writes these texts, and reads what the files say then. */
+function rewritten(edited: { kind: DeskTextKind; name: string; record: object }[]) {
+  using folder = buildFolder();
+  for (const file of ['site.yaml', 'landing.yaml', 'search-aliases.yaml', 'replies.yaml', 'banners.yaml'])
+    cpSync(join(authored, file), join(folder.path, file));
+  const files = deskTextFiles(edited, came, fileOf);
+  for (const { file, text } of files) writeFileSync(join(folder.path, file), text);
+  expect(files.filter(({ isRight }) => !isRight)).toEqual([]);
+  return { files: new Map(files.map(({ file, text }) => [file, text])), says: readDeskDefaults(folder.path) };
+}
+
+/** The lines of a text that the other does not have. */
+const linesBeside = (text: string, other: string) => text.split('\n').filter((line) => !other.split('\n').includes(line));
+
+test('texts that say what the hub came with leave every file as it is, to the letter', () => {
+  const all = Object.entries(came).flatMap(([kind, texts]) =>
+    [...texts].map(([name, record]) => ({ kind: kind as DeskTextKind, name, record })),
+  );
+  for (const [file, text] of rewritten(all).files) expect(text, file).toBe(fileOf(file));
+});
+
+test('of the words of the site only the edited ones are written anew, long ones in lines of their own', () => {
+  const record = {
+    ...(came['site-texts'].get('all') as SiteTexts),
+    heading: 'Tools: "kept" by people #1',
+    heart: `It can draft and sort. ${'It cannot sit with the grieving, nor know your people by name. '.repeat(3).trim()}`,
+  };
+  const { files, says } = rewritten([{ kind: 'site-texts', name: 'all', record }]);
+  expect(says['site-texts'].get('all')).toEqual(record);
+  const [site = '', landing = ''] = [files.get('site.yaml'), files.get('landing.yaml')];
+  expect(linesBeside(site, fileOf('site.yaml'))).toHaveLength(1);
+  expect(linesBeside(landing, fileOf('landing.yaml')).every((line) => line.startsWith('  ') && line.length <= 118)).toBe(true);
+  expect(landing).toContain('# What one can ask of the search');
+});
+
+test('rows of the search keep their place and the headings above them when others change or go', () => {
+  const { rows } = came['search-aliases'].get('all') as { rows: string[] };
+  const changed = [`${rows[0]}, oration`, ...rows.slice(2), 'candle, taper > light'];
+  const { files, says } = rewritten([{ kind: 'search-aliases', name: 'all', record: { rows: changed } }]);
+  expect(says['search-aliases'].get('all')).toEqual({ rows: changed });
+  const text = files.get('search-aliases.yaml') ?? '';
+  expect(linesBeside(text, fileOf('search-aliases.yaml'))).toEqual([
+    '  - same: [sermon, homily, preaching, oration]',
+    '  - typed: [candle, taper]',
+    '    finds: [light]',
+  ]);
+  expect(text).toContain('  # Preaching and Scripture');
+});
+
+test('a ready answer that is called otherwise keeps its name, one that is new has its own, and none comes twice', () => {
+  const [name, first] = [...came.replies][0] as [string, DeskReply];
+  const edited = { ...first, label: 'Thanks, we read it', body: 'Dear {name},\n\nthank you.', isShown: false };
+  const added = { label: 'Come again', to: 'message', subject: 'Come again', body: 'Dear {name},\n\ndo come.', isShown: true };
+  const { files, says } = rewritten([
+    { kind: 'replies', name, record: edited },
+    { kind: 'replies', name: 'come-again', record: added },
+  ]);
+  expect([...says.replies.keys()]).toEqual([...came.replies.keys(), 'come-again']);
+  expect(says.replies.get(name)).toEqual(edited);
+  expect(says.replies.get('come-again')).toEqual(added);
+  expect(files.get('replies.yaml')).toContain(`  - name: ${name}\n    label: Thanks, we read it\n`);
+  expect(files.get('replies.yaml')).toContain('    isShown: false\n');
+});
+
+test('notices, of which the hub comes with none, are written and read with their days', () => {
+  const notice: Banner = { text: 'We are away until 4 January.', from: '2026-12-20', to: '2027-01-04', isShown: true };
+  const { files, says } = rewritten([{ kind: 'banners', name: 'we-are-away-until-4-january', record: notice }]);
+  expect(says.banners).toEqual(new Map([['we-are-away-until-4-january', notice]]));
+  expect(files.get('banners.yaml')).toContain('banners:\n  - text: We are away until 4 January.\n');
+});

@@ -1,0 +1,108 @@
+import { appCode } from '../authenticator.ts';
+import { expectNoViolationAtBoth } from './desk-axe.ts';
+import { expect, openDesk, password, test } from './desk-test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('axe finds nothing on the questions that the desk asks before something is public, gone or another’s', {
+  tag: '@desktop',
+}, async ({ page, browser, server, allowErrors }) => {
+  allowErrors(/409|410/);
+  const lookAt = (what: string) => expectNoViolationAtBoth(page, what);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const asked = page.getByRole('alertdialog');
+
+  await openDesk(page, '/admin/tools/murf');
+  await page.getByLabel('Badge').fill('Mine');
+  await press('Save');
+  await expect(asked).toBeVisible();
+  await lookAt('the question before publishing');
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const other = await elsewhere.newPage();
+  await openDesk(other, '/admin', 'amos');
+  const { version, tool } = (await (await other.request.get('/api/staff/tools/murf')).json()) as {
+    version: number;
+    tool: object;
+  };
+  await other.request.put('/api/staff/tools/murf', { data: { version, tool: { ...tool, badge: 'Theirs' } } });
+  await elsewhere.close();
+  await press('Publish the changes');
+  await expect(page.getByText('amos saved this tool while you were typing')).toBeVisible();
+  await lookAt('what two people wrote');
+  await press('Discard mine and take theirs');
+
+  await press('Take it down');
+  await asked.getByRole('button', { name: 'Take it down' }).click();
+  await lookAt('the question before taking down');
+  await asked.getByLabel('Why?').fill('A slip');
+  await asked.getByRole('button', { name: 'Take it down' }).click();
+  await expect(page.getByText('This tool is taken down')).toBeVisible();
+  await lookAt('an entry that is taken down');
+  await page.goto('/tools/murf');
+  await lookAt('the page of what was taken down');
+
+  await page.request.post('/api/contacts', {
+    data: { name: 'Hannah Weiss', email: 'hannah@grace.example', subject: 'Problem with /tools/claude', message: 'It is old.' },
+  });
+  await openDesk(page, '/admin/contacts?status=pending');
+  await page.getByText('Answer by mail').first().click();
+  await lookAt('a message with its ready answers');
+  await page
+    .getByRole('button', { name: /^Erase: / })
+    .first()
+    .click();
+  await expect(asked).toBeVisible();
+  await lookAt('the question before erasing');
+
+  await openDesk(page, '/admin/users');
+  for (const question of ['New password: amos', 'Mail address: amos', 'Disable: amos']) {
+    await press(question);
+    await expect(asked).toBeVisible();
+    await lookAt(`'${question}'`);
+    await page.keyboard.press('Escape');
+  }
+
+  await page.route('**/api/staff/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), needsSecondFactor: true } });
+  });
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One step before you begin');
+  await lookAt('what an administrator must do first');
+});
+
+test('axe finds nothing on a forgotten password, a mailed link, the setup of a second factor and its codes', {
+  tag: '@desktop',
+}, async ({ page, allowErrors }) => {
+  allowErrors(/409|422/);
+  const lookAt = (what: string) => expectNoViolationAtBoth(page, what);
+  await page.goto('/admin/forgotten-password');
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await lookAt('a forgotten password');
+  for (const hash of ['', '#username=ruth&token=none']) {
+    await page.goto('/admin');
+    await page.goto(`/admin/new-password${hash}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password');
+    await lookAt(`a new password ${hash}`);
+  }
+  await openDesk(page, '/admin/account', 'amos');
+  const begin = page.getByRole('form', { name: 'Set up a second factor' });
+  await begin.getByLabel('Your password now').fill(password);
+  await begin.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await lookAt('the setup');
+  const key = (await page.locator('#setup-key').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill(appCode(key));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
+  await lookAt('the recovery codes');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Turn it off' }).click();
+  const question = page.getByRole('alertdialog');
+  await lookAt('the question before it is turned off');
+  // The next test finds amos as he was.
+  await question.getByLabel('Your password now').fill(password);
+  await question.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(begin).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { test } from '@playwright/test';
+import type { Desk } from './desk-at-hand.ts';
+import { button, told } from './desk-at-hand.ts';
+import { expect, heading } from './desk-test.ts';
+
+// The college's Thursday: ten entries with three sources each, one after the other.
+
+/** The tools that are due, the oldest first. */
+export const ten = [
+  'chatgpt',
+  'claude',
+  'gemini',
+  'otter',
+  'canva',
+  'grammarly',
+  'zoom-ai-companion',
+  'deepl',
+  'descript',
+  'perplexity',
+];
+
+/** Five keys for an entry: its sources, still true, next. */
+export async function recheckByKeyboard(desk: Desk) {
+  const { page, hand } = desk;
+  let keys = 1;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await page.goto('/admin');
+  const begun = Date.now();
+  await hand.press(page.getByRole('link', { name: /Entries to check again/ }));
+  await eachOfTen(desk, async (sources) => {
+    for (const source of sources) await opensTab(desk, () => press(String(source)));
+    await press('t');
+    await expect(page.getByText('Still true, just now')).toHaveCount(1);
+    await press('Shift+Enter');
+  });
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  test.info().annotations.push({ type: 'ten entries', description: `${keys} keys, ${seconds} s without reading` });
+  // Five keys for an entry leave nearly the whole of ten minutes for reading.
+  expect(keys).toBeLessThanOrEqual(1 + ten.length * 5);
+  expect(seconds).toBeLessThan(10 * 60);
+}
+
+/** The same with a thumb: no key is told of there. */
+export async function recheckByTouch(desk: Desk) {
+  const { page, hand } = desk;
+  await page.goto('/admin');
+  await hand.press(page.getByRole('link', { name: /Entries to check again/ }));
+  await eachOfTen(desk, async (sources) => {
+    const links = page.getByRole('region', { name: /Sources/ }).getByRole('link');
+    for (const source of sources) await opensTab(desk, () => hand.press(links.nth(source - 1)));
+    await hand.press(button(page, /^Still true/).first());
+    await expect(page.getByText('Still true, just now')).toHaveCount(1);
+    await hand.press(button(page, /next$/));
+  });
+}
+
+async function eachOfTen({ page }: Desk, check: (sources: readonly number[]) => Promise<void>) {
+  for (const [place, slug] of ten.entries()) {
+    await told(page, `Last checked in ${monthOf(place)} 2019`);
+    await expect(page.locator('.screen-facts')).toContainText(new RegExp(`^Entry ${place + 1} of \\d+`));
+    await expect(heading(page)).toBeFocused();
+    const name = await heading(page).innerText();
+    await check([1, 2, 3]);
+    await expect(heading(page)).not.toHaveText(name);
+    const { facts } = (await (await page.request.get(`/api/staff/tools/${slug}/evidence`)).json()) as {
+      facts: { fact: { read: string } }[];
+    };
+    expect(new Set(facts.map(({ fact }) => fact.read))).toEqual(new Set([new Date().toISOString().slice(0, 10)]));
+  }
+}
+
+async function opensTab({ context, page }: Desk, open: () => Promise<void>) {
+  const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
+  await tab.waitForLoadState();
+  await tab.close();
+  await expect(page.getByText('Opened just now').first()).toBeVisible();
+}
+
+const monthOf = (place: number) => new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date(2019, place, 15));

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../environment/test.ts';
+
+/** How somebody works on a form: by touch, by keyboard alone, or at once where only the outcome matters. */
+export interface Hand {
+  /** Whether there is a keyboard to press a shortcut on. */
+  hasKeys: boolean;
+  /** Follows a link, presses a button, ticks a box. */
+  press: (target: Locator) => Promise<void>;
+  /** Types over what a field holds. */
+  type: (field: Locator, text: string) => Promise<void>;
+  /** Chooses the option with these words. */
+  choose: (select: Locator, option: string) => Promise<void>;
+}
+
+export const atOnce: Hand = {
+  hasKeys: true,
+  press: (target) => target.click(),
+  type: (field, text) => field.fill(text),
+  choose: async (select, option) => void (await select.selectOption(option)),
+};
+
+/** A thumb: what it touches must not be covered, and it types on the phone's own keyboard. */
+export const byTouch = (page: Page): Hand => ({
+  hasKeys: false,
+  press: (target) => target.tap(),
+  async type(field, text) {
+    await field.tap();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(text);
+  },
+  // The list of options is drawn by the phone and not by the page.
+  choose: atOnce.choose,
+});
+
+/** Tab, Shift Tab, Enter, Space and letters. What it goes to is in sight when it gets there. */
+export const byKeyboard = (page: Page): Hand => ({
+  hasKeys: true,
+  async press(target) {
+    await tabTo(page, target);
+    const isTicked = await target.evaluate((element) => element instanceof HTMLInputElement);
+    await page.keyboard.press(isTicked ? 'Space' : 'Enter');
+  },
+  async type(field, text) {
+    await tabTo(page, field);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  },
+  async choose(select, option) {
+    await tabTo(page, select);
+    await page.keyboard.type(option);
+    await expect(select.locator('option:checked')).toHaveText(option);
+  },
+});
+
+const mostSteps = 300;
+
+/** Goes on or back by Tab until this has the focus and stands in the window. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const way = await target.evaluate((element) => {
+      const { activeElement } = document;
+      if (element === activeElement) return 'there';
+      const isBefore = activeElement && element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBefore && activeElement !== document.body ? 'Shift+Tab' : 'Tab';
+    });
+    if (way === 'there') {
+      await expect(target).toBeInViewport();
+      return;
+    }
+    await page.keyboard.press(way);
+  }
+  throw new Error(`Tab does not lead to ${target}.`);
+}

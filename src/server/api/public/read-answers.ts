@@ -61,7 +61,7 @@ export type RenderDocument = (
 export interface ReadSources {
   snapshot: CatalogueSnapshot;
   search: SiteSearch;
-  questions: Pick<OpenQuestions, 'list' | 'at'>;
+  questions: Pick<OpenQuestions, 'list' | 'at' | 'votesFor'>;
   renderDocument: RenderDocument;
   /** The API's description, which knows the staff side too. */
   apiDescription: () => object;
@@ -111,9 +111,15 @@ const answers: Answers = {
   prompt: ({ snapshot }, { slug }) => ({
     body: presentPrompt(found(snapshot.promptBySlug.get(slug), 'Prompt', snapshot.hidden.prompts.has(slug)), snapshot),
   }),
-  answers: ({ snapshot }) => ({ body: snapshot.guidance.answers.map(presentAnswerCard) }),
-  answer: ({ snapshot }, { slug }) => ({
-    body: presentAnswer(found(bySlug(snapshot.guidance.answers, slug), 'Answer', snapshot.hidden.answers.has(slug)), snapshot),
+  answers: ({ snapshot, questions }) => ({
+    body: snapshot.guidance.answers.map((answer) => presentAnswerCard(answer, questions.votesFor(answer.slug))),
+  }),
+  answer: ({ snapshot, questions }, { slug }) => ({
+    body: presentAnswer(
+      found(bySlug(snapshot.guidance.answers, slug), 'Answer', snapshot.hidden.answers.has(slug)),
+      questions.votesFor(slug),
+      snapshot,
+    ),
   }),
   questions: ({ questions }) => ({ body: [...questions.list] }),
   question: ({ questions }, { slug }) => ({ body: found(questions.at(slug), 'Question') }),

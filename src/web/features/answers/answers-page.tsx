@@ -1,19 +1,27 @@
 import { addresses } from '#domain/addresses.ts';
 import { answerTopics } from '#domain/answers/answer-topics.ts';
 import type { AnswerCardView } from '#domain/answers/answer-views.ts';
+import type { AnswerOrder, AnswerSearch } from '#domain/answers/order-answers.ts';
+import { answerOrders, orderAnswers } from '#domain/answers/order-answers.ts';
 import type { OpenQuestionView } from '#domain/questions/question-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import questionsCss from '#ui/styles/questions.css?url';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { OpenQuestions, openQuestionsId } from '#web/features/questions/open-questions.tsx';
+import { VoteCount } from '#web/features/questions/vote-count.tsx';
 import { topicId } from './topic-id.ts';
 
 interface AnswersPageProps {
   answers: readonly AnswerCardView[];
   questions: readonly OpenQuestionView[];
+  /** By topic without it. */
+  order?: AnswerSearch['order'];
 }
 
-/** Short answers to what churches ask, by topic, and what waits for one. Look, second part, screen 09. */
-export function AnswersPage({ answers, questions }: AnswersPageProps) {
+const orders: Record<AnswerOrder, string> = { topic: 'By topic', asked: 'Most asked', newest: 'Newest' };
+
+/** Short answers to what churches ask, by topic or in one row, and what waits for one. Look, second part, screen 09. */
+export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
   const topics = answerTopics
     .map((topic) => ({ topic, found: answers.filter((answer) => answer.topic === topic) }))
     .filter(({ found }) => found.length > 0);
@@ -27,7 +35,7 @@ export function AnswersPage({ answers, questions }: AnswersPageProps) {
           <ul className="side-nav">
             {topics.map(({ topic, found }) => (
               <li key={topic}>
-                <a href={`#${topicId(topic)}`}>
+                <a href={`${order ? addresses.answers() : ''}#${topicId(topic)}`}>
                   {topic} <span className="figures">{found.length}</span>
                 </a>
               </li>
@@ -51,27 +59,61 @@ export function AnswersPage({ answers, questions }: AnswersPageProps) {
           </section>
         </nav>
         <div>
-          {topics.map(({ topic, found }) => (
-            <section key={topic} className="mb-10">
-              <h2 id={topicId(topic)} className="group-title">
-                {topic}
-              </h2>
-              <ul className="results">
-                {found.map((answer) => (
-                  <li key={answer.slug}>
-                    <h3>
-                      <a href={addresses.answer(answer.slug)}>{answer.question}</a>
-                    </h3>
-                    <p>{answer.lead}</p>
-                    <p className="meta">{[answer.jurisdiction, formatCheckedDate(answer.written)].filter(Boolean).join(' · ')}</p>
-                  </li>
-                ))}
-              </ul>
+          <link rel="stylesheet" href={questionsCss} precedence="page" />
+          <nav className="view-switch" aria-label="Order">
+            {answerOrders.map((one) => (
+              <a
+                key={one}
+                href={addresses.answers(one === 'topic' ? {} : { order: one })}
+                aria-current={one === (order ?? 'topic') || undefined}
+              >
+                {orders[one]}
+              </a>
+            ))}
+          </nav>
+          {order ? (
+            <section className="mb-10">
+              <h2 className="group-title">{orders[order]}</h2>
+              {order === 'asked' && (
+                <p className="mt-3">
+                  {answers.some(({ votes }) => votes > 0)
+                    ? 'By how many said “I ask this too” on the page of an answer. One vote a day; no name is kept.'
+                    : 'Nobody has said “I ask this too” yet. Until somebody does, the newest stand first.'}
+                </p>
+              )}
+              <AnswerList answers={orderAnswers(answers, order)} hasTopics />
             </section>
-          ))}
+          ) : (
+            topics.map(({ topic, found }) => (
+              <section key={topic} className="mb-10">
+                <h2 id={topicId(topic)} className="group-title">
+                  {topic}
+                </h2>
+                <AnswerList answers={found} />
+              </section>
+            ))
+          )}
           <OpenQuestions questions={questions} />
         </div>
       </div>
     </ListFrame>
   );
 }
+
+/** @param props.hasTopics where they do not stand by topic */
+const AnswerList = ({ answers, hasTopics }: { answers: readonly AnswerCardView[]; hasTopics?: boolean }) => (
+  <ul className="results">
+    {answers.map(({ slug, question, lead, topic, jurisdiction, written, votes }) => (
+      <li key={slug} className="answer-row">
+        <div>
+          <h3>
+            <a href={addresses.answer(slug)}>{question}</a>
+          </h3>
+          <p>{lead}</p>
+          <p className="meta">{[hasTopics && topic, jurisdiction, formatCheckedDate(written)].filter(Boolean).join(' · ')}</p>
+        </div>
+        <VoteCount votes={votes} />
+      </li>
+    ))}
+  </ul>
+);

@@ -61,7 +61,7 @@ export function AskPage({ loaded, question = '', sent }: AskPageProps) {
 
   return (
     <div className="wrap pb-18">
-      <BackLink href={addresses.answers}>All answers</BackLink>
+      <BackLink href={addresses.answers()}>All answers</BackLink>
       <header className="page-head">
         <h1>Ask a question</h1>
         <p className="lead">

@@ -62,7 +62,7 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
           )}
           {answer.duties.length > 0 && (
             <section>
-              <h2>What the law says</h2>
+              <h2>{answer.duties.some(({ number }) => number) ? 'What the law says, and whom to call' : 'What the law says'}</h2>
               <DutyList duties={answer.duties} />
             </section>
           )}

@@ -11,6 +11,7 @@ import { creativePage, workflowsPage } from '#domain/catalogue/workflows-page.ts
 import { filterPrompts } from '#domain/prompts/prompt-search.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type {
+  CatalogueForDocuments,
   DocumentParameters,
   DocumentView,
   PromptListParameters,
@@ -22,6 +23,7 @@ import type {
 } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { countEvidence } from '#domain/trust/count-evidence.ts';
+import { pageAddresses } from '../../catalogue/page-addresses.ts';
 import { HttpError } from '../../errors.ts';
 import type { OpenQuestions } from '../../questions/open-questions.ts';
 import type { SiteSearch } from '../../search/site-search.ts';
@@ -53,8 +55,7 @@ import { toolCards } from './tool-cards.ts';
 export type RenderDocument = (
   name: string,
   parameters: Omit<DocumentParameters, 'slug'>,
-  /** The name of the tool with a slug. */
-  toolName: (slug: string) => string,
+  catalogue: CatalogueForDocuments,
 ) => DocumentView | undefined;
 
 /** What reads are answered from. */
@@ -129,7 +130,10 @@ const answers: Answers = {
   }),
   document: ({ renderDocument, snapshot }, { slug, ...parameters }) => ({
     body: found(
-      renderDocument(slug, parameters, (tool) => snapshot.toolBySlug.get(tool)?.name ?? tool),
+      renderDocument(slug, parameters, {
+        toolName: (tool) => snapshot.toolBySlug.get(tool)?.name ?? tool,
+        isThere: (address) => pageAddresses(snapshot).has(address),
+      }),
       'Document',
     ),
   }),

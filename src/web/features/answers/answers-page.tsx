@@ -5,6 +5,7 @@ import type { AnswerOrder, AnswerSearch } from '#domain/answers/order-answers.ts
 import { answerOrders, orderAnswers } from '#domain/answers/order-answers.ts';
 import type { OpenQuestionView } from '#domain/questions/question-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { SearchField } from '#ui/search-field.tsx';
 import questionsCss from '#ui/styles/questions.css?url';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { OpenQuestions, openQuestionsId } from '#web/features/questions/open-questions.tsx';
@@ -30,7 +31,8 @@ export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
       title="Answers"
       lead="Short, dated answers to what churches ask about AI. None of them is legal advice; each names its source."
     >
-      <div className="side-first">
+      <link rel="stylesheet" href={questionsCss} precedence="page" />
+      <div className="side-first answers">
         <nav aria-label="Topics">
           <ul className="side-nav">
             {topics.map(({ topic, found }) => (
@@ -48,29 +50,27 @@ export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
               </li>
             )}
           </ul>
-          <section className="mt-6">
-            <h2 className="group-title">Nobody has answered yours?</h2>
-            <p className="mt-3">Ask it. The college answers in public, without your name.</p>
-            <p className="mt-3">
-              <a className="button button-small" href={addresses.ask()}>
-                Ask a question
-              </a>
-            </p>
-          </section>
         </nav>
         <div>
-          <link rel="stylesheet" href={questionsCss} precedence="page" />
-          <nav className="view-switch" aria-label="Order">
-            {answerOrders.map((one) => (
-              <a
-                key={one}
-                href={addresses.answers(one === 'topic' ? {} : { order: one })}
-                aria-current={one === (order ?? 'topic') || undefined}
-              >
-                {orders[one]}
-              </a>
-            ))}
-          </nav>
+          <div className="answers-bar">
+            <search aria-label="Search the answers">
+              <form action={addresses.search()}>
+                <input type="hidden" name="kind" value="answer" />
+                <SearchField name="q" label="Search the answers" maxLength={200} required />
+              </form>
+            </search>
+            <nav className="view-switch" aria-label="Order">
+              {answerOrders.map((one) => (
+                <a
+                  key={one}
+                  href={addresses.answers(one === 'topic' ? {} : { order: one })}
+                  aria-current={one === (order ?? 'topic') || undefined}
+                >
+                  {orders[one]}
+                </a>
+              ))}
+            </nav>
+          </div>
           {order ? (
             <section className="mb-10">
               <h2 className="group-title">{orders[order]}</h2>
@@ -95,6 +95,15 @@ export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
           )}
           <OpenQuestions questions={questions} />
         </div>
+        <section>
+          <h2 className="group-title">Nobody has answered yours?</h2>
+          <p className="mt-3">Ask it. The college answers in public, without your name.</p>
+          <p className="mt-3">
+            <a className="button button-small" href={addresses.ask()}>
+              Ask a question
+            </a>
+          </p>
+        </section>
       </div>
     </ListFrame>
   );

@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { nodeFlags, processSettings } from '../../scripts/server/server-process.mjs';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const startMs = 30_000;
+/** A shared machine can be slow; a server that never becomes ready fails all the same. */
+const startMs = 120_000;
 const stopMs = 40_000;
 const readyLine = /is ready at (http:\/\/\S+)/;
 

@@ -1,14 +1,12 @@
 import type { Ground } from '#domain/answers/answer-schema.ts';
 import { groundSchema } from '#domain/answers/answer-schema.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldError, SelectField, TextField } from '#ui/field.tsx';
-import { useRows } from '#ui/use-rows.ts';
+import type { FieldWords } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { RowsField } from '#ui/rows-field.tsx';
 
-interface GroundsFieldProps {
+interface GroundsFieldProps extends FieldWords {
   id: string;
-  label: string;
-  hint?: string;
-  error?: string;
   values: readonly Partial<Ground>[];
   maxItems?: number;
   onChange: (values: Partial<Ground>[]) => void;
@@ -30,56 +28,32 @@ const kinds = [
 ];
 
 /** What an answer rests on: who says it, in which words, where, and when it was read. */
-export function GroundsField({ id, label, hint, error, values, maxItems = 8, onChange }: GroundsFieldProps) {
-  const { group, add, remove } = useRows<Partial<Ground>>(values, () => ({}), onChange);
-  return (
-    <fieldset
-      ref={group}
-      className="field"
-      data-error={error ? '' : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <legend className="field-label">{label}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
-      <ol className="grounds">
-        {values.map((value, place) => {
-          const change = (part: Partial<Ground>) => onChange(values.with(place, { ...value, ...part }));
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
-            <li key={place}>
-              <fieldset>
-                <legend className="field-label">{`Source ${place + 1}`}</legend>
-                {parts.map((part, at) => (
-                  <TextField
-                    key={part.name}
-                    id={place === 0 && at === 0 ? id : `${id}-${place}-${part.name}`}
-                    label={part.label}
-                    hint={'hint' in part ? part.hint : undefined}
-                    value={value[part.name] ?? ''}
-                    onChange={(event) => change({ [part.name]: event.target.value })}
-                  />
-                ))}
-                <SelectField
-                  id={`${id}-${place}-of`}
-                  label="What kind of source it is"
-                  options={kinds}
-                  value={value.of ?? ''}
-                  onChange={(event) => change({ of: event.target.value as Ground['of'] })}
-                />
-                <Button variant="quiet" small icon="x" onClick={() => remove(place)}>
-                  {`Remove source ${place + 1}`}
-                </Button>
-              </fieldset>
-            </li>
-          );
-        })}
-      </ol>
-      {values.length < maxItems && (
-        <Button id={values.length === 0 ? id : undefined} variant="quiet" small icon="plus" onClick={add}>
-          Add Source
+export const GroundsField = (rows: GroundsFieldProps) => (
+  <RowsField {...rows} itemName="Source" className="grounds" empty={(): Partial<Ground> => ({})}>
+    {({ value, number, id, change, remove }) => (
+      <fieldset>
+        <legend className="field-label">{`Source ${number}`}</legend>
+        {parts.map((part, at) => (
+          <TextField
+            key={part.name}
+            id={(at === 0 && id) || `${rows.id}-${number}-${part.name}`}
+            label={part.label}
+            hint={'hint' in part ? part.hint : undefined}
+            value={value[part.name] ?? ''}
+            onChange={({ target }) => change({ ...value, [part.name]: target.value })}
+          />
+        ))}
+        <SelectField
+          id={`${rows.id}-${number}-of`}
+          label="What kind of source it is"
+          options={kinds}
+          value={value.of ?? ''}
+          onChange={({ target }) => change({ ...value, of: target.value as Ground['of'] })}
+        />
+        <Button variant="quiet" small icon="x" onClick={remove}>
+          {`Remove source ${number}`}
         </Button>
-      )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
-  );
-}
+      </fieldset>
+    )}
+  </RowsField>
+);

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { call } from '#admin/api/call.ts';
 import type { CatalogueRow } from '#domain/staff/staff-views.ts';
-import { Button } from '#ui/button.tsx';
 import type { FieldWords } from '#ui/field.tsx';
-import { FieldError, wiringOf } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { useRows } from '#ui/use-rows.ts';
+import { FieldError } from '#ui/field.tsx';
+import { RemoveRow, RowsField } from '#ui/rows-field.tsx';
 
 const rowsAtOnce = 200;
 
@@ -89,44 +87,14 @@ interface ToolsFieldProps extends FieldWords {
 }
 
 /** Some tools of the directory, each chosen by its name. */
-export function ToolsField({ id, label, hint, error, values, maxItems = 8, onChange }: ToolsFieldProps) {
-  const { group, add, remove } = useRows(values, () => '', onChange);
-  return (
-    <fieldset
-      ref={group}
-      className="field"
-      data-error={error ? '' : undefined}
-      aria-describedby={wiringOf(id, hint, error)['aria-describedby']}
-    >
-      <legend className="field-label">{label}</legend>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <ol className="field-rows">
-        {values.map((value, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
-          <li key={place}>
-            <span aria-hidden="true">{place + 1}</span>
-            <ToolPicker
-              id={place === 0 ? id : undefined}
-              label={`Tool ${place + 1}`}
-              value={value}
-              onChange={(slug) => onChange(values.with(place, slug))}
-            />
-            <button type="button" className="icon-button" aria-label={`Remove tool ${place + 1}`} onClick={() => remove(place)}>
-              <Icon name="x" />
-            </button>
-          </li>
-        ))}
-      </ol>
-      {values.length < maxItems && (
-        <Button id={values.length === 0 ? id : undefined} variant="quiet" small icon="plus" onClick={add}>
-          Add Tool
-        </Button>
-      )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
-  );
-}
+export const ToolsField = (rows: ToolsFieldProps) => (
+  <RowsField {...rows} itemName="Tool" empty={() => ''}>
+    {({ value, number, id, change, remove }) => (
+      <>
+        <span aria-hidden="true">{number}</span>
+        <ToolPicker id={id} label={`Tool ${number}`} value={value} onChange={change} />
+        <RemoveRow name={`tool ${number}`} remove={remove} />
+      </>
+    )}
+  </RowsField>
+);

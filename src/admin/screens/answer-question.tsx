@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
-import { AlertNote } from '#admin/parts/alert-note.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { DraftedEditor } from '#admin/record/drafted-editor.tsx';
 import { answerKind } from '#admin/record/record-kind.ts';
+import { PublishNotes } from '#admin/review/publish-notes.tsx';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { AnswerDraft, QuestionDetail } from '#domain/staff/staff-views.ts';
-import { Icon } from '#ui/icon.tsx';
 
 /** A question gets its answer: what the visitor asked is filled in, the editor writes the rest. */
 export function AnswerQuestion() {
@@ -58,16 +57,15 @@ function AnswerForm({ question, answer }: { question: QuestionDetail; answer: Pa
 
   return (
     <>
-      {changed && (
-        <AlertNote key={changed.version} title="Somebody else changed this question meanwhile">
-          <p>{`It is ${changed.status} now, and says: ${changed.question} What you typed is still here.`}</p>
-          <p>Press Publish again if it is still right.</p>
-        </AlertNote>
-      )}
-      <p className="meta mb-4">
-        <Icon name="info" className="icon-small inline-block align-[-0.2rem]" /> Nothing is public before you press Publish and
-        say yes.
-      </p>
+      <PublishNotes
+        noun="question"
+        changed={
+          changed && {
+            version: changed.version,
+            says: <p>{`It is ${changed.status} now, and says: ${changed.question} What you typed is still here.`}</p>,
+          }
+        }
+      />
       <DraftedEditor
         kind={answerKind}
         initial={{ version: question.version, values: { ...answer } }}

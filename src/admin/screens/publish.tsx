@@ -3,19 +3,18 @@ import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
-import { AlertNote } from '#admin/parts/alert-note.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { DraftedEditor } from '#admin/record/drafted-editor.tsx';
 import type { RecordKind } from '#admin/record/record-kind.ts';
 import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
+import { PublishNotes } from '#admin/review/publish-notes.tsx';
 import { SubmissionFacts } from '#admin/review/submission-facts.tsx';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { PublishDraft, SubmissionDetail } from '#domain/staff/staff-views.ts';
-import { Icon } from '#ui/icon.tsx';
 
 /** A suggestion becomes an entry of the catalogue: its text is filled in, the editor completes and corrects it. */
 export function Publish() {
@@ -86,17 +85,20 @@ function PublishForm<Name extends 'tool' | 'workflow', Entry extends Tool | Work
 
   return (
     <>
-      {changed && (
-        <AlertNote key={changed.version} title="Somebody else changed this suggestion meanwhile">
-          <p>{`It is ${changed.status} now${changed.publishedAs ? `, and was published as ${changed.publishedAs.slug}` : ''}. What you typed is still here.`}</p>
-          {changed.adminNotes && <p className="letter-text">{`Their notes: ${changed.adminNotes}`}</p>}
-          <p>Press Publish again if it is still right.</p>
-        </AlertNote>
-      )}
-      <p className="meta mb-4">
-        <Icon name="info" className="icon-small inline-block align-[-0.2rem]" /> Nothing is public before you press Publish and
-        say yes.
-      </p>
+      <PublishNotes
+        noun="suggestion"
+        changed={
+          changed && {
+            version: changed.version,
+            says: (
+              <>
+                <p>{`It is ${changed.status} now${changed.publishedAs ? `, and was published as ${changed.publishedAs.slug}` : ''}. What you typed is still here.`}</p>
+                {changed.adminNotes && <p className="letter-text">{`Their notes: ${changed.adminNotes}`}</p>}
+              </>
+            ),
+          }
+        }
+      />
       <DraftedEditor
         kind={kind}
         initial={{ version: submission.version, values: { ...record } }}

@@ -1,4 +1,4 @@
-import type { AnswerSearch } from '#domain/answers/order-answers.ts';
+import type { AnswerSearch } from '#domain/answers/answer-search.ts';
 import type { CreativeSearch, ResourcesSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { StatementFilters } from '#domain/policies/filter-statements.ts';
 import type { PromptSearch } from '#domain/prompts/prompt-search.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { parseAnswerSearch } from './answer-search.ts';
 import type { AnswerCardView } from './answer-views.ts';
-import { orderAnswers, parseAnswerSearch } from './order-answers.ts';
+import { orderAnswers } from './order-answers.ts';
 
 const card = (slug: string, votes: number, written: string): AnswerCardView => ({
   slug,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
-import { parseAnswerSearch } from '#domain/answers/order-answers.ts';
+import { parseAnswerSearch } from '#domain/answers/answer-search.ts';
 import { AnswersPage } from '#web/features/answers/answers-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';

@@ -1,14 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
+import { parseJustVoted } from '#domain/questions/just-voted.ts';
 import { QuestionPage } from '#web/features/questions/question-page.tsx';
-import { parseVoted } from '#web/features/questions/voted.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { orNotFound } from '#web/or-not-found.ts';
 import { recordHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/questions/$reference')({
-  validateSearch: parseVoted,
+  validateSearch: parseJustVoted,
   loader: async ({ context, params }) => {
     const { question, movedTo } = await orNotFound(context.read('question', { slug: params.reference }));
     if (movedTo) throw redirect({ href: movedTo, statusCode: 301 });

@@ -1,11 +1,11 @@
 import { addresses } from '#domain/addresses.ts';
 import type { AnswerPageView } from '#domain/answers/answer-views.ts';
+import type { JustVoted } from '#domain/questions/just-voted.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ShareButtons } from '#ui/share-buttons.tsx';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import { VoteForm } from '#web/features/questions/vote-form.tsx';
-import type { JustVoted } from '#web/features/questions/voted.tsx';
 import { Voted } from '#web/features/questions/voted.tsx';
 import { DutyList } from './duty-list.tsx';
 import { RelatedPages } from './related-pages.tsx';

@@ -1,7 +1,8 @@
 import { addresses } from '#domain/addresses.ts';
+import type { AnswerSearch } from '#domain/answers/answer-search.ts';
 import { answerTopics } from '#domain/answers/answer-topics.ts';
 import type { AnswerCardView } from '#domain/answers/answer-views.ts';
-import type { AnswerOrder, AnswerSearch } from '#domain/answers/order-answers.ts';
+import type { AnswerOrder } from '#domain/answers/order-answers.ts';
 import { answerOrders, orderAnswers } from '#domain/answers/order-answers.ts';
 import type { OpenQuestionView } from '#domain/questions/question-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';

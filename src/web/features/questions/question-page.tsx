@@ -1,9 +1,9 @@
 import { addresses } from '#domain/addresses.ts';
+import type { JustVoted } from '#domain/questions/just-voted.ts';
 import type { OpenQuestionView } from '#domain/questions/question-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { VoteForm } from './vote-form.tsx';
-import type { JustVoted } from './voted.tsx';
 import { Voted } from './voted.tsx';
 
 interface QuestionPageProps extends JustVoted {

@@ -1,15 +1,7 @@
+import type { JustVoted } from '#domain/questions/just-voted.ts';
 import { Note } from '#ui/note.tsx';
 
-/** What this visitor has just done without scripts. */
-export interface JustVoted {
-  asking?: 'yes' | 'no';
-}
-
-/** Reads it off the address that a vote leads to. */
-export const parseVoted = ({ asking }: Record<string, unknown>): JustVoted =>
-  asking === 'yes' || asking === 'no' ? { asking } : {};
-
-/** Tells it: the page itself is given to everybody, and cannot know. */
+/** Tells a visitor without scripts what the vote did: the page itself is given to everybody, and cannot know. */
 export function Voted({ asking }: JustVoted) {
   if (!asking) return null;
   return (

@@ -20,7 +20,7 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
         <p className="meta">
           {[answer.topic, answer.jurisdiction, `written ${formatCheckedDate(answer.written)}`].filter(Boolean).join(' · ')}
         </p>
-        <h1>{answer.question}</h1>
+        <h1 className="mt-2">{answer.question}</h1>
         <div className="mt-4">
           <ShareButtons address={addresses.answer(answer.slug)} />
         </div>

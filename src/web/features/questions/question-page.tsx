@@ -17,7 +17,7 @@ export function QuestionPage({ question, asking }: QuestionPageProps) {
       <BackLink href={addresses.answers()}>All answers</BackLink>
       <header className="page-head">
         <p className="meta">{`${question.category} · asked ${formatCheckedDate(question.asked)} · not answered yet`}</p>
-        <h1>{question.question}</h1>
+        <h1 className="mt-2">{question.question}</h1>
         <p className="lead">
           The college reads every question and answers first what most churches ask. The answer will stand at this address.
         </p>

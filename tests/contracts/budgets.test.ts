@@ -73,7 +73,8 @@ const pages = [
 ];
 
 const weigh = (bytes: Buffer) => brotliCompressSync(bytes).length;
-const asset = (address: string) => readFileSync(join(root, 'dist/client', address));
+// A picture of a file that holds several is named behind '#'.
+const asset = (address: string) => readFileSync(join(root, 'dist/client', address.replace(/#.*/, '')));
 // The same few files are linked from every page.
 const weights = new Map<string, number>();
 function weighAsset(address: string): number {

@@ -6,9 +6,9 @@ import type { AnswerOrder } from '#domain/answers/order-answers.ts';
 import { answerOrders, orderAnswers } from '#domain/answers/order-answers.ts';
 import type { OpenQuestionView } from '#domain/questions/question-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import { SearchField } from '#ui/search-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import questionsCss from '#ui/styles/questions.css?url';
-import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { OpenQuestions, openQuestionsId } from '#web/features/questions/open-questions.tsx';
 import { VoteCount } from '#web/features/questions/vote-count.tsx';
 import { topicId } from './topic-id.ts';
@@ -28,10 +28,14 @@ export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
     .map((topic) => ({ topic, found: answers.filter((answer) => answer.topic === topic) }))
     .filter(({ found }) => found.length > 0);
   return (
-    <ListFrame
-      title="Answers"
-      lead="Short, dated answers to what churches ask about AI. None of them is legal advice; each names its source."
-    >
+    // What frames and searches the lists with filters would bring their script along.
+    <div className="wrap pb-18">
+      <header className="page-head">
+        <h1>Answers</h1>
+        <p className="lead lining">
+          Short, dated answers to what churches ask about AI. None of them is legal advice; each names its source.
+        </p>
+      </header>
       <link rel="stylesheet" href={questionsCss} precedence="page" />
       <div className="side-first answers">
         <nav aria-label="Topics">
@@ -55,9 +59,14 @@ export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
         <div>
           <div className="answers-bar">
             <search aria-label="Search the answers">
-              <form action={addresses.search()}>
+              <form className="answers-search" action={addresses.search()}>
                 <input type="hidden" name="kind" value="answer" />
-                <SearchField name="q" label="Search the answers" maxLength={200} required />
+                <Field label="Search the answers">
+                  {(wiring) => <input {...wiring} type="search" name="q" className="input" maxLength={200} required />}
+                </Field>
+                <Button type="submit" small>
+                  Search
+                </Button>
               </form>
             </search>
             <nav className="view-switch" aria-label="Order">
@@ -106,7 +115,7 @@ export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
           </p>
         </section>
       </div>
-    </ListFrame>
+    </div>
   );
 }
 

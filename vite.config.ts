@@ -65,17 +65,12 @@ const browserBuild = {
           // What the three lists with filters are made of.
           { name: 'lists', test: listPieces, priority: 0.55 },
           {
-            name: 'tool-list',
-            test: /src\/.*\/(catalogue\/(filter-tools|tools-page|tool-source|list-page|sort-list)|search\/match-strength)\.ts$/,
+            name: 'list-order',
+            test: /src\/.*\/(catalogue\/(filter-(tools|workflows)|(tools|workflows)-page|tool-source|workflow-sources|list-page|sort-list)|search\/match-strength)\.ts$/,
             priority: 0.56,
           },
-          {
-            name: 'workflow-list',
-            test: /src\/.*\/catalogue\/(filter-workflows|workflows-page|workflow-sources)\.ts$/,
-            priority: 0.54,
-          },
           // What some pages share, by who shares it; less than 1,500 bytes go with what is shared most alike.
-          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
+          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
         ],
       },
     },

@@ -12,11 +12,13 @@ const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/loca
 /**
  * Measures the built server beside nginx (docs/performance.md).
  * @param {string[]} args '--soak' for ten minutes of load, '--scale' for catalogues of 100, 1,000 and 10,000 tools,
+ *   '--search' for searching 10,000 tools,
  *   '--visit' for the kinds of page on a slow phone, with addresses in place of all of them, and '--runs=5' in place of three
  */
 export async function run(args) {
   return endingCleanly(async () => {
     await ensureInstalled();
+    if (args.includes('--search')) return (await runProgram(pinnedNode, ['scripts/bench/search.ts'])).code;
     await ensureBuilt();
     if (args.includes('--visit')) return visit(args);
     const env = { ...process.env, NGINX_PATH: await findNginx(), WRK_PATH: await findWrk() };

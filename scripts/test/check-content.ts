@@ -1,5 +1,6 @@
 // Checks everything under content/ and prints each problem as `file: field: sentence`.
 import { fileURLToPath } from 'node:url';
+import { numberProblems } from '#server/content/law-rules.ts';
 import { proseProblems } from '#server/content/prose-rules.ts';
 import type { ContentProblem } from '#server/content/read-content.ts';
 import { ContentError, readContent } from '#server/content/read-content.ts';
@@ -7,8 +8,9 @@ import { readProse } from '#server/content/read-prose.ts';
 
 const root = fileURLToPath(new URL('../../content', import.meta.url));
 try {
-  const { tools, workflows, categories } = readContent(root);
-  tell(proseProblems(readProse(root)));
+  const { tools, workflows, categories, duties } = readContent(root);
+  const prose = readProse(root);
+  tell([...proseProblems(prose), ...numberProblems(prose, duties)]);
   if (!process.exitCode)
     console.log(`content: ${tools.length} tools, ${workflows.length} workflows, ${categories.length} categories, no problem`);
 } catch (error) {

@@ -1,3 +1,4 @@
+import type { AnswerSearch } from '#domain/answers/answer-search.ts';
 import type { CreativeSearch, ResourcesSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { StatementFilters } from '#domain/policies/filter-statements.ts';
 import type { PromptSearch } from '#domain/prompts/prompt-search.ts';
@@ -38,8 +39,9 @@ export const addresses = {
   /** Texts to copy into a tool. */
   prompts: (search: PromptSearch = {}) => withSearch('/prompts', search),
   prompt: (slug: string) => `/prompts/${encodeURIComponent(slug)}`,
-  answers: '/answers',
-  answer: (slug: string) => `/answers/${encodeURIComponent(slug)}`,
+  answers: (search: AnswerSearch = {}) => withSearch('/answers', search),
+  /** One answer, after a vote without scripts too. */
+  answer: (slug: string, vote: { asking?: 'yes' | 'no' } = {}) => withSearch(`/answers/${encodeURIComponent(slug)}`, vote),
   /** The form for a question that no answer answers: with the text of a search taken over, or thanks for one that was sent. */
   ask: (search: { question?: string; sent?: string } = {}) => withSearch('/ask', search),
   /** A question that waits for its answer, after a vote without scripts too; later its answer, or what it was merged into. */
@@ -92,7 +94,7 @@ export const staticPages = /* @__PURE__ */ (() => [
   addresses.termsChanges(),
   addresses.mayIEnter(),
   addresses.prompts(),
-  addresses.answers,
+  addresses.answers(),
   addresses.ask(),
   addresses.situations,
   addresses.submission,

@@ -232,3 +232,10 @@ test('every tool is linked by its own name inside a sentence', () => {
     expect(autolink(`Open the (free) ${name}.`)).toEqual([{ text: 'Open the (free) ' }, ...linked, { text: '.' }]);
   }
 });
+
+test('a workflow that begins in the command window is not for beginners', () => {
+  const wrong = workflows.filter(
+    ({ before, difficulty }) => difficulty === 'Beginner Friendly' && before.some(({ label }) => label === 'Command window'),
+  );
+  expect(wrong.map(({ title }) => title)).toEqual([]);
+});

@@ -103,8 +103,23 @@ test('a form says that no cache may keep it', async () => {
   expect(await render('/submission')).toMatchObject({ status: 200, cacheControl: 'private, no-cache' });
 });
 
+const asWritten = { toolName: String, isThere: () => true };
+
+test('what is needed on Thursday leads to nothing that was taken down', () => {
+  const htmlWithout = (...gone: string[]) =>
+    pages.renderDocument('jobs', {}, { ...asWritten, isThere: (address) => !gone.includes(address) })?.html ?? '';
+  const jobsIn = (html: string) => html.split('<li').length - 1;
+  const all = htmlWithout();
+  const firstOf = (kind: string) => new RegExp(`href="(/${kind}/[^"]+)"`).exec(all)?.[1] ?? '';
+  expect(jobsIn(htmlWithout(firstOf('workflows')))).toBe(jobsIn(all) - 1);
+  expect(jobsIn(htmlWithout(firstOf('prompts')))).toBe(jobsIn(all) - 1);
+  const withoutTool = htmlWithout(firstOf('tools'));
+  expect(jobsIn(withoutTool)).toBe(jobsIn(all));
+  expect(withoutTool).not.toContain(firstOf('tools'));
+});
+
 test.each(['comparison-research', 'comparison-marketing'])('%s calls each tool what it is called now', (name) => {
-  const document = pages.renderDocument(name, {}, (slug) => `Renamed ${slug}`);
+  const document = pages.renderDocument(name, {}, { ...asWritten, toolName: (slug) => `Renamed ${slug}` });
   const links = [...(document?.html ?? '').matchAll(/<a href="\/tools\/([^"?]+)[^"]*">([^<]*)<\/a>/g)];
   expect(links.length).toBeGreaterThan(2);
   for (const [, slug, text] of links) expect(text).toBe(`Renamed ${slug}`);
@@ -119,7 +134,7 @@ test.each([
   'policy-statements',
   'research-barna',
 ])('%s begins with the list of its parts, and each link of it leads to one of them', (name) => {
-  const html = pages.renderDocument(name, {}, String)?.html ?? '';
+  const html = pages.renderDocument(name, {}, asWritten)?.html ?? '';
   const [list = '', text = ''] = html.split('</nav>');
   const ids = [...list.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThanOrEqual(4);
@@ -128,13 +143,13 @@ test.each([
 });
 
 test('a short document has no list of parts', () => {
-  expect(pages.renderDocument('policy-statements', { tradition: 'Baptist', kind: 'resolution' }, String)?.html).not.toContain(
+  expect(pages.renderDocument('policy-statements', { tradition: 'Baptist', kind: 'resolution' }, asWritten)?.html).not.toContain(
     '<nav',
   );
 });
 
 test('the list of public statements comes with its counts', () => {
-  const document = pages.renderDocument('policy-statements', { tradition: 'Baptist' }, String);
+  const document = pages.renderDocument('policy-statements', { tradition: 'Baptist' }, asWritten);
   const shown = document?.statements?.shown ?? 0;
   expect(document?.html.match(/<li id=/g)).toHaveLength(shown);
   expect(document?.statements?.traditions.Baptist).toBe(shown);

@@ -57,7 +57,7 @@ export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[
   const said = (label: string, textOf: (compared: ComparedTool) => string) =>
     row(label, (compared) => ({ text: textOf(compared), facts: [] }));
   const entered = (use: Use) =>
-    merged(kinds.map(({ kind, label }) => row(label, ({ policy }) => permissionCell(policy[use]?.[kind]))));
+    named(merged(kinds.map(({ kind, label }) => row(label, ({ policy }) => permissionCell(policy[use]?.[kind])))));
   const keepsRecords = tools.some(({ policy }) => policy.records !== undefined);
   return [
     {
@@ -141,3 +141,9 @@ function merged(rows: readonly ComparisonRow[]): ComparisonRow[] {
   }
   return result;
 }
+
+/** What holds for every kind needs no list of them. */
+const named = (rows: ComparisonRow[]): ComparisonRow[] => {
+  const [only] = rows;
+  return only && rows.length === 1 ? [{ ...only, label: 'All seven kinds' }] : rows;
+};

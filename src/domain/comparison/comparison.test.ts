@@ -41,6 +41,13 @@ test('neighboring kinds with the same verdicts are one row, and an AI’s reason
   expect(part?.rows[2]?.cells[0]).toMatchObject({ verdict: 'never', text: expect.stringContaining('Silence counts as never') });
 });
 
+test('what holds for every kind is said of all seven', () => {
+  const labels = rowsOf(...['a', 'b'].map((slug) => compared({ slug, dataPolicy: { ...policy, ai: undefined } }))).map(
+    ({ label }) => label,
+  );
+  expect(labels[0]).toBe('All seven kinds');
+});
+
 test('a verdict without a condition is the same whatever the reason', () => {
   const sung = withAi({ publicText: { verdict: 'fine', because: 'Hymns are sung in public.' } });
   const both = rowsOf(compared({ slug: 'a', dataPolicy: sung }), compared({ slug: 'b' }));

@@ -120,6 +120,14 @@ export interface DocumentView {
   statements?: StatementCounts;
 }
 
+/** What a piece of writing asks of the catalogue, which staff may have changed since it was written. */
+export interface CatalogueForDocuments {
+  /** What a tool is called now, by its slug. */
+  toolName: (slug: string) => string;
+  /** Whether a page stands at an address: not of an entry that was taken down. */
+  isThere: (address: string) => boolean;
+}
+
 interface Slug {
   slug: string;
 }

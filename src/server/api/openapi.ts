@@ -38,13 +38,13 @@ const voteSchema = z.object({
   isMine: z.boolean().meta({ description: 'Whether your vote of today is among them' }),
 });
 
-const vote = (summary: string) => ({
+const vote = (name: 'reference' | 'slug', summary: string) => ({
   summary,
-  parameters: [{ name: 'reference', in: 'path', required: true, schema: { type: 'string' } }],
+  parameters: [{ name, in: 'path', required: true, schema: { type: 'string' } }],
   responses: {
     200: answer('How many ask it now', ref('Vote')),
     403: failure('It was sent from a page of another site'),
-    404: failure('There is no such question, or it is not open'),
+    404: failure('There is nothing there that can be voted for'),
     429: failure('Too much was sent; Retry-After says when to try again'),
     503: failure('Nothing can be stored right now; Retry-After says when to try again'),
   },
@@ -133,8 +133,12 @@ export const openApiDocument = (publicUrl: string) => ({
       ...write('Ask what no answer answers', 'Question', 'ReceivedQuestion'),
     },
     '/api/questions/{reference}/vote': {
-      post: vote('Ask this too: counted once for a visitor and day, and no name is kept'),
-      delete: vote('Take that back, on the same day'),
+      post: vote('reference', 'Ask this too: counted once for a visitor and day, and no name is kept'),
+      delete: vote('reference', 'Take that back, on the same day'),
+    },
+    '/api/answers/{slug}/vote': {
+      post: vote('slug', 'Ask what an answer answers: counted once for a visitor and day, and no name is kept'),
+      delete: vote('slug', 'Take that back, on the same day'),
     },
     '/api/page-views': pageViewWrite,
     '/api/form-tokens/{form}': {

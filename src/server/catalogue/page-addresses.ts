@@ -39,6 +39,8 @@ export function pageAddresses(snapshot: CatalogueSnapshot): ReadonlySet<string> 
     addresses.policyTab('stance'),
     addresses.policyTab('statements'),
     addresses.researchTab('barna'),
+    addresses.answers({ order: 'asked' }),
+    addresses.answers({ order: 'newest' }),
     ...tools.map(({ slug }) => addresses.toolInResources(slug)),
     // Retired workflows stand in no list and keep their page.
     ...[...workflowBySlug.keys()].map(addresses.workflow),

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { countEvidence } from '#domain/trust/count-evidence.ts';
+import { countWriting } from '../content/count-writing.ts';
 import { readContent } from '../content/read-content.ts';
+import { readProse } from '../content/read-prose.ts';
 
-// `npm run evidence`: what the authored evidence amounts to. Reading it also checks it, so that a verdict looser than its facts
+// `npm run evidence`: what the authored evidence and the writing around it amount to. Reading it also checks it, so that a verdict looser than its facts
 // or a workflow against a card ends it with the sentence that says where.
 
-const content = readContent(fileURLToPath(new URL('../../../content', import.meta.url)));
+const root = fileURLToPath(new URL('../../../content', import.meta.url));
+const content = readContent(root);
 const today = new Date().toISOString().slice(0, 10);
 const { topics, ...counts } = countEvidence(content.tools, content.evidence, today);
 const lines: [number, string][] = [
@@ -19,4 +22,27 @@ const lines: [number, string][] = [
   ]),
   [counts.changes, 'changes of terms'],
 ];
-for (const [count, what] of lines) console.log(`${String(count).padStart(5)}  ${what}`);
+const writing = countWriting(content, readProse(root));
+const { least, most, mean } = writing.sourcesEach;
+const ofWorkflows: [number, string][] = [
+  [writing.withPrompts, `of ${writing.workflows} workflows have prompts`],
+  [writing.withBefore, '… say what to have and to set before the first step'],
+  [writing.withExample, '… have an example with its fault'],
+  [writing.withIfItGoesWrong, '… say what to do if it goes wrong'],
+  [
+    writing.withSources,
+    `… name sources: ${least} to ${most} each, ${mean.toFixed(1)} on average; the others say that they are our own`,
+  ],
+];
+const ofWords: [number, string][] = [
+  [writing.prompts, 'prompts'],
+  [writing.answers, 'answers'],
+  [writing.answersOnLawOfficial, `of ${writing.answersOnLaw} answers on law rest on an official source`],
+  [writing.situations, 'situations'],
+  [writing.duties.number, 'telephone numbers, each with an official source or its operator’s'],
+  [writing.duties.duty + writing.duties.date, 'duties and dates of law, each with a source and the day of reading'],
+  [writing.dutiesOfficial, 'of these rows rest on an official source or an operator'],
+  [writing.sharedSentences, 'sentences that two entries share'],
+  [writing.sharedOpenings, `openings that more than six of ${counts.tools} tools share`],
+];
+for (const [count, what] of [...lines, ...ofWorkflows, ...ofWords]) console.log(`${String(count).padStart(5)}  ${what}`);

@@ -7,6 +7,7 @@ import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 import { verdictOf } from '#domain/trust/evidence-rules.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { kinds } from '#domain/trust/kinds.ts';
+import { lawDateProblems } from './law-rules.ts';
 import type { ContentProblem } from './read-content.ts';
 
 /** An answer that staff wrote at the desk may have fewer: its question is somebody's own words. */
@@ -57,6 +58,7 @@ export function guidanceProblems({
     ...twice(workflows.flatMap(({ prompts }) => prompts.map(({ slug }) => slug))).map((slug) =>
       problem('workflows', 'prompts', `two prompts are called '${slug}'`),
     ),
+    ...lawDateProblems(answers, duties),
     ...twice(duties.map(({ id }) => id)).map((id) => problem('duties.yaml', 'id', `'${id}' stands twice`)),
     ...kindGuides.flatMap(({ kind, incident }) =>
       incident && !situations.some(({ slug }) => slug === incident)

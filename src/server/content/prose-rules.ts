@@ -47,7 +47,7 @@ const formProblems = ({ file, field, text }: Prose): ContentProblem[] => {
 const leastSharedWords = 5;
 
 /** Sentences that two entries share: copied, or made to a template. */
-function sharedSentences(texts: readonly Prose[]): ContentProblem[] {
+export function sharedSentences(texts: readonly Prose[]): ContentProblem[] {
   const first = new Map<string, string>();
   return texts.flatMap(({ file, field, text }) =>
     sentencesOf(text).flatMap((sentence) => {
@@ -70,7 +70,7 @@ const wordsOfOpening = 3;
 const mostWithOneOpening = 6;
 
 /** Openings of three words that more than six tools share in one field: the sound of a form being filled out. */
-function sharedOpenings(texts: readonly Prose[]): ContentProblem[] {
+export function sharedOpenings(texts: readonly Prose[]): ContentProblem[] {
   const filesOf = new Map<string, Set<string>>();
   for (const { file, field, text } of texts) {
     const [name] = comparedFields.exec(field) ?? [];

@@ -97,6 +97,38 @@ test.each(databaseKinds)('on %s the staff of an older hub keep their names, role
   expect(new Date(found?.expiresAt ?? 0).toISOString()).toBe(time);
 });
 
+test.each(databaseKinds)('on %s what was voted before answers had votes is kept, by question and by answer', async (kind) => {
+  await using database = await openEmptyDatabase(kind);
+  const { db } = database;
+  await migrate(db, kind, '0012-many-at-once-and-desk-texts');
+  const question = { category: 'Starting out', question: 'May we?', createdAt: time };
+  await db
+    .insertInto('questions')
+    .values([
+      { id: 'first', ...question, votes: 3, status: 'answered', answer: 'may-we' },
+      { id: 'second', ...question, votes: 2, status: 'answered', answer: 'may-we' },
+      { id: 'open', ...question, votes: 7, status: 'open' },
+    ])
+    .execute();
+  const answer = { record: '{}', createdAt: time, updatedAt: time };
+  await db
+    .insertInto('answers')
+    .values([
+      { id: 'a', slug: 'may-we', ...answer },
+      { id: 'b', slug: 'of-a-file', ...answer },
+    ])
+    .execute();
+  await sql`insert into "questionVotes" ("questionId", "voterHash", "day") values ('open', 'hash', '2026-11-22')`.execute(db);
+  await migrate(db, kind);
+  expect(await db.selectFrom('answers').select(['slug', 'votes']).orderBy('slug').execute()).toEqual([
+    { slug: 'may-we', votes: 5 },
+    { slug: 'of-a-file', votes: 0 },
+  ]);
+  expect(await db.selectFrom('votes').selectAll().execute()).toEqual([
+    { kind: 'questions', recordId: 'open', voterHash: 'hash', day: '2026-11-22' },
+  ]);
+});
+
 // Two processes on one SQLite file are refused before they migrate: data-folder.test.ts.
 test('on postgres several servers that start at once migrate once', async () => {
   await using database = await openEmptyDatabase('postgres');

@@ -15,6 +15,7 @@ import * as secondFactor from './migrations/0010-second-factor.ts';
 import * as questionsAndAnswers from './migrations/0011-questions-and-answers.ts';
 import * as manyAtOnceAndDeskTexts from './migrations/0012-many-at-once-and-desk-texts.ts';
 import * as textsFollowFiles from './migrations/0013-texts-follow-files.ts';
+import * as votesForAnswers from './migrations/0014-votes-for-answers.ts';
 import type { Database } from './tables.ts';
 
 // A record and not a folder: what runs is what was reviewed, whatever files lie about.
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0011-questions-and-answers': questionsAndAnswers,
   '0012-many-at-once-and-desk-texts': manyAtOnceAndDeskTexts,
   '0013-texts-follow-files': textsFollowFiles,
+  '0014-votes-for-answers': votesForAnswers,
 };
 
 /** Their names, in order. */

@@ -288,9 +288,11 @@ export interface QuestionsTable {
   decidedAt: Time | null;
 }
 
-/** Who asks the same, for one day: a keyed hash of day, question and address, and nothing else of the visitor. */
-export interface QuestionVotesTable {
-  questionId: string;
+/** Who asks the same, for one day: a keyed hash of day, record and address, and nothing else of the visitor. */
+export interface VotesTable {
+  /** 'questions' or 'answers': the table of what is asked. */
+  kind: string;
+  recordId: string;
   voterHash: string;
   /** UTC, such as 2026-11-22. */
   day: string;
@@ -300,6 +302,7 @@ export interface QuestionVotesTable {
 export interface AnswersTable extends Omit<Authored, 'submissionId'> {
   slug: string;
   record: Json;
+  votes: Generated<number>;
 }
 
 /** Every change of the catalogue gets the next number; the highest is the catalogue's revision. */
@@ -412,7 +415,7 @@ export interface Database {
   submissions: SubmissionsTable;
   surveys: SurveysTable;
   questions: QuestionsTable;
-  questionVotes: QuestionVotesTable;
+  votes: VotesTable;
   answers: AnswersTable;
   revisions: RevisionsTable;
   idempotencyKeys: IdempotencyKeysTable;

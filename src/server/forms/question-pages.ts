@@ -55,15 +55,21 @@ export function questionPages(options: QuestionPagesOptions): Hono<NodeEnvironme
     });
   });
 
-  app.post('/questions/:reference', async (c) => {
-    refuseForeign(admission, c);
-    const asking = entriesReader(await readFormBody(c.req.raw)).one('asking') === 'no' ? 'no' : 'yes';
-    const reference = c.req.param('reference');
-    await votes.set(reference, asking === 'yes', clientOfRequest(c, admission.trustedProxies), new Date());
-    return c.redirect(addresses.question(reference, { asking }), 303);
-  });
+  const votePages = [
+    { kind: 'questions', path: '/questions/:name', address: addresses.question },
+    { kind: 'answers', path: '/answers/:name', address: addresses.answer },
+  ] as const;
+  for (const { kind, path, address } of votePages) {
+    app.post(path, async (c) => {
+      refuseForeign(admission, c);
+      const asking = entriesReader(await readFormBody(c.req.raw)).one('asking') === 'no' ? 'no' : 'yes';
+      const name = c.req.param('name');
+      await votes.set({ kind, name }, asking === 'yes', clientOfRequest(c, admission.trustedProxies), new Date());
+      return c.redirect(address(name, { asking }), 303);
+    });
+  }
 
-  for (const path of [addresses.ask(), '/questions/:reference']) {
+  for (const path of [addresses.ask(), ...votePages.map((page) => page.path)]) {
     app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'], path, () => {
       throw new HttpError(405, 'This page takes GET and POST.', { headers: { Allow: 'GET, HEAD, POST' } });
     });

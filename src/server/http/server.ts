@@ -43,7 +43,7 @@ const appAddress = /^\/(api|healthz|readyz|robots\.txt|sitemap\.xml|terms-change
 
 // Pages whose form is sent to their own address; they are read like any page.
 const formAddress = new RegExp(
-  `^(${addresses.submission}|${addresses.contact}|${addresses.ask()}|${addresses.leaveTheList()}|/questions/[^/?]+)(\\?|$)`,
+  `^(${addresses.submission}|${addresses.contact}|${addresses.ask()}|${addresses.leaveTheList()}|/(questions|answers)/[^/?]+)(\\?|$)`,
 );
 
 // A client that sends its header or body drop by drop, or does not read its answer, gives its place free.

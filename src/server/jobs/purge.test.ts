@@ -52,8 +52,8 @@ test.each(databaseKinds)(
         .execute();
     for (const days of [0, 1])
       await db
-        .insertInto('questionVotes')
-        .values({ questionId: 'waiting', voterHash: String(days), day: daysAgo(days).slice(0, 10) })
+        .insertInto('votes')
+        .values({ kind: 'questions', recordId: 'waiting', voterHash: String(days), day: daysAgo(days).slice(0, 10) })
         .execute();
     await db.insertInto('users').values(buildUserRow()).execute();
     for (const [id, expiresAt] of [
@@ -80,7 +80,7 @@ test.each(databaseKinds)(
       { id: 'told', email: null },
       { id: 'waiting', email: 'a@b.example' },
     ]);
-    expect(await db.selectFrom('questionVotes').select('voterHash').execute()).toEqual([{ voterHash: '0' }]);
+    expect(await db.selectFrom('votes').select('voterHash').execute()).toEqual([{ voterHash: '0' }]);
     expect(await db.selectFrom('clientLimits').select('clientHash').execute()).toEqual([{ clientHash: String(14 * minute) }]);
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'going on' }]);
   },

@@ -7,10 +7,10 @@ import { deleteOldClientLimits } from '../repositories/client-limits.ts';
 import { deleteOldDrafts } from '../repositories/drafts.ts';
 import { deleteOldIdempotencyKeys } from '../repositories/idempotency-keys.ts';
 import { deleteOldMails } from '../repositories/outbox.ts';
-import { deleteOldVotes } from '../repositories/question-votes.ts';
 import { forgetAskers } from '../repositories/questions.ts';
 import { deleteExpiredSessions } from '../repositories/sessions.ts';
 import { deleteOldSpam } from '../repositories/submissions.ts';
+import { deleteOldVotes } from '../repositories/votes.ts';
 import { rateLimitWindowMs } from '../submissions/rate-limit.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -4,11 +4,13 @@ import { addresses } from '#domain/addresses.ts';
 import type { AnswerTopic } from '#domain/answers/answer-topics.ts';
 import type { OpenQuestionView, QuestionPageView } from '#domain/questions/question-views.ts';
 import type { Database } from '../database/tables.ts';
+import { findVotedAnswers } from '../repositories/answers.ts';
 import { findPublicQuestions } from '../repositories/questions.ts';
 
 /**
- * The questions that visitors see, in memory: pages are answered from it while the database is away. They change more often
- * than the catalogue, by every vote, and are no part of its revisions (docs/decisions/0049).
+ * The questions that visitors see, and how many ask what an answer answers, in memory: pages are answered from it while the
+ * database is away. They change more often than the catalogue, by every vote, and are no part of its revisions
+ * (docs/decisions/0049).
  */
 export class OpenQuestions {
   readonly #db: Kysely<Database>;
@@ -19,8 +21,9 @@ export class OpenQuestions {
   #isAway = false;
   #list: readonly OpenQuestionView[] = [];
   #pages: ReadonlyMap<string, QuestionPageView> = new Map();
+  #votes: ReadonlyMap<string, number> = new Map();
 
-  /** @param onChange is called when a question came, went or got another number of votes. */
+  /** @param onChange is called when a question came or went, or when it or an answer got another number of votes. */
   constructor(db: Kysely<Database>, log: Logger, onChange: () => void) {
     this.#db = db;
     this.#log = log;
@@ -35,6 +38,11 @@ export class OpenQuestions {
   /** What stands at the address of a question, or nothing. */
   at(reference: string): QuestionPageView | undefined {
     return this.#pages.get(reference);
+  }
+
+  /** How many ask what the answer with this slug answers. */
+  votesFor(slug: string): number {
+    return this.#votes.get(slug) ?? 0;
   }
 
   /**
@@ -62,6 +70,7 @@ export class OpenQuestions {
 
   async #read(): Promise<void> {
     const rows = await findPublicQuestions(this.#db);
+    const votes = new Map((await findVotedAnswers(this.#db)).map(({ slug, votes: count }) => [slug, count]));
     const referenceOf = new Map(rows.map(({ id, reference }) => [id, reference]));
     const pages = new Map<string, QuestionPageView>();
     for (const row of rows) {
@@ -70,8 +79,9 @@ export class OpenQuestions {
       else if (row.answer) pages.set(row.reference ?? '', { movedTo: addresses.answer(row.answer) });
       else if (target) pages.set(row.reference ?? '', { movedTo: addresses.question(target) });
     }
-    const isNew = JSON.stringify([...pages]) !== JSON.stringify([...this.#pages]);
+    const isNew = JSON.stringify([[...pages], [...votes]]) !== JSON.stringify([[...this.#pages], [...this.#votes]]);
     this.#pages = pages;
+    this.#votes = votes;
     this.#list = [...pages.values()].flatMap(({ question }) => question ?? []);
     if (isNew) this.#onChange();
   }
@@ -87,6 +97,6 @@ const presentOpen = (row: PublicQuestion): OpenQuestionView => ({
   asked: row.createdAt.slice(0, 10),
 });
 
-/** Whether the cached answer at an address says which questions are open. */
+/** Whether the cached response at an address says which questions are open, or how many ask something. */
 export const tellsOfQuestions = (address: string): boolean =>
-  address === addresses.answers || address.startsWith(addresses.question('')) || address.startsWith('/api/questions');
+  [addresses.answers(), addresses.question(''), '/api/answers', '/api/questions'].some((start) => address.startsWith(start));

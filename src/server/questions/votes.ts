@@ -4,13 +4,21 @@ import type { VoteView } from '#domain/questions/question-views.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
 import { MemoryLimit } from '../page-views/memory-limit.ts';
-import { castVote, takeBackVote } from '../repositories/question-votes.ts';
+import { findOpenAnswer } from '../repositories/answers.ts';
 import { findOpenQuestion } from '../repositories/questions.ts';
+import type { Vote } from '../repositories/votes.ts';
+import { castVote, takeBackVote } from '../repositories/votes.ts';
 import { keyFor } from '../submissions/secret.ts';
 import type { OpenQuestions } from './open-questions.ts';
 
 // A congregation shares one address; a vote costs a write.
 const mostVotesAMinute = 30;
+
+/** What is asked: a question by its reference, or an answer by its slug. */
+export interface Asked {
+  kind: Vote['kind'];
+  name: string;
+}
 
 /**
  * Counts who asks the same, once for a visitor and day. A visitor is known by a keyed hash of day, question and address: it
@@ -30,26 +38,31 @@ export class Votes {
 
   /**
    * Counts a visitor's vote, or takes it back; a second time it changes nothing.
-   * @throws {HttpError} 404 when the question is not open, 429 when it was asked too often.
+   * @throws {HttpError} 404 when the question is not open or its answer was taken down, 429 when it was asked too often.
    */
-  async set(reference: string, isAsking: boolean, client: string, now: Date): Promise<VoteView> {
+  async set(asked: Asked, isAsking: boolean, client: string, now: Date): Promise<VoteView> {
     if (!this.#limit.admits(client, now.getTime()))
       throw new HttpError(429, 'That was sent very often from here. Please try again in a minute.', {
         headers: { 'Retry-After': '60' },
       });
     const day = now.toISOString().slice(0, 10);
     const votes = await this.#db.transaction().execute(async (transaction) => {
-      const question = await findOpenQuestion(transaction, reference);
-      if (!question) throw new HttpError(404, 'Question not found');
-      const vote = { questionId: question.id, voterHash: this.#hash(day, question.id, client), day };
+      const { id } = await find(transaction, asked);
+      const vote = { kind: asked.kind, recordId: id, voterHash: this.#hash(day, id, client), day };
       await (isAsking ? castVote(transaction, vote) : takeBackVote(transaction, vote));
-      return (await findOpenQuestion(transaction, reference))?.votes ?? question.votes;
+      return (await find(transaction, asked)).votes;
     });
     await this.#questions.refresh();
     return { votes, isMine: isAsking };
   }
 
-  #hash(day: string, questionId: string, client: string): string {
-    return createHmac('sha256', this.#key).update(`${day} ${questionId} ${client}`).digest('base64url');
+  #hash(day: string, id: string, client: string): string {
+    return createHmac('sha256', this.#key).update(`${day} ${id} ${client}`).digest('base64url');
   }
+}
+
+async function find(db: Kysely<Database>, { kind, name }: Asked): Promise<{ id: string; votes: number }> {
+  const found = await (kind === 'questions' ? findOpenQuestion(db, name) : findOpenAnswer(db, name));
+  if (!found) throw new HttpError(404, kind === 'questions' ? 'Question not found' : 'Answer not found');
+  return found;
 }

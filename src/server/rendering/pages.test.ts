@@ -32,7 +32,7 @@ function pagesOf(render: PageRenderer['render'], snapshots: CatalogueSnapshot[] 
     queue: new RenderQueue(),
     issueFormToken: () => '',
     search: new SiteSearch([], []),
-    questions: { list: [], at: () => undefined },
+    questions: { list: [], at: () => undefined, votesFor: () => 0 },
   });
   return { catalogue, cache, pages, textOf: async (address: string) => (await pages.answer(address)).bodies.identity.toString() };
 }

@@ -36,6 +36,16 @@ export async function findAnswerForEdit(
   return row && { version: row.version, editedAt: row.editedAt, answer: JSON.parse(row.record) as Answer };
 }
 
+/** An answer that visitors may vote for: one that was not taken down. */
+export async function findOpenAnswer(db: Kysely<Database>, slug: string): Promise<{ id: string; votes: number } | undefined> {
+  const row = await db.selectFrom('answers').select(['id', 'votes', 'record']).where('slug', '=', slug).executeTakeFirst();
+  return row && (JSON.parse(row.record) as Answer).status === 'active' ? { id: row.id, votes: row.votes } : undefined;
+}
+
+/** The answers that somebody voted for. */
+export const findVotedAnswers = (db: Kysely<Database>) =>
+  db.selectFrom('answers').select(['slug', 'votes']).where('votes', '>', 0).orderBy('slug').execute();
+
 /** Which answers there are, and whether seeding may update them. */
 export const findAnswerSeedStates = (db: Kysely<Database>): Promise<SeedState[]> =>
   db.selectFrom('answers').select(['id', 'slug', 'seedHash', 'editedAt']).execute();

@@ -95,17 +95,12 @@ export async function updateQuestion(
   return numUpdatedRows > 0n;
 }
 
-/** Adds the votes of a question that is merged to those of another. */
-export async function addVotes(db: Kysely<Database>, id: string, votes: number): Promise<void> {
-  await db
-    .updateTable('questions')
-    .set((eb) => ({ votes: eb('votes', '+', votes) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** @returns whether there was such a question. */
+/**
+ * Deletes a question and who voted for it today. Within a transaction.
+ * @returns whether there was such a question
+ */
 export async function deleteQuestion(db: Kysely<Database>, id: string): Promise<boolean> {
+  await db.deleteFrom('votes').where('kind', '=', 'questions').where('recordId', '=', id).execute();
   const { numDeletedRows } = await db.deleteFrom('questions').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { LeaderboardFile, LlmComparison, MarketingTable, ResearchTable } from '#domain/comparison/comparison-schema.ts';
+import type { CatalogueForDocuments } from '#domain/reads/reads.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { Glass } from '#ui/glass.ts';
 import { Leaderboard } from '#ui/leaderboard.tsx';
@@ -16,7 +17,7 @@ import { LlmCards, LlmGuidelines, LlmRankings, LlmRecommendations } from './llm-
 const llms = llmsFile as unknown as LlmComparison;
 
 /** The name that a tool has now, by its slug: staff may have changed it. */
-export type ToolName = (slug: string) => string;
+type ToolName = CatalogueForDocuments['toolName'];
 
 /** 'What has changed since': every dated comparison says so (design, section 7.10). */
 export function SinceThen({ changes }: { changes: LlmComparison['sinceThen'] }) {
@@ -194,7 +195,7 @@ function MarketingDocument(toolName: ToolName): ReactNode {
   );
 }
 
-export const comparisons: Record<string, (params: URLSearchParams, toolName: ToolName) => ReactNode> = {
+export const comparisons: Record<string, (params: URLSearchParams, catalogue: CatalogueForDocuments) => ReactNode> = {
   'comparison-llms': () => (
     <>
       <LlmCards comparison={llms} most={2} />
@@ -226,6 +227,6 @@ export const comparisons: Record<string, (params: URLSearchParams, toolName: Too
     countHeader: 'Appearances',
     organizationHeader: 'Creator',
   }),
-  'comparison-research': (_, toolName) => ResearchDocument(toolName),
-  'comparison-marketing': (_, toolName) => MarketingDocument(toolName),
+  'comparison-research': (_, { toolName }) => ResearchDocument(toolName),
+  'comparison-marketing': (_, { toolName }) => MarketingDocument(toolName),
 };

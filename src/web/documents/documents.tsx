@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DocumentParameters, DocumentView } from '#domain/reads/reads.ts';
+import type { CatalogueForDocuments, DocumentParameters, DocumentView } from '#domain/reads/reads.ts';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
-import type { ToolName } from './comparisons.tsx';
 import { comparisons } from './comparisons.tsx';
 import type { ContentsEntry } from './contents.tsx';
 import { CollectedContents, WithContents } from './contents.tsx';
@@ -32,7 +31,7 @@ const written = (prefix: string, files: Record<string, Mdx>) =>
     ]),
   );
 
-const documents: Record<string, (params: URLSearchParams, toolName: ToolName) => ReactNode> = {
+const documents: Record<string, (params: URLSearchParams, catalogue: CatalogueForDocuments) => ReactNode> = {
   ...written('guide', guides),
   ...written('explainer', explainers),
   ...written('statement', statements),
@@ -49,7 +48,7 @@ const documents: Record<string, (params: URLSearchParams, toolName: ToolName) =>
 export function renderDocument(
   name: string,
   parameters: Omit<DocumentParameters, 'slug'>,
-  toolName: ToolName,
+  catalogue: CatalogueForDocuments,
 ): DocumentView | undefined {
   const make = Object.hasOwn(documents, name) ? documents[name] : undefined;
   if (!make) return undefined;
@@ -58,7 +57,7 @@ export function renderDocument(
   const entries: ContentsEntry[] = [];
   const text = renderToStaticMarkup(
     <CollectedContents value={entries}>
-      <CitedFigures value={new Map()}>{make(params, toolName)}</CitedFigures>
+      <CitedFigures value={new Map()}>{make(params, catalogue)}</CitedFigures>
     </CollectedContents>,
     { identifierPrefix: `${name}-` },
   );

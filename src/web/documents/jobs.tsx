@@ -1,16 +1,20 @@
 import { addresses } from '#domain/addresses.ts';
 import type { Job } from '#domain/landing/landing-schema.ts';
+import type { CatalogueForDocuments } from '#domain/reads/reads.ts';
 import { Icon } from '#ui/icon.tsx';
 import jobsFile from '../../../content/jobs.yaml';
-import type { ToolName } from './comparisons.tsx';
 
 const jobs = jobsFile.jobs as Job[];
 
-/** What a church needs this week, each with workflow, prompt, tool and what must not go in. Look, second part, screen 06. */
-function Jobs({ toolName }: { toolName: ToolName }) {
+/**
+ * What a church needs this week, each with workflow, prompt, tool and what must not go in; nothing that staff took down.
+ * Look, second part, screen 06.
+ */
+function Jobs({ toolName, isThere }: CatalogueForDocuments) {
+  const shown = jobs.filter(({ workflow, prompt }) => isThere(addresses.workflow(workflow)) && isThere(addresses.prompt(prompt)));
   return (
     <ul className="jobs">
-      {jobs.map(({ need, workflow, prompt, tool, time, cost, never }) => (
+      {shown.map(({ need, workflow, prompt, tool, time, cost, never }) => (
         <li className="job" key={workflow}>
           <h3>
             <a href={addresses.workflow(workflow)}>{need}</a>
@@ -24,7 +28,7 @@ function Jobs({ toolName }: { toolName: ToolName }) {
             <a href={addresses.prompt(prompt)} aria-label={`The prompt for ${need}`}>
               The prompt
             </a>
-            <a href={addresses.tool(tool)}>{toolName(tool)}</a>
+            {isThere(addresses.tool(tool)) && <a href={addresses.tool(tool)}>{toolName(tool)}</a>}
           </p>
         </li>
       ))}
@@ -33,5 +37,5 @@ function Jobs({ toolName }: { toolName: ToolName }) {
 }
 
 export const jobsDocument = {
-  jobs: (_: URLSearchParams, toolName: ToolName) => <Jobs toolName={toolName} />,
+  jobs: (_: URLSearchParams, catalogue: CatalogueForDocuments) => <Jobs {...catalogue} />,
 };

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
+import { parseAnswerSearch } from '#domain/answers/answer-search.ts';
 import { AnswersPage } from '#web/features/answers/answers-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/answers/')({
+  validateSearch: parseAnswerSearch,
   loader: async ({ context }) => {
     const [answers, questions] = await Promise.all([context.read('answers', {}), context.read('questions', {})]);
     return { answers, questions };
@@ -13,9 +15,9 @@ export const Route = createFileRoute('/answers/')({
   head: ({ matches }) =>
     pageHead({
       title: 'Answers for churches about AI',
-      path: addresses.answers,
+      path: addresses.answers(),
       site: siteOf(matches),
     }),
   ...screen('Loading AI resources...', 'Error loading resources'),
-  component: () => <AnswersPage {...Route.useLoaderData()} />,
+  component: () => <AnswersPage {...Route.useLoaderData()} order={Route.useSearch().order} />,
 });

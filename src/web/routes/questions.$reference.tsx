@@ -1,17 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
+import { parseJustVoted } from '#domain/questions/just-voted.ts';
 import { QuestionPage } from '#web/features/questions/question-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { orNotFound } from '#web/or-not-found.ts';
 import { recordHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
 
-/** What this visitor has just done without scripts. */
-const parseQuestionSearch = (raw: Record<string, unknown>): { asking?: 'yes' | 'no' } =>
-  raw.asking === 'yes' || raw.asking === 'no' ? { asking: raw.asking } : {};
-
 export const Route = createFileRoute('/questions/$reference')({
-  validateSearch: parseQuestionSearch,
+  validateSearch: parseJustVoted,
   loader: async ({ context, params }) => {
     const { question, movedTo } = await orNotFound(context.read('question', { slug: params.reference }));
     if (movedTo) throw redirect({ href: movedTo, statusCode: 301 });
@@ -26,7 +23,7 @@ export const Route = createFileRoute('/questions/$reference')({
             path: addresses.question(question.reference),
             site: siteOf(matches),
           },
-          { name: 'Answers', path: addresses.answers },
+          { name: 'Answers', path: addresses.answers() },
         )
       : {},
   ...screen('Loading AI resources...', 'Error loading resources'),

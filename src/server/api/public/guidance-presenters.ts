@@ -55,17 +55,19 @@ export const presentPrompt = ({ prompt, workflow }: PromptOfWorkflow, snapshot: 
   workflow: { slug: workflow.slug, title: workflow.title, stepCount: workflow.steps.length },
 });
 
-export const presentAnswerCard = (answer: Answer): AnswerCardView => ({
+/** @param votes how many ask this too */
+export const presentAnswerCard = (answer: Answer, votes: number): AnswerCardView => ({
   slug: answer.slug,
   question: answer.question,
   topic: answer.topic,
   jurisdiction: answer.jurisdiction,
   lead: answer.lead,
   written: answer.written,
+  votes,
 });
 
-export const presentAnswer = (answer: Answer, snapshot: CatalogueSnapshot): AnswerPageView => ({
-  ...presentAnswerCard(answer),
+export const presentAnswer = (answer: Answer, votes: number, snapshot: CatalogueSnapshot): AnswerPageView => ({
+  ...presentAnswerCard(answer, votes),
   answer: renderMarkdown(answer.answer),
   detail: answer.detail && renderMarkdown(answer.detail),
   grounds: answer.grounds,

@@ -64,6 +64,7 @@ export const answerCardSchema = z.strictObject({
   jurisdiction: answer.jurisdiction,
   lead: answer.lead,
   written: answer.written,
+  votes: z.int().meta({ description: 'How many ask this too' }),
 });
 
 /** One answer: its texts as HTML. */

@@ -7,16 +7,17 @@ import { clientOfRequest, refuseForeign } from '../../requests/admission.ts';
 /** 'I ask this too', and taking it back (design, section 10.6). */
 export function questionVotes(admission: Admission, votes: Pick<Votes, 'set'>): Hono<NodeEnvironment> {
   const api = new Hono<NodeEnvironment>();
-  const path = '/questions/:reference/vote';
-
-  api.on(['POST', 'DELETE'], path, async (c) => {
-    refuseForeign(admission, c);
-    const client = clientOfRequest(c, admission.trustedProxies);
-    const vote = await votes.set(c.req.param('reference'), c.req.method === 'POST', client, new Date());
-    return c.json(vote, 200, { 'Cache-Control': 'no-store' });
-  });
-  api.all(path, () => {
-    throw new HttpError(405, 'This address takes POST and DELETE.', { headers: { Allow: 'POST, DELETE' } });
-  });
+  for (const kind of ['questions', 'answers'] as const) {
+    const path = `/${kind}/:name/vote` as const;
+    api.on(['POST', 'DELETE'], path, async (c) => {
+      refuseForeign(admission, c);
+      const client = clientOfRequest(c, admission.trustedProxies);
+      const vote = await votes.set({ kind, name: c.req.param('name') }, c.req.method === 'POST', client, new Date());
+      return c.json(vote, 200, { 'Cache-Control': 'no-store' });
+    });
+    api.all(path, () => {
+      throw new HttpError(405, 'This address takes POST and DELETE.', { headers: { Allow: 'POST, DELETE' } });
+    });
+  }
   return api;
 }

@@ -31,9 +31,12 @@ const at = async (hub: StaffHub, place: string) => {
   const response = await fetch(`${hub.address}/api/questions/${place}`);
   return [response.status, await response.json()];
 };
-const vote = async (hub: StaffHub, place: string, method: 'POST' | 'DELETE', client = '10.0.0.1') => {
+const answerAt = async (hub: StaffHub, slug: string) => (await fetch(`${hub.address}/api/answers/${slug}`)).json();
+const vote = (hub: StaffHub, place: string, method: 'POST' | 'DELETE', client?: string) =>
+  voteAt(hub, `questions/${place}`, method, client);
+const voteAt = async (hub: StaffHub, place: string, method: 'POST' | 'DELETE', client = '10.0.0.1') => {
   const headers = { 'X-Forwarded-For': client };
-  const response = await fetch(`${hub.address}/api/questions/${place}/vote`, { method, headers });
+  const response = await fetch(`${hub.address}/api/${place}/vote`, { method, headers });
   return [response.status, await response.json()];
 };
 
@@ -102,15 +105,11 @@ test.each(databaseKinds)('on %s a visitor asks the same once a day, and may take
   // Of the visitor nothing is kept but a hash, which no other day and no other question shares.
   const { reference: another } = await askOpenly(hub, { question: 'May a choir sing?' });
   await vote(hub, another, 'POST', '10.0.0.2');
-  const kept = await hub.db.selectFrom('questionVotes').selectAll().execute();
+  const kept = await hub.db.selectFrom('votes').selectAll().execute();
   expect(kept).toHaveLength(2);
   expect(new Set(kept.map(({ voterHash }) => voterHash)).size).toBe(2);
   expect(JSON.stringify(kept)).not.toContain('10.0.0.2');
-  await hub.db
-    .updateTable('questionVotes')
-    .set({ voterHash: 'of yesterday', day: '2026-01-01' })
-    .where('questionId', '=', id)
-    .execute();
+  await hub.db.updateTable('votes').set({ voterHash: 'of yesterday', day: '2026-01-01' }).where('recordId', '=', id).execute();
   expect(await vote(hub, place, 'POST', '10.0.0.2')).toEqual([200, { votes: 2, isMine: true }]);
 });
 
@@ -121,6 +120,36 @@ test.each(databaseKinds)('on %s many votes at once are all counted', async (kind
   await Promise.all([...clients, ...clients].map((client) => vote(hub, place, 'POST', client)));
   expect(await at(hub, place)).toMatchObject([200, { question: { votes: 12 } }]);
 });
+
+test.each(databaseKinds)(
+  'on %s an answer is asked for once a day too, and begins with the votes of its question',
+  async (kind) => {
+    await using hub = await buildStaffHub(kind, { TRUST_PROXY: '127.0.0.1' });
+    const staff = await hub.as('amos');
+    const answer = buildAnswer({ related: [] });
+    const place = `answers/${answer.slug}`;
+    await staff.read('POST', '/api/staff/answers', { answer }, 201);
+    expect(await answerAt(hub, answer.slug)).toMatchObject({ votes: 0 });
+    expect(await voteAt(hub, place, 'POST')).toEqual([200, { votes: 1, isMine: true }]);
+    expect(await voteAt(hub, place, 'POST')).toEqual([200, { votes: 1, isMine: true }]);
+    expect(await voteAt(hub, place, 'POST', '10.0.0.2')).toEqual([200, { votes: 2, isMine: true }]);
+    expect(await voteAt(hub, place, 'DELETE')).toEqual([200, { votes: 1, isMine: false }]);
+    expect(await answerAt(hub, answer.slug)).toMatchObject({ votes: 1 });
+    expect(await (await fetch(`${hub.address}/api/answers`)).json()).toMatchObject([{ slug: answer.slug, votes: 1 }]);
+
+    const asked = await askOpenly(hub);
+    await vote(hub, asked.reference, 'POST');
+    await vote(hub, asked.reference, 'POST', '10.0.0.2');
+    const answered = buildAnswer({ slug: 'of-a-visitor', question: 'May a visitor ask?', related: [] });
+    await staff.read('POST', `/api/staff/questions/${asked.id}/answer`, { version: asked.version, answer: answered }, 201);
+    expect(await answerAt(hub, 'of-a-visitor')).toMatchObject({ votes: 2 });
+
+    const { version } = await staff.read<{ version: number }>('GET', `/api/staff/${place}`);
+    await staff.read('POST', `/api/staff/${place}/take-down`, { version, why: 'A slip' });
+    expect(await voteAt(hub, place, 'POST', '10.0.0.3')).toEqual([404, { message: 'Answer not found' }]);
+    expect(await voteAt(hub, 'answers/none', 'POST')).toEqual([404, { message: 'Answer not found' }]);
+  },
+);
 
 test('a vote is refused from other sites, for what is not open, and when one client sends too many', async () => {
   await using hub = await buildStaffHub('sqlite');
@@ -211,6 +240,8 @@ test.each(databaseKinds)('on %s a question is merged into an answer that answers
   expect((await staff.call('POST', path, { version: 1, into: { answer: 'none' } })).status).toBe(404);
   await staff.read('POST', path, { version: 1, into: { answer: 'may-we-record' } });
   expect(await at(hub, place)).toEqual([200, { movedTo: '/answers/may-we-record' }]);
+  // Whoever asked it asks what the answer answers.
+  expect(await answerAt(hub, 'may-we-record')).toMatchObject({ votes: 1 });
 });
 
 test.each(databaseKinds)('on %s a question is erased with its votes and its asker’s address', async (kind) => {
@@ -221,7 +252,7 @@ test.each(databaseKinds)('on %s a question is erased with its votes and its aske
   expect((await staff.call('DELETE', `/api/staff/questions/${id}`)).status).toBe(204);
   expect(await openOnes(hub)).toEqual([]);
   expect(await hub.db.selectFrom('questions').select('id').execute()).toEqual([]);
-  expect(await hub.db.selectFrom('questionVotes').select('day').execute()).toEqual([]);
+  expect(await hub.db.selectFrom('votes').select('day').execute()).toEqual([]);
   expect((await staff.call('DELETE', `/api/staff/questions/${id}`)).status).toBe(404);
 });
 

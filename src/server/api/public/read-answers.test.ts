@@ -35,7 +35,7 @@ const renderDocument: RenderDocument = (name, { sort }) => (name === 'guide' ? {
 const hub = await buildHub({ content });
 afterAll(() => hub[Symbol.asyncDispose]());
 const search = new SiteSearch(writingEntries(join(hub.root, 'content'), [buildCategory()]), []);
-const questions = { list: [], at: () => undefined };
+const questions = { list: [], at: () => undefined, votesFor: () => 0 };
 const apiDescription = () => openApiDocument('https://hub.example');
 
 const readFrom = async <N extends ReadName>(from: CatalogueSnapshot, name: N, given: object) =>

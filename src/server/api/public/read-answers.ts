@@ -11,6 +11,7 @@ import { creativePage, workflowsPage } from '#domain/catalogue/workflows-page.ts
 import { filterPrompts } from '#domain/prompts/prompt-search.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type {
+  CatalogueForDocuments,
   DocumentParameters,
   DocumentView,
   PromptListParameters,
@@ -22,6 +23,7 @@ import type {
 } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { countEvidence } from '#domain/trust/count-evidence.ts';
+import { pageAddresses } from '../../catalogue/page-addresses.ts';
 import { HttpError } from '../../errors.ts';
 import type { OpenQuestions } from '../../questions/open-questions.ts';
 import type { SiteSearch } from '../../search/site-search.ts';
@@ -53,15 +55,14 @@ import { toolCards } from './tool-cards.ts';
 export type RenderDocument = (
   name: string,
   parameters: Omit<DocumentParameters, 'slug'>,
-  /** The name of the tool with a slug. */
-  toolName: (slug: string) => string,
+  catalogue: CatalogueForDocuments,
 ) => DocumentView | undefined;
 
 /** What reads are answered from. */
 export interface ReadSources {
   snapshot: CatalogueSnapshot;
   search: SiteSearch;
-  questions: Pick<OpenQuestions, 'list' | 'at'>;
+  questions: Pick<OpenQuestions, 'list' | 'at' | 'votesFor'>;
   renderDocument: RenderDocument;
   /** The API's description, which knows the staff side too. */
   apiDescription: () => object;
@@ -111,9 +112,15 @@ const answers: Answers = {
   prompt: ({ snapshot }, { slug }) => ({
     body: presentPrompt(found(snapshot.promptBySlug.get(slug), 'Prompt', snapshot.hidden.prompts.has(slug)), snapshot),
   }),
-  answers: ({ snapshot }) => ({ body: snapshot.guidance.answers.map(presentAnswerCard) }),
-  answer: ({ snapshot }, { slug }) => ({
-    body: presentAnswer(found(bySlug(snapshot.guidance.answers, slug), 'Answer', snapshot.hidden.answers.has(slug)), snapshot),
+  answers: ({ snapshot, questions }) => ({
+    body: snapshot.guidance.answers.map((answer) => presentAnswerCard(answer, questions.votesFor(answer.slug))),
+  }),
+  answer: ({ snapshot, questions }, { slug }) => ({
+    body: presentAnswer(
+      found(bySlug(snapshot.guidance.answers, slug), 'Answer', snapshot.hidden.answers.has(slug)),
+      questions.votesFor(slug),
+      snapshot,
+    ),
   }),
   questions: ({ questions }) => ({ body: [...questions.list] }),
   question: ({ questions }, { slug }) => ({ body: found(questions.at(slug), 'Question') }),
@@ -123,7 +130,10 @@ const answers: Answers = {
   }),
   document: ({ renderDocument, snapshot }, { slug, ...parameters }) => ({
     body: found(
-      renderDocument(slug, parameters, (tool) => snapshot.toolBySlug.get(tool)?.name ?? tool),
+      renderDocument(slug, parameters, {
+        toolName: (tool) => snapshot.toolBySlug.get(tool)?.name ?? tool,
+        isThere: (address) => pageAddresses(snapshot).has(address),
+      }),
       'Document',
     ),
   }),

@@ -34,7 +34,7 @@ export const answerCalls = [
     permission: 'edit catalogue',
     body: newAnswerSchema,
     answers: { one: 'Answer' },
-    answer: async ({ catalogue }, { body }) => ({ body: presentAnswer(body.answer, catalogue.snapshot) }),
+    answer: async ({ catalogue }, { body }) => ({ body: presentAnswer(body.answer, 0, catalogue.snapshot) }),
   }),
   staffCall({
     method: 'post',

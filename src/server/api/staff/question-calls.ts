@@ -9,12 +9,13 @@ import type { QuestionDetail } from '#domain/staff/staff-views.ts';
 import { referenceBytes, referenceFrom } from '#domain/submissions/reference.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
-import { findAnswerForEdit, insertAnswer } from '../../repositories/answers.ts';
+import { findOpenAnswer, insertAnswer } from '../../repositories/answers.ts';
 import { addAuditEntry, findHistory } from '../../repositories/audit-log.ts';
 import { deleteDraft, deleteDraftsOf } from '../../repositories/drafts.ts';
 import type { QuestionChange } from '../../repositories/questions.ts';
-import { addVotes, deleteQuestion, findQuestion, findQuestions, updateQuestion } from '../../repositories/questions.ts';
+import { deleteQuestion, findQuestion, findQuestions, updateQuestion } from '../../repositories/questions.ts';
 import { addRevision } from '../../repositories/revisions.ts';
+import { addVotes } from '../../repositories/votes.ts';
 import { answerTaken } from './answer-calls.ts';
 import { requireAnswerRules } from './answer-rules.ts';
 import { found, olderVersion } from './conflict.ts';
@@ -82,14 +83,15 @@ export const questionCalls = [
         if (isSettled(before.status)) throw new HttpError(409, `This question is ${before.status} already.`);
         const { into } = request.body;
         if ('answer' in into) {
-          found(await findAnswerForEdit(transaction, into.answer), 'Answer');
+          const target = found(await findOpenAnswer(transaction, into.answer), 'Answer');
+          await addVotes(transaction, 'answers', target.id, before.votes + 1);
           const change = { status: 'answered', answer: into.answer, decidedAt: at } as const;
           return { change, action: 'merged', detail: `into answers/${into.answer}` };
         }
         const target = found(await findQuestion(transaction, into.question), 'Question');
         if (target.id === before.id || target.status !== 'open')
           throw new HttpError(409, 'A question is merged into another one that is open.');
-        await addVotes(transaction, target.id, before.votes + 1);
+        await addVotes(transaction, 'questions', target.id, before.votes + 1);
         const change = { status: 'merged', mergedInto: target.id, decidedAt: at } as const;
         return { change, action: 'merged', detail: `into questions/${target.id}` };
       }),
@@ -122,6 +124,8 @@ export const questionCalls = [
         requireAnswerRules(context.catalogue.snapshot, answer);
         const change = { at, origin: 'desk', username: request.by.username, why: why || 'Answers a question' } as const;
         await insertAnswer(transaction, answer, change).catch(answerTaken(answer.slug));
+        const { id } = found(await findOpenAnswer(transaction, answer.slug), 'Answer');
+        await addVotes(transaction, 'answers', id, before.votes);
         const entry = { username: request.by.username, action: 'published', target: `answers/${answer.slug}` };
         await addAuditEntry(transaction, { ...entry, detail: `from the question ${before.reference ?? before.id}` }, at);
         await deleteDraft(transaction, request.by.userId, { kind: 'questions', name: before.id });

@@ -1,23 +1,26 @@
 import { addresses } from '#domain/addresses.ts';
 import type { AnswerPageView } from '#domain/answers/answer-views.ts';
+import type { JustVoted } from '#domain/questions/just-voted.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ShareButtons } from '#ui/share-buttons.tsx';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
+import { VoteForm } from '#web/features/questions/vote-form.tsx';
+import { Voted } from '#web/features/questions/voted.tsx';
 import { DutyList } from './duty-list.tsx';
 import { RelatedPages } from './related-pages.tsx';
 import { writtenDate } from './written-date.ts';
 
 /** One answer: yes or no in its lead, at most 120 words, what stands behind it, and what was not found. Look, second part, screen 09. */
-export function AnswerPage({ answer }: { answer: AnswerPageView }) {
+export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageView }) {
   return (
     <article className="wrap pb-18">
-      <BackLink href={addresses.answers}>All answers</BackLink>
+      <BackLink href={addresses.answers()}>All answers</BackLink>
       <header className="page-head">
         <p className="meta">
           {[answer.topic, answer.jurisdiction, `written ${formatCheckedDate(answer.written)}`].filter(Boolean).join(' · ')}
         </p>
-        <h1>{answer.question}</h1>
+        <h1 className="mt-2">{answer.question}</h1>
         <div className="mt-4">
           <ShareButtons address={addresses.answer(answer.slug)} />
         </div>
@@ -27,6 +30,17 @@ export function AnswerPage({ answer }: { answer: AnswerPageView }) {
           <p className="lead">{answer.lead}</p>
           <RenderedHtml html={answer.answer} />
           {answer.detail && <RenderedHtml html={answer.detail} />}
+          <section className="vote-band" aria-label="Do you ask this too?">
+            <Voted asking={asking} />
+            <VoteForm
+              key={answer.slug}
+              at={addresses.answer(answer.slug)}
+              question={answer.question}
+              votes={answer.votes}
+              isMine={asking === 'yes'}
+            />
+            {!asking && <p className="meta">One vote a day; no name is kept.</p>}
+          </section>
           {answer.grounds.length > 0 && (
             <section>
               <h2>What stands behind it</h2>
@@ -48,7 +62,7 @@ export function AnswerPage({ answer }: { answer: AnswerPageView }) {
           )}
           {answer.duties.length > 0 && (
             <section>
-              <h2>What the law says</h2>
+              <h2>{answer.duties.some(({ number }) => number) ? 'What the law says, and whom to call' : 'What the law says'}</h2>
               <DutyList duties={answer.duties} />
             </section>
           )}

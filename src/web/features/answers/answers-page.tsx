@@ -1,19 +1,29 @@
 import { addresses } from '#domain/addresses.ts';
+import type { AnswerSearch } from '#domain/answers/answer-search.ts';
 import { answerTopics } from '#domain/answers/answer-topics.ts';
 import type { AnswerCardView } from '#domain/answers/answer-views.ts';
+import type { AnswerOrder } from '#domain/answers/order-answers.ts';
+import { answerOrders, orderAnswers } from '#domain/answers/order-answers.ts';
 import type { OpenQuestionView } from '#domain/questions/question-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import questionsCss from '#ui/styles/questions.css?url';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { OpenQuestions, openQuestionsId } from '#web/features/questions/open-questions.tsx';
+import { VoteCount } from '#web/features/questions/vote-count.tsx';
 import { topicId } from './topic-id.ts';
 
 interface AnswersPageProps {
   answers: readonly AnswerCardView[];
   questions: readonly OpenQuestionView[];
+  /** By topic without it. */
+  order?: AnswerSearch['order'];
 }
 
-/** Short answers to what churches ask, by topic, and what waits for one. Look, second part, screen 09. */
-export function AnswersPage({ answers, questions }: AnswersPageProps) {
+const orders: Record<AnswerOrder, string> = { topic: 'By topic', asked: 'Most asked', newest: 'Newest' };
+
+/** Short answers to what churches ask, by topic or in one row, and what waits for one. Look, second part, screen 09. */
+export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
   const topics = answerTopics
     .map((topic) => ({ topic, found: answers.filter((answer) => answer.topic === topic) }))
     .filter(({ found }) => found.length > 0);
@@ -22,12 +32,13 @@ export function AnswersPage({ answers, questions }: AnswersPageProps) {
       title="Answers"
       lead="Short, dated answers to what churches ask about AI. None of them is legal advice; each names its source."
     >
-      <div className="side-first">
+      <link rel="stylesheet" href={questionsCss} precedence="page" />
+      <div className="side-first answers">
         <nav aria-label="Topics">
           <ul className="side-nav">
             {topics.map(({ topic, found }) => (
               <li key={topic}>
-                <a href={`#${topicId(topic)}`}>
+                <a href={`${order ? addresses.answers() : ''}#${topicId(topic)}`}>
                   {topic} <span className="figures">{found.length}</span>
                 </a>
               </li>
@@ -40,38 +51,79 @@ export function AnswersPage({ answers, questions }: AnswersPageProps) {
               </li>
             )}
           </ul>
-          <section className="mt-6">
-            <h2 className="group-title">Nobody has answered yours?</h2>
-            <p className="mt-3">Ask it. The college answers in public, without your name.</p>
-            <p className="mt-3">
-              <a className="button button-small" href={addresses.ask()}>
-                Ask a question
-              </a>
-            </p>
-          </section>
         </nav>
         <div>
-          {topics.map(({ topic, found }) => (
-            <section key={topic} className="mb-10">
-              <h2 id={topicId(topic)} className="group-title">
-                {topic}
-              </h2>
-              <ul className="results">
-                {found.map((answer) => (
-                  <li key={answer.slug}>
-                    <h3>
-                      <a href={addresses.answer(answer.slug)}>{answer.question}</a>
-                    </h3>
-                    <p>{answer.lead}</p>
-                    <p className="meta">{[answer.jurisdiction, formatCheckedDate(answer.written)].filter(Boolean).join(' · ')}</p>
-                  </li>
-                ))}
-              </ul>
+          <div className="answers-bar">
+            <search aria-label="Search the answers">
+              <form action={addresses.search()}>
+                <input type="hidden" name="kind" value="answer" />
+                <SearchField name="q" label="Search the answers" maxLength={200} required />
+              </form>
+            </search>
+            <nav className="view-switch" aria-label="Order">
+              {answerOrders.map((one) => (
+                <a
+                  key={one}
+                  href={addresses.answers(one === 'topic' ? {} : { order: one })}
+                  aria-current={one === (order ?? 'topic') || undefined}
+                >
+                  {orders[one]}
+                </a>
+              ))}
+            </nav>
+          </div>
+          {order ? (
+            <section className="mb-10">
+              <h2 className="group-title">{orders[order]}</h2>
+              {order === 'asked' && (
+                <p className="mt-3">
+                  {answers.some(({ votes }) => votes > 0)
+                    ? 'By how many said “I ask this too” on the page of an answer. One vote a day; no name is kept.'
+                    : 'Nobody has said “I ask this too” yet. Until somebody does, the newest stand first.'}
+                </p>
+              )}
+              <AnswerList answers={orderAnswers(answers, order)} hasTopics />
             </section>
-          ))}
+          ) : (
+            topics.map(({ topic, found }) => (
+              <section key={topic} className="mb-10">
+                <h2 id={topicId(topic)} className="group-title">
+                  {topic}
+                </h2>
+                <AnswerList answers={found} />
+              </section>
+            ))
+          )}
           <OpenQuestions questions={questions} />
         </div>
+        <section>
+          <h2 className="group-title">Nobody has answered yours?</h2>
+          <p className="mt-3">Ask it. The college answers in public, without your name.</p>
+          <p className="mt-3">
+            <a className="button button-small" href={addresses.ask()}>
+              Ask a question
+            </a>
+          </p>
+        </section>
       </div>
     </ListFrame>
   );
 }
+
+/** @param props.hasTopics where they do not stand by topic */
+const AnswerList = ({ answers, hasTopics }: { answers: readonly AnswerCardView[]; hasTopics?: boolean }) => (
+  <ul className="results">
+    {answers.map(({ slug, question, lead, topic, jurisdiction, written, votes }) => (
+      <li key={slug} className="answer-row">
+        <div>
+          <h3>
+            <a href={addresses.answer(slug)}>{question}</a>
+          </h3>
+          <p>{lead}</p>
+          <p className="meta">{[hasTopics && topic, jurisdiction, formatCheckedDate(written)].filter(Boolean).join(' · ')}</p>
+        </div>
+        <VoteCount votes={votes} />
+      </li>
+    ))}
+  </ul>
+);

@@ -30,7 +30,7 @@ export function ChoicePage({ view, isIncomplete }: { view: MayEnterView; isIncom
             What do you have?
           </legend>
           {isIncomplete && (
-            <p className="field-error" id="choose-first">
+            <p className="field-error mb-3" id="choose-first">
               Choose what you have first. The answer depends on it.
             </p>
           )}

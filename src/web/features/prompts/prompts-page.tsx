@@ -21,7 +21,7 @@ export function PromptsPage({ search, prompts }: { search: PromptSearch; prompts
   return (
     <ListFrame
       title="Prompts"
-      lead="Texts to copy, each from a workflow, with blanks to fill in and the check that a person makes afterwards."
+      lead="Texts to copy, each from a workflow, with blanks to fill in and the check that a person makes afterward."
     >
       <PromptForm key={JSON.stringify(search)} search={search} />
       <div className="result-count">

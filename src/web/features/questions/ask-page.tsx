@@ -32,7 +32,7 @@ interface AskPageProps {
 export function AskPage({ loaded, question = '', sent }: AskPageProps) {
   const { answered } = loaded;
   const [reference, setReference] = useState<string>();
-  const { similar, look, forget } = useSimilarAnswers(answered?.similar ?? []);
+  const { similar, look } = useSimilarAnswers(answered?.similar ?? []);
   const form = useVisitorForm({
     form: 'question',
     path: '/api/questions',
@@ -45,13 +45,15 @@ export function AskPage({ loaded, question = '', sent }: AskPageProps) {
     loadSchema: async () => (await import('#domain/questions/question-schema.ts')).questionSchema,
     toRecord: (values) => values,
     textField: 'question',
-    onSent: (answer) => {
-      forget();
-      setReference((answer as { reference: string }).reference);
-    },
+    onSent: (answer) => setReference((answer as { reference: string }).reference),
     success: { title: 'Success!', text: questionReceived },
     failure: 'Failed to send. Please try again.',
   });
+  // What stands there when the scripts come, was typed before they could hear that the field was left; once sent, nothing does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round is when the fields got other values by themselves.
+  useEffect(() => {
+    look(form.valuesNow().question);
+  }, [form.round]);
   const field = (name: keyof QuestionValues) => ({
     id: name,
     name,
@@ -61,7 +63,7 @@ export function AskPage({ loaded, question = '', sent }: AskPageProps) {
 
   return (
     <div className="wrap pb-18">
-      <BackLink href={addresses.answers}>All answers</BackLink>
+      <BackLink href={addresses.answers()}>All answers</BackLink>
       <header className="page-head">
         <h1>Ask a question</h1>
         <p className="lead">

@@ -24,7 +24,7 @@ export function OpenQuestions({ questions }: { questions: readonly OpenQuestionV
               <a href={addresses.question(question.reference)}>{question.question}</a>
             </h3>
             <p className="meta">{`${question.category} · asked ${formatCheckedDate(question.asked)}`}</p>
-            <VoteForm question={question} />
+            <VoteForm at={addresses.question(question.reference)} question={question.question} votes={question.votes} />
           </li>
         ))}
       </ul>

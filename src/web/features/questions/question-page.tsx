@@ -1,36 +1,35 @@
 import { addresses } from '#domain/addresses.ts';
+import type { JustVoted } from '#domain/questions/just-voted.ts';
 import type { OpenQuestionView } from '#domain/questions/question-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Note } from '#ui/note.tsx';
 import { VoteForm } from './vote-form.tsx';
+import { Voted } from './voted.tsx';
 
-interface QuestionPageProps {
+interface QuestionPageProps extends JustVoted {
   question: OpenQuestionView;
-  /** What this visitor has just done without scripts. */
-  asking?: 'yes' | 'no';
 }
 
 /** A question that waits for its answer. Once it has one, its address leads there. */
 export function QuestionPage({ question, asking }: QuestionPageProps) {
   return (
     <article className="wrap pb-18">
-      <BackLink href={addresses.answers}>All answers</BackLink>
+      <BackLink href={addresses.answers()}>All answers</BackLink>
       <header className="page-head">
         <p className="meta">{`${question.category} · asked ${formatCheckedDate(question.asked)} · not answered yet`}</p>
-        <h1>{question.question}</h1>
+        <h1 className="mt-2">{question.question}</h1>
         <p className="lead">
           The college reads every question and answers first what most churches ask. The answer will stand at this address.
         </p>
       </header>
-      {asking && (
-        <div className="mb-6 max-w-160">
-          <Note kind="fine" title={asking === 'yes' ? 'Your vote is counted' : 'Your vote is taken back'}>
-            <p>One vote a day counts, and no name is kept.</p>
-          </Note>
-        </div>
-      )}
-      <VoteForm key={question.reference} question={question} isMine={asking === 'yes'} />
+      <Voted asking={asking} />
+      <VoteForm
+        key={question.reference}
+        at={addresses.question(question.reference)}
+        question={question.question}
+        votes={question.votes}
+        isMine={asking === 'yes'}
+      />
       {!asking && <p className="meta mt-3">One vote a day; no name is kept.</p>}
       <p className="mt-8">
         <a href={addresses.ask()}>Ask another question</a>

@@ -24,5 +24,5 @@ export function useSimilarAnswers(known: readonly SimilarAnswer[]) {
     if (q === latest.current) setSimilar(similarAnswers(answer?.results ?? []));
   }
 
-  return { similar, look, forget: () => setSimilar([]) };
+  return { similar, look };
 }

@@ -1,34 +1,37 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { addresses } from '#domain/addresses.ts';
-import type { OpenQuestionView, VoteView } from '#domain/questions/question-views.ts';
+import type { VoteView } from '#domain/questions/question-views.ts';
 import { Icon } from '#ui/icon.tsx';
 import questionsCss from '#ui/styles/questions.css?url';
+import { VoteCount } from './vote-count.tsx';
 
 interface VoteFormProps {
-  question: Pick<OpenQuestionView, 'reference' | 'question' | 'votes'>;
+  /** The address of the question or of its answer. */
+  at: string;
+  question: string;
+  votes: number;
   /** Whether this visitor has just voted without scripts. */
   isMine?: boolean;
 }
 
 /** 'I ask this too', and taking it back: a plain form, which says the new number once when there are scripts. */
-export function VoteForm({ question: { reference, question, votes }, isMine = false }: VoteFormProps) {
+export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps) {
   const [vote, setVote] = useState<VoteView>({ votes, isMine });
   const [told, setTold] = useState<{ text: string; isFailure?: boolean }>();
   const [sending, setSending] = useState(false);
   useEffect(() => {
-    if (votedHere(reference)) setVote((before) => ({ ...before, isMine: true }));
-  }, [reference]);
+    if (votedHere(at)) setVote((before) => ({ ...before, isMine: true }));
+  }, [at]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
     setSending(true);
     try {
-      const response = await fetch(`/api${addresses.question(reference)}/vote`, { method: vote.isMine ? 'DELETE' : 'POST' });
+      const response = await fetch(`/api${at}/vote`, { method: vote.isMine ? 'DELETE' : 'POST' });
       const answer = (await response.json()) as VoteView & { message: string };
       if (response.ok) {
-        keepVote(reference, answer.isMine);
+        keepVote(at, answer.isMine);
         setVote(answer);
         setTold({ text: `${answer.isMine ? 'Counted' : 'Taken back'}: ${countWords(answer.votes)}.` });
       } else setTold({ text: answer.message, isFailure: true });
@@ -40,7 +43,7 @@ export function VoteForm({ question: { reference, question, votes }, isMine = fa
   }
 
   return (
-    <form className="vote" method="post" action={addresses.question(reference)} onSubmit={submit}>
+    <form className="vote" method="post" action={at} onSubmit={submit}>
       <link rel="stylesheet" href={questionsCss} precedence="page" />
       <input type="hidden" name="asking" value={vote.isMine ? 'no' : 'yes'} />
       {/* Not disabled while it is on its way: it would lose the focus. */}
@@ -48,9 +51,7 @@ export function VoteForm({ question: { reference, question, votes }, isMine = fa
         <Icon name={vote.isMine ? 'check' : 'plus'} />
         {labelOf(vote)}
       </button>
-      <span className="votes">
-        <b>{vote.votes}</b> {vote.votes === 1 ? 'asks this too' : 'ask this too'}
-      </span>
+      <VoteCount votes={vote.votes} />
       <span role="status" className={told?.isFailure ? 'field-error' : 'visually-hidden'}>
         {told?.text}
       </span>
@@ -62,22 +63,22 @@ const labelOf = ({ isMine }: VoteView) => (isMine ? 'Take it back' : 'I ask this
 const countWords = (votes: number) => (votes === 1 ? '1 asks this too' : `${votes} ask this too`);
 
 // The server cannot tell a page that everybody is given who voted; the tab remembers it, until the day is over.
-const keyOf = (reference: string) => `asked:${reference}`;
+const keyOf = (at: string) => `asked:${at}`;
 const today = () => new Date().toISOString().slice(0, 10);
 
-function votedHere(reference: string): boolean {
+function votedHere(at: string): boolean {
   try {
-    return sessionStorage.getItem(keyOf(reference)) === today();
+    return sessionStorage.getItem(keyOf(at)) === today();
   } catch {
     // Storage may be forbidden; a second vote changes nothing.
     return false;
   }
 }
 
-function keepVote(reference: string, isMine: boolean): void {
+function keepVote(at: string, isMine: boolean): void {
   try {
-    if (isMine) sessionStorage.setItem(keyOf(reference), today());
-    else sessionStorage.removeItem(keyOf(reference));
+    if (isMine) sessionStorage.setItem(keyOf(at), today());
+    else sessionStorage.removeItem(keyOf(at));
   } catch {
     // As above.
   }

@@ -48,7 +48,7 @@ const quickLinks = [
   { href: addresses.mayIEnter(), label: 'May I enter this?' },
   { href: addresses.compare(), label: 'Compare tools' },
   { href: addresses.prompts(), label: 'Prompts' },
-  { href: addresses.answers, label: 'Answers' },
+  { href: addresses.answers(), label: 'Answers' },
   { href: addresses.ask(), label: 'Ask a question' },
   { href: addresses.submission, label: 'Suggest Workflow or Tool' },
   { href: addresses.termsChanges(), label: 'What changed in the terms' },

@@ -67,7 +67,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
             {duties.length > 0 && <DutyList duties={duties} />}
             <p className="meta mt-3">
               {duties.length > 0 && 'Your country is not named? '}
-              <a href={`${addresses.answers}#law-and-data-protection`}>Answers by country</a>
+              <a href={`${addresses.answers()}#law-and-data-protection`}>Answers by country</a>
               {' say which office to ask.'}
             </p>
           </section>

@@ -1,0 +1,45 @@
+import type { Answer } from '#domain/answers/answer-schema.ts';
+import type { Duty } from '#domain/situations/situation-schema.ts';
+import type { ContentProblem } from './read-content.ts';
+import type { Prose } from './read-prose.ts';
+
+// Every telephone number and every date of law that a page prints has a source that was read, with the day. A number is a row of
+// content/duties.yaml; a date is one too, or stands in what the answer itself quotes.
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const fullDate = new RegExp(`\\b\\d{1,2} (${months}) (19|20)\\d\\d\\b`, 'g');
+/** What one is told to dial, and what is long enough to be nothing else. A day such as 2026-11-22 is none. */
+const toDial = /\b(?:call|dial|text|ring|phone)(?:ed|ing|s)? (\+?\d(?:[\d -]*\d)?)\b(?![%.,:–]\d)/gi;
+const longNumber = /(?<![\d.,/-])\+?\d(?:[ -]?\d){8,}(?![\d/-]|[.,]\d)/g;
+const mostDigitsOfSum = 2;
+
+const digits = (number: string) => number.replaceAll(/\D/g, '');
+
+/** Numbers to call that the hub prints and that no row of duties.yaml has. */
+export function numberProblems(texts: readonly Prose[], duties: readonly Duty[]): ContentProblem[] {
+  const known = new Set(duties.flatMap(({ number }) => (number ? [digits(number)] : [])));
+  return texts.flatMap(({ file, field, text }) => {
+    const dialed = [...text.matchAll(toDial)].map(([, number = '']) => number);
+    const long = [...text.matchAll(longNumber)].map(([number]) => number);
+    return [...new Set([...dialed, ...long])]
+      .filter((number) => digits(number).length > mostDigitsOfSum && !known.has(digits(number)))
+      .map((number) => ({ file, field, message: `tells readers to call ${number}, which is no row of duties.yaml` }));
+  });
+}
+
+/** Days of law that an answer names, and that neither its grounds nor its duties hold. */
+export function lawDateProblems(answers: readonly Answer[], duties: readonly Duty[]): ContentProblem[] {
+  return answers
+    .filter(({ legal }) => legal)
+    .flatMap(({ slug, lead, answer, detail = '', grounds, duties: named }) => {
+      const held = JSON.stringify([grounds, duties.filter(({ id }) => named.includes(id))]);
+      const dates = [...new Set([...`${lead} ${answer} ${detail}`.matchAll(fullDate)].map(([date]) => date))];
+      return dates
+        .filter((date) => !held.includes(date))
+        .map((date) => ({
+          file: `answers/${slug}.yaml`,
+          field: 'answer',
+          message: `names ${date}, which none of its grounds and duties holds`,
+        }));
+    });
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+/** A visitor's vote of one day. */
+export interface Vote {
+  /** The table of what is asked. */
+  kind: 'questions' | 'answers';
+  recordId: string;
+  voterHash: string;
+  /** UTC, such as 2026-11-22. */
+  day: string;
+}
+
+/** Counts a vote, but one that was counted already. Within a transaction. */
+export async function castVote(db: Kysely<Database>, vote: Vote): Promise<void> {
+  const cast = await db
+    .insertInto('votes')
+    .values(vote)
+    .onConflict((conflict) => conflict.columns(['kind', 'recordId', 'voterHash']).doNothing())
+    .returning('recordId')
+    .executeTakeFirst();
+  if (cast) await addVotes(db, vote.kind, vote.recordId, 1);
+}
+
+/** Takes a vote back, if it was counted today. Within a transaction. */
+export async function takeBackVote(db: Kysely<Database>, { kind, recordId, voterHash }: Vote): Promise<void> {
+  const taken = await db
+    .deleteFrom('votes')
+    .where('kind', '=', kind)
+    .where('recordId', '=', recordId)
+    .where('voterHash', '=', voterHash)
+    .returning('recordId')
+    .executeTakeFirst();
+  if (taken) await addVotes(db, kind, recordId, -1);
+}
+
+/** Adds votes to what is asked: one, or those of a question that it answers or that is merged into it. */
+export async function addVotes(db: Kysely<Database>, kind: Vote['kind'], id: string, votes: number): Promise<void> {
+  await db
+    .updateTable(kind)
+    .set((eb) => ({ votes: eb('votes', '+', votes) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets who voted before a day, such as 2026-11-22; the numbers stay. */
+export async function deleteOldVotes(db: Kysely<Database>, before: string): Promise<void> {
+  await db.deleteFrom('votes').where('day', '<', before).execute();
+}

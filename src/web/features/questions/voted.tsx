@@ -1,0 +1,14 @@
+import type { JustVoted } from '#domain/questions/just-voted.ts';
+import { Note } from '#ui/note.tsx';
+
+/** Tells a visitor without scripts what the vote did: the page itself is given to everybody, and cannot know. */
+export function Voted({ asking }: JustVoted) {
+  if (!asking) return null;
+  return (
+    <div className="mb-6 max-w-160">
+      <Note kind="fine" title={asking === 'yes' ? 'Your vote is counted' : 'Your vote is taken back'}>
+        <p>One vote a day counts, and no name is kept.</p>
+      </Note>
+    </div>
+  );
+}

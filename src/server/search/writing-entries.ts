@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import type { Statement } from '#domain/addresses.ts';
-import { addresses } from '#domain/addresses.ts';
+import { addresses, statements } from '#domain/addresses.ts';
 import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { StatementsFile } from '#domain/policies/statement-schema.ts';
 import type { StudiesFile } from '#domain/research/study-schema.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
+import { statementTitles } from '#domain/statement-titles.ts';
 
 type HubWords = Record<string, { title: string; subtitle: string; description: string }>;
 
@@ -25,7 +26,7 @@ export function writingEntries(root: string, categories: readonly Category[]): S
     comparePage,
     ...comparisons.map(({ file, ...entry }) => ({ ...entry, text: saidIn(yaml(`comparisons/${file}.yaml`)) })),
     ...policies.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`policies/${file}.md`)) })),
-    ...statements.map(({ id, ...entry }) => ({ ...entry, href: addresses.about(id), ...parts(source(`statements/${id}.mdx`)) })),
+    ...statements.map((id) => aboutEntry(id, parts(source(`statements/${id}.mdx`)))),
     ...statementEntries(yaml<StatementsFile>('policies/statements.yaml')),
     ...researchEntries(yaml<StudiesFile>('research/studies.yaml'), parts(source('research/survey-summary.md'))),
   ];
@@ -162,36 +163,32 @@ const policies: Authored[] = [
 ];
 
 // What the hub says about itself, beside what churches say.
-const statements: (Omit<SearchEntry, 'href'> & { id: Statement })[] = [
-  {
-    id: 'how-we-check',
-    kind: 'policy',
-    title: 'How we check',
+const statementWords: Record<Statement, Pick<SearchEntry, 'summary' | 'aliases'>> = {
+  'how-we-check': {
     summary: 'Where the facts of this hub come from, what its labels mean, how its texts were written, and how to correct them.',
     aliases: ['about this site', 'how tools are chosen', 'sponsored', 'who pays for this site'],
   },
-  {
-    id: 'when-not-to-use-ai',
-    kind: 'policy',
-    title: 'When not to use AI',
+  'when-not-to-use-ai': {
     summary: 'Work that belongs to people: visiting the grieving, counseling, prayer, discipline and the conviction of a sermon.',
     aliases: ['reasons against ai'],
   },
-  {
-    id: 'privacy',
-    kind: 'policy',
-    title: 'Privacy',
+  privacy: {
     summary: 'What this hub keeps of what you send, what it counts, how long it is kept, and what stays in your own browser.',
     aliases: ['privacy policy of this site', 'cookies'],
   },
-  {
-    id: 'accessibility',
-    kind: 'policy',
-    title: 'Accessibility statement',
+  accessibility: {
     summary: 'What people with a screen reader, a keyboard or a small screen can count on here, and what is known to be wrong.',
     aliases: ['wcag', 'accessible', 'screen reader'],
   },
-];
+};
+
+const aboutEntry = (id: Statement, said: Partial<SearchEntry>): SearchEntry => ({
+  kind: 'policy',
+  href: addresses.about(id),
+  title: statementTitles[id].title,
+  ...statementWords[id],
+  ...said,
+});
 
 const statementEntries = ({ statements = [] }: Partial<StatementsFile>): SearchEntry[] =>
   statements.map(({ id, name, body, tradition, kind, summary, points }) => ({

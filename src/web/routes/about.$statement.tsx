@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { Statement } from '#domain/addresses.ts';
 import { addresses, statements } from '#domain/addresses.ts';
+import { statementTitles } from '#domain/statement-titles.ts';
 import { StatementPage } from '#web/features/document/statement-page.tsx';
-import { statementTitles } from '#web/features/document/statement-words.ts';
 import { EvidenceCountsTable } from '#web/features/evidence/evidence-counts.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/about/$statement')({
   head: ({ params, matches }) => {
     const statement = statementOf(params.statement);
     if (!statement) return {};
-    return pageHead({ title: statementTitles[statement], path: addresses.about(statement), site: siteOf(matches) });
+    return pageHead({ title: statementTitles[statement].title, path: addresses.about(statement), site: siteOf(matches) });
   },
   ...screen('Loading AI resources...', 'Error loading resources'),
   component: StatementRoute,
@@ -34,7 +34,7 @@ function StatementRoute() {
   const { document, counts } = Route.useLoaderData();
   if (!statement) return null;
   return (
-    <StatementPage title={statementTitles[statement]} document={document}>
+    <StatementPage title={statementTitles[statement].title} document={document}>
       {counts && <EvidenceCountsTable counts={counts} />}
     </StatementPage>
   );

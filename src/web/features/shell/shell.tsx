@@ -1,7 +1,8 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { addresses } from '#domain/addresses.ts';
+import { addresses, statements } from '#domain/addresses.ts';
 import { activeLink } from '#domain/navigation/active-link.ts';
+import { statementTitles } from '#domain/statement-titles.ts';
 import { CompareBar } from '#ui/compare-bar.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import type { Navigation } from '#ui/navigation.ts';
@@ -55,12 +56,10 @@ const quickLinks = [
   { href: addresses.situations, label: 'When something goes wrong' },
 ];
 
-const statements = [
-  { href: addresses.about('how-we-check'), label: 'How we check' },
-  { href: addresses.about('when-not-to-use-ai'), label: 'When not to use AI' },
-  { href: addresses.about('privacy'), label: 'Privacy' },
-  { href: addresses.about('accessibility'), label: 'Accessibility' },
-];
+const statementLinks = statements.map((statement) => ({
+  href: addresses.about(statement),
+  label: statementTitles[statement].link,
+}));
 
 /** Comes with what waits until the page is idle, so that it is at hand when its button is pressed. */
 const MenuDrawer = lazyPart(async () => (await import('#web/when-idle.ts')).MenuDrawer, {
@@ -103,7 +102,7 @@ export function Shell({ children }: { children: ReactNode }) {
         disclaimer={`${site?.texts?.disclaimer ?? siteContent.disclaimer} ${siteContent.scriptureCredit}`}
         quickLinks={quickLinks}
         tags={siteContent.tags.map(({ icon, text }) => ({ icon: icon as IconName, label: text }))}
-        statements={statements}
+        statements={statementLinks}
         copyright={`© ${year > siteContent.copyrightFrom ? `${siteContent.copyrightFrom}–${year}` : year} ${provider}`}
       >
         <ThemeChoice />

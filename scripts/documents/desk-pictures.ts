@@ -81,7 +81,7 @@ async function photograph(page: Page) {
     .first()
     .click();
   await page.evaluate(() => scrollTo(0, 0));
-  await take(page, 'recheck', 760);
+  await take(page, 'recheck', 836);
 
   await open(page, '/admin/tools?q=openai', 'Tools');
   for (const name of ['ChatGPT', 'Whisper']) await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();

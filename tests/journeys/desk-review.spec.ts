@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, followMenu, heading, openDesk, suggest, test } from './desk-test.ts';
 import { expectAddress } from './open-page.ts';
@@ -53,6 +54,11 @@ test('a suggestion is read, noted, moved on and answered by mail', { tag: '@desk
   }
   await expect(main).toContainText('A conflict of interest');
   await expect(main).toContainText('sent by a program');
+  // A slow line: what is said to be saved takes the next press.
+  await page.route(`**/api/staff/submissions/${id}`, async (route) => {
+    if (route.request().method() === 'GET') await setTimeout(1_000);
+    await route.continue();
+  });
   await page.getByLabel('Notes').fill('Looks sound.');
   await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByText('Notes saved').first()).toBeVisible();

@@ -44,9 +44,10 @@ export function QuestionCard({ question, onChanged }: QuestionCardProps) {
         ...(words.category !== question.category && { category: words.category }),
       }),
     onSuccess: async (now, status) => {
-      tellDone(status ? `Moved to ${statusName(now.status).toLowerCase()}` : 'Saved');
       setWords({ question: now.question, category: now.category });
       await onChanged();
+      // Not before the buttons can be pressed again: a press on the way would be lost.
+      tellDone(status ? `Moved to ${statusName(now.status).toLowerCase()}` : 'Saved');
       catchLostFocus();
     },
     onError: async (error) => {

@@ -50,12 +50,13 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
         ...change,
       }),
     onSuccess: async (now, { status, adminNotes }) => {
-      tellDone(status ? `Moved to ${statusName(now.status).toLowerCase()}` : 'Notes saved');
       const stored = now.adminNotes ?? '';
       // What was typed while it was on its way stays.
       if (!status)
         setNotes((before) => ({ ...before, base: stored, notes: before.notes === adminNotes ? stored : before.notes }));
       await onChanged();
+      // Not before the buttons can be pressed again: a press on the way would be lost.
+      tellDone(status ? `Moved to ${statusName(now.status).toLowerCase()}` : 'Notes saved');
       catchLostFocus();
     },
     onError: async (error) => {

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 export const askTheMakerId = 'ask-the-maker';
 
 /** What was looked for and not found, and a letter with exactly these questions. Design, section 10.3. */
-export function AskTheMaker({ tool }: { tool: Pick<ToolPageView, 'name' | 'maker' | 'notFound'> }) {
+export function AskTheMaker({ tool }: { tool: Pick<ToolPageView, 'name' | 'maker' | 'facts' | 'notFound'> }) {
   const textId = useId();
   if (tool.notFound.length === 0) return null;
   const letter = letterToMaker(tool);

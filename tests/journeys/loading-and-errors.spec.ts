@@ -199,7 +199,7 @@ test('a category’s picture that does not come leaves a tile with its name', { 
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED/);
-  await page.route(/\/assets\/worship-card/, (route) => route.abort());
+  await page.route(/\/assets\/cards-.*svg/, (route) => route.abort());
   await openPage(page, '/resources');
   const picture = page.locator('[data-category="Worship"] img');
   await picture.scrollIntoViewIfNeeded();

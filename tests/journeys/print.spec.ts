@@ -87,6 +87,7 @@ test('links to other sites stand with their address, links within the hub withou
 
 test('a card is one sheet for the elders, with name, date and address', { tag: '@desktop' }, async ({ page }) => {
   for (const slug of ['microsoft-copilot', 'quickbooks', 'planning-center', 'elements-of-ai']) {
+    await page.emulateMedia({ media: 'screen' });
     await openPage(page, `/tools/${slug}`);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Who answers for it, and until when we look again')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '../environment/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a visitor finds an answer by its topic, and reads what stands behind it', async ({ page }) => {
+test('a visitor finds an answer by its topic, and reads what stands behind it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Answers' }).click();
   await page

@@ -121,7 +121,9 @@ for (const [way, delay, motion] of [
   });
 }
 
-test('back and forward find the filters, the open tab and the place of each page again', async ({ page }) => {
+test('back and forward find the filters, the open tab and the place of each page again', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openPage(page, '/worship-hub');
   await page.getByRole('tab', { name: /^Workflows/ }).click();
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();

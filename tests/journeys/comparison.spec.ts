@@ -2,10 +2,9 @@ import { priceSymbol } from '#domain/catalogue/price.ts';
 import { expect, test } from '../environment/test.ts';
 import { readTools } from './catalogue.ts';
 
-test('a category’s comparison is a table of its tools: name, description, what is known, pricing, impact, details', async ({
-  page,
-  request,
-}) => {
+test('a category’s comparison is a table of its tools: name, description, what is known, pricing, impact, details', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const tools = (await readTools(request)).filter(({ category }) => category === 'Finance & Giving');
   expect(tools.length).toBeGreaterThan(0);
   await page.goto('/comparison/Finance%20%26%20Giving');

@@ -33,7 +33,7 @@ test('whoever lost the recovery codes too asks an administrator, who takes the s
   await expect(heading(page)).toHaveText('What waits for you');
 });
 
-test('one sees where one is signed in, and ends a session there', async ({ page, browser, server }) => {
+test('one sees where one is signed in, and ends a session there', { tag: '@desktop' }, async ({ page, browser, server }) => {
   const context = await browser.newContext({ baseURL: server.origin });
   const phone = await context.newPage();
   await phone.goto('/admin');

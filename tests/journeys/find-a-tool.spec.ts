@@ -186,7 +186,7 @@ for (const hasScript of [true, false]) {
   });
 }
 
-test('the browser’s back button finds the filters and the place on the page again', async ({ page }) => {
+test('the browser’s back button finds the filters and the place on the page again', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/all-tools');
   await showFilters(page);
   await pricing(page).selectOption('Freemium');

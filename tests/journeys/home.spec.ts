@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('whoever has a question asks it in their own words at the top of the home page', async ({ page }) => {
+    test('whoever has a question asks it in their own words at the top of the home page', { tag: '@phone' }, async ({ page }) => {
       await page.goto('/');
       const field = page.getByRole('searchbox', { name: 'What do you want to know, or do?' });
       await expect(field).toBeInViewport();
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
     });
 
-    test('each of the four questions to start from leads to what answers it', async ({ page }) => {
+    test('each of the four questions to start from leads to what answers it', { tag: '@phone' }, async ({ page }) => {
       for (const [question, answer] of [
         ['May the prayer list go into ChatGPT?', /Never: .+ and ChatGPT|May prayer requests .+ go into ChatGPT\?/],
         ['Otter or Fireflies?', /Otter\.ai or Fireflies\.ai/],
@@ -52,9 +52,9 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('on Thursday eight jobs lead to their workflow, its prompt and a tool, and say what must not go in', async ({
-      page,
-    }) => {
+    test('on Thursday eight jobs lead to their workflow, its prompt and a tool, and say what must not go in', {
+      tag: '@phone',
+    }, async ({ page }) => {
       await page.goto('/');
       const jobs = page.locator('.jobs').getByRole('listitem');
       await expect(jobs).toHaveCount(8);

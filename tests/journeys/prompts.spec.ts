@@ -7,10 +7,9 @@ const workflow = '/workflows/sermon-transcript-to-small-group-discussion-guide';
 const textOf = (page: Page) => page.getByRole('region').or(page.locator('.prompt')).locator('.prompt-text').first();
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a visitor fills in a prompt and copies it; nothing of it leaves the device or stays in the address', async ({
-  page,
-  context,
-}) => {
+test('a visitor fills in a prompt and copies it; nothing of it leaves the device or stays in the address', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/prompts');
   await page.getByRole('searchbox', { name: 'Search prompts' }).fill('discussion sermon');
@@ -48,7 +47,7 @@ test('a browser that refuses to copy has the whole text selected, and says which
   expect(selected?.replace(/\s+/g, ' ').trim()).toBe((await textOf(page).innerText()).replace(/\s+/g, ' ').trim());
 });
 
-test('a workflow has each prompt inside its step, to copy there', async ({ page, context }) => {
+test('a workflow has each prompt inside its step, to copy there', { tag: '@phone' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, workflow);
   const step = page.getByRole('list', { name: 'Step-by-Step Process' }).locator('> li').nth(3);
@@ -58,7 +57,7 @@ test('a workflow has each prompt inside its step, to copy there', async ({ page,
   await expect(step.getByRole('link', { name: /Fill in the blanks on its own page/ })).toHaveAttribute('href', prompt);
 });
 
-test('what is never entered and where a person decides come before the steps', async ({ page }) => {
+test('what is never entered and where a person decides come before the steps', { tag: '@phone' }, async ({ page }) => {
   await page.goto(workflow);
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
   expect(titles.slice(0, 4)).toEqual(['Never enter', 'Where a person decides', 'Before you start', 'Step-by-Step Process']);
@@ -70,7 +69,9 @@ test('what is never entered and where a person decides come before the steps', a
 test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('prompts are found by hub and kind, and read whole; no button promises what it cannot do', async ({ page }) => {
+  test('prompts are found by hub and kind, and read whole; no button promises what it cannot do', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/prompts');
     await page.getByRole('combobox', { name: 'For' }).selectOption('Picture');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();

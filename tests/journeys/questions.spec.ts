@@ -147,7 +147,7 @@ test('a vote that does not arrive is told, and the number stays', { tag: '@deskt
   await expect(form.locator('.votes')).toHaveCount(0);
 });
 
-test('a search that finds nothing leads to the question with its words', async ({ page }) => {
+test('a search that finds nothing leads to the question with its words', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/search?q=xyzzyx+plugh');
   await page.getByRole('main').getByRole('link', { name: 'Ask this question' }).click();
   await expect(page).toHaveURL('/ask?question=xyzzyx+plugh');
@@ -155,10 +155,9 @@ test('a search that finds nothing leads to the question with its words', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask a question');
 });
 
-test('answers that may fit what is typed are offered, before the scripts come and after; axe finds nothing on them, nor on the open questions', async ({
-  page,
-  request,
-}) => {
+test('answers that may fit what is typed are offered, before the scripts come and after; axe finds nothing on them, nor on the open questions', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await askOpenly(request, 'Is a very long question, which somebody typed on a telephone on the way home, shown as it is meant?');
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -3,7 +3,7 @@ import { openPage } from './open-page.ts';
 
 const crisis = '/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse';
 
-test('the numbers to call are a press away from every footer, before anything else', async ({ page }) => {
+test('the numbers to call are a press away from every footer, before anything else', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/research');
   await page.getByRole('contentinfo').getByRole('link', { name: 'When something goes wrong' }).click();
   const main = page.getByRole('main');
@@ -14,7 +14,7 @@ test('the numbers to call are a press away from every footer, before anything el
   expect(await main.getByRole('list').getByRole('listitem').count()).toBe(6);
 });
 
-test('a situation says what not to do before it says what to do, hour by hour', async ({ page }) => {
+test('a situation says what not to do before it says what to do, hour by hour', { tag: '@phone' }, async ({ page }) => {
   await page.goto(crisis);
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
   const order = [

@@ -2,7 +2,7 @@ import { expect, test } from '../environment/test.ts';
 
 const address = '/terms-changes';
 
-test('at a first visit nothing is called new', async ({ page }) => {
+test('at a first visit nothing is called new', { tag: '@phone' }, async ({ page }) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'What changed in the terms' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -10,7 +10,7 @@ test('at a first visit nothing is called new', async ({ page }) => {
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('who comes back sees what was added since, and the next time nothing', async ({ page }) => {
+test('who comes back sees what was added since, and the next time nothing', { tag: '@phone' }, async ({ page }) => {
   // Another page: this one stores today when it is left.
   await page.goto('/answers');
   await page.evaluate(() => localStorage.setItem('terms-last-looked', '2025-01-01'));
@@ -25,7 +25,10 @@ test('who comes back sees what was added since, and the next time nothing', asyn
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('the changes of one tool are told with their number, and the feed has them all', async ({ page, request }) => {
+test('the changes of one tool are told with their number, and the feed has them all', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   await page.goto(`${address}?tool=chatgpt`);
   const shown = await page.locator('.changes > li').count();
   expect(shown).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ export const moments = ['with scripts', 'without scripts', 'before the scripts c
 export type Moment = (typeof moments)[number];
 
 /** What a test of a moment is run on: how a form is sent without scripts does not depend on the screen. */
-export const screensOf = (moment: Moment) => ({ tag: moment === 'with scripts' ? [] : ['@desktop'] });
+export const screensOf = (moment: Moment) => ({ tag: moment === 'with scripts' ? '@phone' : '@desktop' });
 
 /** A page as it is at such a moment. Its scripts come when `release` is called. */
 export async function openAt(

@@ -48,7 +48,7 @@ for (const [way, open] of [
   ],
   ['the Enter key', (page: Page, title: string) => cards(page).getByRole('link', { name: title }).press('Enter')],
 ] as const) {
-  test(`a workflow’s card opens its dialog by ${way}`, async ({ page, request }) => {
+  test(`a workflow’s card opens its dialog by ${way}`, { tag: '@desktop' }, async ({ page, request }) => {
     const [workflow] = workflowsOf(hubOf('/worship-hub'), await readWorkflows(request));
     await openPage(page, '/worship-hub?tab=workflows');
     await open(page, workflow?.title ?? '');
@@ -56,7 +56,10 @@ for (const [way, open] of [
   });
 }
 
-test('an opened workflow has its own address, which the back button leaves and a reload shows', async ({ page, request }) => {
+test('an opened workflow has its own address, which the back button leaves and a reload shows', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const [workflow] = workflowsOf(hubOf('/worship-hub'), await readWorkflows(request));
   const link = cards(page).first().getByRole('link');
   await openPage(page, '/worship-hub?tab=workflows');
@@ -151,7 +154,7 @@ test('a tool that a step names is a link to the tool', { tag: '@desktop' }, asyn
 test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a workflow’s card leads to the page of the workflow', async ({ page, request }) => {
+  test('a workflow’s card leads to the page of the workflow', { tag: '@desktop' }, async ({ page, request }) => {
     const [workflow] = workflowsOf(hubOf('/worship-hub'), await readWorkflows(request));
     await page.goto('/worship-hub?tab=workflows');
     await cards(page).first().getByRole('link').click();

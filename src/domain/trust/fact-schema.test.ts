@@ -15,6 +15,12 @@ test.each(['plan', 'source', 'read', 'quote', 'document', 'by', 'confidence', 's
   },
 );
 
+test('what a fact says does not begin with the answer, which stands before it', () => {
+  expect(refusedAt({ says: 'No: nothing that you enter.' })).toEqual(['says']);
+  expect(refusedAt({ says: 'Yes, by default.' })).toEqual(['says']);
+  expect(refusedAt({ says: 'No chat is kept.' })).toBeUndefined();
+});
+
 test.each([
   ['25 words', 'word '.repeat(24).concat('word'), undefined],
   ['26 words', 'word '.repeat(25).concat('word'), ['quote']],

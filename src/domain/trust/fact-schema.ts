@@ -15,8 +15,8 @@ export const factFields = z.strictObject({
   plan: text(120),
   /** From the closed list of the topic; a topic without one has no answer. */
   answer: z.union([z.string(), z.number().transform(String)]).optional(),
-  /** One plain sentence. */
-  says: text(240),
+  /** One plain sentence; the answer stands before it on the card. */
+  says: text(240).refine((says) => !/^(Yes|No)[,:.]/.test(says), 'must not begin with Yes or No: the answer stands before it'),
   quote: quoteSchema,
   document: text(160),
   /** When the document was dated; absent where it bears no date. */

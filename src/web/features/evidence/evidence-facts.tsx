@@ -25,13 +25,9 @@ export function EvidenceFacts({ tool: { facts, notFound, dataPolicy } }: { tool:
           <dd>
             {ofTopic
               .get(about)
-              ?.map((fact, place, all) => (
-                <FactText
-                  fact={fact}
-                  isSaidAbove={(notice) => all[place - 1]?.notices.includes(notice)}
-                  key={fact.plan + fact.says}
-                />
-              )) ?? <NotFound canAsk={notFound.length > 0} />}
+              ?.map((fact, place, all) => <FactText fact={fact} above={all[place - 1]} key={fact.plan + fact.says} />) ?? (
+              <NotFound canAsk={notFound.length > 0} />
+            )}
           </dd>
         </div>
       ))}
@@ -67,9 +63,9 @@ const saidBy: Record<FactView['by'], string> = { maker: '', 'third party': 'Said
 
 /**
  * One fact: its sentence, then plan, document and date in one line.
- * @param isSaidAbove whether the fact before it, on the same topic, says that it is as old
+ * @param above the fact before it on the same topic: how old their document is, is said once
  */
-export function FactText({ fact, isSaidAbove }: { fact: FactView; isSaidAbove: (notice: string) => boolean | undefined }) {
+export function FactText({ fact, above }: { fact: FactView; above: FactView | undefined }) {
   const { about, answer, by, says, plan, region, notices } = fact;
   const word = answer && answeredTopics.includes(about) ? `${capitalized(answer)}. ` : '';
   return (
@@ -83,7 +79,7 @@ export function FactText({ fact, isSaidAbove }: { fact: FactView; isSaidAbove: (
         <DocumentQuote {...fact} />
       </div>
       {notices
-        .filter((notice) => !isSaidAbove(notice))
+        .filter((notice) => above?.document !== fact.document || !above.notices.includes(notice))
         .map((notice) => (
           <p className="aged" key={notice}>
             <Icon name="clock" />

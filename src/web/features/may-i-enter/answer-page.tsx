@@ -83,13 +83,7 @@ function MakerSays({ answer: { tool, facts, verdict } }: { answer: MayEnterAnswe
     <section className="answer-part">
       <h2>{`What ${tool.name}’s maker says`}</h2>
       {facts.length > 0 ? (
-        facts.map((fact, place) => (
-          <FactText
-            fact={fact}
-            isSaidAbove={(notice) => facts[place - 1]?.notices.includes(notice)}
-            key={fact.about + fact.plan + fact.says}
-          />
-        ))
+        facts.map((fact, place) => <FactText fact={fact} above={facts[place - 1]} key={fact.about + fact.plan + fact.says} />)
       ) : (
         <p>
           {'Not found: neither on training nor on how long it is kept. Silence counts as never for what is about people. '}

@@ -72,7 +72,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
 }
 
 /** So many need small print on one sheet. */
-const manyFacts = 10;
+const manyFacts = 18;
 
 /** What a board decides about a tool, to be written by hand. Look, second part, 7. */
 const OnPaper = ({ tool: { slug } }: { tool: ToolPageView }) => (

@@ -11,8 +11,8 @@ const gates = { performance: 98, accessibility: 100, 'best-practices': 100, seo:
 type Category = keyof typeof gates;
 const categories = Object.keys(gates) as Category[];
 
-/** Pages of results ask search engines to stay away, as these themselves want it; that costs no points here. */
-const auditsOff = (address: string) => (address.startsWith('/search') ? ['is-crawlable'] : []);
+/** Pages of results and of tools that somebody picked ask search engines to stay away, as these want it; that costs no points. */
+const auditsOff = (address: string) => (/^\/(search|compare\?)/.test(address) ? ['is-crawlable'] : []);
 
 const givenAddresses = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const addresses = givenAddresses.length > 0 ? givenAddresses : pageKinds;

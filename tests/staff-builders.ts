@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { UsersTable } from '#server/database/tables.ts';
+import type { UsersTable } from '#server/database/auth-tables.ts';
 
 const time = '2026-09-14T08:00:00.000Z';
 

@@ -1,6 +1,18 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { AccountsTable, SessionsTable, TwoFactorsTable, UsersTable, VerificationsTable } from './auth-tables.ts';
+import type {
+  ClientLimitsTable,
+  IdempotencyKeysTable,
+  LinkChecksTable,
+  LinkRunsTable,
+  OutboxTable,
+  PageViewsTable,
+  RevisionsTable,
+  ServerSecretsTable,
+  WeeklyMailsTable,
+} from './server-tables.ts';
 
 // Times are ISO 8601 text in UTC, lists and objects are JSON text, flags are 0 or 1, on both databases:
 // one migration and one set of values serves SQLite and PostgreSQL (docs/decisions/0003).
@@ -145,58 +157,6 @@ export interface WorkflowToolsTable {
   stepDescription: string | null;
 }
 
-// Staff, their sessions and second factors: better-auth writes these tables, on PostgreSQL with its types for times and
-// flags (docs/decisions/0048). What our SQL writes and compares, text and numbers, serves on both databases.
-
-type OwnTime = ColumnType<string | Date, string | Date, string>;
-type OwnFlag = ColumnType<number | boolean, number | boolean | undefined, number>;
-
-/** Columns that only better-auth reads stand in the migrations. */
-export interface UsersTable {
-  id: string;
-  username: string;
-  name: string;
-  /** Of somebody without a mail address one that cannot be: better-auth wants one (repositories/users.ts). */
-  email: string;
-  role: string;
-  /** True for a user who may not sign in. */
-  disabled: OwnFlag;
-  twoFactorEnabled: OwnFlag;
-  createdAt: OwnTime;
-  updatedAt: OwnTime;
-}
-
-export interface SessionsTable {
-  id: string;
-  userId: string;
-  token: string;
-  expiresAt: OwnTime;
-  createdAt: OwnTime;
-  updatedAt: OwnTime;
-}
-
-/** How a user signs in: one row each, of the provider 'credential'. */
-export interface AccountsTable {
-  id: string;
-  userId: string;
-  /** An argon2id hash (auth/password.ts). */
-  password: string | null;
-}
-
-/** What is asked after the password; sealed with the hub's secret. */
-export interface TwoFactorsTable {
-  id: string;
-  userId: string;
-}
-
-/** Links and challenges that end soon. */
-export interface VerificationsTable {
-  id: string;
-  identifier: string;
-  value: string;
-  expiresAt: OwnTime;
-}
-
 /** What staff did. Holds no visitor's data, so that it can be kept when theirs is deleted. */
 export interface AuditLogTable {
   id: string;
@@ -303,96 +263,6 @@ export interface AnswersTable extends Omit<Authored, 'submissionId'> {
   slug: string;
   record: Json;
   votes: Generated<number>;
-}
-
-/** Every change of the catalogue gets the next number; the highest is the catalogue's revision. */
-export interface RevisionsTable {
-  number: number;
-  cause: string;
-  createdAt: Time;
-}
-
-/** Under which key a client sent what, and which record it was answered with. */
-export interface IdempotencyKeysTable {
-  keyHash: string;
-  bodyHash: string;
-  answerId: string;
-  createdAt: Time;
-}
-
-/** How often a client tried to send a form since the window began. */
-export interface ClientLimitsTable {
-  clientHash: string;
-  windowStart: Time;
-  count: number;
-}
-
-/** Secrets that all servers on one database share. */
-export interface ServerSecretsTable {
-  name: string;
-  value: string;
-  createdAt: Time;
-}
-
-/** How often a page was shown on a day; nothing of who saw it. */
-export interface PageViewsTable {
-  path: string;
-  /** UTC, such as 2026-11-20. */
-  day: string;
-  count: number;
-}
-
-/** A mail to staff that is still to be sent. It names the record and quotes nothing of it. */
-export interface OutboxTable {
-  /** Also the mail's message id, by which a mailbox knows one that came twice. */
-  id: string;
-  /** 'submission', 'contact', 'question', 'week', or 'password-link', whose record is the user. */
-  kind: string;
-  recordId: string;
-  /** How often a server took it to send it. */
-  attempts: Generated<number>;
-  /** From when a server may take it; while one has it, when another may. */
-  dueAt: Time;
-  /** When sending it was given up; null as long as it is tried. */
-  givenUpAt: Time | null;
-  createdAt: Time;
-}
-
-/** What asking an address found, the last time. */
-export interface LinkChecksTable {
-  address: string;
-  /** One of `linkOutcomes` (domain/staff/link-outcome.ts). */
-  outcome: string;
-  /** Why it did not answer, in words. */
-  reason: string | null;
-  /** Where it leads for good. */
-  leadsTo: string | null;
-  /** How often it failed, one time after the other. */
-  failures: number;
-  checkedAt: Time;
-  /** When it last answered. */
-  workedAt: Time | null;
-}
-
-/** A round in which every address is asked; one at a time. */
-export interface LinkRunsTable {
-  id: string;
-  /** 'open' until it has ended. */
-  state: string | null;
-  /** A user's name, or '(timer)'. */
-  startedBy: string;
-  createdAt: Time;
-  /** While one server asks, when another may go on in its place. */
-  takenUntil: Time | null;
-  endedAt: Time | null;
-  /** Why it ended before all were asked. */
-  note: string | null;
-}
-
-/** The weeks of which staff were told in one mail, such as '2026-W47'. */
-export interface WeeklyMailsTable {
-  week: string;
-  createdAt: Time;
 }
 
 export interface Database {

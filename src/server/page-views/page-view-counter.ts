@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { nameFault } from '../database/fault.ts';
-import type { Database, PageViewsTable } from '../database/tables.ts';
+import type { PageViewsTable } from '../database/server-tables.ts';
+import type { Database } from '../database/tables.ts';
 import { addPageViews } from '../repositories/page-views.ts';
 
 const flushMs = 5_000;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, IdempotencyKeysTable } from '../database/tables.ts';
+import type { IdempotencyKeysTable } from '../database/server-tables.ts';
+import type { Database } from '../database/tables.ts';
 
 /**
  * Claims a key for an answer; of several that claim one at once, one succeeds and the others wait for it.

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { kindOf } from '../database/kind.ts';
-import type { Database, LinkChecksTable, LinkRunsTable } from '../database/tables.ts';
+import type { LinkChecksTable, LinkRunsTable } from '../database/server-tables.ts';
+import type { Database } from '../database/tables.ts';
 
 export type LinkCheck = Selectable<LinkChecksTable>;
 export type LinkRun = Selectable<LinkRunsTable>;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PageViews } from '#domain/staff/staff-views.ts';
-import type { Database, PageViewsTable } from '../database/tables.ts';
+import type { PageViewsTable } from '../database/server-tables.ts';
+import type { Database } from '../database/tables.ts';
 
 /** Adds counts to those of other servers, in one statement: all of them or none. */
 export async function addPageViews(db: Kysely<Database>, views: readonly PageViewsTable[]): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { StaffRole } from '#domain/staff/roles.ts';
+import type { UsersTable } from '../database/auth-tables.ts';
 import { kindOf } from '../database/kind.ts';
-import type { Database, UsersTable } from '../database/tables.ts';
+import type { Database } from '../database/tables.ts';
 
 // What is read of users; better-auth writes them (auth/accounts.ts).
 

@@ -106,8 +106,8 @@ test('a check that leaves a fact out, or that somebody was faster than, stores n
   expect((await send({ version, facts: [] })).current.facts).toHaveLength(1);
   const still = { id: 'training', version: 1, found: 'still true' };
   await send({ version: version + 1, facts: [still] });
-  await staff.read('PUT', '/api/staff/tools/candle/facts/training', { version: 1, fact: { ...training, says: 'No.' } });
-  expect((await send({ version, facts: [still] })).current.facts[0]).toMatchObject({ version: 2, fact: { says: 'No.' } });
+  await staff.read('PUT', '/api/staff/tools/candle/facts/training', { version: 1, fact: { ...training, says: 'Never.' } });
+  expect((await send({ version, facts: [still] })).current.facts[0]).toMatchObject({ version: 2, fact: { says: 'Never.' } });
   expect((await queue(staff)).map(({ slug }) => slug)).toEqual(['candle']);
 });
 

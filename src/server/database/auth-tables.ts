@@ -1,0 +1,53 @@
+import type { ColumnType } from 'kysely';
+
+// Staff, their sessions and second factors: better-auth writes these tables, on PostgreSQL with its types for times and
+// flags (docs/decisions/0048). What our SQL writes and compares, text and numbers, serves on both databases.
+
+type OwnTime = ColumnType<string | Date, string | Date, string>;
+type OwnFlag = ColumnType<number | boolean, number | boolean | undefined, number>;
+
+/** Columns that only better-auth reads stand in the migrations. */
+export interface UsersTable {
+  id: string;
+  username: string;
+  name: string;
+  /** Of somebody without a mail address one that cannot be: better-auth wants one (repositories/users.ts). */
+  email: string;
+  role: string;
+  /** True for a user who may not sign in. */
+  disabled: OwnFlag;
+  twoFactorEnabled: OwnFlag;
+  createdAt: OwnTime;
+  updatedAt: OwnTime;
+}
+
+export interface SessionsTable {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: OwnTime;
+  createdAt: OwnTime;
+  updatedAt: OwnTime;
+}
+
+/** How a user signs in: one row each, of the provider 'credential'. */
+export interface AccountsTable {
+  id: string;
+  userId: string;
+  /** An argon2id hash (auth/password.ts). */
+  password: string | null;
+}
+
+/** What is asked after the password; sealed with the hub's secret. */
+export interface TwoFactorsTable {
+  id: string;
+  userId: string;
+}
+
+/** Links and challenges that end soon. */
+export interface VerificationsTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: OwnTime;
+}

@@ -1,0 +1,95 @@
+import type { Generated } from 'kysely';
+
+// Tables that the server keeps for itself; values are kept as tables.ts says.
+
+type Time = string;
+
+/** Every change of the catalogue gets the next number; the highest is the catalogue's revision. */
+export interface RevisionsTable {
+  number: number;
+  cause: string;
+  createdAt: Time;
+}
+
+/** Under which key a client sent what, and which record it was answered with. */
+export interface IdempotencyKeysTable {
+  keyHash: string;
+  bodyHash: string;
+  answerId: string;
+  createdAt: Time;
+}
+
+/** How often a client tried to send a form since the window began. */
+export interface ClientLimitsTable {
+  clientHash: string;
+  windowStart: Time;
+  count: number;
+}
+
+/** Secrets that all servers on one database share. */
+export interface ServerSecretsTable {
+  name: string;
+  value: string;
+  createdAt: Time;
+}
+
+/** How often a page was shown on a day; nothing of who saw it. */
+export interface PageViewsTable {
+  path: string;
+  /** UTC, such as 2026-11-20. */
+  day: string;
+  count: number;
+}
+
+/** A mail to staff that is still to be sent. It names the record and quotes nothing of it. */
+export interface OutboxTable {
+  /** Also the mail's message id, by which a mailbox knows one that came twice. */
+  id: string;
+  /** 'submission', 'contact', 'question', 'week', or 'password-link', whose record is the user. */
+  kind: string;
+  recordId: string;
+  /** How often a server took it to send it. */
+  attempts: Generated<number>;
+  /** From when a server may take it; while one has it, when another may. */
+  dueAt: Time;
+  /** When sending it was given up; null as long as it is tried. */
+  givenUpAt: Time | null;
+  createdAt: Time;
+}
+
+/** What asking an address found, the last time. */
+export interface LinkChecksTable {
+  address: string;
+  /** One of `linkOutcomes` (domain/staff/link-outcome.ts). */
+  outcome: string;
+  /** Why it did not answer, in words. */
+  reason: string | null;
+  /** Where it leads for good. */
+  leadsTo: string | null;
+  /** How often it failed, one time after the other. */
+  failures: number;
+  checkedAt: Time;
+  /** When it last answered. */
+  workedAt: Time | null;
+}
+
+/** A round in which every address is asked; one at a time. */
+export interface LinkRunsTable {
+  id: string;
+  /** 'open' until it has ended. */
+  state: string | null;
+  /** A user's name, or '(timer)'. */
+  startedBy: string;
+  createdAt: Time;
+  /** While one server asks, when another may go on in its place. */
+  takenUntil: Time | null;
+  endedAt: Time | null;
+  /** Why it ended before all were asked. */
+  note: string | null;
+}
+
+/** The weeks of which staff were told in one mail, such as '2026-W47'. */
+export interface WeeklyMailsTable {
+  week: string;
+  createdAt: Time;
+}

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Suspense, useEffect, useState } from 'react';
 import type { HubTab } from '#domain/addresses.ts';
 import { addresses, hubTabs, isHubTab } from '#domain/addresses.ts';
+import type { ListLook } from '#domain/catalogue/list-search.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import { HubBanner } from '#ui/hub-banner.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -10,7 +11,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import hubCss from '#ui/styles/hub.css?url';
 import { Tabs } from '#ui/tabs.tsx';
 import { categoryPicture } from '#web/category-pictures.ts';
-import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
+import type { ViewChoice } from '#web/features/catalogue/list-in-view.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import type { Category } from '#web/site-content.ts';
 import { useRouteRead } from '#web/use-read.ts';
@@ -20,6 +21,7 @@ import { readTab } from './hub-data.ts';
 import { HubGuide } from './hub-guide.tsx';
 import { hubKind } from './hub-kinds.ts';
 import { HubTools } from './hub-tools.tsx';
+import { HubWorkflows } from './hub-workflows.tsx';
 import { VoiceTools, VoiceWorkflows } from './voice-tabs-on-demand.tsx';
 
 const tabLabels: Record<HubTab, string> = { guide: 'Guide', comparison: 'Comparison', tools: 'Tools', workflows: 'Workflows' };
@@ -29,16 +31,18 @@ export function HubPage({
   category,
   tab: tabInAddress,
   page = 1,
+  look,
   data: loaded,
 }: {
   category: Category;
   tab: HubTab;
   /** Of a tab whose list is long. */
   page?: number;
+  look?: ListLook;
   data: HubData;
 }) {
   const kind = hubKind(category);
-  const { tab, data, select } = useTab(category, tabInAddress, loaded);
+  const { tab, data, isApart, select } = useTab(category, tabInAddress, loaded);
   const { words, counts } = data;
 
   const tabs = hubTabs.map((id) => ({
@@ -47,6 +51,11 @@ export function HubPage({
     href: addresses.hub(category.hub, id),
     count: id === 'tools' ? (counts?.toolCount ?? 0) : id === 'workflows' ? (counts?.workflowCount ?? 0) : undefined,
   }));
+
+  const hrefOf = (search: { page?: number; look?: ListLook }) => addresses.hub(category.hub, tab, search);
+  const view: ViewChoice = isApart
+    ? { look: undefined, hrefOf: (one) => hrefOf({ look: one }), isApart }
+    : { look, hrefOf: (one) => hrefOf({ page, look: one }) };
 
   return (
     <>
@@ -63,13 +72,13 @@ export function HubPage({
         <Tabs label={words.title} tabs={tabs} selected={tab} onSelect={select}>
           <div className="pt-10 pb-18">
             <Suspense fallback={<Loading>Loading voice tools...</Loading>}>
-              <OpenTab category={category} tab={tab} data={data} />
+              <OpenTab category={category} tab={tab} data={data} view={view} />
             </Suspense>
             <Pagination
               page={page}
               pageCount={pageCountOf(tab, data)}
               label={`Pages of ${tab}`}
-              hrefOf={(number) => addresses.hub(category.hub, tab, { page: number })}
+              hrefOf={(number) => hrefOf({ page: number, look: view.look })}
             />
           </div>
         </Tabs>
@@ -83,22 +92,29 @@ function pageCountOf(tab: HubTab, { counts }: HubData): number {
   return tab === 'workflows' ? Math.ceil((counts?.workflowCount ?? 0) / hubWorkflowsPerPage) : 1;
 }
 
-function OpenTab({ category, tab, data }: { category: Category; tab: HubTab; data: HubData }) {
+interface OpenTabProps {
+  category: Category;
+  tab: HubTab;
+  data: HubData;
+  view: ViewChoice;
+}
+
+function OpenTab({ category, tab, data, view }: OpenTabProps) {
   const kind = hubKind(category);
   const { tools, workflows } = data;
   if (tab === 'guide') return <HubGuide category={category} kind={kind} data={data} />;
   if (tab === 'comparison') return <HubComparison category={category} kind={kind} data={data} />;
   if (tools)
     return kind.isVoice ? (
-      <VoiceTools hub={category.hub} tools={tools} total={data.counts?.toolCount} />
+      <VoiceTools hub={category.hub} tools={tools} total={data.counts?.toolCount} view={view} />
     ) : (
-      <HubTools category={category} kind={kind} tools={tools} />
+      <HubTools category={category} kind={kind} tools={tools} view={view} />
     );
   if (!workflows) return <Loading>{kind.isVoice ? 'Loading voice tools...' : 'Loading AI resources...'}</Loading>;
   return kind.isVoice ? (
-    <VoiceWorkflows hub={category.hub} workflows={workflows} total={data.counts?.workflowCount} />
+    <VoiceWorkflows hub={category.hub} workflows={workflows} total={data.counts?.workflowCount} view={view} />
   ) : (
-    <WorkflowGrid workflows={workflows} category={`${category.name} workflows`} />
+    <HubWorkflows category={category} workflows={workflows} view={view} />
   );
 }
 
@@ -126,5 +142,5 @@ function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
       () => location.assign(addresses.hub(category.hub, clicked)),
     );
   };
-  return { tab: own?.tab ?? inAddress, data: own?.data ?? loaded, select };
+  return { tab: own?.tab ?? inAddress, data: own?.data ?? loaded, isApart: own !== undefined, select };
 }

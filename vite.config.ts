@@ -26,9 +26,9 @@ interface ModuleGraph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** Cards, chips and badges, the addresses of their pictures and styles, and what a list says that is empty or long. */
+/** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long. */
 const cardPieces =
-  /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/category-pictures\.ts|domain\/(catalogue\/(tone|price)|trust\/members-details)\.ts)$|pictures\/[a-z]+-(banner|card)\.svg|styles\/hub\.css/;
+  /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/category-pictures\.ts|domain\/(catalogue\/(tone|price)|trust\/members-details)\.ts)$|pictures\/[a-z]+-(banner|card)\.svg/;
 
 /** Tools as rows or as cards, and the choice between the two. */
 const toolListPieces =
@@ -68,7 +68,8 @@ const browserBuild = {
           // The small pieces of cards and rows stand on most pages; apart, they would be five files of some hundred bytes.
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Many pages need these, and nothing of what they would otherwise be put together with.
-          { name: 'pieces', test: /src\/ui\/(copy-button|field|note|share-buttons)\.tsx$/, priority: 0.6 },
+          { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons)\.tsx$/, priority: 0.6 },
+          { name: 'field', test: /src\/ui\/field\.tsx$/, priority: 0.6 },
           { name: 'tool-list', test: toolListPieces, priority: 0.57 },
           { name: 'searched-list', test: searchedListPieces, priority: 0.56 },
           // What the lists with filters alone are made of: after the pieces that other pages have too, which it would take along.

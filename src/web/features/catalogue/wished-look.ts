@@ -22,13 +22,12 @@ export function wishForLook(look: ListLook): void {
 }
 
 function wishedLook(): ListLook | undefined {
-  if (chosenHere) return chosenHere;
   try {
-    const kept = localStorage.getItem(storageKey);
-    return listLooks.find((look) => look === kept);
+    chosenHere ??= listLooks.find((look) => look === localStorage.getItem(storageKey));
   } catch {
-    return undefined;
+    // See above.
   }
+  return chosenHere;
 }
 
 const unknownToServer = () => undefined;

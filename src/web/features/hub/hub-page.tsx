@@ -9,6 +9,7 @@ import { HubBanner } from '#ui/hub-banner.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import hubCss from '#ui/styles/hub.css?url';
+import hubListCss from '#ui/styles/hub-list.css?url';
 import { Tabs } from '#ui/tabs.tsx';
 import { categoryPicture } from '#web/category-pictures.ts';
 import type { ViewChoice } from '#web/features/catalogue/list-in-view.tsx';
@@ -60,6 +61,7 @@ export function HubPage({
   return (
     <>
       <link rel="stylesheet" href={hubCss} precedence="page" />
+      {(tab === 'tools' || tab === 'workflows') && <link rel="stylesheet" href={hubListCss} precedence="page" />}
       <HubBanner
         title={words.title}
         subtitle={words.subtitle}

@@ -77,7 +77,7 @@ export const laterParts: readonly LaterPart[] = [
   },
   {
     name: 'the table of a hub’s tools',
-    address: '/worship-hub',
+    address: '/voice-hub#',
     ask: (page) => page.getByRole('tab', { name: /^Comparison/ }).click(),
     comes: (page) => panel(page).getByRole('table'),
     otherwise: (page) => panel(page).getByRole('link', { name: 'Compare the tools' }).last(),

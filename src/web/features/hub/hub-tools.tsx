@@ -45,7 +45,7 @@ function TraitLinks({ category, tools }: { category: string; tools: readonly Too
     .filter(({ count }) => count > 0);
   if (counted.length === 0) return null;
   return (
-    <nav className="tool-facts mb-8" aria-label="Filter these tools">
+    <nav className="tool-facts mb-4" aria-label="Filter these tools">
       <b>Show only:</b>
       {counted.map(({ trait, label, count }) => (
         <a className="plain" key={trait} href={addresses.allTools({ category, [trait]: 'yes' })}>

@@ -5,7 +5,7 @@ import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { membersWords } from '#domain/trust/members-details.ts';
 import { glassOf } from '#ui/glass.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ToolRow } from '#ui/tool-row.tsx';
+import { RowsHead, ToolRow } from '#ui/tool-row.tsx';
 import { categories } from '#web/site-content.ts';
 
 interface ToolRowsProps {
@@ -30,6 +30,7 @@ export function ToolRows({ tools, hrefOf, heading, isGrouped = false }: ToolRows
     <>
       {groups.length > 1 && <Jump groups={groups.map(([name, { length }]) => ({ name, count: length }))} />}
       {!isGrouped && <h2 className="visually-hidden">{heading}</h2>}
+      <RowsHead />
       {isGrouped
         ? groups.flatMap(([name, members]) => [<GroupHead key={name} name={name} count={members.length} />, ...rowsOf(members)])
         : rowsOf(tools)}

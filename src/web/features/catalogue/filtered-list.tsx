@@ -117,7 +117,7 @@ export function FilteredList<T, S extends ListState>({ screen, loaded, search, c
   );
   if (!heading) return content;
   return (
-    <ListFrame title={heading.title} lead={heading.lead(total)}>
+    <ListFrame title={heading.title} lead={heading.lead(total)} isCompact={screen.traits && found > 0}>
       {content}
       <p className="mt-8">
         {'Something missing? '}

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import { Loading } from '#ui/loading.tsx';
 
+interface ListFrameProps {
+  title: string;
+  lead: string;
+  /** A phone then has its filters and views in one row (tool-list.css). */
+  isCompact?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of a list: title, what it is, and what stands below. */
-export function ListFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function ListFrame({ title, lead, isCompact, children }: ListFrameProps) {
   return (
-    <div className="wrap pb-18">
+    <div className={isCompact ? 'wrap compact-list pb-18' : 'wrap pb-18'}>
       <header className="page-head">
         <h1>{title}</h1>
         <p className="lead lining">{lead}</p>

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
+import { writingOfDocument } from '#domain/writings/writing-kinds.ts';
+import { readDeskDefaults, writingsOf } from '#server/content/desk-defaults.ts';
 import type { PageRenderer } from '#server/rendering/pages.ts';
 import type { RequestContext } from '#web/request-context.ts';
 
@@ -103,7 +105,12 @@ test('a form says that no cache may keep it', async () => {
   expect(await render('/submission')).toMatchObject({ status: 200, cacheControl: 'private, no-cache' });
 });
 
-const asWritten = { toolName: String, isThere: () => true };
+const writings = writingsOf(readDeskDefaults('content'));
+const asWritten = {
+  toolName: String,
+  isThere: () => true,
+  writing: (document: string) => writings.get(writingOfDocument(document)),
+};
 
 test('what is needed on Thursday leads to nothing that was taken down', () => {
   const htmlWithout = (...gone: string[]) =>

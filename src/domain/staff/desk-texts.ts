@@ -74,7 +74,7 @@ const aliasRow = z
 export const searchAliasesSchema = z.strictObject({ rows: z.array(aliasRow).max(600) });
 
 /** A guide, explainer or statement: the Markdown of its file. What may stand in it, content/writing-rules.ts tells. */
-export const writingSchema = z.strictObject({ text: text(60_000).overwrite((typed) => typed.replaceAll('\r\n', '\n')) });
+export const writingSchema = z.strictObject({ text: text(40_000).overwrite((typed) => typed.replaceAll('\r\n', '\n')) });
 export type Writing = z.output<typeof writingSchema>;
 
 export const deskTextSchemas = {

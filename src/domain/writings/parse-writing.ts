@@ -32,6 +32,8 @@ export const mayLeadTo = (address: string): boolean => /^(https?:\/\/|mailto:|te
  * @returns no tree where the tags or braces of the text do not fit together; then the problems say so
  */
 export function parseWriting(text: string): { tree?: Root; problems: WritingProblem[] } {
+  const long = tooLong(text);
+  if (long.length > 0) return { problems: long };
   try {
     const tree = fromMarkdown(text, {
       // The acorn that these could be given would parse JavaScript: without it, what stands in braces is plain text.
@@ -43,6 +45,22 @@ export function parseWriting(text: string): { tree?: Root; problems: WritingProb
   } catch (error) {
     return { problems: [problemOfSyntax(error as SyntaxProblem, text)] };
   }
+}
+
+/** Marks within marks take the parser minutes where a paragraph has no end. The longest that the hub came with has 1,300. */
+const mostOfParagraph = 5_000;
+
+function tooLong(text: string): WritingProblem[] {
+  const problems: WritingProblem[] = [];
+  let [start, length] = [1, 0];
+  for (const [place, line] of text.split('\n').entries()) {
+    if (line.trim() === '') [start, length] = [place + 2, 0];
+    const before = length;
+    length += line.length;
+    if (before <= mostOfParagraph && length > mostOfParagraph)
+      problems.push({ line: start, message: `begins a paragraph of more than ${mostOfParagraph} characters: put an empty line in it` });
+  }
+  return problems;
 }
 
 /** What the parser throws: a VFileMessage. */

@@ -4,7 +4,7 @@ import { ApiError, hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { losesUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
-import { titleOfWriting } from '#admin/texts/writing-titles.ts';
+import { titleOfWriting } from '#admin/writing-titles.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
 import type { LinkToRecord } from '#domain/staff/staff-views.ts';

@@ -2,7 +2,7 @@ import { useRead } from '#admin/api/reads.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { titleOfWriting } from '#admin/texts/writing-titles.ts';
+import { titleOfWriting } from '#admin/writing-titles.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import type { DeskCounts, Draft } from '#domain/staff/staff-views.ts';

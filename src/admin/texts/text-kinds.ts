@@ -1,9 +1,9 @@
 import type { FieldBounds, FieldGroup } from '#admin/record/field-spec.ts';
 import { boundsOf } from '#admin/record/field-spec.ts';
+import { titleOfWriting } from '#admin/writing-titles.ts';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import { deskTextSchemas } from '#domain/staff/desk-texts.ts';
 import type { WritingKind } from '#domain/writings/writing-kinds.ts';
-import { titleOfWriting } from './writing-titles.ts';
 
 /** How the forms of the texts beside the catalogue differ. */
 export interface TextKind {

@@ -58,7 +58,10 @@ function tooLong(text: string): WritingProblem[] {
     const before = length;
     length += line.length;
     if (before <= mostOfParagraph && length > mostOfParagraph)
-      problems.push({ line: start, message: `begins a paragraph of more than ${mostOfParagraph} characters: put an empty line in it` });
+      problems.push({
+        line: start,
+        message: `begins a paragraph of more than ${mostOfParagraph} characters: put an empty line in it`,
+      });
   }
   return problems;
 }

@@ -26,6 +26,10 @@ const marks = [
 const shownDocuments = ['survey-summary', 'ministry-stance'];
 /** A page of A4 in Chromium's viewer: 5 px from the left, 3 px from the top, in px of the picture. */
 const firstPage = { x: 5, y: 3, width: 480, height: 679 };
+/** What a phone shows of it (ui/styles/pdf.css). */
+const firstPageHead = { ...firstPage, height: 136 };
+
+const drawnAs = /** @type {const} */ ({ type: 'jpeg', quality: 70 });
 
 /** @typedef {{ name: string, cardTitle?: string, description: string, picture: string }} Category */
 
@@ -149,6 +153,7 @@ async function makeFirstPages(browser) {
     const page = await browser.newPage({ viewport: { width: firstPage.width + 10, height: firstPage.height + 6 } });
     await page.goto(`${pathToFileURL(file).href}#toolbar=0&navpanes=0&view=FitH`);
     await writeFile(join(pictures, `${name}-page.jpg`), await whenDrawn(page));
+    await writeFile(join(pictures, `${name}-head.jpg`), await page.screenshot({ ...drawnAs, clip: firstPageHead }));
     await page.close();
     hashes[name] = hash('sha256', await readFile(file));
   }
@@ -164,7 +169,7 @@ async function whenDrawn(page) {
   let last = Buffer.alloc(0);
   for (;;) {
     await page.waitForTimeout(1_000);
-    const drawn = await page.screenshot({ type: 'jpeg', quality: 70, clip: firstPage });
+    const drawn = await page.screenshot({ ...drawnAs, clip: firstPage });
     if (drawn.length > emptySheetBytes && drawn.equals(last)) return drawn;
     last = drawn;
   }

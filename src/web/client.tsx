@@ -3,9 +3,11 @@ import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readApi } from './api-client.ts';
 import { followLinks } from './navigation/follow-links.ts';
+import { keepFirstPlace } from './navigation/keep-first-place.ts';
 import { getRouter } from './router.tsx';
 
 const router = getRouter({ read: readApi });
+keepFirstPlace(router);
 hydrateRoot(document, <Page />);
 // After React's own listeners, so that a component may take a click for itself.
 followLinks(router);

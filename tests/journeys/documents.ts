@@ -28,7 +28,7 @@ export async function expectPdfViewer(
   await expect(newTab).toHaveAttribute('href', address);
   await expect(newTab).toHaveAttribute('target', '_blank');
 
-  const picture = within.locator('summary > img');
+  const picture = within.locator('summary img');
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(480);
   const viewer = within.locator(`object[data="${address}"]`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { followLink } from './later-parts.ts';
-import { isStillTheSame, markDocument, openPage } from './open-page.ts';
+import { isStillTheSame, markDocument, openPage, untilLive } from './open-page.ts';
 
 // A link that is followed without a new document changes the page all the same: for the eyes, the ears and the keyboard.
 
@@ -35,6 +35,25 @@ test('a link gives the heading of its page the focus, and the keyboard goes on f
     });
   }
   expect(await isStillTheSame(page)).toBe(true);
+});
+
+test('whoever reads on before the script comes stays where they are when it takes the page over', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (const address of ['/all-tools', '/tools/chatgpt', '/llm-guide#questions-for-christians']) {
+    const read = Promise.withResolvers<void>();
+    await page.route(/\/assets\/client-/, async (route) => {
+      await read.promise;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(() => scrolled(page)).toBe(900);
+    read.resolve();
+    await untilLive(page);
+    expect(await scrolled(page)).toBe(900);
+    await page.unrouteAll();
+  }
 });
 
 test('where the page has no heading yet that says so, as for an unknown address, the new one has the focus', {

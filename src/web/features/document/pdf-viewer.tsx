@@ -6,8 +6,8 @@ interface PdfViewerProps {
   title: string;
   href: string;
   fileName: string;
-  /** The address of a picture of its first page, 480 x 679 px (`npm run pictures`). */
-  firstPage: string;
+  /** Pictures of its first page, 480 x 679 px, and of the head of that page, 480 x 136 px (`npm run pictures`). */
+  firstPage: { whole: string; head: string };
 }
 
 /**
@@ -48,7 +48,11 @@ export function PdfViewer({ title, href, fileName, firstPage }: PdfViewerProps) 
         onToggle={() => setAskedFor(true)}
       >
         <summary>
-          <img src={firstPage} alt="" width="480" height="679" loading="lazy" />
+          <picture>
+            {/* As wide as pdf.css says. */}
+            <source media="(width < 43.75rem)" srcSet={firstPage.head} width="480" height="136" />
+            <img src={firstPage.whole} alt="" width="480" height="679" />
+          </picture>
           <span>{`Read the ${title} here`}</span>
         </summary>
         {isAskedFor ? viewer : <noscript>{viewer}</noscript>}

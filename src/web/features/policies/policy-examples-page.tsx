@@ -5,7 +5,8 @@ import type { DocumentView } from '#domain/reads/reads.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
-import stanceFirstPage from '#ui/pictures/ministry-stance-page.jpg';
+import stanceHead from '#ui/pictures/ministry-stance-head.jpg';
+import stancePage from '#ui/pictures/ministry-stance-page.jpg';
 import { ResultCount } from '#ui/result-count.tsx';
 import statementCss from '#ui/styles/statement-list.css?url';
 import { Tabs } from '#ui/tabs.tsx';
@@ -50,7 +51,7 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
               title="Ministry Stance"
               href="/documents/ministry-stance.pdf"
               fileName="ministry-stance.pdf"
-              firstPage={stanceFirstPage}
+              firstPage={{ whole: stancePage, head: stanceHead }}
             />
           )}
           {tab === 'statements' && (

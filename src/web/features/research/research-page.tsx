@@ -1,6 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { DocumentView } from '#domain/reads/reads.ts';
-import firstPage from '#ui/pictures/survey-summary-page.jpg';
+import summaryHead from '#ui/pictures/survey-summary-head.jpg';
+import summaryPage from '#ui/pictures/survey-summary-page.jpg';
 import chartCss from '#ui/styles/chart.css?url';
 import { Tabs } from '#ui/tabs.tsx';
 import { Document } from '#web/features/document/document.tsx';
@@ -47,7 +48,7 @@ export function ResearchPage({ tab, document }: { tab: ResearchTab; document: Do
                 title="summary of the Exponential NEXT survey"
                 href="/documents/survey-summary.pdf"
                 fileName="exponential-survey-summary.pdf"
-                firstPage={firstPage}
+                firstPage={{ whole: summaryPage, head: summaryHead }}
               />
             </>
           )}

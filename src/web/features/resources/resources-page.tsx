@@ -6,6 +6,7 @@ import { CardGrid } from '#ui/card-grid.tsx';
 import { CategoryCard, ComingSoonCard } from '#ui/category-card.tsx';
 import cards from '#ui/pictures/cards.svg?url&no-inline';
 import hubCss from '#ui/styles/hub.css?url';
+import { categoryPicture } from '#web/category-pictures.ts';
 import type { Category } from '#web/site-content.ts';
 import { categories } from '#web/site-content.ts';
 import { InterestButton } from './interest-button.tsx';
@@ -50,8 +51,8 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
           </ul>
         </div>
         <CardGrid columns={2}>
-          {foundation.map((category) => (
-            <Card key={category.id} category={category} counts={counts} />
+          {foundation.map((category, place) => (
+            <Card key={category.id} category={category} counts={counts} isFirst={place === 0} />
           ))}
         </CardGrid>
       </section>
@@ -61,7 +62,7 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
         <p className="meta mt-2 mb-6">Made for one kind of work, in order of name.</p>
         <CardGrid columns={4}>
           {applications.map((category) => (
-            <Card key={category.id} category={category} counts={counts} lazy />
+            <Card key={category.id} category={category} counts={counts} />
           ))}
         </CardGrid>
       </section>
@@ -72,15 +73,23 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
 // The explainer's button leads to the element that bears this name (spec, section 2).
 const markOf = (category: Category) => (category.id === 'llms' ? 'Large Language Models' : category.name);
 
-function Card({ category, counts, lazy }: { category: Category; counts: readonly CategoryCounts[]; lazy?: boolean }) {
+function Card({
+  category,
+  counts,
+  isFirst = false,
+}: {
+  category: Category;
+  counts: readonly CategoryCounts[];
+  isFirst?: boolean;
+}) {
   const count = counts.find(({ id }) => id === category.id);
   const shown = {
     title: category.cardTitle ?? category.name,
     text: category.description,
     glass: category.glass,
-    // One file has them all.
-    picture: `${cards}#${category.picture}`,
-    lazy,
+    // One file has them all, and comes when the page stands; the first screen of a phone waits for its own picture alone.
+    picture: (isFirst && categoryPicture(category.picture, 'card')) || `${cards}#${category.picture}`,
+    lazy: !isFirst,
     toolCount: count?.toolCount ?? 0,
     workflowCount: count?.workflowCount ?? 0,
   };

@@ -103,6 +103,7 @@ test('a guide is previewed, held to its lines and published; its page says it, a
   const preview = page.getByRole('dialog', { name: 'Guide: Distribution' });
   await expect(preview.getByRole('heading', { name: 'Never film' })).toBeVisible();
   await expect(preview).toContainText('Some lines are not right yet.');
+  await expect(preview.getByRole('link', { name: 'When not to use AI' }).first()).toHaveAttribute('target', '_blank');
   await expectNoViolation(page);
   expect(await tooWide(page)).toBe(0);
   await page.keyboard.press('Escape');
@@ -127,4 +128,29 @@ test('a guide is previewed, held to its lines and published; its page says it, a
   await page.goto('/distribution-hub');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test('of a long text that two people edited, the second is shown what differs and not two whole texts', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openDesk(page, '/admin/texts/statements/accessibility');
+  const text = page.getByLabel('Text', { exact: true });
+  const before = await text.inputValue();
+  await text.fill(`${before}\n\nTell us at the door.`);
+  const other = `${before}\n\nWrite to us first.`;
+  await page.evaluate(async (said) => {
+    const address = '/api/staff/texts/statements/accessibility';
+    const { version } = await (await fetch(address)).json();
+    const body = JSON.stringify({ version, record: { text: said } });
+    await fetch(address, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body });
+  }, other);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish the changes' }).click();
+  const both = page.getByRole('alert').filter({ hasText: 'saved this statement while you were typing' });
+  await expect(both.locator('del')).toContainText('Tell us at the door.');
+  await expect(both.locator('ins')).toContainText('Write to us first.');
+  expect((await both.innerText()).length).toBeLessThan(before.length / 2);
+  await expectNoViolation(page);
+  await both.getByRole('button', { name: 'Discard mine and take theirs' }).click();
+  await expect(text).toHaveValue(other);
 });

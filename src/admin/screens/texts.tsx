@@ -78,7 +78,10 @@ export function Texts() {
   return (
     <>
       <ScreenHead title="Texts">
-        <p className="measure">Each keeps its history, and every former state can be brought back.</p>
+        <p className="measure">
+          Each keeps its history, and every former state can be brought back. Policies, research and comparisons stand in files:
+          ask whoever keeps them.
+        </p>
       </ScreenHead>
       {sections.map((section) => (
         <TextSection key={section.kind} {...section} />

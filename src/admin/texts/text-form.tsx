@@ -122,6 +122,7 @@ export function TextForm({ kind, initial, first = initial.values, place, history
           line,
         }))}
       />
+      {kind.isWriting && <WritingHelp />}
       <RecordFields
         groups={kind.groups}
         bounds={kind.bounds}
@@ -130,7 +131,6 @@ export function TextForm({ kind, initial, first = initial.values, place, history
         locked={[]}
         onChange={setValues}
       />
-      {kind.isWriting && <WritingHelp />}
       <div className="record-bar">
         <Button aria-keyshortcuts="Control+S" onClick={ask}>
           {history ? 'Save' : `Add the ${kind.noun}`}

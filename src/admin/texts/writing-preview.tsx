@@ -19,6 +19,11 @@ interface WritingPreviewProps {
   onIssues: (issues: readonly FieldIssue[]) => void;
 }
 
+/** Whoever tries a link of the preview stays at the desk. */
+function opensLinksBeside(preview: HTMLElement | null) {
+  for (const link of preview?.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])') ?? []) link.target = '_blank';
+}
+
 /** The button that shows a text as its page would, and what it shows. */
 export function WritingPreview({ title, address, record, shown, onShown, onIssues }: WritingPreviewProps) {
   const [isLoading, setLoading] = useState(false);
@@ -55,7 +60,7 @@ export function WritingPreview({ title, address, record, shown, onShown, onIssue
             <p className="preview-left">Some lines are not right yet. Close the preview: they are listed above the text.</p>
           )}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by our server, which knows no tag but those of its list. */}
-          <div dangerouslySetInnerHTML={{ __html: shown.html }} />
+          <div ref={opensLinksBeside} dangerouslySetInnerHTML={{ __html: shown.html }} />
         </PreviewDialog>
       )}
     </>

@@ -67,7 +67,8 @@ const [longRun, mostAround] = [1_200, 240];
 export const aroundChanges = (parts: readonly ComparedPart[]): ComparedPart[] =>
   parts.map((part, place) => {
     if (part.is !== 'same' || parts.length === 1 || part.text.length <= longRun) return part;
-    const before = place === 0 ? '' : `${part.text.slice(0, mostAround)} `;
-    const after = place === parts.length - 1 ? '' : ` ${part.text.slice(-mostAround)}`;
+    // Whole words on both sides of what is left out.
+    const before = place === 0 ? '' : part.text.slice(0, mostAround).replace(/\S*$/, '');
+    const after = place === parts.length - 1 ? '' : part.text.slice(-mostAround).replace(/^\S*/, '');
     return { ...part, text: `${before}…${after}` };
   });

@@ -158,6 +158,23 @@ test('the voice is heard in guides', () => {
   ]);
 });
 
+test.each([
+  ['\n', 'must not be empty'],
+  ['A line.\n\n'.repeat(5_000), 'must have at most 40000 characters'],
+])('a statement that is empty or without end is refused as a whole (%#)', (text, message) => {
+  expect(problemsOf({ 'statements/privacy.mdx': text })).toContainEqual({
+    file: 'statements/privacy.mdx',
+    field: '(file)',
+    message,
+  });
+});
+
+test('only texts with the ending of guides belong beside them', () => {
+  expect(problemsOf({ 'guides/notes.txt': 'Notes.' })).toEqual([
+    { file: 'guides/notes.txt', field: '(name)', message: 'only .mdx files belong here' },
+  ]);
+});
+
 test('a folder that is missing is told with its name', () => {
   expect(problemsOf({ 'guides/llms.mdx': null })).toContainEqual(expect.objectContaining({ file: 'guides' }));
   expect(problemsOf({ 'explainers/llm.mdx': null })).toContainEqual(expect.objectContaining({ file: 'explainers' }));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { addresses } from '#domain/addresses.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { check } from '#domain/check.ts';
 import {
   leaderboardSchema,
   llmComparisonSchema,
@@ -12,7 +13,7 @@ import {
 import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
 import { studiesFileSchema } from '#domain/research/study-schema.ts';
 import type { Duty } from '#domain/situations/situation-schema.ts';
-import { bannersFileSchema, repliesFileSchema } from '#domain/staff/desk-texts.ts';
+import { bannersFileSchema, repliesFileSchema, writingSchema } from '#domain/staff/desk-texts.ts';
 import { text } from '#domain/text/text-schema.ts';
 import { writingKinds } from '#domain/writings/writing-kinds.ts';
 import { siteFileSchema } from './desk-defaults.ts';
@@ -87,6 +88,8 @@ export function readWritings(root: string, catalogue: Catalogue): { problems: Co
         continue;
       }
       const source = readFileSync(join(root, file), 'utf8');
+      const { issues = [] } = check(writingSchema, { text: source });
+      problems.push(...issues.map(({ message }) => ({ file, field: '(file)', message })));
       const found = writingProblems({ file, text: source }, grounds);
       problems.push(...found.map(({ line, message }) => ({ file, field: `line ${line}`, message })));
     }

@@ -10,6 +10,7 @@ export const shared = defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     // The browser's: playwright.config.ts; and vitest.faults.config.ts.
     exclude: ['tests/journeys/**', 'tests/faults/**'],
+    globalSetup: ['tests/environment/migrated.ts'],
     setupFiles: ['tests/environment/fail-on-console.ts'],
     maxWorkers: 2,
     // A shared machine can be slow; what hangs fails all the same.

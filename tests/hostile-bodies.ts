@@ -1,7 +1,7 @@
 // A generator of bodies for the property tests of what visitors and staff send: right ones, wrong ones and everything between.
 
-/** Bodies for each call on each database: few among all tests, HOSTILE_BODIES=2000 for the long form (tests/README.md). */
-export const bodyCount = Number(process.env.HOSTILE_BODIES ?? 200);
+/** Bodies for each call on each database: `usual` among all tests, HOSTILE_BODIES=2000 for the long form (tests/README.md). */
+export const bodyCount = (usual: number): number => Number(process.env.HOSTILE_BODIES ?? usual);
 
 export type Random = () => number;
 

@@ -142,7 +142,7 @@ async function buildStep() {
  */
 async function faultStep(args, isAlone) {
   await ensureBuilt();
-  const FAULT_ROUNDS = process.env.FAULT_ROUNDS ?? (isAlone ? '100' : '2');
+  const FAULT_ROUNDS = process.env.FAULT_ROUNDS ?? (isAlone ? '100' : '1');
   return vitest(['--config', 'vitest.faults.config.ts', ...args], { FAULT_ROUNDS });
 }
 

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { DatabaseConnection, DatabaseKind } from '#server/database/connect.ts';
 import { connectPostgres, connectSqlite } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { createLog } from '#server/log.ts';
+import { runSql, uniqueName, withDatabase } from './sql.ts';
 
 /** What every test of the database runs on. */
 export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres'];
@@ -16,7 +14,7 @@ export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres'];
 export interface TestDatabase extends DatabaseConnection, AsyncDisposable {
   /** Another connection to the same database, as a second process would have; closed with it. */
   connectAgain(): DatabaseConnection;
-  /** PostgreSQL only: the address that leads to this test's schema. */
+  /** PostgreSQL only: the address that leads to this test's schema or database. */
   url?: string;
 }
 
@@ -24,12 +22,9 @@ export interface TestDatabase extends DatabaseConnection, AsyncDisposable {
 export const openEmptyDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
   kind === 'sqlite' ? openSqliteDatabase() : openPostgresDatabase();
 
-/** … with all its tables. */
-export async function openDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const database = await openEmptyDatabase(kind);
-  await migrate(database.db, kind);
-  return database;
-}
+/** … with all its tables: a copy of what migrated.ts has made. */
+export const openDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
+  kind === 'sqlite' ? openSqliteDatabase(inject('migratedFile')) : copyPostgresDatabase();
 
 /** @throws when there is no PostgreSQL to test on: such a test fails and is never skipped. */
 function testDatabaseUrl(): string {
@@ -41,24 +36,24 @@ function testDatabaseUrl(): string {
   return url;
 }
 
-async function openSqliteDatabase(): Promise<TestDatabase> {
+/** @param copied the file that it is a copy of; it is empty without one */
+async function openSqliteDatabase(copied?: string): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-sqlite-'));
+  if (copied) copyFileSync(copied, join(folder, 'test.sqlite'));
   const connections = openTogether(() => connectSqlite(join(folder, 'test.sqlite')));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   return { ...connections, [Symbol.asyncDispose]: () => connections.closeAll().then(remove) };
 }
 
-// A schema for each test, in a database for each test file: when it migrates, Kysely looks at the tables of every schema
-// and fails when another file's test drops one meanwhile; and a database for each test would cost ten times the time.
+// A schema for each test that begins without tables, in a database for each test file: when it migrates, Kysely looks at the
+// tables of every schema and fails when another file's test drops one meanwhile.
 let databaseOfFile: Promise<URL> | undefined;
 
 async function createDatabaseOfFile(): Promise<URL> {
-  const url = new URL(testDatabaseUrl());
-  const base = url.href;
+  const server = testDatabaseUrl();
   const name = uniqueName();
-  await runSql(base, `create database ${name} template template0`);
-  url.pathname = name;
-  return url;
+  await runSql(server, `create database ${name} template template0`);
+  return new URL(withDatabase(server, name));
 }
 
 afterAll(async () => {
@@ -79,7 +74,15 @@ async function openPostgresDatabase(): Promise<TestDatabase> {
   return { ...connections, url: url.href, [Symbol.asyncDispose]: () => connections.closeAll().then(remove) };
 }
 
-const uniqueName = () => `hub_test_${randomUUID().replaceAll('-', '')}`;
+async function copyPostgresDatabase(): Promise<TestDatabase> {
+  const server = testDatabaseUrl();
+  const name = uniqueName();
+  await runSql(server, `create database ${name} template ${inject('migratedDatabase')}`);
+  const url = withDatabase(server, name);
+  const connections = openTogether(() => connectPostgres(url, createLog('silent')));
+  const remove = () => runSql(server, `drop database ${name} with (force)`);
+  return { ...connections, url, [Symbol.asyncDispose]: () => connections.closeAll().then(remove) };
+}
 
 function openTogether(connect: () => DatabaseConnection) {
   const first = connect();
@@ -90,14 +93,4 @@ function openTogether(connect: () => DatabaseConnection) {
     return another;
   };
   return { ...first, connectAgain, closeAll: () => Promise.all(open.map((connection) => connection.close())) };
-}
-
-async function runSql(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

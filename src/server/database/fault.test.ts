@@ -44,9 +44,11 @@ test('a PostgreSQL that is not there is unavailable', async () => {
 });
 
 test('a closed connection is unavailable', async () => {
-  const database = await openDatabase('postgres');
-  await database[Symbol.asyncDispose]();
-  expect(nameFault(await errorOf(() => database.db.selectFrom('users').select('id').execute()))).toBe('unavailable');
+  await using database = await openDatabase('postgres');
+  const { db, close } = database.connectAgain();
+  await db.selectFrom('users').select('id').execute();
+  await close();
+  expect(nameFault(await errorOf(() => db.selectFrom('users').select('id').execute()))).toBe('unavailable');
 });
 
 test('a SQLite file that another process writes to is busy, one that is none is corrupt, one that may not be written is unavailable', async () => {

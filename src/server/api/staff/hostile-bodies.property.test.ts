@@ -12,6 +12,7 @@ import { insertAnswer } from '../../repositories/answers.ts';
 import { openApiDocument } from '../openapi.ts';
 
 const atOnce = 8;
+const bodies = bodyCount(64);
 const seed = 20_261_121;
 
 /** A call of staff that reads a body. */
@@ -341,10 +342,10 @@ test.each(databaseKinds.flatMap((kind) => writes.map((write) => ({ kind, ...writ
       if (write.makesEach && expected && !('Idempotency-Key' in headers))
         expect(response.status === 201 ? 'stored' : 'refused', shown).toBe(expected === 'stored' ? 'stored' : 'refused');
     };
-    for (let place = 0; place < bodyCount; place += atOnce)
+    for (let place = 0; place < bodies; place += atOnce)
       await Promise.all(Array.from({ length: atOnce }, (_, offset) => send(place + offset)));
 
-    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(bodyCount);
+    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(bodies);
     expect(counts[403], 'from another site').toBeGreaterThan(0);
     expect(counts[write.reached], `${write.reached} among ${JSON.stringify(counts)}`).toBeGreaterThan(0);
     if (!write.path.includes('sign-out')) expect(counts[400], 'malformed').toBeGreaterThan(0);
@@ -355,5 +356,5 @@ test.each(databaseKinds.flatMap((kind) => writes.map((write) => ({ kind, ...writ
     await using again = kind === 'postgres' ? await hub.startAgain() : undefined;
     if (again) expect((await fetch(`${again.address}/api/tools`)).status).toBe(200);
   },
-  30_000 + bodyCount * 60,
+  30_000 + bodies * 60,
 );

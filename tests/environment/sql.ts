@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+
+/** One statement, on a connection of its own. */
+export async function runSql(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A name for a database or a schema that no other test has. */
+export const uniqueName = (): string => `hub_test_${randomUUID().replaceAll('-', '')}`;
+
+/** The address of another database on the same server. */
+export function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
+}

@@ -149,6 +149,15 @@ test.each([
   for (const id of ids) expect(text.split(` id="${id}"`)).toHaveLength(2);
 });
 
+test('a guide says what its text says now, and the same text is not rendered anew for every visitor', () => {
+  const saying = (text: string | undefined) => pages.renderDocument('guide-llms', {}, { ...asWritten, writing: () => text });
+  const first = saying('One.');
+  expect(saying('One.')).toBe(first);
+  expect(saying('Two.')?.html).toContain('<p>Two.</p>');
+  expect(saying('One.')).toEqual(first);
+  expect(saying(undefined)).toBeUndefined();
+});
+
 test('a short document has no list of parts', () => {
   expect(pages.renderDocument('policy-statements', { tradition: 'Baptist', kind: 'resolution' }, asWritten)?.html).not.toContain(
     '<nav',

@@ -33,7 +33,7 @@ export function ListedWarning({ listed, held }: ListedState) {
     if (held > 0) box.current?.focus();
   }, [held]);
   return (
-    <div ref={box} tabIndex={-1} role="status" className="hidden group-has-[input[value=tool]:checked]/form:block">
+    <div ref={box} tabIndex={-1} role="status" data-of="tool">
       <ListedNote listed={listed} />
     </div>
   );

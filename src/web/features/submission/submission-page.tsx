@@ -7,6 +7,7 @@ import { emptySuggestion, readSuggestionForm, suggestionFromForm } from '#domain
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import suggestionCss from '#ui/styles/suggestion.css?url';
 import { Toaster } from '#ui/toast.tsx';
 import { FormErrors } from '#web/features/visitor-form/form-errors.tsx';
 import { FormExtraFields } from '#web/features/visitor-form/form-extras.tsx';
@@ -63,6 +64,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
 
   return (
     <div className="wrap pb-18">
+      <link rel="stylesheet" href={suggestionCss} precedence="page" />
       <BackLink href={addresses.resources()}>Resources</BackLink>
       <header className="page-head">
         <h1>Suggest a Workflow or Tool</h1>
@@ -82,7 +84,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
           key={form.round}
           id={formId}
           tabIndex={-1}
-          className="form group/form mt-7"
+          className="form suggestion mt-7"
           method="post"
           action={addresses.submission}
           noValidate

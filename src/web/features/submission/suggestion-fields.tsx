@@ -6,13 +6,6 @@ import { FieldError, SelectField, TextArea, TextField, wiringOf } from '#ui/fiel
 import { errorOf } from '#web/features/visitor-form/form-errors.tsx';
 import { GrowingList } from './growing-list.tsx';
 
-// The style sheet swaps the fields, so that the type can be chosen before the scripts come, or without them. A browser of
-// before 2023, which cannot, shows the fields of both.
-const ofWorkflow = 'grid gap-7 group-has-[input[value=tool]:checked]/form:hidden';
-const ofTool = 'hidden gap-7 not-supports-[selector(:has(a))]:grid group-has-[input[value=tool]:checked]/form:grid';
-const wordOfWorkflow = 'group-has-[input[value=tool]:checked]/form:hidden';
-const wordOfTool = 'hidden group-has-[input[value=tool]:checked]/form:inline';
-
 interface SuggestionFieldsProps {
   values: SuggestionValues;
   issues: readonly FieldIssue[];
@@ -20,7 +13,11 @@ interface SuggestionFieldsProps {
   onListChange: () => void;
 }
 
-/** The fields of the suggestion, with the labels of the spec, section 2. */
+/**
+ * The fields of the suggestion, with the labels of the spec, section 2. The style sheet swaps those that are of a tool and of a
+ * workflow (suggestion.css), so that the type can be chosen before the scripts come, or without them. A browser of before 2023,
+ * which cannot, shows the fields of both.
+ */
 export function SuggestionFields({ values, issues, focus, onListChange }: SuggestionFieldsProps) {
   const field = (name: Exclude<keyof SuggestionValues, 'worksForTool' | 'features' | 'steps' | 'bestPractices' | 'type'>) => ({
     id: name,
@@ -56,7 +53,7 @@ export function SuggestionFields({ values, issues, focus, onListChange }: Sugges
         required
       />
 
-      <div className={ofTool}>
+      <div className="suggestion-part" data-of="tool">
         <TextField {...field('website')} label="Website URL" type="url" inputMode="url" hint="Optional." />
         <SelectField
           {...field('pricing')}
@@ -74,7 +71,7 @@ export function SuggestionFields({ values, issues, focus, onListChange }: Sugges
         />
       </div>
 
-      <div className={ofWorkflow}>
+      <div className="suggestion-part" data-of="workflow">
         <SelectField
           {...field('difficulty')}
           label="Difficulty Level"
@@ -121,8 +118,8 @@ function NameField({ value, error }: { value: string; error?: string }) {
   return (
     <div className="field" data-error={error ? '' : undefined}>
       <label htmlFor="title">
-        <span className={wordOfWorkflow}>Workflow Name</span>
-        <span className={wordOfTool}>Tool Name</span>
+        <span data-of="workflow">Workflow Name</span>
+        <span data-of="tool">Tool Name</span>
       </label>
       <input type="text" {...wiring} name="title" defaultValue={value} className="input" autoComplete="off" required />
       {error && <FieldError id="title-error">{error}</FieldError>}

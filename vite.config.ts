@@ -27,11 +27,18 @@ interface ModuleGraph {
 
 /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long. */
 const cardPieces =
-  /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/category-pictures\.ts|domain\/(catalogue\/tone|trust\/members-details)\.ts)$|pictures\/[a-z]+-(banner|card)\.svg/;
+  /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/category-pictures\.ts|domain\/(catalogue\/(tone|price)|trust\/members-details)\.ts)$|pictures\/[a-z]+-(banner|card)\.svg/;
+
+/** Tools as rows or as cards, and the choice between the two. */
+const toolListPieces =
+  /src\/(ui\/tool-row|domain\/catalogue\/traits|web\/features\/(tool\/(tool-(card-link|grid|rows)|tools-in-view)|catalogue\/(list-in-view|wished-look)))\.tsx?$/;
+
+/** What every list needs that can be searched, with filters or with a field alone: its form, its count, and what finds and orders. */
+const searchedListPieces =
+  /src\/(ui\/(filter-bar|result-count|search-field)|domain\/(catalogue\/(filter-(tools|workflows)|(tools|workflows)-page|list-page|sort-list)|search\/match-strength)|web\/features\/catalogue\/(list-frame|filter-options|near-matches-later|tool-source|workflow-sources))\.tsx?$/;
 
 /** What filters, sorts and shows a long list. */
-const listPieces =
-  /src\/(ui\/(search-field|loading)|web\/features\/catalogue\/(list-frame|filtered-list|filter-sheet|use-list-search|sort-field|use-listed|near-matches-later))\.tsx?$/;
+const listPieces = /src\/web\/features\/catalogue\/(filtered-list|filter-sheet|use-list-search|sort-field|use-listed)\.tsx?$/;
 
 /**
  * Routes whose loader is long, or is seldom needed where no page was loaded before: it comes with their page. The others' begins to
@@ -60,14 +67,12 @@ const browserBuild = {
           // The small pieces of cards and rows stand on most pages; apart, they would be five files of some hundred bytes.
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Many pages need these, and nothing of what they would otherwise be put together with.
-          { name: 'pieces', test: /src\/ui\/(copy-button|field|note|share-buttons)\.tsx$/, priority: 0.6 },
-          // What the three lists with filters are made of.
+          { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons)\.tsx$/, priority: 0.6 },
+          { name: 'field', test: /src\/ui\/field\.tsx$/, priority: 0.6 },
+          { name: 'tool-list', test: toolListPieces, priority: 0.57 },
+          { name: 'searched-list', test: searchedListPieces, priority: 0.56 },
+          // What the lists with filters alone are made of: after the pieces that other pages have too, which it would take along.
           { name: 'lists', test: listPieces, priority: 0.55 },
-          {
-            name: 'list-order',
-            test: /src\/.*\/(catalogue\/(filter-(tools|workflows)|(tools|workflows)-page|tool-source|workflow-sources|list-page|sort-list)|search\/match-strength)\.ts$/,
-            priority: 0.56,
-          },
           // What some pages share, by who shares it; less than 1,500 bytes go with what is shared most alike.
           { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
         ],

@@ -1,5 +1,5 @@
 import type { AnswerSearch } from '#domain/answers/answer-search.ts';
-import type { CreativeSearch, ResourcesSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
+import type { CreativeSearch, ListLook, ResourcesSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { StatementFilters } from '#domain/policies/filter-statements.ts';
 import type { PromptSearch } from '#domain/prompts/prompt-search.ts';
 import type { SiteSearchState } from '#domain/search/search-view.ts';
@@ -22,7 +22,8 @@ export const addresses = {
   /** The second address of a tool's page (spec, section 2). */
   toolInResources: (slug: string) => `/resources/${encodeURIComponent(slug)}`,
   comparison: (category: string, page?: number) => withSearch(`/comparison/${encodeURIComponent(category)}`, { page }),
-  hub: (hub: string, tab?: HubTab, search: { page?: number; sort?: string } = {}) => withSearch(`/${hub}`, { tab, ...search }),
+  hub: (hub: string, tab?: HubTab, search: { page?: number; sort?: string; look?: ListLook } = {}) =>
+    withSearch(`/${hub}`, { tab, ...search }),
   policyExamples: '/policy-examples',
   policyTab: (tab: 'policy' | 'stance' | 'statements', filters: StatementFilters = {}) =>
     withSearch('/policy-examples', { tab: tab === 'policy' ? undefined : tab, ...filters }),

@@ -3,6 +3,7 @@ import type { GalleryPictures } from './gallery-hub.tsx';
 import { GalleryHub, GalleryPages } from './gallery-hub.tsx';
 import { GalleryList, GalleryParts } from './gallery-lists.tsx';
 import { GalleryTool } from './gallery-tool.tsx';
+import categoryCardCss from './styles/category-card.css?url';
 import chartCss from './styles/chart.css?url';
 import compareCss from './styles/compare.css?url';
 import hubCss from './styles/hub.css?url';
@@ -19,6 +20,7 @@ import toolListCss from './styles/tool-list.css?url';
 const pageSheets = [
   landingCss,
   chartCss,
+  categoryCardCss,
   hubCss,
   mayIEnterCss,
   questionsCss,

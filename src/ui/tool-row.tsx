@@ -15,6 +15,17 @@ interface ToolRowProps {
   status: string | undefined;
 }
 
+/** What stands in each line, over the lines where they have columns. A line says to the ear what its parts are. */
+export const RowsHead = () => (
+  <div className="rows-head" aria-hidden="true">
+    <span />
+    <span>Tool</span>
+    <span>What it does</span>
+    <span>Price</span>
+    <span>Members’ details</span>
+  </div>
+);
+
 /** A tool in a line of a list that is scanned: hence no component inside but the box. Look, second part, 'row'. */
 export function ToolRow({ href, slug, name, summary, shortPrice, members, status }: ToolRowProps) {
   return (

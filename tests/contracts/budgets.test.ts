@@ -56,6 +56,8 @@ const pages = [
   '/image-hub?tab=comparison',
   '/communication-hub?tab=workflows',
   '/translation-hub?tab=tools',
+  '/translation-hub?tab=tools&look=rows',
+  '/voice-hub?tab=tools',
   '/voice-hub?tab=workflows',
   '/research',
   '/research?tab=barna',

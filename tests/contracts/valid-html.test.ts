@@ -66,6 +66,9 @@ const screens = [
   ...['llm', 'image', 'video', 'voice', 'research', 'marketing', 'worship', 'analytics'].flatMap((name) =>
     ['comparison', 'tools', 'workflows'].map((tab) => `/${name}-hub?tab=${tab}`),
   ),
+  '/image-hub?tab=tools&look=rows',
+  '/worship-hub?tab=workflows&look=rows',
+  '/voice-hub?tab=workflows&look=cards',
   '/search',
   '/search?q=message+clips',
   '/search?q=xyzzyx',

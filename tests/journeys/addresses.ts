@@ -84,9 +84,11 @@ export const screensOfKinds: Record<string, readonly string[]> = {
   ),
   'the tools and workflows of hubs': [
     '/llm-hub?tab=tools',
+    '/image-hub?tab=tools&look=rows',
     '/voice-hub?tab=tools',
     '/voice-hub?tab=workflows',
     '/worship-hub?tab=workflows',
+    '/worship-hub?tab=workflows&look=rows',
   ],
 };
 

@@ -14,6 +14,7 @@ const alike = [
   ['/policy-examples?tab=statements&tradition=Druid', '/policy-examples?tab=statements'],
   ['/research?tab=pew', '/research'],
   ['/image-hub?tab=comparison&sort=colour', '/image-hub?tab=comparison'],
+  ['/image-hub?tab=tools&look=tiles', '/image-hub?tab=tools'],
   ['/worship-hub?utm_source=letter', '/worship-hub'],
 ] as const;
 

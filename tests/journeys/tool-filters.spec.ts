@@ -37,17 +37,6 @@ test('each filter says how many tools it leaves', { tag: '@desktop' }, async ({ 
   }
 });
 
-test('rows are the list, cards a choice that is remembered', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, '/all-tools');
-  await expect(page.locator('.row').first()).toBeVisible();
-  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Cards' }).click();
-  await expect(page.locator('.tool-card').first()).toBeVisible();
-  await openPage(page, '/all-tools');
-  await expect(page.locator('.tool-card').first()).toBeVisible();
-  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Rows' }).click();
-  await expect(page.locator('.row').first()).toBeVisible();
-});
-
 test('a category is jumped to', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, '/all-tools');
   await page

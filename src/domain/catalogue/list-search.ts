@@ -11,9 +11,9 @@ export const hubToolsPerPage = 24;
 export const hubWorkflowsPerPage = 18;
 export const creativePerPage = 24;
 
-/** How a list of tools looks: compact rows, or cards. */
-export const toolViews = ['rows', 'cards'] as const;
-export type ToolListLook = (typeof toolViews)[number];
+/** How a list of tools or workflows looks: compact rows, or cards. */
+export const listLooks = ['rows', 'cards'] as const;
+export type ListLook = (typeof listLooks)[number];
 
 /** The state of the tool list as it stands in the address. */
 export interface ToolSearch extends TraitSearch {
@@ -24,7 +24,7 @@ export interface ToolSearch extends TraitSearch {
   /** As facts name it. */
   language?: string;
   /** How the list looks; nothing in it is asked of the server. */
-  look?: ToolListLook;
+  look?: ListLook;
   page?: number;
 }
 
@@ -66,7 +66,7 @@ export const parseToolSearch = (raw: Raw): ToolSearch => ({
   pricing: pricingModels.find((model) => model === raw.pricing),
   sort: toolSorts.find((sort) => sort === raw.sort),
   language: raw.language === 'all' ? undefined : shortText(raw.language, 40),
-  look: toolViews.find((look) => look === raw.look),
+  look: listLooks.find((look) => look === raw.look),
   ...parseTraits(raw),
 });
 

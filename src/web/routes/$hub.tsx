@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { HubTab } from '#domain/addresses.ts';
 import { addresses, isHubTab } from '#domain/addresses.ts';
-import { pageNumber } from '#domain/catalogue/list-search.ts';
+import type { ListLook } from '#domain/catalogue/list-search.ts';
+import { listLooks, pageNumber } from '#domain/catalogue/list-search.ts';
 import { readHub } from '#web/features/hub/hub-data.ts';
 import { HubPage } from '#web/features/hub/hub-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
@@ -11,11 +12,12 @@ import { siteOf } from '#web/site-of.ts';
 
 const hubOf = (address: string) => categories.find(({ hub }) => hub === address);
 
-/** The tab, its page and, in a leaderboard, the column it is sorted by; anything else in the address is ignored (spec, section 5). */
-const parseHubSearch = (raw: Record<string, unknown>): { tab?: HubTab; sort?: string; page?: number } => ({
+/** The tab, its page, how its list looks and, in a leaderboard, the column it is sorted by; anything else in the address is ignored (spec, section 5). */
+const parseHubSearch = (raw: Record<string, unknown>): { tab?: HubTab; sort?: string; page?: number; look?: ListLook } => ({
   tab: isHubTab(raw.tab) ? raw.tab : undefined,
   sort: typeof raw.sort === 'string' && /^-?[a-z]{2,20}$/.test(raw.sort) ? raw.sort : undefined,
   page: pageNumber(raw.page),
+  look: listLooks.find((look) => look === raw.look),
 });
 
 const loadingLine = () => (globalThis.location?.pathname === '/voice-hub' ? 'Loading voice tools...' : 'Loading AI resources...');
@@ -40,7 +42,7 @@ export const Route = createFileRoute('/$hub')({
 
 function HubRoute() {
   const category = hubOf(Route.useParams().hub);
-  const { tab = 'guide', page } = Route.useSearch();
+  const { tab = 'guide', page, look } = Route.useSearch();
   const data = Route.useLoaderData();
-  return category ? <HubPage key={category.hub} category={category} tab={tab} page={page} data={data} /> : null;
+  return category ? <HubPage key={category.hub} category={category} tab={tab} page={page} look={look} data={data} /> : null;
 }

@@ -43,7 +43,7 @@ export interface ListScreen<T, S extends ListState> {
   hrefOf: (search: Partial<S>) => string;
   /** What is said when nothing is found, and the way back to the whole list. */
   nothing: { title: string; hint: string; showAll: string };
-  show: (records: readonly T[], list: { search: S; pageCount: number; change: (changed: Partial<S>) => void }) => ReactNode;
+  show: (records: readonly T[], list: { search: S; pageCount: number }) => ReactNode;
 }
 
 interface FilteredListProps<T, S extends ListState> extends ListSearch<S> {
@@ -98,7 +98,7 @@ export function FilteredList<T, S extends ListState>({ screen, loaded, search, c
       </FilterBar>
       <ResultCount shown={found} total={total} noun={noun} filters={activeFilters(screen, shown)} clearHref={clearHref} />
       {found > 0 ? (
-        screen.show(records, { search: shown, pageCount, change })
+        screen.show(records, { search: shown, pageCount })
       ) : (
         <EmptyState title={nothing.title} hint={nothing.hint}>
           <NearMatchesLater kind={source.kind} q={shown.q} loaded={loaded.near} />

@@ -45,8 +45,13 @@ function trainingIn({ training, traits, members }: ToolCardView): string {
   return members === 'none' ? 'Does not arise' : 'Not found';
 }
 
+export interface CategoryTableProps {
+  category: string;
+  tools: readonly ToolCardView[];
+}
+
 /** The tools of one category, row by row, with what is known of each (spec, section 2, /comparison/{category}). */
-export function CategoryTable({ category, tools }: { category: string; tools: readonly ToolCardView[] }) {
+export function CategoryTable({ category, tools }: CategoryTableProps) {
   return (
     <Table
       caption={`Tools in the category ${category}`}

@@ -1,6 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { CategoryTable } from '#web/features/comparison/category-table.tsx';
+import { CategoryTableLater } from '#web/features/comparison/category-table-later.tsx';
 import { Document } from '#web/features/document/document.tsx';
 import type { Category } from '#web/site-content.ts';
 import type { HubData } from './hub-data.ts';
@@ -28,7 +28,7 @@ export function HubComparison({
       {tools.length > 0 && (
         <section className="block mt-10">
           <h2>{`${category.name} tools side by side`}</h2>
-          <CategoryTable category={category.name} tools={tools} />
+          <CategoryTableLater category={category.name} tools={tools} />
           <a className="plain" href={addresses.comparison(category.name)}>
             Compare the tools
           </a>

@@ -3,14 +3,16 @@ import type { MouseEvent } from 'react';
 import { Suspense, useEffect, useState } from 'react';
 import type { HubTab } from '#domain/addresses.ts';
 import { addresses, hubTabs, isHubTab } from '#domain/addresses.ts';
+import type { ListLook } from '#domain/catalogue/list-search.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import { HubBanner } from '#ui/hub-banner.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import hubCss from '#ui/styles/hub.css?url';
+import hubListCss from '#ui/styles/hub-list.css?url';
 import { Tabs } from '#ui/tabs.tsx';
 import { categoryPicture } from '#web/category-pictures.ts';
-import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
+import type { ViewChoice } from '#web/features/catalogue/list-in-view.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import type { Category } from '#web/site-content.ts';
 import { useRouteRead } from '#web/use-read.ts';
@@ -20,6 +22,7 @@ import { readTab } from './hub-data.ts';
 import { HubGuide } from './hub-guide.tsx';
 import { hubKind } from './hub-kinds.ts';
 import { HubTools } from './hub-tools.tsx';
+import { HubWorkflows } from './hub-workflows.tsx';
 import { VoiceTools, VoiceWorkflows } from './voice-tabs-on-demand.tsx';
 
 const tabLabels: Record<HubTab, string> = { guide: 'Guide', comparison: 'Comparison', tools: 'Tools', workflows: 'Workflows' };
@@ -29,16 +32,18 @@ export function HubPage({
   category,
   tab: tabInAddress,
   page = 1,
+  look,
   data: loaded,
 }: {
   category: Category;
   tab: HubTab;
   /** Of a tab whose list is long. */
   page?: number;
+  look?: ListLook;
   data: HubData;
 }) {
   const kind = hubKind(category);
-  const { tab, data, select } = useTab(category, tabInAddress, loaded);
+  const { tab, data, isApart, select } = useTab(category, tabInAddress, loaded);
   const { words, counts } = data;
 
   const tabs = hubTabs.map((id) => ({
@@ -48,9 +53,15 @@ export function HubPage({
     count: id === 'tools' ? (counts?.toolCount ?? 0) : id === 'workflows' ? (counts?.workflowCount ?? 0) : undefined,
   }));
 
+  const hrefOf = (search: { page?: number; look?: ListLook }) => addresses.hub(category.hub, tab, search);
+  const view: ViewChoice = isApart
+    ? { look: undefined, hrefOf: (one) => hrefOf({ look: one }), isApart }
+    : { look, hrefOf: (one) => hrefOf({ page, look: one }) };
+
   return (
     <>
       <link rel="stylesheet" href={hubCss} precedence="page" />
+      {(tab === 'tools' || tab === 'workflows') && <link rel="stylesheet" href={hubListCss} precedence="page" />}
       <HubBanner
         title={words.title}
         subtitle={words.subtitle}
@@ -63,13 +74,13 @@ export function HubPage({
         <Tabs label={words.title} tabs={tabs} selected={tab} onSelect={select}>
           <div className="pt-10 pb-18">
             <Suspense fallback={<Loading>Loading voice tools...</Loading>}>
-              <OpenTab category={category} tab={tab} data={data} />
+              <OpenTab category={category} tab={tab} data={data} view={view} />
             </Suspense>
             <Pagination
               page={page}
               pageCount={pageCountOf(tab, data)}
               label={`Pages of ${tab}`}
-              hrefOf={(number) => addresses.hub(category.hub, tab, { page: number })}
+              hrefOf={(number) => hrefOf({ page: number, look: view.look })}
             />
           </div>
         </Tabs>
@@ -83,22 +94,29 @@ function pageCountOf(tab: HubTab, { counts }: HubData): number {
   return tab === 'workflows' ? Math.ceil((counts?.workflowCount ?? 0) / hubWorkflowsPerPage) : 1;
 }
 
-function OpenTab({ category, tab, data }: { category: Category; tab: HubTab; data: HubData }) {
+interface OpenTabProps {
+  category: Category;
+  tab: HubTab;
+  data: HubData;
+  view: ViewChoice;
+}
+
+function OpenTab({ category, tab, data, view }: OpenTabProps) {
   const kind = hubKind(category);
   const { tools, workflows } = data;
   if (tab === 'guide') return <HubGuide category={category} kind={kind} data={data} />;
   if (tab === 'comparison') return <HubComparison category={category} kind={kind} data={data} />;
   if (tools)
     return kind.isVoice ? (
-      <VoiceTools hub={category.hub} tools={tools} total={data.counts?.toolCount} />
+      <VoiceTools hub={category.hub} tools={tools} total={data.counts?.toolCount} view={view} />
     ) : (
-      <HubTools category={category} kind={kind} tools={tools} />
+      <HubTools category={category} kind={kind} tools={tools} view={view} />
     );
   if (!workflows) return <Loading>{kind.isVoice ? 'Loading voice tools...' : 'Loading AI resources...'}</Loading>;
   return kind.isVoice ? (
-    <VoiceWorkflows hub={category.hub} workflows={workflows} total={data.counts?.workflowCount} />
+    <VoiceWorkflows hub={category.hub} workflows={workflows} total={data.counts?.workflowCount} view={view} />
   ) : (
-    <WorkflowGrid workflows={workflows} category={`${category.name} workflows`} />
+    <HubWorkflows category={category} workflows={workflows} view={view} />
   );
 }
 
@@ -126,5 +144,5 @@ function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
       () => location.assign(addresses.hub(category.hub, clicked)),
     );
   };
-  return { tab: own?.tab ?? inAddress, data: own?.data ?? loaded, select };
+  return { tab: own?.tab ?? inAddress, data: own?.data ?? loaded, isApart: own !== undefined, select };
 }

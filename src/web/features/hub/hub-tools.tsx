@@ -1,24 +1,34 @@
 import { addresses } from '#domain/addresses.ts';
 import { traits } from '#domain/catalogue/traits.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
-import { CardGrid } from '#ui/card-grid.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ToolCardLink } from '#web/features/tool/tool-card-link.tsx';
+import type { ViewChoice } from '#web/features/catalogue/list-in-view.tsx';
+import { ToolsInView } from '#web/features/tool/tools-in-view.tsx';
 import type { Category } from '#web/site-content.ts';
 import type { HubKind } from './hub-kinds.ts';
 
+interface HubToolsProps {
+  category: Category;
+  kind: HubKind;
+  tools: readonly ToolCardView[];
+  view: ViewChoice;
+}
+
 /** A hub's tools (spec, section 2, hubs). */
-export function HubTools({ category, kind, tools }: { category: Category; kind: HubKind; tools: readonly ToolCardView[] }) {
+export function HubTools({ category, kind, tools, view }: HubToolsProps) {
   if (tools.length === 0) {
     return <EmptyState title={kind.noTools} hint="Tools will appear here when added to this category" />;
   }
   return (
     <>
       <TraitLinks category={category.name} tools={tools} />
-      <ToolGrid
+      <ToolsInView
+        {...view}
+        usual="cards"
         tools={tools}
+        heading={`${category.name} tools`}
         visitLabel={kind.visitLabel}
-        hrefOf={(tool) => addresses.tool(tool.slug, kind.marksOrigin ? { from: category.hub, tab: 'tools' } : {})}
+        toolHref={(tool) => addresses.tool(tool.slug, kind.marksOrigin ? { from: category.hub, tab: 'tools' } : {})}
       />
     </>
   );
@@ -35,7 +45,7 @@ function TraitLinks({ category, tools }: { category: string; tools: readonly Too
     .filter(({ count }) => count > 0);
   if (counted.length === 0) return null;
   return (
-    <nav className="tool-facts mb-8" aria-label="Filter these tools">
+    <nav className="tool-facts mb-4" aria-label="Filter these tools">
       <b>Show only:</b>
       {counted.map(({ trait, label, count }) => (
         <a className="plain" key={trait} href={addresses.allTools({ category, [trait]: 'yes' })}>
@@ -43,24 +53,5 @@ function TraitLinks({ category, tools }: { category: string; tools: readonly Too
         </a>
       ))}
     </nav>
-  );
-}
-
-/** Tools as cards in one, two or three columns. */
-export function ToolGrid({
-  tools,
-  hrefOf,
-  visitLabel,
-}: {
-  tools: readonly ToolCardView[];
-  hrefOf: (tool: ToolCardView) => string;
-  visitLabel?: string;
-}) {
-  return (
-    <CardGrid>
-      {tools.map((tool) => (
-        <ToolCardLink key={tool.slug} tool={tool} href={hrefOf(tool)} visitLabel={visitLabel} heading="h2" />
-      ))}
-    </CardGrid>
   );
 }

@@ -1,8 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
-import { cardSteps } from '#domain/catalogue/shorten.ts';
+import { ToolGrid } from '#web/features/tool/tool-grid.tsx';
 import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { ToolGrid } from './hub-tools.tsx';
 
 const loadTools = async () => (await import('./voice-tabs.tsx')).VoiceTools;
 const loadWorkflows = async () => (await import('./voice-tabs.tsx')).VoiceWorkflows;
@@ -19,10 +18,5 @@ export const VoiceTools = import.meta.env.SSR
 export const VoiceWorkflows = import.meta.env.SSR
   ? await loadWorkflows()
   : lazyPart(loadWorkflows, {
-      otherwise: ({ workflows }) => (
-        <WorkflowGrid
-          workflows={workflows.map((workflow) => ({ ...workflow, steps: cardSteps(workflow.steps).shown }))}
-          category="voice workflows"
-        />
-      ),
+      otherwise: ({ workflows }) => <WorkflowGrid workflows={workflows} category="voice workflows" />,
     });

@@ -7,14 +7,24 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
+import type { ViewChoice } from '#web/features/catalogue/list-in-view.tsx';
+import { ListInView } from '#web/features/catalogue/list-in-view.tsx';
+import { NearMatchesLater } from '#web/features/catalogue/near-matches-later.tsx';
+import { ToolsInView } from '#web/features/tool/tools-in-view.tsx';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
+import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
 import type { Question } from '#web/use-read.ts';
 import { question, useRead } from '#web/use-read.ts';
-import { ToolGrid } from './hub-tools.tsx';
+
+interface VoiceTabProps {
+  hub: string;
+  /** On all pages. */
+  total?: number;
+  view: ViewChoice;
+}
 
 /** The voice hub's tools, with a search of their own (spec, section 2, voice hub). */
-export function VoiceTools({ hub, tools, total = 0 }: { hub: string; tools: readonly ToolCardView[]; total?: number }) {
+export function VoiceTools({ hub, tools, total = 0, view }: VoiceTabProps & { tools: readonly ToolCardView[] }) {
   const [query, setQuery] = useState('');
   const searched = useAll(tools, query !== '' && total > tools.length, question('toolCards', { hub }));
   const found = sortTools(
@@ -26,7 +36,7 @@ export function VoiceTools({ hub, tools, total = 0 }: { hub: string; tools: read
       <VoiceSearch label="Search voice tools" placeholder="Search voice tools..." value={query} onChange={setQuery} />
       {tools.length > 0 && <ResultCount shown={found.length} total={total} noun="tools" />}
       {found.length > 0 ? (
-        <ToolGrid tools={found} hrefOf={(tool) => addresses.tool(tool.slug)} />
+        <ToolsInView {...view} usual="cards" tools={found} toolHref={({ slug }) => addresses.tool(slug)} heading="Voice tools" />
       ) : (
         <NothingFound
           kind="tool"
@@ -41,15 +51,7 @@ export function VoiceTools({ hub, tools, total = 0 }: { hub: string; tools: read
 }
 
 /** The voice hub's workflows as an accordion with a search of their own (spec, section 2, voice hub). */
-export function VoiceWorkflows({
-  hub,
-  workflows,
-  total = 0,
-}: {
-  hub: string;
-  workflows: readonly WorkflowRowView[];
-  total?: number;
-}) {
+export function VoiceWorkflows({ hub, workflows, total = 0, view }: VoiceTabProps & { workflows: readonly WorkflowRowView[] }) {
   const [query, setQuery] = useState('');
   const searched = useAll(workflows, query !== '' && total > workflows.length, question('workflowRows', { hub }));
   const found = sortWorkflows(
@@ -61,7 +63,12 @@ export function VoiceWorkflows({
       <VoiceSearch label="Search voice workflows" placeholder="Search workflows..." value={query} onChange={setQuery} />
       {workflows.length > 0 && <ResultCount shown={found.length} total={total} noun="workflows" />}
       {found.length > 0 ? (
-        <WorkflowAccordion workflows={found} />
+        <ListInView
+          {...view}
+          usual="rows"
+          rows={<WorkflowAccordion workflows={found} />}
+          cards={<WorkflowGrid workflows={found} category="voice workflows" />}
+        />
       ) : (
         <NothingFound
           kind="workflow"
@@ -125,7 +132,7 @@ function NothingFound({ kind, title, none, query, onClear }: NothingFoundProps) 
     <EmptyState title={title} hint={query ? 'Try adjusting your search terms.' : none}>
       {query && (
         <>
-          <NearMatches kind={kind} q={query} />
+          <NearMatchesLater kind={kind} q={query} />
           <Button variant="quiet" onClick={onClear}>
             Clear Search
           </Button>

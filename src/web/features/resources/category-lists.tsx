@@ -5,7 +5,7 @@ import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts'
 import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { toolsOf } from '#web/features/catalogue/tool-source.ts';
 import { workflowsOf } from '#web/features/catalogue/workflow-sources.ts';
-import { ToolGrid } from '#web/features/hub/hub-tools.tsx';
+import { ToolGrid } from '#web/features/tool/tool-grid.tsx';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
 import type { Category } from '#web/site-content.ts';
 

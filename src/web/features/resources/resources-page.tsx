@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { CategoryCard, ComingSoonCard } from '#ui/category-card.tsx';
 import cards from '#ui/pictures/cards.svg?url&no-inline';
-import hubCss from '#ui/styles/hub.css?url';
+import categoryCardCss from '#ui/styles/category-card.css?url';
 import { categoryPicture } from '#web/category-pictures.ts';
 import type { Category } from '#web/site-content.ts';
 import { categories } from '#web/site-content.ts';
@@ -21,7 +21,7 @@ const applications = categories
 export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] }) {
   return (
     <div className="wrap pb-18">
-      <link rel="stylesheet" href={hubCss} precedence="page" />
+      <link rel="stylesheet" href={categoryCardCss} precedence="page" />
       <header className="page-head flex flex-wrap items-end justify-between gap-6">
         <div>
           <h1>All resources</h1>

@@ -35,8 +35,21 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
     hint: 'Try fewer letters, or look through every category.',
     showAll: 'Show every tool',
   },
-  show: (tools, list) => <ToolsInView tools={tools} {...list} />,
+  show: (tools, { search, pageCount }) => (
+    <ToolsInView
+      look={search.look}
+      usual="rows"
+      hrefOf={(look) => addresses.allTools({ ...search, look })}
+      tools={tools}
+      toolHref={({ slug }) => addresses.tool(slug)}
+      heading="Tools found"
+      isGrouped={!isWord(search.q) && !search.sort && pageCount === 1}
+    />
+  ),
 };
+
+// One letter finds nearly every tool, and none better than another.
+const isWord = (q = '') => q.trim().length > 1;
 
 /** The searchable directory (spec, section 2, /all-tools). */
 export function AllToolsPage() {

@@ -5,21 +5,32 @@ import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { membersWords } from '#domain/trust/members-details.ts';
 import { glassOf } from '#ui/glass.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ToolRow } from '#ui/tool-row.tsx';
+import { RowsHead, ToolRow } from '#ui/tool-row.tsx';
 import { categories } from '#web/site-content.ts';
 
+interface ToolRowsProps {
+  tools: readonly ToolCardView[];
+  hrefOf: (tool: ToolCardView) => string;
+  /** For the ear, over the lines that stand under no category's name. */
+  heading: string;
+  /** Whether a category's tools stand together under its name, with the way to jump to each. */
+  isGrouped?: boolean;
+}
+
 /**
- * Tools line by line; `isGrouped` where a category's tools stand together under its name, with the way to jump to each. Names of
- * categories and lines are neighbors, so that a letter typed above the list takes lines away and builds none anew.
+ * Tools line by line. Names of categories and lines are neighbors, so that a letter typed above the list takes lines away and
+ * builds none anew.
  */
-export function ToolRows({ tools, isGrouped }: { tools: readonly ToolCardView[]; isGrouped: boolean }) {
+export function ToolRows({ tools, hrefOf, heading, isGrouped = false }: ToolRowsProps) {
   const groups = isGrouped
     ? [...Map.groupBy(tools, ({ category }) => category)].sort(([a], [b]) => a.localeCompare(b, 'en'))
     : [];
+  const rowsOf = (some: readonly ToolCardView[]) => some.map((tool) => <Row key={tool.slug} tool={tool} href={hrefOf(tool)} />);
   return (
     <>
       {groups.length > 1 && <Jump groups={groups.map(([name, { length }]) => ({ name, count: length }))} />}
-      {!isGrouped && <h2 className="visually-hidden">Tools found</h2>}
+      {!isGrouped && <h2 className="visually-hidden">{heading}</h2>}
+      <RowsHead />
       {isGrouped
         ? groups.flatMap(([name, members]) => [<GroupHead key={name} name={name} count={members.length} />, ...rowsOf(members)])
         : rowsOf(tools)}
@@ -62,12 +73,10 @@ function GroupHead({ name, count }: { name: string; count: number }) {
   );
 }
 
-const rowsOf = (tools: readonly ToolCardView[]) => tools.map((tool) => <Row key={tool.slug} tool={tool} />);
-
-const Row = memo(function Row({ tool }: { tool: ToolCardView }) {
+const Row = memo(function Row({ tool, href }: { tool: ToolCardView; href: string }) {
   return (
     <ToolRow
-      href={addresses.tool(tool.slug)}
+      href={href}
       slug={tool.slug}
       name={tool.name}
       summary={tool.summary ?? tool.description}

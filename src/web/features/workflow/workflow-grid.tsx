@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { Suspense } from 'react';
 import { addresses } from '#domain/addresses.ts';
-import { cardCategories } from '#domain/catalogue/shorten.ts';
+import { cardCategories, cardSteps } from '#domain/catalogue/shorten.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import { CardGrid } from '#ui/card-grid.tsx';
@@ -67,6 +67,7 @@ export function WorkflowGrid({ workflows, category }: { workflows: readonly Work
 
 function Card({ workflow, onOpen }: { workflow: WorkflowCardView; onOpen: (event: MouseEvent) => void }) {
   const categories = cardCategories(workflow.categories);
+  const steps = cardSteps(workflow.steps).shown;
   return (
     <WorkflowCard
       href={addresses.workflow(workflow.slug)}
@@ -78,8 +79,8 @@ function Card({ workflow, onOpen }: { workflow: WorkflowCardView; onOpen: (event
       difficultyTone={difficultyTone(workflow.difficulty)}
       description={workflow.description}
       cost={workflow.costEstimate}
-      steps={workflow.steps}
-      moreSteps={workflow.stepCount - workflow.steps.length}
+      steps={steps}
+      moreSteps={workflow.stepCount - steps.length}
       outputQuality={workflow.outputQuality}
       heading="h2"
     />

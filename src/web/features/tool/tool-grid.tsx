@@ -1,0 +1,20 @@
+import type { ToolCardView } from '#domain/catalogue/views.ts';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { ToolCardLink } from './tool-card-link.tsx';
+
+interface ToolGridProps {
+  tools: readonly ToolCardView[];
+  hrefOf: (tool: ToolCardView) => string;
+  visitLabel?: string;
+}
+
+/** Tools as cards in one, two or three columns. */
+export function ToolGrid({ tools, hrefOf, visitLabel }: ToolGridProps) {
+  return (
+    <CardGrid>
+      {tools.map((tool) => (
+        <ToolCardLink key={tool.slug} tool={tool} href={hrefOf(tool)} visitLabel={visitLabel} heading="h2" />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { hubs, readWorkflows, workflowsOf } from './catalogue.ts';
+import { openPage } from './open-page.ts';
+import { expect, test } from './visitor-test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const view = (page: Page, name: 'Rows' | 'Cards') =>
+  page.getByRole('navigation', { name: 'View' }).getByRole('link', { name, exact: true });
+const toolRow = (page: Page) => page.locator('.row').first();
+const card = (page: Page) => page.locator('.card-grid').getByRole('article').first();
+/** A workflow's row opens in its place. */
+const workflowRow = (page: Page) => page.getByRole('tabpanel').getByRole('group').first();
+
+test('what is chosen on one list, by keyboard, is how every list begins', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/worship-hub?tab=tools');
+  await expect(card(page)).toBeVisible();
+  await expect(view(page, 'Cards')).toHaveAttribute('aria-current', 'true');
+  await view(page, 'Rows').focus();
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(toolRow(page)).toBeVisible();
+  await expect(page).toHaveURL('/worship-hub?tab=tools&look=rows');
+  await expect(view(page, 'Rows')).toBeFocused();
+  await expect(view(page, 'Rows')).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await page.getByRole('tab', { name: /^Workflows/ }).click();
+  await expect(page).toHaveURL('/worship-hub?tab=workflows');
+  await expect(workflowRow(page)).toBeVisible();
+  for (const address of ['/llm-hub?tab=tools', '/voice-hub?tab=tools']) {
+    await openPage(page, address);
+    await expect(toolRow(page)).toBeVisible();
+  }
+
+  await openPage(page, '/all-tools');
+  await expect(toolRow(page)).toBeVisible();
+  await view(page, 'Cards').click();
+  await expect(card(page)).toBeVisible();
+  await openPage(page, '/all-tools');
+  await expect(card(page)).toBeVisible();
+  for (const address of ['/llm-hub?tab=tools', '/llm-hub?tab=workflows', '/voice-hub?tab=workflows']) {
+    await openPage(page, address);
+    await expect(card(page)).toBeVisible();
+  }
+  // What an address says holds for whoever follows it.
+  await openPage(page, '/worship-hub?tab=tools&look=rows');
+  await expect(toolRow(page)).toBeVisible();
+});
+
+test('before any choice all tools and the voice workflows are rows, and what hubs list are cards', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const [address, shown] of [
+    ['/all-tools', toolRow],
+    ['/voice-hub?tab=workflows', workflowRow],
+    ['/voice-hub?tab=tools', card],
+    ['/image-hub?tab=tools', card],
+    ['/image-hub?tab=workflows', card],
+  ] as const) {
+    await openPage(page, address);
+    await expect(shown(page), address).toBeVisible();
+  }
+});
+
+test('a choice leaves no entry in the history', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/research');
+  await openPage(page, '/worship-hub?tab=tools');
+  await view(page, 'Rows').click();
+  await view(page, 'Cards').click();
+  await expect(page).toHaveURL('/worship-hub?tab=tools&look=cards');
+  await page.goBack();
+  await expect(page).toHaveURL('/research');
+});
+
+test('where the device keeps nothing, the choice holds until the site is left', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+  });
+  await openPage(page, '/worship-hub?tab=tools');
+  await view(page, 'Rows').click();
+  await expect(toolRow(page)).toBeVisible();
+  await page.getByRole('tab', { name: /^Workflows/ }).click();
+  await expect(workflowRow(page)).toBeVisible();
+});
+
+test('in the voice hub the choice leaves the address alone, and what is searched for stays', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openPage(page, '/voice-hub');
+  await page.getByRole('tab', { name: /^Tools/ }).click();
+  const search = main(page).getByPlaceholder('Search voice tools...');
+  await search.fill('voice');
+  const count = await main(page)
+    .getByText(/^Showing/)
+    .innerText();
+  await view(page, 'Rows').click();
+  await expect(toolRow(page)).toBeVisible();
+  await expect(search).toHaveValue('voice');
+  await expect(main(page).getByText(/^Showing/)).toHaveText(count);
+  await expect(page).toHaveURL('/voice-hub');
+
+  await page.getByRole('tab', { name: /^Workflows/ }).click();
+  await expect(workflowRow(page)).toBeVisible();
+  await view(page, 'Cards').click();
+  await expect(card(page)).toBeVisible();
+  await expect(card(page).getByRole('listitem')).toHaveCount(4);
+  await expect(page).toHaveURL('/voice-hub');
+});
+
+test('on a phone of 360 px the tools of a hub are at most a third as long in rows as in cards, and a row leads where its card does', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const list = async (look: 'rows' | 'cards', one: string) => {
+    await openPage(page, `/image-hub?tab=tools&look=${look}`);
+    const links = page.locator(one).getByRole('heading').getByRole('link');
+    const [first, last] = [await page.locator(one).first().boundingBox(), await page.locator(one).last().boundingBox()];
+    return {
+      height: (last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0),
+      targets: await links.evaluateAll((found) => found.map((link) => link.getAttribute('href'))),
+    };
+  };
+  const rows = await list('rows', '.row');
+  const cards = await list('cards', '.tool-card');
+  expect(rows.height).toBeLessThan(cards.height / 3);
+  expect(rows.targets.length).toBeGreaterThan(3);
+  expect(rows.targets).toEqual(cards.targets);
+  expect(rows.targets[0]).toMatch(/\?from=image-hub&tab=tools$/);
+});
+
+test.describe('without JavaScript', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the two views of a hub’s lists are links', async ({ page, request }) => {
+    await page.goto('/worship-hub?tab=tools');
+    await view(page, 'Rows').click();
+    await expect(toolRow(page)).toBeVisible();
+    await view(page, 'Cards').click();
+    await expect(card(page)).toBeVisible();
+    await page.goto('/worship-hub?tab=workflows');
+    await view(page, 'Rows').click();
+    const worship = hubs.find(({ address }) => address === '/worship-hub') ?? { address: '', title: '', category: '' };
+    const [first] = workflowsOf(worship, await readWorkflows(request));
+    await workflowRow(page).getByRole('heading').click();
+    await expect(workflowRow(page).getByRole('link', { name: `Every step of ‘${first?.title}’` })).toBeVisible();
+    await page.goto('/voice-hub?tab=workflows');
+    await view(page, 'Cards').click();
+    await expect(card(page)).toBeVisible();
+  });
+});

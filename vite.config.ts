@@ -1,4 +1,3 @@
-import mdx from '@mdx-js/rollup';
 import yaml from '@rollup/plugin-yaml';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -90,7 +89,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     yaml({
       transform: (data, file) => (file.endsWith('categories.yaml') ? forPages(data as unknown as CategoriesFile) : data),
     }),
-    { enforce: 'pre', ...mdx({ include: /\.mdx$/ }) },
     tailwindcss(),
     tanstackRouter({
       target: 'react',

@@ -153,7 +153,12 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   tools: [buildTool()],
   workflows: [buildWorkflow()],
   searchAliases: [],
-  deskTexts: { 'site-texts': new Map(), banners: new Map(), replies: new Map(), 'search-aliases': new Map() },
+  deskTexts: {
+    ...{ 'site-texts': new Map(), banners: new Map(), replies: new Map(), 'search-aliases': new Map() },
+    ...{ guides: new Map(), explainers: new Map(), statements: new Map() },
+  },
+  writings: new Map(),
+  figureIds: new Set(),
   evidence: new Map(),
   answers: [],
   situations: [],
@@ -233,7 +238,7 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
     'comparisons/video-leaderboard.yaml': leaderboard,
     'comparisons/research.yaml': table,
     'comparisons/marketing.yaml': { ...table, scaleMeaning: { 1: 'Little' } },
-    'guides/llms.mdx': '## A guide\n\nText.\n',
+    'guides/llms.mdx': '## A guide\n\nText. See [When not to use AI](/about/when-not-to-use-ai).\n',
     'explainers/llm.mdx': '## An explainer\n\nText.\n',
     'statements/privacy.mdx': '## A statement\n\nText.\n',
   };
@@ -289,7 +294,11 @@ export default {
     const tab = searchParams.get('tab');
     return tab ? pathname + '?tab=' + tab : pathname;
   },
-  renderDocument: (name, { sort }) => (name === 'guide' ? { html: '<p>A guide by ' + sort + '</p>' } : undefined),
+  renderDocument: (name, { sort }, { writing }) => {
+    if (name === 'guide') return { html: '<p>A guide by ' + sort + '</p>' };
+    const text = writing(name);
+    return text === undefined ? undefined : { html: '<p>' + text + '</p>' };
+  },
   routeOf: (address) => new URL(address, 'http://localhost').pathname,
   async render({ pathname, search, origin }, context) {
     renderings += 1;

@@ -11,7 +11,7 @@ import { root } from '../prepare/places.mjs';
 const folder = join(root, 'docs/pictures/desk');
 /** What is decided stands beside what is read from here on. */
 const windowWidth = 1280;
-/** A guide with nine pictures is read on slow lines too. */
+/** A guide with ten pictures is read on slow lines too. */
 const mostKilobytes = 80;
 const tooHeavy: string[] = [];
 
@@ -93,6 +93,14 @@ async function photograph(page: Page) {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.evaluate(() => scrollTo(0, 0));
   await take(page, 'many', 960);
+
+  await open(page, '/admin/texts/guides/llms', 'Guide: LLMs');
+  const said = await field('Text').inputValue();
+  await field('Text').fill(said.replace('Claude](/tools/claude)', 'Claude](/tools/claud)'));
+  await button('Preview').click();
+  await button('Close the preview').click();
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+  await take(page, 'guide', 900);
 
   await open(page, `/admin/questions/${prayer}`, /^May we read out/);
   await take(page, 'question', 800);

@@ -15,6 +15,9 @@ export const workflowCategories: string[] = [
   ...workflowOnly.map((row) => row.name),
 ];
 
+/** What a category is called, by its id, which its guide is named by too. */
+export const nameOfCategory = (id: string): string | undefined => categories.find((category) => category.id === id)?.name;
+
 /** The colours of a category, by the name that tools or workflows call it. */
 export const glassOfCategory = (name: string) =>
   categories.find((category) => category.name === name || category.workflowName === name)?.glass;

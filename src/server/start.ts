@@ -141,6 +141,8 @@ export async function startServer({ root, environment, development, warmUp = fal
           contentFolder: join(root, 'content'),
           leaveLinks: new LeaveLinks(secret, publicUrl),
           deskDefaults: content.deskTexts,
+          figureIds: content.figureIds,
+          renderDocument,
           checksLinks: settings.linkChecks !== undefined,
           catalogueChanged: () => changes.check(),
           questionsChanged: () => questions.refresh(),

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 
 interface ErrorSummaryProps {
-  /** The messages in the order of the fields; each leads to its field by id. */
-  errors: ReadonlyArray<{ fieldId: string; message: string }>;
+  /** The messages in the order of the fields; each leads to its field by id, and to its line of a long text. */
+  errors: ReadonlyArray<{ fieldId: string; message: string; line?: number | undefined }>;
 }
 
 /** First on the page, focused when it appears, and again when the errors change. Look, part 3, 'Field and errors'. */
@@ -20,8 +20,8 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
       <h2 id={titleId}>There is a problem</h2>
       <ul>
         {errors.map((error) => (
-          <li key={error.fieldId}>
-            <a href={`#${error.fieldId}`} onClick={(event) => focusField(event, error.fieldId)}>
+          <li key={`${error.fieldId} ${error.message}`}>
+            <a href={`#${error.fieldId}`} onClick={(event) => focusField(event, error)}>
               {error.message}
             </a>
           </li>
@@ -32,9 +32,17 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
 }
 
 /** Without scripts the hash scrolls to the field; with them it gets the focus, and the address stays as it is. */
-function focusField(event: { preventDefault(): void }, fieldId: string) {
+function focusField(event: { preventDefault(): void }, { fieldId, line }: ErrorSummaryProps['errors'][number]) {
   const field = document.getElementById(fieldId);
   if (!field) return;
   event.preventDefault();
+  if (line !== undefined && field instanceof HTMLTextAreaElement) selectLine(field, line);
   field.focus();
+}
+
+/** The browser brings what is selected into sight as the field gets the focus. */
+function selectLine(field: HTMLTextAreaElement, line: number) {
+  const lines = field.value.split('\n');
+  const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
+  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
 }

@@ -23,10 +23,3 @@ declare module '*.yaml' {
   const content: Record<string, unknown>;
   export default content;
 }
-
-declare module '*.mdx' {
-  import type { ComponentType } from 'react';
-
-  const Text: ComponentType<{ components?: Record<string, unknown> }>;
-  export default Text;
-}

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { addresses } from '#domain/addresses.ts';
 import type { ToolSectionField } from '#domain/catalogue/tool-schema.ts';
 import type { Autolinker } from '#domain/links/autolink.ts';
 import { createAutolinker } from '#domain/links/autolink.ts';
@@ -127,15 +125,6 @@ test.each([
   'runway',
 ])('the tool that the specification links to is there: %s', (slug) => {
   expect(toolOf.has(slug)).toBe(true);
-});
-
-test('every guide says which of its work stays with people, and links to the page on it', () => {
-  const guides = fileURLToPath(new URL('../../content/guides', import.meta.url));
-  const without = readdirSync(guides).filter(
-    (name) =>
-      !readFileSync(`${guides}/${name}`, 'utf8').includes(`[When not to use AI](${addresses.about('when-not-to-use-ai')})`),
-  );
-  expect(without).toEqual([]);
 });
 
 test('every tool and workflow carries five to ten questions as people type them, none of them its name alone', () => {

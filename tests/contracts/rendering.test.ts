@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
+import { writingOfDocument } from '#domain/writings/writing-kinds.ts';
+import { readDeskDefaults, writingsOf } from '#server/content/desk-defaults.ts';
 import type { PageRenderer } from '#server/rendering/pages.ts';
 import type { RequestContext } from '#web/request-context.ts';
 
@@ -103,7 +105,12 @@ test('a form says that no cache may keep it', async () => {
   expect(await render('/submission')).toMatchObject({ status: 200, cacheControl: 'private, no-cache' });
 });
 
-const asWritten = { toolName: String, isThere: () => true };
+const writings = writingsOf(readDeskDefaults('content'));
+const asWritten = {
+  toolName: String,
+  isThere: () => true,
+  writing: (document: string) => writings.get(writingOfDocument(document)),
+};
 
 test('what is needed on Thursday leads to nothing that was taken down', () => {
   const htmlWithout = (...gone: string[]) =>
@@ -140,6 +147,15 @@ test.each([
   expect(ids.length).toBeGreaterThanOrEqual(4);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(text.split(` id="${id}"`)).toHaveLength(2);
+});
+
+test('a guide says what its text says now, and the same text is not rendered anew for every visitor', () => {
+  const saying = (text: string | undefined) => pages.renderDocument('guide-llms', {}, { ...asWritten, writing: () => text });
+  const first = saying('One.');
+  expect(saying('One.')).toBe(first);
+  expect(saying('Two.')?.html).toContain('<p>Two.</p>');
+  expect(saying('One.')).toEqual(first);
+  expect(saying(undefined)).toBeUndefined();
 });
 
 test('a short document has no list of parts', () => {

@@ -22,7 +22,7 @@ const heldOutFirst = { inTopThree: 0.95, meanReciprocalRank: 0.88 };
 const root = fileURLToPath(new URL('../../content', import.meta.url));
 const content = readContent(root);
 const snapshot = createSnapshot(1, content);
-const entries = [...catalogueEntries(snapshot), ...writingEntries(root, content.categories)];
+const entries = [...catalogueEntries(snapshot), ...writingEntries(root, content.categories)(content.writings)];
 const index = createSearchIndex(entries, createSynonyms(content.searchAliases));
 
 /** The place of the first target among the results, from 1 on; infinite when it is not among the first hundred. */

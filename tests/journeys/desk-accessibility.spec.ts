@@ -32,6 +32,7 @@ const screensOfKinds = {
   'texts beside the catalogue': [
     '/admin/texts',
     '/admin/texts/site-texts/all',
+    '/admin/texts/guides/llms',
     '/admin/texts/search-aliases/all',
     '/admin/texts/site-texts/all/history',
     '/admin/texts/replies/it-is-published',

@@ -1,4 +1,5 @@
 import { expectNoViolation } from './axe.ts';
+import { tooWide } from './desk-axe.ts';
 import { expect, heading, openDesk, suggest, test } from './desk-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -81,4 +82,76 @@ test('a ready answer that is changed is offered at once, in its new words', { ta
   await expect(page.getByText('It is in use now.').first()).toBeVisible();
   await page.goto(`/admin/submissions/${id}`);
   await expect(page.getByRole('link', { name: 'We have it already' })).toBeAttached();
+});
+
+test('a guide is previewed, held to its lines and published; its page says it, and the history brings the former back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const words = 'Ask who carries the camera, and thank them.';
+  await openDesk(page, '/admin/texts');
+  await page.getByRole('link', { name: 'Guide: Distribution' }).click();
+  await expect(heading(page)).toHaveText('Guide: Distribution');
+  const text = page.getByLabel('Text', { exact: true });
+  const before = await text.inputValue();
+  const lines = before.split('\n').length;
+  await page.getByText('What you can write').click();
+  await expect(page.getByText('What must never be typed in.')).toBeVisible();
+  await expectNoViolation(page);
+
+  await text.fill(`${before}\n\nOpen <b>here</b>.\n\n<Never title="Never film">\n\n- ${words}\n\n</Never>`);
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
+  const preview = page.getByRole('dialog', { name: 'Guide: Distribution' });
+  await expect(preview.getByRole('heading', { name: 'Never film' })).toBeVisible();
+  await expect(preview).toContainText('Some lines are not right yet.');
+  await expect(preview.getByRole('link', { name: 'When not to use AI' }).first()).toHaveAttribute('target', '_blank');
+  await expectNoViolation(page);
+  expect(await tooWide(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: `Line ${lines + 2} has <b>, which is none of the tags` }).press('Enter');
+  await expect(text).toBeFocused();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('Open <b>here</b>.');
+  await page.keyboard.type('Open it.');
+
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  const changes = page.getByRole('region', { name: 'What changes' });
+  await expect(changes.locator('ins')).toContainText(words);
+  expect((await changes.innerText()).length).toBeLessThan(before.length / 2);
+  await page.getByRole('button', { name: 'Publish the changes' }).press('Enter');
+  await expect(page.getByText('It is in use now.').first()).toBeVisible();
+  await page.goto('/distribution-hub');
+  await expect(page.getByText(words)).toBeVisible();
+
+  await page.goto('/admin/texts/guides/distribution/history');
+  await page.getByLabel('Why version A should come back').fill('It was better');
+  await page.getByRole('button', { name: 'Restore version A' }).click();
+  await expect(page.getByText('3 versions. Each is kept whole.')).toBeVisible();
+  await page.goto('/distribution-hub');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test('of a long text that two people edited, the second is shown what differs and not two whole texts', {
+  tag: '@desktop',
+}, async ({ page, allowErrors }) => {
+  allowErrors(/409 \(Conflict\)/);
+  await openDesk(page, '/admin/texts/statements/accessibility');
+  const text = page.getByLabel('Text', { exact: true });
+  const before = await text.inputValue();
+  await text.fill(`${before}\n\nTell us at the door.`);
+  const other = `${before}\n\nPlease write instead.`;
+  await page.evaluate(async (said) => {
+    const address = '/api/staff/texts/statements/accessibility';
+    const { version } = await (await fetch(address)).json();
+    const body = JSON.stringify({ version, record: { text: said } });
+    await fetch(address, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body });
+  }, other);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish the changes' }).click();
+  const both = page.getByRole('alert').filter({ hasText: 'saved this statement while you were typing' });
+  await expect(both.locator('del')).toContainText('Tell us at the door.');
+  await expect(both.locator('ins')).toContainText('Please write instead.');
+  expect((await both.innerText()).length).toBeLessThan(before.length / 2);
+  await expectNoViolation(page);
+  await both.getByRole('button', { name: 'Discard mine and take theirs' }).click();
+  await expect(text).toHaveValue(other);
 });

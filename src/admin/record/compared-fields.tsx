@@ -1,4 +1,5 @@
-import type { FieldComparison } from '#domain/staff/compare-records.ts';
+import type { ComparedPart, FieldComparison } from '#domain/staff/compare-records.ts';
+import { aroundChanges } from '#domain/staff/compare-records.ts';
 import type { FieldGroup } from './field-spec.ts';
 
 /** The words that a field has in the form: 'Which plans this is about'. */
@@ -24,21 +25,26 @@ export function ComparedFields({ fields, groups, heading: Heading = 'h3' }: Comp
           <Heading>{labelOfField(groups, path)}</Heading>
           <p>
             {parts.length === 0 && '–'}
-            {parts.map(({ text, is }, place) => {
-              const key = `${place} ${is}`;
-              if (is === 'same') return <span key={key}>{text}</span>;
-              const Mark = is === 'removed' ? 'del' : 'ins';
-              return (
-                <Mark key={key}>
-                  <span className="visually-hidden">{is === 'removed' ? ' removed: ' : ' added: '}</span>
-                  {text}
-                  <span className="visually-hidden">. </span>
-                </Mark>
-              );
-            })}
+            <ComparedText parts={parts} />
           </p>
         </div>
       ))}
     </div>
   );
+}
+
+/** One text of two states; of a long one what stands around each change. */
+export function ComparedText({ parts }: { parts: readonly ComparedPart[] }) {
+  return aroundChanges(parts).map(({ text, is }, place) => {
+    const key = `${place} ${is}`;
+    if (is === 'same') return <span key={key}>{text}</span>;
+    const Mark = is === 'removed' ? 'del' : 'ins';
+    return (
+      <Mark key={key}>
+        <span className="visually-hidden">{is === 'removed' ? ' removed: ' : ' added: '}</span>
+        {text}
+        <span className="visually-hidden">. </span>
+      </Mark>
+    );
+  });
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useRead } from '#admin/api/reads.ts';
+import { compareTexts, inWords } from '#domain/staff/compare-records.ts';
 import type { FieldEdit } from '#domain/staff/merge-edits.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
 import { sourceOf } from '#domain/staff/record-history.ts';
 import { Button } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
+import { ComparedText } from './compared-fields.tsx';
 
 interface ConflictProps {
   /** What is edited: 'tool'. */
@@ -51,8 +53,8 @@ export function Conflict({ noun, history, edits, labelOf, onTakeOver, onDiscard 
               </>
             ),
           },
-          { header: 'They saved', cell: (edit) => readable(edit.theirs) },
-          { header: 'You have', cell: (edit) => readable(edit.mine) },
+          { header: 'They saved', cell: (edit) => (isLong(edit) ? <Differences edit={edit} /> : readable(edit.theirs)) },
+          { header: 'You have', cell: (edit) => (isLong(edit) ? 'The words that are struck out' : readable(edit.mine)) },
         ]}
         rows={edits}
         rowKey={({ path }) => path}
@@ -66,6 +68,18 @@ export function Conflict({ noun, history, edits, labelOf, onTakeOver, onDiscard 
     </section>
   );
 }
+
+const mostSideBySide = 1_000;
+
+/** Two texts so long that nobody finds what differs. */
+const isLong = ({ theirs, mine }: FieldEdit) => [theirs, mine].some((value) => String(value ?? '').length > mostSideBySide);
+
+/** A long text as they saved it, beside mine. */
+const Differences = ({ edit: { theirs, mine } }: { edit: FieldEdit }) => (
+  <p className="diff">
+    <ComparedText parts={compareTexts(inWords(mine), inWords(theirs))} />
+  </p>
+);
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

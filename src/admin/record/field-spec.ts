@@ -10,6 +10,8 @@ export interface FieldSpec {
     | 'text'
     /** A section of the tool's page, in Markdown. */
     | 'section'
+    /** A whole text in Markdown with tags, line by line. */
+    | 'markdown'
     | 'year'
     /** A day, chosen from a calendar. */
     | 'day'

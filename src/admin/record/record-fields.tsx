@@ -118,6 +118,12 @@ function RecordField({ field, bounds, value, error, isLocked, onChange, onOrder 
       return <TextArea {...words} rows={3} value={text} onChange={(event) => onChange(event.target.value)} />;
     case 'section':
       return <TextArea {...words} rows={8} value={text} onChange={(event) => onChange(event.target.value)} />;
+    case 'markdown':
+      return (
+        <div className="markdown-field">
+          <TextArea {...words} rows={24} spellCheck value={text} onChange={(event) => onChange(event.target.value)} />
+        </div>
+      );
     case 'year':
       return <TextField {...words} inputMode="numeric" value={text} onChange={(event) => onChange(yearOf(event.target.value))} />;
     case 'day':

@@ -90,3 +90,15 @@ test('what was told is told until its field is right; what the server found, unt
   expect(stillWrong({ ...told, from: 'form' }, found).map(({ path }) => path)).toEqual(['maker']);
   expect(stillWrong({ ...told, from: 'server' }, found)).toEqual(told.troubles);
 });
+
+test('of a long text each line is told, in a sentence that begins with it; of more than twenty the first', () => {
+  const groups = [{ title: 'The text', fields: [{ path: 'text', label: 'Text', kind: 'markdown' as const }] }];
+  const told = (...issues: { path: string; message: string }[]) => troublesOf(issues, groups);
+  expect(told({ path: 'text.3', message: 'line 3 leads nowhere' }, { path: 'text.12', message: 'line 12 has <b>' })).toEqual([
+    { path: 'text', message: 'Line 3 leads nowhere', line: 3 },
+    { path: 'text', message: 'Line 12 has <b>', line: 12 },
+  ]);
+  expect(told({ path: 'text', message: 'must not be empty' })).toEqual([{ path: 'text', message: 'Text: must not be empty' }]);
+  const many = Array.from({ length: 30 }, (_, place) => ({ path: `text.${place + 1}`, message: `line ${place + 1}` }));
+  expect(told(...many)).toHaveLength(20);
+});

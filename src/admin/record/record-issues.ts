@@ -8,6 +8,8 @@ export const idOfField = (path: string): string => `field-${path.replaceAll('.',
 export interface FieldTrouble {
   path: string;
   message: string;
+  /** The line of a long text that it is about, from 1. */
+  line?: number;
 }
 
 /** What was found wrong at the last try, and who found it. */
@@ -26,12 +28,18 @@ export function stillWrong({ troubles, from }: ToldTroubles, find: () => readonl
   return troubles.filter(({ path }) => found.some((trouble) => trouble.path === path));
 }
 
-/** What is wrong with the record, each field once, in the order of the form. What belongs to no field comes first. */
+/** Of a long text it tells so many lines at once. */
+const mostLines = 20;
+
+/**
+ * What is wrong with the record, each field once, in the order of the form; of a long text each line. What belongs to no field
+ * comes first.
+ */
 export function troublesOf(issues: readonly FieldIssue[], groups: readonly FieldGroup[]): FieldTrouble[] {
   const fields = groups.flatMap((group) => group.fields);
   const ofField = fields.flatMap((field) => {
-    const issue = issues.find(({ path }) => isOf(path, field));
-    return issue ? [{ path: field.path, message: sentenceOf(issue, field) }] : [];
+    const own = issues.filter(({ path }) => isOf(path, field)).slice(0, field.kind === 'markdown' ? mostLines : 1);
+    return own.map((issue) => ({ path: field.path, message: sentenceOf(issue, field), ...lineOf(issue, field) }));
   });
   const others = issues.filter(({ path }) => !fields.some((field) => isOf(path, field)));
   return [...others.map(({ path, message }) => ({ path: '', message: path ? `${path} ${message}` : message })), ...ofField];
@@ -39,7 +47,14 @@ export function troublesOf(issues: readonly FieldIssue[], groups: readonly Field
 
 const isOf = (path: string, field: FieldSpec) => path === field.path || path.startsWith(`${field.path}.`);
 
+const lineOf = ({ path }: FieldIssue, field: FieldSpec): Pick<FieldTrouble, 'line'> => {
+  const line = field.kind === 'markdown' && path.slice(field.path.length + 1);
+  return line ? { line: Number(line) } : {};
+};
+
 function sentenceOf({ path, message }: FieldIssue, field: FieldSpec): string {
+  // 'line 12 leads to …'
+  if (field.kind === 'markdown' && path !== field.path) return message.charAt(0).toUpperCase() + message.slice(1);
   const row = /^\.(\d+)/.exec(path.slice(field.path.length))?.[1];
   const name = row === undefined ? field.label : `${field.label}, row ${Number(row) + 1}`;
   return `${name}: ${ownWords(message, field)}`;

@@ -4,9 +4,11 @@ import { ApiError, hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { losesUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { titleOfWriting } from '#admin/writing-titles.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
 import type { LinkToRecord } from '#domain/staff/staff-views.ts';
+import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -126,6 +128,8 @@ function LinksToIt({ address }: { address: string }) {
               <>
                 {name} <span className="meta">(a file: ask whoever keeps the files)</span>
               </>
+            ) : isWritingKind(kind) ? (
+              <a href={deskAddresses.text(kind, at)}>{titleOfWriting(kind, at)}</a>
             ) : (
               <a href={deskAddresses[kind](at)}>{name}</a>
             )}

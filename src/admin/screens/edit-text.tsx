@@ -33,7 +33,7 @@ function EditKnown({ kind }: { kind: NonNullable<(typeof textKinds)['banners']> 
       {({ version, record }) => (
         <>
           <ScreenHead
-            title={kind.titleOf(record)}
+            title={kind.titleOf(record, name)}
             back={back}
             actions={
               version > 1 && (

@@ -94,7 +94,7 @@ export function TextHistory() {
     <ReadState query={query} noun={kind.noun}>
       {({ version, record }) => (
         <History
-          name={kind.titleOf(record)}
+          name={kind.titleOf(record, name)}
           back={deskAddresses.text(kind.kind, name)}
           record={{
             ...{ noun: kind.noun, groups: kind.groups, address, listed: '/api/staff/texts', current: version },

@@ -2,10 +2,12 @@ import { useRead } from '#admin/api/reads.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import { titleOfWriting } from '#admin/writing-titles.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import type { DeskCounts, Draft } from '#domain/staff/staff-views.ts';
 import { recheckAfterDays } from '#domain/staff/staff-views.ts';
+import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 
 /** What waits, most urgent first. */
 export function Home() {
@@ -45,7 +47,7 @@ function OwnDrafts() {
       <ul>
         {drafts.map(({ kind, name, record, savedAt }) => (
           <li key={`${kind} ${name}`}>
-            <a href={draftAddress(kind, name)}>{titleOfDraft(kind, record)}</a>{' '}
+            <a href={draftAddress(kind, name)}>{titleOfDraft({ kind, name, record })}</a>{' '}
             <span className="meta">
               <Moment at={savedAt} />
             </span>
@@ -57,7 +59,8 @@ function OwnDrafts() {
 }
 
 /** What a draft is called, of whichever kind. */
-function titleOfDraft(kind: Draft['kind'], record: Draft['record']): string {
+function titleOfDraft({ kind, name, record }: Pick<Draft, 'kind' | 'name' | 'record'>): string {
+  if (isWritingKind(kind)) return titleOfWriting(kind, name);
   if (kind === 'site-texts') return 'Home page and footer';
   if (kind === 'search-aliases') return 'Words of the search';
   return String(record.name ?? record.title ?? record.question ?? record.label ?? record.text ?? 'Not named yet');

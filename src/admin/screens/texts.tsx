@@ -2,6 +2,7 @@ import { useRead } from '#admin/api/reads.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import { titleOfWriting } from '#admin/writing-titles.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import type { EditableText } from '#domain/staff/staff-views.ts';
@@ -16,7 +17,7 @@ interface Section {
   /** The button that adds one; nothing where there is one for good. */
   add?: string;
   empty?: string;
-  titleOf: (record: Record<string, unknown>) => string;
+  titleOf: (record: Record<string, unknown>, name: string) => string;
   noteOf?: (record: Record<string, unknown>) => string;
 }
 
@@ -52,6 +53,24 @@ const sections: readonly Section[] = [
     titleOf: () => 'Words that find one another',
     noteOf: ({ rows }) => `${(rows as unknown[]).length} rows`,
   },
+  {
+    kind: 'guides',
+    title: 'Guides',
+    text: 'What a category’s page says under Guide.',
+    titleOf: (_, name) => titleOfWriting('guides', name),
+  },
+  {
+    kind: 'explainers',
+    title: 'Explainers',
+    text: 'What a kind of model is, in plain words.',
+    titleOf: (_, name) => titleOfWriting('explainers', name),
+  },
+  {
+    kind: 'statements',
+    title: 'Statements',
+    text: 'What the hub says of itself at the foot of every page.',
+    titleOf: (_, name) => titleOfWriting('statements', name),
+  },
 ];
 
 /** The texts beside the catalogue that are edited here; what stays in files, docs/staff-desk.md tells. */
@@ -60,7 +79,7 @@ export function Texts() {
     <>
       <ScreenHead title="Texts">
         <p className="measure">
-          Each keeps its history, and every former state can be brought back. Guides, explainers and statements stand in files:
+          Each keeps its history, and every former state can be brought back. Policies, research and comparisons stand in files:
           ask whoever keeps them.
         </p>
       </ScreenHead>
@@ -98,7 +117,7 @@ function TextSection({ kind, title, text, add, empty, titleOf, noteOf }: Section
                   rowHeader: true,
                   cell: (row) => (
                     <>
-                      <a href={deskAddresses.text(kind, row.name)}>{titleOf(row.record)}</a>
+                      <a href={deskAddresses.text(kind, row.name)}>{titleOf(row.record, row.name)}</a>
                       {noteOf && <span className="cell-note">{noteOf(row.record)}</span>}
                     </>
                   ),

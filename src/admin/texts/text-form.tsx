@@ -16,10 +16,12 @@ import type { FieldIssue } from '#domain/check.ts';
 import { check } from '#domain/check.ts';
 import { compareRecords } from '#domain/staff/compare-records.ts';
 import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
-import type { EditableText } from '#domain/staff/staff-views.ts';
+import type { EditableText, WritingPreview as WritingPreviewView } from '#domain/staff/staff-views.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { TextKind } from './text-kinds.ts';
+import { WritingHelp } from './writing-help.tsx';
+import { WritingPreview } from './writing-preview.tsx';
 
 interface TextFormProps {
   kind: TextKind;
@@ -41,6 +43,7 @@ export function TextForm({ kind, initial, first = initial.values, place, history
   const [theirs, setTheirs] = useState<Read>();
   const [told, setTold] = useState(nothingTold);
   const [asked, setAsked] = useState<object>();
+  const [preview, setPreview] = useState<WritingPreviewView>();
   const [isSaving, setSaving] = useState(false);
   const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
   const draft = useDraft(place, values, base.version, isDirty);
@@ -50,11 +53,13 @@ export function TextForm({ kind, initial, first = initial.values, place, history
     setTold((before) => ({ troubles: troublesOf(issues, kind.groups), from, tries: before.tries + 1 }));
   const judged = () => check<object>(kind.schema, cleanedValues(values));
 
-  function ask() {
+  /** What may be stored as far as the form can tell; otherwise it tells what is wrong. */
+  function judgedOrTold(): object | undefined {
     const { data, issues = [] } = judged();
     showTroubles(issues, 'form');
-    if (data) setAsked(data);
+    return data;
   }
+  const ask = () => setAsked(judgedOrTold());
 
   async function saveNow(record: object, why: string) {
     setSaving(true);
@@ -97,7 +102,7 @@ export function TextForm({ kind, initial, first = initial.values, place, history
       noValidate
       // Enter in a field must not publish: the button asks.
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={askByKey(ask, asked !== undefined)}
+      onKeyDown={askByKey(ask, asked !== undefined || preview !== undefined)}
     >
       {theirs && history && (
         <Conflict
@@ -111,8 +116,13 @@ export function TextForm({ kind, initial, first = initial.values, place, history
       )}
       <ErrorSummary
         key={told.tries}
-        errors={told.troubles.map(({ path, message }) => ({ fieldId: path ? idOfField(path) : 'text-form', message }))}
+        errors={told.troubles.map(({ path, message, line }) => ({
+          fieldId: path ? idOfField(path) : 'text-form',
+          message,
+          line,
+        }))}
       />
+      {kind.isWriting && <WritingHelp />}
       <RecordFields
         groups={kind.groups}
         bounds={kind.bounds}
@@ -125,6 +135,16 @@ export function TextForm({ kind, initial, first = initial.values, place, history
         <Button aria-keyshortcuts="Control+S" onClick={ask}>
           {history ? 'Save' : `Add the ${kind.noun}`}
         </Button>
+        {kind.isWriting && (
+          <WritingPreview
+            title={kind.titleOf(values, place.name)}
+            address={`/api/staff/texts/${kind.kind}/${encodeURIComponent(place.name)}/preview`}
+            record={judgedOrTold}
+            shown={preview}
+            onShown={setPreview}
+            onIssues={(issues) => showTroubles(issues, 'server')}
+          />
+        )}
         <p className="meta" role="status">
           {draftWords[draft.state]}
         </p>

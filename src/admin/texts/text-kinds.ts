@@ -1,7 +1,9 @@
 import type { FieldBounds, FieldGroup } from '#admin/record/field-spec.ts';
 import { boundsOf } from '#admin/record/field-spec.ts';
+import { titleOfWriting } from '#admin/writing-titles.ts';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import { deskTextSchemas } from '#domain/staff/desk-texts.ts';
+import type { WritingKind } from '#domain/writings/writing-kinds.ts';
 
 /** How the forms of the texts beside the catalogue differ. */
 export interface TextKind {
@@ -12,14 +14,31 @@ export interface TextKind {
   bounds: ReadonlyMap<string, FieldBounds>;
   groups: readonly FieldGroup[];
   /** What one is called. */
-  titleOf: (record: Record<string, unknown>) => string;
+  titleOf: (record: Record<string, unknown>, name: string) => string;
   /** What a new one begins with. */
   first: (today: string) => Record<string, unknown>;
   /** Says what saving does. */
   question: string;
+  /** Written in Markdown with tags: with a preview, and beside what may be written. */
+  isWriting?: true;
 }
 
 const isShown = (label: string, hint?: string) => ({ path: 'isShown', label, kind: 'flag' as const, hint });
+
+function writing(kind: WritingKind, noun: string): TextKind {
+  const schema = deskTextSchemas[kind];
+  return {
+    kind,
+    noun,
+    schema,
+    bounds: boundsOf(schema),
+    groups: [{ title: 'The text', fields: [{ path: 'text', label: 'Text', kind: 'markdown' }] }],
+    titleOf: (_, name) => titleOfWriting(kind, name),
+    first: () => ({}),
+    question: 'Its page and the search follow it at once. What it says now is kept in the history.',
+    isWriting: true,
+  };
+}
 
 export const textKinds: Record<DeskTextKind, TextKind> = {
   'site-texts': {
@@ -116,4 +135,7 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
     first: () => ({}),
     question: 'The search follows it at once.',
   },
+  guides: writing('guides', 'guide'),
+  explainers: writing('explainers', 'explainer'),
+  statements: writing('statements', 'statement'),
 };

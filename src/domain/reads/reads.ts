@@ -126,6 +126,8 @@ export interface CatalogueForDocuments {
   toolName: (slug: string) => string;
   /** Whether a page stands at an address: not of an entry that was taken down. */
   isThere: (address: string) => boolean;
+  /** What a guide, explainer or statement says now, by the name of its document ('guide-llms'); nothing of any other document. */
+  writing: (document: string) => string | undefined;
 }
 
 interface Slug {

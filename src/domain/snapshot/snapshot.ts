@@ -9,6 +9,7 @@ import type { SynonymRow } from '../search/synonyms.ts';
 import type { Duty, Situation } from '../situations/situation-schema.ts';
 import type { Banner, SiteTexts } from '../staff/desk-texts.ts';
 import type { Evidence, TermsChange } from '../trust/fact-schema.ts';
+import type { Writings } from '../writings/writing-kinds.ts';
 
 /** Texts that stand beside the catalogue: answers, which staff edit, and what is authored in files only. */
 export interface Guidance {
@@ -54,6 +55,8 @@ export interface CatalogueSnapshot {
   readonly promptBySlug: ReadonlyMap<string, { prompt: Prompt; workflow: Workflow }>;
   readonly guidance: Guidance;
   readonly siteWords: SiteWords;
+  /** Guides, explainers and statements: what staff edited, otherwise what the hub came with. */
+  readonly writings: Writings;
   /** What was taken down: in nothing above, and known only so that its address says so and stays taken. */
   readonly hidden: {
     readonly tools: ReadonlyMap<string, Tool>;
@@ -83,6 +86,7 @@ export function createSnapshot(
     workflows: readonly Workflow[];
     evidence: ReadonlyMap<string, Evidence>;
     siteWords?: SiteWords;
+    writings?: Writings;
   } & Partial<Guidance>,
 ): CatalogueSnapshot {
   const [hiddenTools, shownTools] = parted(records.tools);
@@ -120,6 +124,7 @@ export function createSnapshot(
     ),
     guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, downloads, kindGuides },
     siteWords: records.siteWords ?? { banners: [] },
+    writings: records.writings ?? new Map(),
     hidden: {
       tools: new Map(hiddenTools.map((tool) => [tool.slug, tool])),
       workflows: new Map(hiddenWorkflows.map((workflow) => [workflow.slug, workflow])),

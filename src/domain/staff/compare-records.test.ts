@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildTool } from '#tests/builders.ts';
 import type { ComparedPart } from './compare-records.ts';
-import { compareRecords, compareTexts, inWords } from './compare-records.ts';
+import { aroundChanges, compareRecords, compareTexts, inWords } from './compare-records.ts';
 
 const without = (parts: readonly ComparedPart[], is: ComparedPart['is']) =>
   parts
@@ -79,4 +79,24 @@ test.each([
   [null, ''],
 ])('%j reads "%s"', (value, words) => {
   expect(inWords(value)).toBe(words);
+});
+
+test('of a long text what stands around each change is shown, and a short one whole', () => {
+  const words = (count: number) => 'word '.repeat(count);
+  const long = words(300);
+  const shown = aroundChanges(compareTexts(`${long}lamp ${long}oil ${long}`, `${long}torch ${long}wick ${long}`));
+  const around = words(48);
+  expect(shown.map(({ text }) => text)).toEqual([
+    `… ${around.slice(5)}`,
+    'lamp',
+    'torch',
+    ` ${words(47)}… ${around.slice(5)}`,
+    'oil',
+    'wick',
+    ` ${words(47)}…`,
+  ]);
+  const short = compareTexts(`${words(200)}lamp`, `${words(200)}torch`);
+  expect(aroundChanges(short)).toEqual(short);
+  const same = compareTexts(long, long);
+  expect(aroundChanges(same)).toEqual(same);
 });

@@ -59,3 +59,16 @@ export function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
 }
+
+/** A run of words that both states have is shortened from this length on, to what stands around a change. */
+const [longRun, mostAround] = [1_200, 240];
+
+/** The parts of two long texts with a few words around each change: nobody looks for one word in twelve pages. */
+export const aroundChanges = (parts: readonly ComparedPart[]): ComparedPart[] =>
+  parts.map((part, place) => {
+    if (part.is !== 'same' || parts.length === 1 || part.text.length <= longRun) return part;
+    // Whole words on both sides of what is left out.
+    const before = place === 0 ? '' : part.text.slice(0, mostAround).replace(/\S*$/, '');
+    const after = place === parts.length - 1 ? '' : part.text.slice(-mostAround).replace(/^\S*/, '');
+    return { ...part, text: `${before}…${after}` };
+  });

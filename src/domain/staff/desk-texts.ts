@@ -73,11 +73,18 @@ const aliasRow = z
 
 export const searchAliasesSchema = z.strictObject({ rows: z.array(aliasRow).max(600) });
 
+/** A guide, explainer or statement: the Markdown of its file. What may stand in it, content/writing-rules.ts tells. */
+export const writingSchema = z.strictObject({ text: text(40_000).overwrite((typed) => typed.replaceAll('\r\n', '\n')) });
+export type Writing = z.output<typeof writingSchema>;
+
 export const deskTextSchemas = {
   'site-texts': siteTextsSchema,
   banners: bannerSchema,
   replies: deskReplySchema,
   'search-aliases': searchAliasesSchema,
+  guides: writingSchema,
+  explainers: writingSchema,
+  statements: writingSchema,
 } as const satisfies Record<DeskTextKind, z.ZodObject>;
 
 const wordsOf = (part: string) =>

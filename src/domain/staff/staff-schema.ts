@@ -6,6 +6,7 @@ import { workflowSchema } from '../catalogue/workflow-schema.ts';
 import { questionLimits } from '../questions/question-fields.ts';
 import { slugSchema, text } from '../text/text-schema.ts';
 import { factSchema, termsChangeSchema } from '../trust/fact-schema.ts';
+import { writingSchema } from './desk-texts.ts';
 import { isGuessable } from './guessable.ts';
 import { mostEntriesAtOnce } from './most-at-once.ts';
 import { mostWhyCharacters } from './record-history.ts';
@@ -75,6 +76,8 @@ export const textWriteSchema = z.strictObject({
   why: why.optional(),
 });
 export const newTextSchema = textWriteSchema.partial({ version: true });
+/** A guide, explainer or statement that is only looked at. */
+export const writingPreviewSchema = z.strictObject({ record: writingSchema });
 export const answerWriteSchema = z.strictObject({ version, answer: answerSchema, why: why.optional() });
 /** A new answer, and one that is only looked at, has no version yet. */
 export const newAnswerSchema = answerWriteSchema.partial({ version: true });

@@ -1,8 +1,10 @@
 import type { Answer } from '../answers/answer-schema.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
+import type { FieldIssue } from '../check.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
+import type { WritingKind } from '../writings/writing-kinds.ts';
 import type { FieldComparison } from './compare-records.ts';
 import type { DeskTextKind } from './desk-text-kinds.ts';
 import type { DraftKind } from './draft-kinds.ts';
@@ -177,6 +179,14 @@ export interface EditableText {
   record: Record<string, unknown>;
 }
 
+/** A guide, explainer or statement that is not stored, as its page would show it. */
+export interface WritingPreview {
+  /** Empty where its tags do not fit together, so that nothing can be shown. */
+  html: string;
+  /** What is not right yet, each with its line. */
+  issues: FieldIssue[];
+}
+
 export interface EditableAnswer {
   version: number;
   editedAt: string | null;
@@ -206,12 +216,12 @@ export interface Draft {
   savedAt: string;
 }
 
-/** What leads to a record: another one, or a text that stands in a file and is changed there. */
+/** What leads to a record: another one, a guide, explainer or statement, or a text that stands in a file and is changed there. */
 export interface LinkToRecord {
-  kind: 'tool' | 'workflow' | 'answer' | 'file';
-  /** The entry's slug, or the file's path below content/. */
+  kind: 'tool' | 'workflow' | 'answer' | WritingKind | 'file';
+  /** The entry's slug, the text's name, or the file's path below content/. */
   at: string;
-  /** The entry's name or title, or the file's path again. */
+  /** The entry's name or title, or where the text stands below content/. */
   name: string;
 }
 

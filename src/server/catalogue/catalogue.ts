@@ -2,29 +2,37 @@ import type { Kysely } from 'kysely';
 import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { CatalogueSnapshot, Guidance } from '#domain/snapshot/snapshot.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
+import type { Writings } from '#domain/writings/writing-kinds.ts';
 import type { Database } from '../database/tables.ts';
 import { findAnswers } from '../repositories/answers.ts';
+import { findDeskTexts } from '../repositories/desk-texts.ts';
 import { currentRevision } from '../repositories/revisions.ts';
 import { findEvidence } from '../repositories/tool-facts.ts';
 import { findTools } from '../repositories/tools.ts';
 import { findWorkflows } from '../repositories/workflows.ts';
-import { findSiteWords } from './site-words.ts';
+import { siteWordsOf, writingsNow } from './site-words.ts';
 
 /** What of a snapshot comes from files, and not from the database. */
-export type FromFiles = { categories: readonly Category[] } & Partial<Omit<Guidance, 'answers'>>;
+export type FromFiles = {
+  categories: readonly Category[];
+  writings?: Writings;
+  /** The figures that a writing may cite. */
+  figureIds?: ReadonlySet<string>;
+} & Partial<Omit<Guidance, 'answers'>>;
 
 /** Reads the whole catalogue at one revision. */
 export async function loadSnapshot(
   db: Kysely<Database>,
-  { categories, situations, duties, downloads, kindGuides }: FromFiles,
+  { categories, situations, duties, downloads, kindGuides, writings = new Map(), figureIds = new Set() }: FromFiles,
 ): Promise<CatalogueSnapshot> {
   // The number first: a change in between is then loaded again, never missed.
   const revision = await currentRevision(db);
   const [tools, workflows, evidence] = [await findTools(db), await findWorkflows(db), await findEvidence(db)];
-  const siteWords = await findSiteWords(db);
+  const deskTexts = await findDeskTexts(db);
   const answers = await findAnswers(db);
   const guidance = { answers, situations, duties, downloads, kindGuides };
-  return createSnapshot(revision, { categories, tools, workflows, evidence, siteWords, ...guidance });
+  const words = { siteWords: siteWordsOf(deskTexts), writings: writingsNow(writings, deskTexts, figureIds) };
+  return createSnapshot(revision, { categories, tools, workflows, evidence, ...words, ...guidance });
 }
 
 /** The current snapshot, which every read uses, and the way to replace it. */

@@ -6,6 +6,7 @@ import { addresses } from '#domain/addresses.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { LinkToRecord } from '#domain/staff/staff-views.ts';
+import type { WritingKind, Writings } from '#domain/writings/writing-kinds.ts';
 import type { Database } from '../database/tables.ts';
 import { findAnswers } from '../repositories/answers.ts';
 import { findTools } from '../repositories/tools.ts';
@@ -17,11 +18,16 @@ interface Target {
   slug: string;
 }
 
-// Texts that stand in files only; the others are asked of the database, which knows what staff made of them.
-const folders = ['guides', 'explainers', 'statements', 'situations', 'comparisons', 'policies'];
+// Texts that stand in files only; of the others staff may have made something else.
+const folders = ['situations', 'comparisons', 'policies'];
 
 /** What leads to a tool, workflow or answer by its address or its slug. Names that the pages link by themselves are no such links. */
-export async function linksTo(db: Kysely<Database>, target: Target, contentFolder: string): Promise<LinkToRecord[]> {
+export async function linksTo(
+  db: Kysely<Database>,
+  target: Target,
+  writings: Writings,
+  contentFolder: string,
+): Promise<LinkToRecord[]> {
   const tools = (await findTools(db)).filter(({ slug }) => target.kind !== 'tool' || slug !== target.slug);
   const workflows = (await findWorkflows(db)).filter(({ slug }) => target.kind !== 'workflow' || slug !== target.slug);
   const answers = (await findAnswers(db)).filter(({ slug }) => target.kind !== 'answer' || slug !== target.slug);
@@ -35,8 +41,15 @@ export async function linksTo(db: Kysely<Database>, target: Target, contentFolde
     ...answers
       .filter((answer) => answer.status !== 'hidden' && holdsAddress(JSON.stringify(answer), target))
       .map(({ slug, question }) => ({ kind: 'answer', at: slug, name: question }) as const),
+    ...[...writings].filter(([, text]) => holdsAddress(text, target)).map(([writing]) => linkFrom(writing)),
     ...(await filesLeadingTo(target, contentFolder)).map((file) => ({ kind: 'file', at: file, name: file }) as const),
   ];
+}
+
+/** @param writing 'guides/llms' */
+function linkFrom(writing: string): LinkToRecord {
+  const [kind, at = ''] = writing.split('/');
+  return { kind: kind as WritingKind, at, name: writing };
 }
 
 const toolLeadsTo = (tool: Tool, target: Target) =>

@@ -40,11 +40,14 @@ test.each(databaseKinds)(
       disclaimer: 'Read first.',
     };
     const place = { kind: 'site-texts', name: 'all', version: 0, came: undefined } as const;
-    await storeDeskText(hub.db, place, words, { at: '2026-11-20T12:00:00.000Z', origin: 'desk', username: 'amos' });
+    const change = { at: '2026-11-20T12:00:00.000Z', origin: 'desk', username: 'amos' } as const;
+    await storeDeskText(hub.db, place, words, change);
+    await storeDeskText(hub.db, { ...place, kind: 'guides', name: 'llms' }, { text: 'A guide of ours.' }, change);
 
     const exported = await command('export', hub.environment, '--to', folder.path);
     expect(exported).toEqual({ code: 0, told: expect.stringMatching(/^written: tools\/lamp\.md$/m) });
-    expect(exported.told).toMatch(/^written: landing\.yaml\nwritten: site\.yaml$/m);
+    expect(exported.told).toMatch(/^written: guides\/llms\.mdx\nwritten: landing\.yaml\nwritten: site\.yaml$/m);
+    expect(readFileSync(join(folder.path, 'guides/llms.mdx'), 'utf8')).toBe('A guide of ours.\n');
     expect(readFileSync(join(folder.path, 'site.yaml'), 'utf8')).toContain(`\nheading: ${heading}\n`);
     const file = join(folder.path, 'tools/lamp.md');
     expect(readFileSync(file, 'utf8')).toBe(toolFile(edited));
@@ -56,7 +59,8 @@ test.each(databaseKinds)(
     expect(imported).toEqual({ code: 0, told: expect.stringMatching(/^tools\/whisper: new$/m) });
     await expect.poll(async () => (await fetch(`${hub.address}/api/tools/whisper`)).status, { timeout: 15_000 }).toBe(200);
     // What staff say of the site stands in no file of the repository.
-    const kept = 'site-texts/all: left as staff edited it; --overwrite takes the file\n';
+    const left = 'left as staff edited it; --overwrite takes the file\n';
+    const kept = `guides/llms: ${left}site-texts/all: ${left}`;
     expect((await command('import', hub.environment)).told).toBe(`${kept}Nothing changed on the site.\n`);
   },
   60_000,

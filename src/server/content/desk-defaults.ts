@@ -1,11 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { synonymsFileSchema } from '#domain/search/synonym-schema.ts';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import { onlyRecord } from '#domain/staff/desk-text-kinds.ts';
-import { bannersFileSchema, nameOfText, repliesFileSchema, siteTextsSchema, typedRow } from '#domain/staff/desk-texts.ts';
+import type { Writing } from '#domain/staff/desk-texts.ts';
+import {
+  bannersFileSchema,
+  nameOfText,
+  repliesFileSchema,
+  siteTextsSchema,
+  typedRow,
+  writingSchema,
+} from '#domain/staff/desk-texts.ts';
+import type { WritingKind, Writings } from '#domain/writings/writing-kinds.ts';
+import { writingKinds } from '#domain/writings/writing-kinds.ts';
 
 /** The texts that the hub came with, by kind and name: what stands until somebody edits it. */
 export type DeskDefaults = Record<DeskTextKind, ReadonlyMap<string, object>>;
@@ -24,8 +34,25 @@ export function readDeskDefaults(root: string): DeskDefaults {
     banners: named('banners', bannersFileSchema.parse(read('banners.yaml')).banners),
     replies: named('replies', repliesFileSchema.parse(read('replies.yaml')).replies),
     'search-aliases': new Map([[onlyRecord, { rows: rows.map(typedRow) }]]),
+    guides: writingsIn(root, 'guides'),
+    explainers: writingsIn(root, 'explainers'),
+    statements: writingsIn(root, 'statements'),
   };
 }
+
+/** The writings of a folder by the names of their files. */
+const writingsIn = (root: string, kind: WritingKind): ReadonlyMap<string, object> =>
+  new Map(
+    readdirSync(join(root, kind))
+      .sort()
+      .map((file) => [basename(file, '.mdx'), writingSchema.parse({ text: readFileSync(join(root, kind, file), 'utf8') })]),
+  );
+
+/** The writings of all folders, by where they stand. */
+export const writingsOf = (texts: Pick<DeskDefaults, WritingKind>): Writings =>
+  new Map(
+    writingKinds.flatMap((kind) => [...texts[kind]].map(([name, writing]) => [`${kind}/${name}`, (writing as Writing).text])),
+  );
 
 /** Rows of a file by their names; most have the one that follows from what they are called. */
 function named(kind: DeskTextKind, rows: readonly { name?: string | undefined }[]): ReadonlyMap<string, object> {

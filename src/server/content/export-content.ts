@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
@@ -69,7 +69,10 @@ export function exportContent(
 
   const changed = files.filter(({ file, text }) => contentOf(target, file) !== text);
   for (const folder of folders) mkdirSync(join(target, folder), { recursive: true });
-  for (const { file, text } of changed) writeFileSync(join(target, file), text);
+  for (const { file, text } of changed) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    writeFileSync(join(target, file), text);
+  }
   const known = new Set(files.map(({ file }) => file));
   return {
     written: changed.map(({ file }) => file).sort(),

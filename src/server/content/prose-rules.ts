@@ -33,7 +33,7 @@ const forms: { pattern: RegExp; instead: string }[] = [
 ];
 
 /** Words and forms that the voice avoids. */
-const formProblems = ({ file, field, text }: Prose): ContentProblem[] => {
+export const sayingProblems = ({ file, field, text }: Prose): ContentProblem[] => {
   const word = avoidedWord(text);
   return [
     ...(word ? [{ file, field, message: `says '${word}', a word that the hub avoids` }] : []),
@@ -89,7 +89,7 @@ export function sharedOpenings(texts: readonly Prose[]): ContentProblem[] {
 
 /** What an American editor would strike out of these texts, as far as a program sees it. Voice, 'What a reading found'. */
 export const proseProblems = (texts: readonly Prose[]): ContentProblem[] => [
-  ...texts.flatMap(formProblems),
+  ...texts.flatMap(sayingProblems),
   ...sharedSentences(texts),
   ...sharedOpenings(texts),
 ];

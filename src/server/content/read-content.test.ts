@@ -72,6 +72,12 @@ test('a good folder is read as it was written, in the order of its file names', 
     downloads: [],
     kindGuides,
     deskTexts: expect.objectContaining({ replies: new Map([['thanks', expect.objectContaining({ label: 'Thanks' })]]) }),
+    figureIds: new Set(),
+    writings: new Map([
+      ['guides/llms', expect.stringMatching(/^## A guide\n\nText\. See .*\.$/)],
+      ['explainers/llm', '## An explainer\n\nText.'],
+      ['statements/privacy', '## A statement\n\nText.'],
+    ]),
   });
 });
 

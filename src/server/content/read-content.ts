@@ -21,7 +21,7 @@ import { evidenceIssues, verdictIssues } from '#domain/trust/evidence-rules.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { evidenceSchema } from '#domain/trust/fact-schema.ts';
 import { catalogueProblems } from './catalogue-rules.ts';
-import { readDeskDefaults } from './desk-defaults.ts';
+import { readDeskDefaults, writingsOf } from './desk-defaults.ts';
 import { guidanceProblems } from './guidance-rules.ts';
 import { landingProblems } from './landing-rules.ts';
 import { readWritings } from './writings.ts';
@@ -95,8 +95,10 @@ export function readContent(root: string) {
   const questions = landing?.questions ?? [];
   problems.push(...landingProblems({ jobs, questions, tools, workflows, pages }));
   problems.push(...evidenceProblems(tools, evidence));
-  problems.push(...readWritings(root, { tools, workflows, pages }));
+  const writings = readWritings(root, { tools, workflows, pages, duties });
+  problems.push(...writings.problems);
   if (problems.length > 0) throw new ContentError(problems);
+  const deskTexts = readDeskDefaults(root);
   return {
     categories,
     workflowOnlyCategories,
@@ -109,7 +111,9 @@ export function readContent(root: string) {
     downloads,
     kindGuides,
     searchAliases: aliasesFile?.rows ?? [],
-    deskTexts: readDeskDefaults(root),
+    figureIds: writings.figureIds,
+    deskTexts,
+    writings: writingsOf(deskTexts),
   };
 }
 

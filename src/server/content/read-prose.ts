@@ -32,7 +32,7 @@ export function readProse(root: string): Prose[] {
     const source = readFileSync(join(root, file), 'utf8');
     if (extname(file) === '.yaml') return ofFields(file, parseYaml(source));
     const [, frontMatter = '', body = source] = /^---\n(.*?\n)---\n(.*)$/s.exec(source) ?? [];
-    return [...ofFields(file, parseYaml(frontMatter)), ...ofBody(file, body)];
+    return [...ofFields(file, parseYaml(frontMatter)), ...proseOfText(file, body)];
   });
 }
 
@@ -45,7 +45,7 @@ function ofFields(file: string, value: unknown, field = ''): Prose[] {
 }
 
 /** The lines of a Markdown text: no headings, tables or tags, and nothing that another says. */
-function ofBody(file: string, body: string): Prose[] {
+export function proseOfText(file: string, body: string): Prose[] {
   const said = body.replaceAll(/<(Prompt|Output|Scripture)\b.*?<\/\1>/gs, (others) => '\n'.repeat(others.split('\n').length - 1));
   return said.split('\n').flatMap((line, place) => {
     const text = line

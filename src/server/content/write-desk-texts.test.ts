@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import type { Banner, DeskReply, SiteTexts } from '#domain/staff/desk-texts.ts';
+import { writingKinds } from '#domain/writings/writing-kinds.ts';
 import { buildFolder } from '#tests/builders.ts';
 import { readDeskDefaults } from './desk-defaults.ts';
 import { deskTextFiles } from './write-desk-texts.ts';
@@ -17,6 +18,7 @@ function rewritten(edited: { kind: DeskTextKind; name: string; record: object }[
   using folder = buildFolder();
   for (const file of ['site.yaml', 'landing.yaml', 'search-aliases.yaml', 'replies.yaml', 'banners.yaml'])
     cpSync(join(authored, file), join(folder.path, file));
+  for (const kind of writingKinds) cpSync(join(authored, kind), join(folder.path, kind), { recursive: true });
   const files = deskTextFiles(edited, came, fileOf);
   for (const { file, text } of files) writeFileSync(join(folder.path, file), text);
   expect(files.filter(({ isRight }) => !isRight)).toEqual([]);
@@ -31,6 +33,13 @@ test('texts that say what the hub came with leave every file as it is, to the le
     [...texts].map(([name, record]) => ({ kind: kind as DeskTextKind, name, record })),
   );
   for (const [file, text] of rewritten(all).files) expect(text, file).toBe(fileOf(file));
+});
+
+test('a guide that is edited is written to its own file, and no other is', () => {
+  const record = { text: '## Where it serves\n\nIn the office: “a < b”, and 3 \\{.' };
+  const { files, says } = rewritten([{ kind: 'guides', name: 'llms', record }]);
+  expect([...files]).toEqual([['guides/llms.mdx', `${record.text}\n`]]);
+  expect(says.guides.get('llms')).toEqual(record);
 });
 
 test('of the words of the site only the edited ones are written anew, long ones in lines of their own', () => {

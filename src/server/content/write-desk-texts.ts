@@ -3,8 +3,9 @@ import type { Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isSeq, parse, parseDocument, visit } from 'yaml';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import { onlyRecord } from '#domain/staff/desk-text-kinds.ts';
-import type { SiteTexts } from '#domain/staff/desk-texts.ts';
-import { nameOfText, rowOf } from '#domain/staff/desk-texts.ts';
+import type { SiteTexts, Writing } from '#domain/staff/desk-texts.ts';
+import { nameOfText, rowOf, writingSchema } from '#domain/staff/desk-texts.ts';
+import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import { textInHand } from './authored-fields.ts';
 import type { DeskDefaults } from './desk-defaults.ts';
 
@@ -43,6 +44,9 @@ export function deskTextFiles(
     files.push(withTexts('landing.yaml', contentOf('landing.yaml'), { intro, heartHeading, heart }));
   }
   if (aliases) files.push(withRows('search-aliases.yaml', contentOf('search-aliases.yaml'), 'rows', aliases.rows.map(rowOf)));
+  for (const { kind, name, record } of edited) {
+    if (isWritingKind(kind)) files.push(writingFile(`${kind}/${name}.mdx`, record));
+  }
   for (const kind of ['replies', 'banners'] as const) {
     const changed = new Map(edited.filter((text) => text.kind === kind).map(({ name, record }) => [name, record]));
     if (changed.size === 0) continue;
@@ -50,6 +54,13 @@ export function deskTextFiles(
     files.push(withRows(`${kind}.yaml`, contentOf(`${kind}.yaml`), kind, rowsOf(kind, all)));
   }
   return files;
+}
+
+/** A guide, explainer or statement stands in a file of its own. */
+function writingFile(file: string, record: object): WrittenFile {
+  const { text } = record as Writing;
+  const written = `${text}\n`;
+  return { file, text: written, isRight: writingSchema.safeParse({ text: written }).data?.text === text };
 }
 
 /** Texts with their names where these do not follow from what they are called, and without what goes without saying. */

@@ -13,6 +13,8 @@ const catalogue = {
   pages: new Set([...staticPages, '/tools/lamp', '/workflows/weekly-letter', '/llm-hub']),
 };
 const good = buildWritings('lamp');
+/** What every guide has. */
+const stays = '[When not to use AI](/about/when-not-to-use-ai).';
 const dataFiles = Object.keys(good).filter((file) => file.endsWith('.yaml'));
 
 /** The problems of good writings in which some files are replaced; a text is written as it stands, and null is no file. */
@@ -23,7 +25,7 @@ function problemsOf(replaced: Record<string, unknown>, beside = catalogue): Cont
     mkdirSync(dirname(join(folder.path, file)), { recursive: true });
     writeFileSync(join(folder.path, file), typeof content === 'string' ? content : stringify(content));
   }
-  return readWritings(folder.path, beside);
+  return readWritings(folder.path, { ...beside, duties: [] }).problems;
 }
 
 const figure = (id: string) => ({
@@ -108,9 +110,9 @@ test('a chart draws figures of the studies and no others', () => {
 
 test.each(['guides/llms.mdx', 'explainers/llm.mdx'])('%s prints a figure that a study has, and no other', (file) => {
   const studies = { 'research/studies.yaml': research([study('a')]) };
-  expect(problemsOf({ ...studies, [file]: 'So do <Figure id="a" /> of them.' })).toEqual([]);
-  expect(problemsOf({ ...studies, [file]: 'So do <Figure id="b" /> of them.' })).toEqual([
-    { file, field: 'Figure', message: "there is no figure 'b' in research/studies.yaml" },
+  expect(problemsOf({ ...studies, [file]: `So do <Figure id="a" /> of them. ${stays}` })).toEqual([]);
+  expect(problemsOf({ ...studies, [file]: `So do <Figure id="b" /> of them. ${stays}` })).toEqual([
+    { file, field: 'line 1', message: "names the figure 'b', which none of the studies has" },
   ]);
 });
 
@@ -124,35 +126,52 @@ test.each([
   '/research#barna',
   'https://a.example/x',
 ])('a guide may link to %s', (address) => {
-  expect(problemsOf({ 'guides/llms.mdx': `See [this](${address}).` })).toEqual([]);
+  expect(problemsOf({ 'guides/llms.mdx': `See [this](${address}). ${stays}` })).toEqual([]);
 });
 
 test.each(['/tools/candle', '/workflows/poster', '/image-hub', '/image-generator-hub', '/nowhere'])(
   'a guide may not link to %s, which does not exist',
   (address) => {
-    expect(problemsOf({ 'guides/llms.mdx': `See [this](${address}).` })).toEqual([
-      { file: 'guides/llms.mdx', field: 'link', message: `leads to ${address}, which does not exist` },
+    expect(problemsOf({ 'guides/llms.mdx': `See [this](${address}). ${stays}` })).toEqual([
+      { file: 'guides/llms.mdx', field: 'line 1', message: `leads to ${address}, which does not exist` },
     ]);
   },
 );
 
 test('a guide may not send its readers to a workflow that is retired', () => {
   const retired = buildWorkflow({ slug: 'poster', status: 'retired', statusNote: 'It ended.' });
-  const files = { 'guides/llms.mdx': 'See [this](/workflows/poster).' };
-  expect(problemsOf(files, { ...catalogue, workflows: [retired], pages: new Set(['/workflows/poster']) })).toEqual([
-    { file: 'guides/llms.mdx', field: 'link', message: 'leads to /workflows/poster, which is retired' },
-  ]);
+  const files = { 'guides/llms.mdx': `See [this](/workflows/poster). ${stays}` };
+  expect(
+    problemsOf(files, { ...catalogue, workflows: [retired], pages: new Set([...staticPages, '/workflows/poster']) }),
+  ).toEqual([{ file: 'guides/llms.mdx', field: 'line 1', message: 'leads to /workflows/poster, which is retired' }]);
 });
 
 test.each(['61%', '61 %', '61 percent', '61 per cent'])("a guide may not print '%s' without a source", (text) => {
-  expect(problemsOf({ 'guides/llms.mdx': `So do ${text} of them.` })).toEqual([
-    { file: 'guides/llms.mdx', field: '(text)', message: 'prints a percentage without a source: use <Figure id="…" />' },
+  expect(problemsOf({ 'guides/llms.mdx': `So do ${text} of them. ${stays}` })).toEqual([
+    { file: 'guides/llms.mdx', field: 'line 1', message: 'prints a percentage without a source: use <Figure id="…" />' },
   ]);
 });
 
 test('the voice is heard in guides', () => {
-  expect(problemsOf({ 'guides/llms.mdx': 'A robust tool.' })).toEqual([
-    { file: 'guides/llms.mdx', field: '(text)', message: "says 'robust', a word that the hub avoids" },
+  expect(problemsOf({ 'guides/llms.mdx': `A robust tool.\n\n${stays}` })).toEqual([
+    { file: 'guides/llms.mdx', field: 'line 1', message: "says 'robust', a word that the hub avoids" },
+  ]);
+});
+
+test.each([
+  ['\n', 'must not be empty'],
+  ['A line.\n\n'.repeat(5_000), 'must have at most 40000 characters'],
+])('a statement that is empty or without end is refused as a whole (%#)', (text, message) => {
+  expect(problemsOf({ 'statements/privacy.mdx': text })).toContainEqual({
+    file: 'statements/privacy.mdx',
+    field: '(file)',
+    message,
+  });
+});
+
+test('only texts with the ending of guides belong beside them', () => {
+  expect(problemsOf({ 'guides/notes.txt': 'Notes.' })).toEqual([
+    { file: 'guides/notes.txt', field: '(name)', message: 'only .mdx files belong here' },
   ]);
 });
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { addresses } from '#domain/addresses.ts';
-import { avoidedWord } from '#domain/catalogue/avoided-words.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { check } from '#domain/check.ts';
 import {
   leaderboardSchema,
   llmComparisonSchema,
@@ -12,17 +12,21 @@ import {
 } from '#domain/comparison/comparison-schema.ts';
 import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
 import { studiesFileSchema } from '#domain/research/study-schema.ts';
-import { bannersFileSchema, repliesFileSchema } from '#domain/staff/desk-texts.ts';
+import type { Duty } from '#domain/situations/situation-schema.ts';
+import { bannersFileSchema, repliesFileSchema, writingSchema } from '#domain/staff/desk-texts.ts';
 import { text } from '#domain/text/text-schema.ts';
+import { writingKinds } from '#domain/writings/writing-kinds.ts';
 import { siteFileSchema } from './desk-defaults.ts';
 import type { ContentProblem } from './read-content.ts';
 import { readYaml } from './read-content.ts';
+import { writingProblems } from './writing-rules.ts';
 
 interface Catalogue {
   /** The addresses of the pages that there are. */
   pages: ReadonlySet<string>;
   tools: readonly { slug: string }[];
   workflows: readonly Pick<Workflow, 'slug' | 'status'>[];
+  duties: readonly Duty[];
 }
 
 const hubsFileSchema = z.strictObject({
@@ -45,9 +49,10 @@ const dataFiles = {
 
 /**
  * Checks the writing around the catalogue: hubs, comparisons, policies, research, guides, explainers and statements. The pages
- * build these files in themselves; here they are only refused when wrong.
+ * build the files of data in themselves; here they are only refused when wrong.
+ * @returns with the problems, the figures that a writing may cite
  */
-export function readWritings(root: string, catalogue: Catalogue): ContentProblem[] {
+export function readWritings(root: string, catalogue: Catalogue): { problems: ContentProblem[]; figureIds: ReadonlySet<string> } {
   const problems: ContentProblem[] = [];
   const toolSlugs = new Set(catalogue.tools.map(({ slug }) => slug));
 
@@ -61,22 +66,35 @@ export function readWritings(root: string, catalogue: Catalogue): ContentProblem
   }
 
   const research = studiesFileSchema.safeParse(data.get('research/studies.yaml')).data;
-  const figureIds = new Set(research?.studies.flatMap(({ figures }) => figures.map(({ id }) => id)));
+  const figureIds = new Set<string>(research?.studies.flatMap(({ figures }) => figures.map(({ id }) => id)));
   const charted = research?.charts.flatMap(({ bars }) => bars.map(({ figure }) => figure)) ?? [];
   for (const id of charted.filter((id) => !figureIds.has(id))) {
     problems.push({ file: 'research/studies.yaml', field: 'charts', message: `there is no figure '${id}'` });
   }
-  for (const folder of ['guides', 'explainers', 'statements']) {
+  const retired = catalogue.workflows.filter(({ status }) => status === 'retired');
+  const grounds = {
+    ...{ figureIds, pages: catalogue.pages, duties: catalogue.duties },
+    retired: new Set(retired.map(({ slug }) => addresses.workflow(slug))),
+  };
+  for (const folder of writingKinds) {
     if (!existsSync(join(root, folder))) {
       problems.push({ file: folder, field: '(folder)', message: 'is missing' });
       continue;
     }
     for (const name of readdirSync(join(root, folder))) {
-      const source = readFileSync(join(root, folder, name), 'utf8');
-      problems.push(...guideProblems(`${folder}/${name}`, source, figureIds, catalogue));
+      const file = `${folder}/${name}`;
+      if (!name.endsWith('.mdx')) {
+        problems.push({ file, field: '(name)', message: 'only .mdx files belong here' });
+        continue;
+      }
+      const source = readFileSync(join(root, file), 'utf8');
+      const { issues = [] } = check(writingSchema, { text: source });
+      problems.push(...issues.map(({ message }) => ({ file, field: '(file)', message })));
+      const found = writingProblems({ file, text: source }, grounds);
+      problems.push(...found.map(({ line, message }) => ({ file, field: `line ${line}`, message })));
     }
   }
-  return problems;
+  return { problems, figureIds };
 }
 
 function unknownTools(file: string, data: unknown, slugs: Set<string>): ContentProblem[] {
@@ -89,28 +107,4 @@ function unknownTools(file: string, data: unknown, slugs: Set<string>): ContentP
         : [{ file, field, message: `there is no tool '${value}'` }]
       : unknownTools(file, value, slugs),
   );
-}
-
-/** A figure needs a source, a link must lead somewhere, and the voice's word list holds in guides too. */
-function guideProblems(file: string, source: string, figureIds: Set<string>, catalogue: Catalogue): ContentProblem[] {
-  const problem = (field: string, message: string): ContentProblem => ({ file, field, message });
-  const retired = catalogue.workflows.filter(({ status }) => status === 'retired').map(({ slug }) => addresses.workflow(slug));
-  const figures = [...source.matchAll(/<Figure id="([^"]*)"/g)].map(([, id = '']) => id);
-  const links = [...source.matchAll(/\]\((\/[^)\s?#]*)/g)].map(([, path = '']) => path);
-  const word = avoidedWord(source);
-  // The split of a voice recording's work is a rule of thumb that the spec fixes (section 9), not a finding.
-  const claims = source.replace(/<ProcessSplit>.*?<\/ProcessSplit>/gs, '');
-  return [
-    ...figures
-      .filter((id) => !figureIds.has(id))
-      .map((id) => problem('Figure', `there is no figure '${id}' in research/studies.yaml`)),
-    ...links
-      .filter((path) => !catalogue.pages.has(path))
-      .map((path) => problem('link', `leads to ${path}, which does not exist`)),
-    ...links.filter((path) => retired.includes(path)).map((path) => problem('link', `leads to ${path}, which is retired`)),
-    ...(/\d\s?%|\bper ?cent\b/.test(claims)
-      ? [problem('(text)', 'prints a percentage without a source: use <Figure id="…" />')]
-      : []),
-    ...(word ? [problem('(text)', `says '${word}', a word that the hub avoids`)] : []),
-  ];
 }

@@ -44,7 +44,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
   };
   const cache = new ResponseCache(catalogue);
   const queue = new RenderQueue();
-  const search = new SiteSearch([], []);
+  const search = new SiteSearch(() => [], []);
   const questions = new OpenQuestions(database.db, createLog('silent'), () => {});
   const pages = new Pages({
     today: () => '2026-11-22',

@@ -31,7 +31,7 @@ function pagesOf(render: PageRenderer['render'], snapshots: CatalogueSnapshot[] 
     cache,
     queue: new RenderQueue(),
     issueFormToken: () => '',
-    search: new SiteSearch([], []),
+    search: new SiteSearch(() => [], []),
     questions: { list: [], at: () => undefined, votesFor: () => 0 },
   });
   return { catalogue, cache, pages, textOf: async (address: string) => (await pages.answer(address)).bodies.identity.toString() };

@@ -27,7 +27,7 @@ const snapshot = buildSnapshot({
     { ...buildKindGuide('publicText'), words: ['bulletin'] },
   ],
 });
-const search = new SiteSearch([], []);
+const search = new SiteSearch(() => [], []);
 const ask = (q: string, more: { words?: 'only' } = {}) => search.answer(snapshot, { q, ...more }, today);
 
 test('words that name a tool and what is about people are answered by a card', async () => {

@@ -17,7 +17,7 @@ const snapshot = buildSnapshot({
 });
 const today = '2026-11-22';
 const search = new SiteSearch(
-  [{ kind: 'guide', href: '/llm-hub', title: 'A guide', summary: `${'Long words. '.repeat(40)}` }],
+  () => [{ kind: 'guide', href: '/llm-hub', title: 'A guide', summary: `${'Long words. '.repeat(40)}` }],
   [],
 );
 

@@ -19,6 +19,7 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { mayEnterCard } from './asked-to-enter.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
 import { comparedTools } from './compared-tools.ts';
+import type { WritingEntries } from './writing-entries.ts';
 
 const mostPopular = 6;
 const longestSummary = 240;
@@ -36,15 +37,15 @@ interface Prepared {
 
 /** Searches the catalogue and the writing around it. One per server; each snapshot is prepared once. */
 export class SiteSearch {
-  readonly #writings: readonly SearchEntry[];
+  readonly #writings: WritingEntries;
   readonly #synonyms: Synonyms;
   readonly #prepared = new WeakMap<CatalogueSnapshot, Promise<Prepared>>();
 
   /**
-   * @param writings what can be found beside the catalogue
+   * @param writings what can be found beside the catalogue, as a snapshot has its texts
    * @param synonyms those of the files; a snapshot may bring others that staff edited
    */
-  constructor(writings: readonly SearchEntry[], synonyms: readonly SynonymRow[]) {
+  constructor(writings: WritingEntries, synonyms: readonly SynonymRow[]) {
     this.#writings = writings;
     this.#synonyms = createSynonyms(synonyms);
   }
@@ -110,7 +111,11 @@ export class SiteSearch {
     const toolByHref = new Map(snapshot.tools.map((tool) => [addresses.tool(tool.slug), tool]));
     const { searchAliases } = snapshot.siteWords;
     const synonyms = searchAliases ? createSynonyms(searchAliases) : this.#synonyms;
-    return { index: yield* prepareSearchIndex([...entries, ...this.#writings], synonyms), popular, toolByHref };
+    return {
+      index: yield* prepareSearchIndex([...entries, ...this.#writings(snapshot.writings)], synonyms),
+      popular,
+      toolByHref,
+    };
   }
 }
 

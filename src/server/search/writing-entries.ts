@@ -8,35 +8,51 @@ import type { StatementsFile } from '#domain/policies/statement-schema.ts';
 import type { StudiesFile } from '#domain/research/study-schema.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
 import { statementTitles } from '#domain/statement-titles.ts';
+import { explainerTitles } from '#domain/writings/explainer-titles.ts';
+import type { WritingKind, Writings } from '#domain/writings/writing-kinds.ts';
 
+type Parts = Pick<Required<SearchEntry>, 'details' | 'text'>;
 type HubWords = Record<string, { title: string; subtitle: string; description: string }>;
 
+/** What a search finds beside the catalogue, where the writings say this. */
+export type WritingEntries = (texts: Writings) => SearchEntry[];
+
 /**
- * What a search finds beside the catalogue: guides, explainers, comparisons, policies, statements and research under `root` (the
- * folder `content/`). The files have been checked; one that is missing is left out.
+ * What a search finds beside the catalogue: guides, explainers, comparisons, policies, statements and research. The texts of
+ * writings are those that count at the time; the rest is read once from under `root` (the folder `content/`). The files have
+ * been checked; one that is missing is left out.
  */
-export function writingEntries(root: string, categories: readonly Category[]): SearchEntry[] {
+export function writingEntries(root: string, categories: readonly Category[]): WritingEntries {
   const source = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
   const yaml = <T>(file: string) => (parseYaml(source(file)) ?? {}) as Partial<T>;
   const hubs = yaml<{ hubs: HubWords }>('hubs.yaml').hubs ?? {};
-  return [
-    ...hubEntries(hubs, categories, source),
-    mayIEnter,
-    ...explainers.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`explainers/${file}.mdx`)) })),
+  const data = [
     comparePage,
     ...comparisons.map(({ file, ...entry }) => ({ ...entry, text: saidIn(yaml(`comparisons/${file}.yaml`)) })),
     ...policies.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`policies/${file}.md`)) })),
-    ...statements.map((id) => aboutEntry(id, parts(source(`statements/${id}.mdx`)))),
+  ];
+  const others = [
     ...statementEntries(yaml<StatementsFile>('policies/statements.yaml')),
     ...researchEntries(yaml<StudiesFile>('research/studies.yaml'), parts(source('research/survey-summary.md'))),
   ];
+  return (texts) => {
+    const partsOf = (kind: WritingKind, name: string) => parts(texts.get(`${kind}/${name}`) ?? '');
+    return [
+      ...hubEntries(hubs, categories, (id) => partsOf('guides', id)),
+      mayIEnter,
+      ...explainers.map(({ file, ...entry }) => ({ ...entry, ...partsOf('explainers', file) })),
+      ...data,
+      ...statements.map((id) => aboutEntry(id, partsOf('statements', id))),
+      ...others,
+    ];
+  };
 }
 
-const hubEntries = (hubs: HubWords, categories: readonly Category[], source: (file: string) => string) =>
+const hubEntries = (hubs: HubWords, categories: readonly Category[], partsOf: (id: string) => Parts) =>
   categories.flatMap(({ id, hub, name, bestPractices }): SearchEntry[] => {
     const words = hubs[hub];
     if (!words) return [];
-    const { details, text } = parts(source(`guides/${id}.mdx`));
+    const { details, text } = partsOf(id);
     return [
       {
         kind: 'guide',
@@ -74,7 +90,7 @@ const explainers: Authored[] = [
     file: 'llm',
     kind: 'guide',
     href: addresses.llmGuide,
-    title: 'What is a Large Language Model?',
+    title: explainerTitles.llm,
     summary: 'How text based AI puts words together, where it fails, and what Christians should ask of it.',
     aliases: ['llm', 'how chatgpt works'],
   },
@@ -82,7 +98,7 @@ const explainers: Authored[] = [
     file: 'image',
     kind: 'guide',
     href: addresses.imageGuide,
-    title: 'What is an AI Image Model?',
+    title: explainerTitles.image,
     summary: 'How AI image models make pictures from words, where they fail, and what a church should ask first.',
     aliases: ['how ai pictures work'],
   },
@@ -90,7 +106,7 @@ const explainers: Authored[] = [
     file: 'video',
     kind: 'guide',
     href: addresses.videoGuide,
-    title: 'What is an AI Video Model?',
+    title: explainerTitles.video,
     summary: 'How AI video models work, where they fail, and what a church should ask before it shows a generated clip.',
     aliases: ['how ai video works'],
   },
@@ -233,7 +249,7 @@ const researchEntries = (
 ];
 
 /** The headings and the words of a Markdown or MDX text, without its marks. */
-function parts(source: string): Pick<Required<SearchEntry>, 'details' | 'text'> {
+function parts(source: string): Parts {
   const body = source.replace(/^---\n.*?\n---\n/s, '').replace(/<!--.*?-->/gs, '');
   const headings = [...body.matchAll(/^#{2,4} (.+)$/gm), ...body.matchAll(/\btitle="([^"]+)"/g)].map(
     ([, heading = '']) => heading,

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CatalogueForDocuments, DocumentParameters, DocumentView } from '#domain/reads/reads.ts';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
@@ -7,39 +7,19 @@ import type { ContentsEntry } from './contents.tsx';
 import { CollectedContents, WithContents } from './contents.tsx';
 import { CitedFigures, FigureNotes } from './figures.tsx';
 import { jobsDocument } from './jobs.tsx';
-import { mdxComponents } from './mdx-components.tsx';
 import { policies, statementCounts } from './policies.tsx';
 import { researchDocuments } from './research.tsx';
-
-type Mdx = ComponentType<{ components: typeof mdxComponents }>;
-
-const guides = import.meta.glob<Mdx>('../../../content/guides/*.mdx', { eager: true, import: 'default' });
-const explainers = import.meta.glob<Mdx>('../../../content/explainers/*.mdx', { eager: true, import: 'default' });
-
-const statements = import.meta.glob<Mdx>('../../../content/statements/*.mdx', { eager: true, import: 'default' });
-
-const written = (prefix: string, files: Record<string, Mdx>) =>
-  Object.fromEntries(
-    Object.entries(files).map(([file, Text]) => [
-      `${prefix}-${file.split('/').at(-1)?.replace('.mdx', '')}`,
-      () => (
-        <>
-          <Text components={mdxComponents} />
-          <FigureNotes />
-        </>
-      ),
-    ]),
-  );
+import { Writing } from './writing.tsx';
 
 const documents: Record<string, (params: URLSearchParams, catalogue: CatalogueForDocuments) => ReactNode> = {
-  ...written('guide', guides),
-  ...written('explainer', explainers),
-  ...written('statement', statements),
   ...comparisons,
   ...policies,
   ...researchDocuments,
   ...jobsDocument,
 };
+
+/** The writings as they were rendered last: a page does not read the same text anew for every visitor. */
+const rendered = new Map<string, { text: string; view: DocumentView }>();
 
 /**
  * A piece of writing as HTML, or nothing when there is none of this name; none of the code that makes it reaches the browser
@@ -50,22 +30,44 @@ export function renderDocument(
   parameters: Omit<DocumentParameters, 'slug'>,
   catalogue: CatalogueForDocuments,
 ): DocumentView | undefined {
+  const text = catalogue.writing(name);
+  if (text !== undefined) return renderWriting(name, text);
   const make = Object.hasOwn(documents, name) ? documents[name] : undefined;
   if (!make) return undefined;
   const params = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined));
+  const html = withContents(name, make(params, catalogue));
+  return name === 'policy-statements' ? { html, statements: statementCounts(params) } : { html };
+}
+
+function renderWriting(name: string, text: string): DocumentView {
+  const known = rendered.get(name);
+  if (known?.text === text) return known.view;
+  const html = withContents(
+    name,
+    <>
+      <Writing text={text} />
+      <FigureNotes />
+    </>,
+  );
+  const view = { html };
+  rendered.set(name, { text, view });
+  return view;
+}
+
+/** A document with the list of its parts. */
+function withContents(name: string, document: ReactNode): string {
   // An id prefix of its own: the page around it numbers its ids from the same start.
   const entries: ContentsEntry[] = [];
   const text = renderToStaticMarkup(
     <CollectedContents value={entries}>
-      <CitedFigures value={new Map()}>{make(params, catalogue)}</CitedFigures>
+      <CitedFigures value={new Map()}>{document}</CitedFigures>
     </CollectedContents>,
     { identifierPrefix: `${name}-` },
   );
   // The list stands before the text, and is known when the text is there.
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <WithContents entries={entries}>
       <RenderedHtml html={text} />
     </WithContents>,
   );
-  return name === 'policy-statements' ? { html, statements: statementCounts(params) } : { html };
 }

@@ -23,11 +23,11 @@ import type {
 } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { countEvidence } from '#domain/trust/count-evidence.ts';
-import { pageAddresses } from '../../catalogue/page-addresses.ts';
 import { HttpError } from '../../errors.ts';
 import type { OpenQuestions } from '../../questions/open-questions.ts';
 import type { SiteSearch } from '../../search/site-search.ts';
 import { parseQuery } from '../parse-query.ts';
+import { catalogueForDocuments } from './catalogue-for-documents.ts';
 import { presentComparison } from './comparison-presenter.ts';
 import { presentFacts, presentTermsChanges } from './fact-presenters.ts';
 import {
@@ -129,13 +129,7 @@ const answers: Answers = {
     body: presentSituation(found(bySlug(snapshot.guidance.situations, slug), 'Situation'), snapshot),
   }),
   document: ({ renderDocument, snapshot }, { slug, ...parameters }) => ({
-    body: found(
-      renderDocument(slug, parameters, {
-        toolName: (tool) => snapshot.toolBySlug.get(tool)?.name ?? tool,
-        isThere: (address) => pageAddresses(snapshot).has(address),
-      }),
-      'Document',
-    ),
+    body: found(renderDocument(slug, parameters, catalogueForDocuments(snapshot)), 'Document'),
   }),
   evidenceCounts: ({ snapshot, today }) => ({ body: countEvidence(snapshot.tools, snapshot.evidence, today) }),
   facts: ({ snapshot, today }, parameters) => ({ body: presentFacts(snapshot, parameters, today) }),

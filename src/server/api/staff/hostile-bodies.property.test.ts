@@ -52,7 +52,11 @@ const asWorkflow = (place: number) => ({ slug: `letter-${place}`, title: `Letter
 
 const notice = { text: 'We are away.', from: '2026-12-24', to: '2026-12-26' };
 const reply = { label: 'Away', to: 'message', subject: 'We are away', body: 'Dear {name}, we are away.' };
+const stays = 'See [When not to use AI](/about/when-not-to-use-ai).';
 const texts: Record<string, Record<string, unknown>> = {
+  guides: { text: stays },
+  explainers: { text: 'It puts words together.' },
+  statements: { text: 'We keep little.' },
   banners: notice,
   replies: reply,
   'search-aliases': { rows: ['lantern, lamp'] },
@@ -223,6 +227,10 @@ const writes: Write[] = [
     mark: (place) => ({ slug: `keeps-${place}`, question: `What keeps ${place}?` }),
     made: async (db) => (await db.selectFrom('answers').select('slug').execute()).map(({ slug }) => slug),
   },
+  ...(['guides', 'explainers', 'statements'] as const).map((kind) => ({
+    ...{ method: 'POST', path: `/api/staff/texts/${kind}/{name}/preview`, reached: 200 },
+    base: { record: texts[kind] ?? {} },
+  })),
   { method: 'POST', path: '/api/staff/answers/preview', base: buildAnswer(), inside: 'answer', reached: 200 },
   { method: 'PUT', path: '/api/staff/answers/{slug}', base: buildAnswer({ related: [] }), inside: 'answer', reached: 200 },
 ];
@@ -235,6 +243,11 @@ test('every call of staff that reads a body is thrown at', () => {
   );
   expect(described.sort()).toEqual(writes.map(({ method, path }) => `${method} ${path}`).sort());
 });
+
+const nameOfKind = {
+  ...{ banners: 'away', replies: 'thanks', 'site-texts': 'all', 'search-aliases': 'all' },
+  ...{ guides: 'llms', explainers: 'llm', statements: 'privacy' },
+};
 
 /** Records of each kind, so that an address with an id leads to one. */
 async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
@@ -262,7 +275,7 @@ async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
     await hub.db.insertInto('deskTexts').values(row).execute();
   }
   if (path.includes('/texts/'))
-    return path.replace('banners/{name}', 'banners/away').replace('replies/{name}', 'replies/thanks').replace('{name}', 'all');
+    return Object.entries(nameOfKind).reduce((to, [kind, name]) => to.replace(`${kind}/{name}`, `${kind}/${name}`), path);
   if (path.includes('{name}')) {
     const times = { position: 0, createdAt: '2026-11-20', updatedAt: '2026-11-20' };
     const [table, record] = path.includes('/facts/')

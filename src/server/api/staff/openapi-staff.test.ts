@@ -108,6 +108,8 @@ test('what staff are answered is what the document says of it', async () => {
     ],
     ['get', '/change-sets?kind=tools', 200],
     ['get', '/texts/replies', 200],
+    ['get', '/texts/guides', 200],
+    ['post', '/texts/guides/llms/preview', 200, { record: { text: 'A text. <b>' } }],
     ['post', '/texts/banners', 201, { record: { text: 'Away', from: '2026-12-24', to: '2026-12-26' } }],
     ['get', '/texts/banners/away', 200],
     ['put', '/texts/banners/away', 200, { version: 1, record: { text: 'Home', from: '2026-12-24', to: '2026-12-26' } }],

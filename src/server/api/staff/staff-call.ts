@@ -8,6 +8,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { DeskDefaults } from '../../content/desk-defaults.ts';
 import type { Database } from '../../database/tables.ts';
 import type { LeaveLinks } from '../../submissions/leave-links.ts';
+import type { RenderDocument } from '../public/read-answers.ts';
 import type { ViewName } from './view-schemas.ts';
 
 /** What the calls of the staff API work on. */
@@ -23,6 +24,10 @@ export interface StaffContext {
   contentFolder: string;
   /** The texts that the hub came with. */
   deskDefaults: DeskDefaults;
+  /** The figures that a guide may cite. */
+  figureIds: ReadonlySet<string>;
+  /** Renders a guide as its page shows it. */
+  renderDocument: RenderDocument;
   /** Makes the links by which people leave the list. */
   leaveLinks: LeaveLinks;
   /** Whether this server asks links at all (LINK_CHECKS). */

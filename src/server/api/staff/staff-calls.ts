@@ -16,6 +16,7 @@ import { textCalls } from './text-calls.ts';
 import { userCalls } from './user-calls.ts';
 import { visibilityCalls } from './visibility-calls.ts';
 import { visitorCalls } from './visitor-calls.ts';
+import { writingCalls } from './writing-calls.ts';
 
 /** Every call of the staff API; the first that fits an address answers. */
 export const staffCalls: readonly StaffCall[] = [
@@ -34,6 +35,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...recheckCalls,
   ...linkCalls,
   ...textCalls,
+  ...writingCalls,
   ...visitorCalls,
   ...questionCalls,
 ];

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
-import { check } from '#domain/check.ts';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
-import { deskTextSchemas, nameOfText } from '#domain/staff/desk-texts.ts';
+import { nameOfText } from '#domain/staff/desk-texts.ts';
 import { newTextSchema, restoreSchema, textWriteSchema } from '#domain/staff/staff-schema.ts';
 import type { EditableText } from '#domain/staff/staff-views.ts';
-import { proseProblems } from '../../content/prose-rules.ts';
+import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
@@ -16,18 +15,20 @@ import { changesBetween, storeEdit } from './edits.ts';
 import { withFields } from './history-calls.ts';
 import type { StaffContext } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
+import { checkedText } from './text-rules.ts';
 
 /** The texts beside the catalogue: read, edited, added, and brought back from their history. docs/decisions/0051. */
 export const textCalls = deskTextKinds.flatMap((kind) => [
   staffCall({
     method: 'get',
     path: `/texts/${kind}`,
-    summary: `The ${kind} that there are, as they stand`,
+    summary: `The ${kind} that there are, as they stand${isWritingKind(kind) ? ', without their words' : ''}`,
     permission: 'review',
     answers: { list: 'EditableText' },
     answer: async ({ db, deskDefaults }) => {
       const list = await textsOf(db, deskDefaults, kind);
-      return { list, total: list.length };
+      // Twenty long texts, and nobody reads them in a list.
+      return { list: isWritingKind(kind) ? list.map((text) => ({ ...text, record: {} })) : list, total: list.length };
     },
   }),
   staffCall({
@@ -49,7 +50,7 @@ export const textCalls = deskTextKinds.flatMap((kind) => [
           creates: true,
           answers: { one: 'EditableText' },
           answer: async (context, request) => {
-            const record = checked(kind, request.body.record);
+            const record = checkedText(context, { kind }, request.body.record);
             const taken = new Set((await textsOf(context.db, context.deskDefaults, kind)).map(({ name }) => name));
             const name = nameOfText(kind, record, taken);
             return storeEdit(context, request, {
@@ -82,7 +83,7 @@ export const textCalls = deskTextKinds.flatMap((kind) => [
           const { deskDefaults } = context;
           const before = await textOf(transaction, deskDefaults, kind, request.params.name);
           if (before.version !== request.body.version) throw olderVersion(before);
-          const record = checked(kind, request.body.record);
+          const record = checkedText(context, before, request.body.record);
           const place = { kind, name: before.name, version: before.version, came: deskDefaults[kind].get(before.name) };
           if (!(await storeDeskText(transaction, place, record, change)))
             throw olderVersion(await textOf(transaction, deskDefaults, kind, before.name));
@@ -109,7 +110,7 @@ export const textCalls = deskTextKinds.flatMap((kind) => [
           if (before.version !== version) throw olderVersion(before);
           const former = found(await findVersion(transaction, kind, before.name, number), 'Version');
           if (former.record === null) throw new HttpError(409, `What version ${number} said is gone.`);
-          const record = checked(kind, fields ? withFields(before.record, former.record, fields) : former.record);
+          const record = checkedText(context, before, fields ? withFields(before.record, former.record, fields) : former.record);
           const place = { kind, name: before.name, version, came: deskDefaults[kind].get(before.name) };
           if (!(await storeDeskText(transaction, place, record, change)))
             throw olderVersion(await textOf(transaction, deskDefaults, kind, before.name));
@@ -177,16 +178,3 @@ const presentText = ({
   editedAt,
   record: record as EditableText['record'],
 });
-
-/** A text as it may be stored: by its schema, and by the rules that the build has for what the hub says. @throws {HttpError} 422 */
-function checked(kind: DeskTextKind, record: object): object {
-  const { data, issues = [] } = check<object>(deskTextSchemas[kind], record);
-  const said = data && kind !== 'search-aliases' ? Object.entries(data).filter(([, value]) => typeof value === 'string') : [];
-  const prose = proseProblems(said.map(([field, text]) => ({ file: kind, field, text: text as string })));
-  const all = [...issues, ...prose.map(({ field, message }) => ({ path: field, message }))];
-  if (!data || all.length > 0)
-    throw new HttpError(422, 'Some fields are missing or wrong.', {
-      issues: all.map(({ path, message }) => ({ path: `record.${path}`, message })),
-    });
-  return data;
-}

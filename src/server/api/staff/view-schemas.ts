@@ -12,6 +12,7 @@ import type * as views from '#domain/staff/staff-views.ts';
 import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
 import { factSchema, termsChangeSchema } from '#domain/trust/fact-schema.ts';
 import { topicSchema } from '#domain/trust/fact-topic-schema.ts';
+import { writingKinds } from '#domain/writings/writing-kinds.ts';
 import { answerPageSchema } from '../public/guidance-schemas.ts';
 import { toolPageSchema, workflowPageSchema } from '../public/view-schemas.ts';
 
@@ -186,6 +187,10 @@ export const staffViews = {
     ...{ kind: z.enum(deskTextKinds), name: text, version, editedAt: textOrNone },
     record: z.looseObject({}),
   }) satisfies z.ZodType<views.EditableText>,
+  WritingPreview: z.strictObject({
+    html: z.string(),
+    issues: z.array(z.strictObject({ path: text, message: text })),
+  }) satisfies z.ZodType<views.WritingPreview>,
   EditableAnswer: z.strictObject({
     version,
     editedAt: textOrNone,
@@ -208,7 +213,7 @@ export const staffViews = {
     ),
   }) satisfies z.ZodType<views.Comparison>,
   LinkToRecord: z.strictObject({
-    kind: z.enum([...suggestionTypes, 'answer', 'file']),
+    kind: z.enum([...suggestionTypes, 'answer', ...writingKinds, 'file']),
     at: text,
     name: text,
   }) satisfies z.ZodType<views.LinkToRecord>,

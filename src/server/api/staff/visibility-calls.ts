@@ -15,9 +15,9 @@ export const visibilityCalls = keptKinds.flatMap(({ noun, folder, view, read, up
     summary: `What leads to a ${noun}: links that end in nothing once it is taken down`,
     permission: 'edit catalogue',
     answers: { list: 'LinkToRecord' },
-    answer: async ({ db, contentFolder }, { params }) => {
+    answer: async ({ db, catalogue, contentFolder }, { params }) => {
       const { record } = await read(db, params.slug);
-      const list = await linksTo(db, { kind: noun, slug: record.slug }, contentFolder);
+      const list = await linksTo(db, { kind: noun, slug: record.slug }, catalogue.snapshot.writings, contentFolder);
       return { list, total: list.length };
     },
   }),

@@ -1,4 +1,5 @@
 import { addresses } from '#domain/addresses.ts';
+import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { pageHead } from '#web/page-head.ts';
 import type { RouterContext } from '#web/request-context.ts';
 import { siteOf } from '#web/site-of.ts';
@@ -17,21 +18,21 @@ export interface Explainer {
 export const llmExplainer: Explainer = {
   path: addresses.llmGuide,
   slug: 'explainer-llm',
-  title: 'What is a Large Language Model?',
+  title: explainerTitles.llm,
   button: { label: 'View LLM Tools', category: 'Large Language Models' },
 };
 
 export const imageExplainer: Explainer = {
   path: addresses.imageGuide,
   slug: 'explainer-image',
-  title: 'What is an AI Image Model?',
+  title: explainerTitles.image,
   button: { label: 'View Image Generation Tools', category: 'Image Generators' },
 };
 
 export const videoExplainer: Explainer = {
   path: addresses.videoGuide,
   slug: 'explainer-video',
-  title: 'What is an AI Video Model?',
+  title: explainerTitles.video,
   button: { label: 'View Video Generation Tools', category: 'Video Generators' },
 };
 

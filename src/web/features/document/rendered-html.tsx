@@ -7,6 +7,6 @@ interface RenderedHtmlProps {
 
 /** The one place where HTML goes into a page as it is. */
 export function RenderedHtml({ html, isWhole }: RenderedHtmlProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our server from reviewed files, and micromark passes no HTML on.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our server from Markdown, of which it passes no HTML on, and of guides the tags of a list.
   return <div className={isWhole ? undefined : 'prose'} dangerouslySetInnerHTML={{ __html: html }} />;
 }

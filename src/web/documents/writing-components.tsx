@@ -4,7 +4,7 @@ import { Note } from '#ui/note.tsx';
 import { ContentsHeading, useContentsId } from './contents.tsx';
 import { Figure } from './figures.tsx';
 
-// What a guide may use besides Markdown (CONTRIBUTING, 'Guides'). Rendered on the server only.
+// How the tags of domain/writings/writing-tags.ts look. Rendered on the server only.
 
 const AccordionName = createContext<string | undefined>(undefined);
 
@@ -71,7 +71,7 @@ function ProcessSplit({ children }: { children: ReactNode }) {
   return <div className="process-split">{children}</div>;
 }
 
-export const mdxComponents = {
+export const writingComponents = {
   h2: ContentsHeading,
   Figure,
   Accordion,

@@ -1,0 +1,22 @@
+import { markdownParts, writingTags } from '#domain/writings/writing-tags.ts';
+
+const rows = [...markdownParts, ...writingTags.filter(({ within }) => !within)];
+
+/** What may be written in a guide, explainer or statement, each with an example. */
+export const WritingHelp = () => (
+  <details className="accordion writing-help">
+    <summary>
+      <h2>What you can write</h2>
+    </summary>
+    <dl>
+      {rows.map(({ use, example }) => (
+        <div key={use}>
+          <dt>{use}</dt>
+          <dd>
+            <pre>{example}</pre>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);

@@ -1,0 +1,6 @@
+/** How the explainers are headed (content/explainers/). */
+export const explainerTitles = {
+  llm: 'What is a Large Language Model?',
+  image: 'What is an AI Image Model?',
+  video: 'What is an AI Video Model?',
+} as const;

@@ -1,0 +1,162 @@
+import type { Nodes, Parents, Root, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
+import { mdxExpression } from 'micromark-extension-mdx-expression';
+import { mdxJsx } from 'micromark-extension-mdx-jsx';
+import { mdxMd } from 'micromark-extension-mdx-md';
+import type { WritingTag } from './writing-tags.ts';
+import { writingTags } from './writing-tags.ts';
+
+/** One thing in a writing that may not be, on which line, in words that follow its name: 'leads to …'. */
+export interface WritingProblem {
+  /** From 1. */
+  line: number;
+  message: string;
+}
+
+export type TagNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+const tagByName = new Map(writingTags.map((tag) => [tag.name, tag]));
+
+/** What the list says of a tag; nothing of one that is not on it. */
+export const knownTag = ({ name }: Pick<TagNode, 'name'>): WritingTag | undefined => tagByName.get(name ?? '');
+
+/** Whether a writing may lead there: to a page of the hub, a part of its own page, a site, or a mail or telephone program. */
+export const mayLeadTo = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))/.test(address);
+
+/**
+ * Reads a writing: Markdown with tags, as its MDX file has it. Braces are read so that they can be refused; nothing is ever
+ * evaluated, neither here nor where it is rendered (docs/decisions/0054).
+ * @returns no tree where the tags or braces of the text do not fit together; then the problems say so
+ */
+export function parseWriting(text: string): { tree?: Root; problems: WritingProblem[] } {
+  const long = tooLong(text);
+  if (long.length > 0) return { problems: long };
+  try {
+    const tree = fromMarkdown(text, {
+      // The acorn that these could be given would parse JavaScript: without it, what stands in braces is plain text.
+      extensions: [mdxMd(), mdxJsx(), mdxExpression()],
+      mdastExtensions: [mdxJsxFromMarkdown(), mdxExpressionFromMarkdown()],
+    });
+    unravel(tree);
+    return { tree, problems: [...refusals(tree, undefined)] };
+  } catch (error) {
+    return { problems: [problemOfSyntax(error as SyntaxProblem, text)] };
+  }
+}
+
+/** Marks within marks take the parser minutes where a paragraph has no end. The longest that the hub came with has 1,300. */
+const mostOfParagraph = 5_000;
+
+function tooLong(text: string): WritingProblem[] {
+  const problems: WritingProblem[] = [];
+  let [start, length] = [1, 0];
+  for (const [place, line] of text.split('\n').entries()) {
+    if (line.trim() === '') [start, length] = [place + 2, 0];
+    const before = length;
+    length += line.length;
+    if (before <= mostOfParagraph && length > mostOfParagraph)
+      problems.push({
+        line: start,
+        message: `begins a paragraph of more than ${mostOfParagraph} characters: put an empty line in it`,
+      });
+  }
+  return problems;
+}
+
+/** What the parser throws: a VFileMessage. */
+interface SyntaxProblem {
+  reason?: string;
+  ruleId?: string;
+  line?: number;
+}
+
+function problemOfSyntax({ reason = '', ruleId, line }: SyntaxProblem, text: string): WritingProblem {
+  const open = /closing tag for `<(?<name>[^>]*)>` \((?<line>\d+):/.exec(reason)?.groups;
+  if (open)
+    return { line: Number(open.line), message: `opens <${open.name}> and does not close it with </${open.name}> in its place` };
+  const at = line ?? text.split('\n').length;
+  return {
+    line: at,
+    message:
+      ruleId === 'unexpected-closing-slash'
+        ? 'closes a tag that is not open'
+        : 'has a “<” or “{” that begins none of the tags, or one that is not finished: write \\< or \\{ for the character itself',
+  };
+}
+
+/** A paragraph that holds nothing but tags is no paragraph: `<Scripture …>…</Scripture>` on one line stands for itself, as in MDX. */
+function unravel(parent: Parents): void {
+  const children = parent.children.flatMap((child): RootContent[] => {
+    if ('children' in child) unravel(child);
+    if (child.type !== 'paragraph') return [child];
+    const said = child.children.filter((one) => one.type !== 'text' || one.value.trim() !== '');
+    if (said.length === 0 || !said.every(isTag)) return [child];
+    return said.map((tag) => ({ ...(tag as MdxJsxTextElement), type: 'mdxJsxFlowElement' }) as MdxJsxFlowElement);
+  });
+  parent.children = children as typeof parent.children;
+}
+
+export const isTag = (node: Nodes): node is TagNode => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+const plainMarkdown = new Set([
+  ...['root', 'paragraph', 'text', 'list', 'listItem', 'emphasis', 'strong', 'blockquote', 'break', 'thematicBreak'],
+  ...['inlineCode', 'code'],
+]);
+
+/** @param tag the tag that the node stands in */
+function* refusals(node: Nodes, tag: string | undefined): Generator<WritingProblem> {
+  const line = node.position?.start.line ?? 1;
+  for (const message of refusalsOf(node, tag)) yield { line, message };
+  if (!('children' in node)) return;
+  for (const child of node.children) yield* refusals(child, isTag(node) ? (node.name ?? '') : tag);
+}
+
+function refusalsOf(node: Nodes, tag: string | undefined): string[] {
+  if (isTag(node)) return refusalsOfTag(node, tag);
+  if (plainMarkdown.has(node.type)) return [];
+  switch (node.type) {
+    case 'heading':
+      return node.depth >= 2 && node.depth <= 4
+        ? []
+        : ['has a heading that is not ##, ### or ####: the page has its title already'];
+    case 'link':
+      return mayLeadTo(node.url)
+        ? []
+        : [`leads to ${node.url}, which is neither a page of the hub such as /about/privacy nor an address with https://`];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return ['has braces, which mean a program: write \\{ for the character itself'];
+    case 'image':
+    case 'imageReference':
+      return ['has a picture, which writings have not'];
+    default:
+      return ['has a part that writings have not: put the address of a link behind its words, as in [words](/about/privacy)'];
+  }
+}
+
+function refusalsOfTag(node: TagNode, inside: string | undefined): string[] {
+  const tag = knownTag(node);
+  if (!tag) return [`has <${node.name ?? ''}>, which is none of the tags: ${[...tagByName.keys()].join(', ')}`];
+  const name = `<${tag.name}>`;
+  const given = node.attributes.map((one) => ('name' in one ? one : { name: '{…}', value: undefined }));
+  const flags = tag.flags ?? [];
+  return [
+    ...given
+      .filter((one) => !tag.attributes.includes(one.name) && !flags.includes(one.name))
+      .map((one) => `has ${one.name} in ${name}, which does not know it`),
+    ...tag.attributes
+      .filter(
+        (wanted) => !given.some(({ name: one, value }) => one === wanted && typeof value === 'string' && value.trim() !== ''),
+      )
+      .map((wanted) => `has ${name} without its words in quotes: ${wanted}="…"`),
+    ...flags
+      .filter((flag) => given.some((one) => one.name === flag && one.value !== null))
+      .map((flag) => `gives ${flag} in ${name} a value, and it takes none`),
+    ...(tag.within && tag.within !== inside ? [`has ${name} outside of <${tag.within}>`] : []),
+    ...(tag.isInSentence && node.children.length > 0 ? [`has words inside of ${name}, which holds none: end it with />`] : []),
+    ...(!tag.isInSentence && node.type === 'mdxJsxTextElement' ? [`has ${name} in a sentence: put it on lines of its own`] : []),
+  ];
+}

@@ -1,0 +1,15 @@
+/** The writings around the catalogue, by the folders of content/ that hold them. */
+export const writingKinds = ['guides', 'explainers', 'statements'] as const;
+export type WritingKind = (typeof writingKinds)[number];
+
+/** Whether a name is that of a kind of writing. */
+export const isWritingKind = (kind: string): kind is WritingKind => writingKinds.some((known) => known === kind);
+
+/** The texts of all writings by where they stand below content/, without the ending: 'guides/llms'. */
+export type Writings = ReadonlyMap<string, string>;
+
+/** Which writing a document of the pages and the API is: 'guide-llms' is 'guides/llms'. Others stay as they are. */
+export const writingOfDocument = (document: string): string => document.replace(/^(guide|explainer|statement)-/, '$1s/');
+
+/** … and the document that a writing is. */
+export const documentOfWriting = (kind: WritingKind, name: string): string => `${kind.slice(0, -1)}-${name}`;

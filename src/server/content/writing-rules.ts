@@ -1,0 +1,113 @@
+import type { Nodes } from 'mdast';
+import { addresses } from '#domain/addresses.ts';
+import { avoidedWord } from '#domain/catalogue/avoided-words.ts';
+import type { Duty } from '#domain/situations/situation-schema.ts';
+import type { WritingProblem } from '#domain/writings/parse-writing.ts';
+import { isTag, parseWriting } from '#domain/writings/parse-writing.ts';
+import { numberProblems } from './law-rules.ts';
+import { sayingProblems, sharedSentences } from './prose-rules.ts';
+import { proseOfText } from './read-prose.ts';
+
+/** What a writing is held against. */
+export interface WritingGrounds {
+  /** The figures of content/research/studies.yaml. */
+  figureIds: ReadonlySet<string>;
+  /** The addresses of the pages that there are. */
+  pages: ReadonlySet<string>;
+  /** … and of those that are retired. */
+  retired: ReadonlySet<string>;
+  duties: readonly Duty[];
+  /** The other writings, whose sentences it may not repeat; nothing where all texts are compared together. */
+  others?: readonly AuthoredWriting[];
+}
+
+/** A guide, explainer or statement as the rules read it. @param file 'guides/llms.mdx' */
+interface AuthoredWriting {
+  file: string;
+  text: string;
+}
+
+/**
+ * What is wrong with a writing, line by line: tags and links that may not be, figures without a source, words and forms that the
+ * voice avoids. The check of the files and the desk hold it to the same.
+ */
+export function writingProblems({ file, text }: AuthoredWriting, grounds: WritingGrounds): WritingProblem[] {
+  const { tree, problems } = parseWriting(text);
+  const prose = proseOfText(file, text);
+  const others = (grounds.others ?? []).flatMap((other) => proseOfText(other.file, other.text));
+  const shared = others.length > 0 ? sharedSentences([...others, ...prose]).filter((problem) => problem.file === file) : [];
+  const said = [...prose.flatMap(sayingProblems), ...numberProblems(prose, grounds.duties), ...shared];
+  const all = [
+    ...problems,
+    ...(tree ? namedProblems(tree, grounds) : []),
+    ...bareProblems(text),
+    ...said.map(({ field, message }) => ({ line: lineOf(field), message })),
+    ...(file.startsWith('guides/') ? missingParts(text) : []),
+  ];
+  const seen = new Set<string>();
+  return all
+    .filter(({ line, message }) => {
+      const key = `${line} ${message}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .sort((a, b) => a.line - b.line);
+}
+
+const lineOf = (field: string) => Number(/\d+/.exec(field)?.[0] ?? 1);
+
+/** Figures and pages that there are not. */
+function namedProblems(node: Nodes, grounds: WritingGrounds): WritingProblem[] {
+  const line = node.position?.start.line ?? 1;
+  const own = messagesOf(node, grounds).map((message) => ({ line, message }));
+  return 'children' in node ? [...own, ...node.children.flatMap((child) => namedProblems(child, grounds))] : own;
+}
+
+function messagesOf(node: Nodes, { figureIds, pages, retired }: WritingGrounds): string[] {
+  if (isTag(node) && node.name === 'Figure')
+    return figuresOf(node)
+      .filter((id) => !figureIds.has(id))
+      .map((id) => `names the figure '${id}', which none of the studies has`);
+  if (node.type !== 'link' || !node.url.startsWith('/')) return [];
+  const [path = ''] = node.url.split(/[?#]/);
+  if (!pages.has(path)) return [`leads to ${path}, which does not exist`];
+  return retired.has(path) ? [`leads to ${path}, which is retired`] : [];
+}
+
+/** Whether a stored writing can be shown as it is: all its tags and figures are there. */
+export function isShowable(text: string, figureIds: ReadonlySet<string>): boolean {
+  const { tree, problems } = parseWriting(text);
+  return tree !== undefined && problems.length === 0 && figuresOf(tree).every((id) => figureIds.has(id));
+}
+
+const figuresOf = (node: Nodes): string[] => [
+  ...(isTag(node) && node.name === 'Figure'
+    ? node.attributes.flatMap((one) => ('name' in one && one.name === 'id' && typeof one.value === 'string' ? [one.value] : []))
+    : []),
+  ...('children' in node ? node.children.flatMap(figuresOf) : []),
+];
+
+/** Percentages without a source, and words that the voice avoids wherever they stand. */
+function bareProblems(text: string): WritingProblem[] {
+  // The split of a voice recording's work is a rule of thumb that the spec fixes (section 9), not a finding.
+  const claims = text.replaceAll(/<ProcessSplit>.*?<\/ProcessSplit>/gs, (split) => '\n'.repeat(split.split('\n').length - 1));
+  const percentages = claims
+    .split('\n')
+    .flatMap((line, place) =>
+      /\d\s?%|\bper ?cent\b/.test(line)
+        ? [{ line: place + 1, message: 'prints a percentage without a source: use <Figure id="…" />' }]
+        : [],
+    );
+  const words = text.split('\n').flatMap((line, place) => {
+    const word = avoidedWord(line);
+    return word ? [{ line: place + 1, message: `says '${word}', a word that the hub avoids` }] : [];
+  });
+  return [...percentages, ...words];
+}
+
+const staysWithPeople = `[When not to use AI](${addresses.about('when-not-to-use-ai')})`;
+
+/** Every guide says which of its work stays with people. */
+const missingParts = (text: string): WritingProblem[] =>
+  text.includes(staysWithPeople)
+    ? []
+    : [{ line: text.split('\n').length, message: `has no ${staysWithPeople}: every guide says which work stays with people` }];

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import type { EditableTool } from '#domain/staff/staff-views.ts';
+import { addAccount } from '#server/auth/accounts.ts';
+import type { DatabaseConnection } from '#server/database/connect.ts';
+import { connectPostgres, connectSqlite } from '#server/database/connect.ts';
+import { databaseFile } from '#server/database/data-folder.ts';
+import { createLog } from '#server/log.ts';
+import { buildFolder } from '#tests/builders.ts';
+import { openEmptyDatabase } from '#tests/environment/databases.ts';
+import { startServer } from '#tests/environment/server.ts';
+import type { StaffClient } from '#tests/staff-hub.ts';
+import { clientOf, keptCookies, password } from '#tests/staff-hub.ts';
+import { rounds } from './rounds.ts';
+
+const address = '/api/staff/tools/claude';
+
+interface Place {
+  /** The server, or one more node of it. */
+  start: () => ReturnType<typeof startServer>;
+  /** A connection of our own to its database. */
+  connect: () => DatabaseConnection;
+  /** Whether each editor has a node, of which one is killed. */
+  hasTwoNodes?: true;
+}
+
+async function signIn(origin: string, username: string): Promise<StaffClient> {
+  const response = await fetch(`${origin}/api/auth/sign-in`, {
+    method: 'POST',
+    body: JSON.stringify({ username, password }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(response.status).toBe(200);
+  return clientOf(origin, keptCookies(response));
+}
+
+/** Edits one tool again and again, as long as the server answers. @param stored which version became whose words */
+async function edit(staff: StaffClient, stored: Map<number, string>): Promise<void> {
+  for (;;) {
+    const maker = `Maker ${randomUUID()}`;
+    const sent = await staff
+      .read<EditableTool>('GET', address)
+      .then(({ version, tool }) => staff.call('PUT', address, { version, tool: { ...tool, maker } }))
+      .then(async (response) => ({ status: response.status, body: (await response.json()) as EditableTool }))
+      .catch(() => undefined);
+    if (!sent) return;
+    // Whoever was slower is told, and reads anew.
+    if (sent.status === 409) continue;
+    expect(sent.status).toBe(200);
+    expect(stored.has(sent.body.version), 'one version is one edit').toBe(false);
+    stored.set(sent.body.version, maker);
+  }
+}
+
+/** The versions that the history has, the newest first. */
+async function numbersInHistory(staff: StaffClient): Promise<number[]> {
+  const numbers: number[] = [];
+  for (;;) {
+    const page = await staff.read<{ number: number }[]>('GET', `${address}/history?limit=50&offset=${numbers.length}`);
+    if (page.length === 0) return numbers;
+    numbers.push(...page.map(({ number }) => number));
+  }
+}
+
+/** Kills a server while two edit the same tool, again and again, and looks at the tool and its history. */
+async function killWhileTwoEdit({ start, connect, hasTwoNodes }: Place): Promise<void> {
+  const stored = new Map<number, string>();
+  for (let round = 0; round < rounds; round += 1) {
+    await using killed = await start();
+    await using other = hasTwoNodes ? await start() : undefined;
+    if (round === 0) {
+      const { db, close } = connect();
+      for (const username of ['ruth', 'amos'])
+        await addAccount(db, { username, password, role: 'editor' }, { username: '(test)' }, new Date());
+      await close();
+    }
+    const editors = [await signIn(killed.origin, 'ruth'), await signIn(killed.origin, 'amos')];
+    const before = stored.size;
+    const editing = editors.map((editor) => edit(editor, stored));
+    // Another moment in each round, the same ones in each run.
+    await vi.waitUntil(() => stored.size > before + ((round * 7) % 20), { timeout: 20_000, interval: 1 });
+    await killed.kill();
+    await Promise.all(editing);
+
+    await using again = other ? undefined : await start();
+    const staff = await signIn((other ?? again)?.origin ?? '', 'ruth');
+    const { version, tool } = await staff.read<EditableTool>('GET', address);
+    expect(await numbersInHistory(staff)).toEqual(Array.from({ length: version }, (_, at) => version - at));
+    const makerOf = async (number: number) =>
+      (await staff.read<{ record: { maker: string } }>('GET', `${address}/history/${number}`)).record.maker;
+    expect(await makerOf(version)).toBe(tool.maker);
+    for (const [number, maker] of stored) expect(await makerOf(number), `version ${number}`).toBe(maker);
+    await (again ?? other)?.stop();
+  }
+  expect(stored.size).toBeGreaterThanOrEqual(rounds);
+}
+
+const environment = { LOG_LEVEL: 'silent' };
+
+test(
+  `on SQLite a server killed ${rounds} times while two edit one tool keeps each edit that it acknowledged, once, and each state in its history`,
+  async () => {
+    using folder = buildFolder();
+    await killWhileTwoEdit({
+      start: () => startServer(environment, { dataDir: folder.path }),
+      connect: () => connectSqlite(databaseFile(folder.path)),
+    });
+  },
+  40_000 * rounds,
+);
+
+test(
+  `on PostgreSQL a node killed ${rounds} times while two edit one tool leaves the other node each edit that was acknowledged, once, and each state in its history`,
+  async () => {
+    await using database = await openEmptyDatabase('postgres');
+    const url = database.url ?? '';
+    await killWhileTwoEdit({
+      start: () => startServer({ ...environment, DATABASE_URL: url }),
+      connect: () => connectPostgres(url, createLog('silent')),
+      hasTwoNodes: true,
+    });
+  },
+  40_000 * rounds,
+);

@@ -2,10 +2,11 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Weekday } from '#domain/staff/weekday.ts';
 import { weekdays } from '#domain/staff/weekday.ts';
+import { wholeNumber } from '#domain/text/whole-number.ts';
 import { StartupError } from './errors.ts';
 import { TrustedProxies } from './requests/client-address.ts';
 
-const port = z.coerce.number('must be a number').int().min(0).max(65_535);
+const port = wholeNumber(0, 65_535);
 
 // One sentence for each variable stands in README, 'Settings', and in design section 5.
 const schema = z.object({
@@ -15,7 +16,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   SITE_PROVIDER: z.string().trim().min(1).max(120).default('The Bible College'),
-  RATE_LIMIT_SUBMISSIONS: z.coerce.number('must be a number').int('must be a whole number').min(1).max(1_000_000).default(10),
+  RATE_LIMIT_SUBMISSIONS: wholeNumber(1, 1_000_000).default(10),
   TRUST_PROXY: z.string().default('none').transform(proxiesOf),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' }).optional(),

@@ -4,6 +4,7 @@ import type { Trait } from '../catalogue/trait-names.ts';
 import { traits } from '../catalogue/traits.ts';
 import { searchKinds } from '../search/search-entry.ts';
 import { longestQuery, normalQuery } from '../search/search-view.ts';
+import { wholeNumber } from '../text/whole-number.ts';
 import { topicSchema } from '../trust/fact-topic-schema.ts';
 import { factTopics } from '../trust/fact-topics.ts';
 import type { ReadName, ReadParameters } from './reads.ts';
@@ -13,7 +14,6 @@ import type { ReadName, ReadParameters } from './reads.ts';
 /** At most this many records in one answer when `limit` is given; without it the whole list is answered. */
 const greatestLimit = 500;
 
-const wholeNumber = () => z.coerce.number('must be a number').int('must be a whole number');
 const shortText = z.string().trim().max(80, 'must have at most 80 characters').optional();
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum([...values, 'all'] as const, `must be ${values.join(', ')} or all`).optional();
@@ -31,11 +31,9 @@ const list = {
     .meta({ description: 'Text that the answer must contain, whatever the case' }),
   category: shortText.meta({ description: "Exactly this one; 'all' means no limit" }),
   hub: shortText.meta({ description: 'What this hub shows' }),
-  limit: wholeNumber().min(1).max(greatestLimit).optional(),
-  offset: wholeNumber().min(0).max(1_000_000).optional(),
-  page: wholeNumber()
-    .min(1)
-    .max(1_000)
+  limit: wholeNumber(1, greatestLimit).optional(),
+  offset: wholeNumber(0, 1_000_000).optional(),
+  page: wholeNumber(1, 1_000)
     .optional()
     .meta({ description: "With view=page: the page to show, in place of 'limit' and 'offset'" }),
 };
@@ -99,8 +97,8 @@ export const readSchemas: { [N in ReadName]: SchemaOf<ReadParameters<N>> } = {
       .literal('only', 'must be only')
       .optional()
       .meta({ description: 'Look for the words alone, whatever they mean together' }),
-    limit: wholeNumber().min(1).max(50).optional(),
-    offset: wholeNumber().min(0).max(1_000).optional(),
+    limit: wholeNumber(1, 50).optional(),
+    offset: wholeNumber(0, 1_000).optional(),
   }),
   mayEnter: z.object({
     what: shortText.meta({ description: 'A kind of information, or what people call it: prayer list' }),

@@ -52,6 +52,7 @@ test('all wrong parameters are told at once, in sentences', async () => {
   const issues = await issuesOf('/api/tools?limit=x&offset=-1&pricing=Dear');
   expect(issues.map(({ path }) => path).sort()).toEqual(['limit', 'offset', 'pricing']);
   expect(issues).toContainEqual({ path: 'limit', message: 'must be a number' });
+  expect(issues).toContainEqual({ path: 'offset', message: 'must be at least 0' });
   expect(issues).toContainEqual({ path: 'pricing', message: 'must be Free, Freemium, Paid or all' });
 });
 

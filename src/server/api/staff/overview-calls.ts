@@ -5,6 +5,7 @@ import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { toCsv } from '#domain/staff/csv.ts';
 import type { DeskCounts } from '#domain/staff/staff-views.ts';
+import { wholeNumber } from '#domain/text/whole-number.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { linksOf } from '../../jobs/links.ts';
@@ -140,13 +141,7 @@ export const overviewCalls = [
     summary: 'How often pages were shown, by day and by path',
     permission: 'review',
     query: z.object({
-      days: z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(1)
-        .max(mostDays)
-        .default(30)
-        .meta({ description: 'How many days, today included' }),
+      days: wholeNumber(1, mostDays).default(30).meta({ description: 'How many days, today included' }),
     }),
     answers: { one: 'PageViews' },
     answer: async ({ db }, { query, now }) => {

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { wholeNumber } from '#domain/text/whole-number.ts';
 
 /** Most records in one answer of the staff API, and how many without `limit`. */
 export const mostRows = 200;
 
-const whole = () => z.coerce.number('must be a number').int('must be a whole number');
-
 /** `limit` and `offset` of every list. */
 export const paging = {
-  limit: whole().min(1).max(mostRows).default(mostRows),
-  offset: whole().min(0).max(1_000_000).default(0),
+  limit: wholeNumber(1, mostRows).default(mostRows),
+  offset: wholeNumber(0, 1_000_000).default(0),
 };
 
 /** Text that the answer must contain, whatever the case. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, followMenu, heading, openDesk, password, signIn, suggest, test } from './desk-test.ts';
+import { openPage } from './open-page.ts';
 
 test('a message is read, answered and done', { tag: '@desktop' }, async ({ page }) => {
   const subject = 'Problem with the price';
@@ -39,7 +40,7 @@ test('a message is erased when its sender asks', { tag: '@desktop' }, async ({ p
 });
 
 test('interest in a category is counted', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/resources');
+  await openPage(page, '/resources');
   await page.getByRole('button', { name: /^I'm Interested: Analytics/ }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel(/mail/i).fill('naomi@stann.example');

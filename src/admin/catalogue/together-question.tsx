@@ -5,7 +5,7 @@ import { refresh } from '#admin/api/reads.ts';
 import { toolCategories, workflowCategories } from '#admin/categories.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
-import type { CatalogueRow, ChangeSetAnswer } from '#domain/staff/staff-views.ts';
+import type { CatalogueRow, ChangeSetAnswer } from '#domain/staff/record-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';

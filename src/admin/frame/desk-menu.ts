@@ -1,6 +1,6 @@
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { DeskCounts } from '#domain/staff/overview-views.ts';
 import type { Permission } from '#domain/staff/roles.ts';
-import type { DeskCounts } from '#domain/staff/staff-views.ts';
 
 export interface MenuItem {
   href: string;

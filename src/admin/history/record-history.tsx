@@ -7,7 +7,7 @@ import { ComparedFields } from '#admin/record/compared-fields.tsx';
 import type { FieldGroup } from '#admin/record/field-spec.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
 import { sourceOf } from '#domain/staff/record-history.ts';
-import type { Comparison } from '#domain/staff/staff-views.ts';
+import type { Comparison } from '#domain/staff/record-views.ts';
 import { RestoreForm } from './restore-form.tsx';
 
 /** A record whose states are shown. */

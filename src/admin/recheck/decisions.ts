@@ -1,5 +1,5 @@
+import type { RecheckEntry } from '#domain/staff/recheck-views.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
-import type { RecheckEntry } from '#domain/staff/staff-views.ts';
 
 /** What was decided of an entry's facts on this screen, by their ids, in the order in which it was decided. */
 export type Decisions = ReadonlyMap<string, RecheckDecision>;

@@ -1,4 +1,4 @@
-import type { EntrySource } from '#domain/staff/staff-views.ts';
+import type { EntrySource } from '#domain/staff/recheck-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { KeyLetter } from './desk-keys.tsx';
 

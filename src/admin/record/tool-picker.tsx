@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { call } from '#admin/api/call.ts';
-import type { CatalogueRow } from '#domain/staff/staff-views.ts';
+import type { CatalogueRow } from '#domain/staff/record-views.ts';
 import type { FieldWords } from '#ui/field.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { RemoveRow, RowsField } from '#ui/rows-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, hasStatus } from '#admin/api/call.ts';
-import type { Draft } from '#domain/staff/staff-views.ts';
+import type { Draft } from '#domain/staff/record-views.ts';
 import type { RecordValues } from './record-values.ts';
 
 /** Which form a draft is of. */

@@ -7,7 +7,7 @@ import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { titleOfWriting } from '#admin/writing-titles.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
-import type { LinkToRecord } from '#domain/staff/staff-views.ts';
+import type { LinkToRecord } from '#domain/staff/record-views.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';

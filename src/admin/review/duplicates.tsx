@@ -1,7 +1,7 @@
 import { Moment } from '#admin/parts/moment.tsx';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { SubmissionDetail } from '#domain/staff/staff-views.ts';
+import type { SubmissionDetail } from '#domain/staff/review-views.ts';
 
 /** Records that may be the same thing, below each other beside the suggestion. */
 export function Duplicates({ submission }: { submission: SubmissionDetail }) {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { useRead } from '#admin/api/reads.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
-import type { CatalogueRow, QuestionDetail, QuestionRow } from '#domain/staff/staff-views.ts';
+import type { CatalogueRow } from '#domain/staff/record-views.ts';
+import type { QuestionDetail, QuestionRow } from '#domain/staff/review-views.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 

@@ -10,7 +10,7 @@ import { deskAddresses } from '#domain/desk-addresses.ts';
 import { questionLimits } from '#domain/questions/question-fields.ts';
 import type { QuestionMove } from '#domain/staff/review-status.ts';
 import { questionMoves } from '#domain/staff/review-status.ts';
-import type { QuestionDetail } from '#domain/staff/staff-views.ts';
+import type { QuestionDetail } from '#domain/staff/review-views.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField, TextArea } from '#ui/field.tsx';
 

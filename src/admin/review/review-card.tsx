@@ -9,8 +9,8 @@ import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { SubmissionStatus } from '#domain/staff/review-status.ts';
 import { nextStatuses } from '#domain/staff/review-status.ts';
+import type { SubmissionDetail } from '#domain/staff/review-views.ts';
 import type { SubmissionUpdate } from '#domain/staff/staff-schema.ts';
-import type { SubmissionDetail } from '#domain/staff/staff-views.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SubmissionDetail } from '#domain/staff/staff-views.ts';
+import type { SubmissionDetail } from '#domain/staff/review-views.ts';
 
 /** Everything that the visitor sent, field by field. */
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {

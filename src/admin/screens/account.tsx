@@ -7,7 +7,7 @@ import { tellDone } from '#admin/parts/notices.tsx';
 import { currentPasswordField, newPasswordFields, newPasswordIssues } from '#admin/parts/password-fields.ts';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { refreshSession, useSession } from '#admin/session/session.ts';
-import type { StaffSession } from '#domain/staff/staff-views.ts';
+import type { StaffSession } from '#domain/staff/account-views.ts';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 

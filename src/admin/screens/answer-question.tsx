@@ -11,7 +11,7 @@ import { answerKind } from '#admin/record/record-kind.ts';
 import { PublishNotes } from '#admin/review/publish-notes.tsx';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { AnswerDraft, QuestionDetail } from '#domain/staff/staff-views.ts';
+import type { AnswerDraft, QuestionDetail } from '#domain/staff/review-views.ts';
 
 /** A question gets its answer: what the visitor asked is filled in, the editor writes the rest. */
 export function AnswerQuestion() {

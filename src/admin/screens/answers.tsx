@@ -7,7 +7,7 @@ import { Moment } from '#admin/parts/moment.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge } from '#admin/parts/status-badge.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { CatalogueRow } from '#domain/staff/staff-views.ts';
+import type { CatalogueRow } from '#domain/staff/record-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { ButtonLink } from '#ui/button.tsx';
 

@@ -6,7 +6,7 @@ import { DeskList } from '#admin/parts/desk-list.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { AuditRow } from '#domain/staff/staff-views.ts';
+import type { AuditRow } from '#domain/staff/overview-views.ts';
 
 /** Who did what, the latest first. */
 export function AuditLog() {

@@ -15,7 +15,7 @@ import { useStatusChange } from '#admin/parts/use-status-change.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { ContactStatus } from '#domain/staff/review-status.ts';
 import { contactStatuses } from '#domain/staff/review-status.ts';
-import type { ContactRow } from '#domain/staff/staff-views.ts';
+import type { ContactRow } from '#domain/staff/review-views.ts';
 import { problemEntryOf } from '#domain/submissions/contact-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

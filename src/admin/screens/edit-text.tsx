@@ -10,7 +10,7 @@ import { TextForm } from '#admin/texts/text-form.tsx';
 import { textKinds } from '#admin/texts/text-kinds.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { addedKinds } from '#domain/staff/desk-text-kinds.ts';
-import type { EditableText } from '#domain/staff/staff-views.ts';
+import type { EditableText } from '#domain/staff/record-views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { NotFound } from './not-found.tsx';
 

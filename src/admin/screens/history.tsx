@@ -9,7 +9,7 @@ import type { EditedEntry, RecordKind, RecordNoun } from '#admin/record/record-k
 import { answerKind, titleOf as titleOfEntry, toolKind, workflowKind } from '#admin/record/record-kind.ts';
 import { textKinds } from '#admin/texts/text-kinds.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { EditableText, ToolEvidence } from '#domain/staff/staff-views.ts';
+import type { EditableText, ToolEvidence } from '#domain/staff/record-views.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import { NotFound } from './not-found.tsx';
 

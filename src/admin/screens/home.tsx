@@ -5,8 +5,9 @@ import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { titleOfWriting } from '#admin/writing-titles.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
-import type { DeskCounts, Draft } from '#domain/staff/staff-views.ts';
-import { recheckAfterDays } from '#domain/staff/staff-views.ts';
+import type { DeskCounts } from '#domain/staff/overview-views.ts';
+import { recheckAfterDays } from '#domain/staff/recheck-views.ts';
+import type { Draft } from '#domain/staff/record-views.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 
 /** What waits, most urgent first. */

@@ -3,7 +3,7 @@ import { CsvLink } from '#admin/parts/csv-link.tsx';
 import { DeskList } from '#admin/parts/desk-list.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import type { InterestRow } from '#domain/staff/staff-views.ts';
+import type { InterestRow } from '#domain/staff/review-views.ts';
 
 /** How many wait for each category that is not open yet. */
 export function Interest() {

@@ -5,7 +5,7 @@ import { DeskList } from '#admin/parts/desk-list.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { useSignOut } from '#admin/session/session.ts';
-import type { SessionRow } from '#domain/staff/staff-views.ts';
+import type { SessionRow } from '#domain/staff/account-views.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Every browser in which one is signed in, each with a way to end it. */

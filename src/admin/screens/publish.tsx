@@ -14,7 +14,7 @@ import { SubmissionFacts } from '#admin/review/submission-facts.tsx';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { PublishDraft, SubmissionDetail } from '#domain/staff/staff-views.ts';
+import type { PublishDraft, SubmissionDetail } from '#domain/staff/review-views.ts';
 
 /** A suggestion becomes an entry of the catalogue: its text is filled in, the editor completes and corrects it. */
 export function Publish() {

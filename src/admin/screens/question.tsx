@@ -12,7 +12,7 @@ import { QuestionCard } from '#admin/review/question-card.tsx';
 import { useFirst } from '#admin/review/use-first.ts';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { QuestionDetail } from '#domain/staff/staff-views.ts';
+import type { QuestionDetail } from '#domain/staff/review-views.ts';
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
 

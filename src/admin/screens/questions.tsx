@@ -8,7 +8,7 @@ import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { questionStatuses } from '#domain/staff/review-status.ts';
-import type { QuestionRow } from '#domain/staff/staff-views.ts';
+import type { QuestionRow } from '#domain/staff/review-views.ts';
 
 /** What visitors ask. */
 export function Questions() {

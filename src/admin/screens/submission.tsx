@@ -13,7 +13,7 @@ import { SubmissionFacts } from '#admin/review/submission-facts.tsx';
 import { useFirst } from '#admin/review/use-first.ts';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { SubmissionDetail } from '#domain/staff/staff-views.ts';
+import type { SubmissionDetail } from '#domain/staff/review-views.ts';
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
 

@@ -8,7 +8,7 @@ import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { submissionStatuses } from '#domain/staff/review-status.ts';
-import type { SubmissionRow } from '#domain/staff/staff-views.ts';
+import type { SubmissionRow } from '#domain/staff/review-views.ts';
 import type { TableColumn } from '#ui/table.tsx';
 
 const columns: TableColumn<SubmissionRow>[] = [

@@ -5,7 +5,7 @@ import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { titleOfWriting } from '#admin/writing-titles.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
-import type { EditableText } from '#domain/staff/staff-views.ts';
+import type { EditableText } from '#domain/staff/record-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';

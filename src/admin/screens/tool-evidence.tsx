@@ -14,7 +14,7 @@ import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { addresses } from '#domain/addresses.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { ToolEvidence as Evidence } from '#domain/staff/staff-views.ts';
+import type { ToolEvidence as Evidence } from '#domain/staff/record-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 

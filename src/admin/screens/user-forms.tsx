@@ -4,11 +4,11 @@ import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { statusName } from '#admin/parts/status-badge.tsx';
 import { check } from '#domain/check.ts';
+import type { UserRow } from '#domain/staff/account-views.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
 import type { UserUpdate } from '#domain/staff/staff-schema.ts';
 import { newUserSchema, passwordCharacters, userUpdateSchema } from '#domain/staff/staff-schema.ts';
-import type { UserRow } from '#domain/staff/staff-views.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { StaffSession } from '#domain/staff/staff-views.ts';
+import type { StaffSession } from '#domain/staff/account-views.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { settle, useSessionEnded } from './session.ts';

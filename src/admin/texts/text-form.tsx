@@ -16,7 +16,7 @@ import type { FieldIssue } from '#domain/check.ts';
 import { check } from '#domain/check.ts';
 import { compareRecords } from '#domain/staff/compare-records.ts';
 import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
-import type { EditableText, WritingPreview as WritingPreviewView } from '#domain/staff/staff-views.ts';
+import type { EditableText, WritingPreview as WritingPreviewView } from '#domain/staff/record-views.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { TextKind } from './text-kinds.ts';

@@ -3,7 +3,7 @@ import { send } from '#admin/api/call.ts';
 import { tellFailure } from '#admin/parts/notices.tsx';
 import { PreviewDialog } from '#admin/record/preview-dialog.tsx';
 import type { FieldIssue } from '#domain/check.ts';
-import type { WritingPreview as Preview } from '#domain/staff/staff-views.ts';
+import type { WritingPreview as Preview } from '#domain/staff/record-views.ts';
 import { Button } from '#ui/button.tsx';
 
 interface WritingPreviewProps {

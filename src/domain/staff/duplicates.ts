@@ -1,7 +1,7 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
 import { comparableName, isListedAt } from '../submissions/listed-tools.ts';
-import type { DuplicateHint, SuggestedToo } from './staff-views.ts';
+import type { DuplicateHint, SuggestedToo } from './review-views.ts';
 
 /** Most hints beside a suggestion. */
 export const mostHints = 5;

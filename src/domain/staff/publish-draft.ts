@@ -1,8 +1,8 @@
 import type { Category } from '../catalogue/category-schema.ts';
 import type { PricingModel } from '../catalogue/choices.ts';
 import { difficulties, pricingModels } from '../catalogue/choices.ts';
+import type { PublishDraft, SubmissionDetail } from './review-views.ts';
 import { freeSlug } from './slug.ts';
-import type { PublishDraft, SubmissionDetail } from './staff-views.ts';
 
 type Suggested = Pick<
   SubmissionDetail,

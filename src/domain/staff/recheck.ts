@@ -1,5 +1,5 @@
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
-import { recheckAfterDays } from './staff-views.ts';
+import { recheckAfterDays } from './recheck-views.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

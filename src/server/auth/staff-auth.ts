@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { StaffSession } from '#domain/staff/account-views.ts';
 import { deviceName } from '#domain/staff/device-name.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
-import type { StaffSession } from '#domain/staff/staff-views.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
 import type { AuditEntry } from '../repositories/audit-log.ts';

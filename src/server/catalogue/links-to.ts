@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { addresses } from '#domain/addresses.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
-import type { LinkToRecord } from '#domain/staff/staff-views.ts';
+import type { LinkToRecord } from '#domain/staff/record-views.ts';
 import type { WritingKind, Writings } from '#domain/writings/writing-kinds.ts';
 import type { Database } from '../database/tables.ts';
 import { findAnswers } from '../repositories/answers.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addresses } from '#domain/addresses.ts';
 import { compareQueued, oldestReading, recheckReason } from '#domain/staff/recheck.ts';
-import type { RecheckRow } from '#domain/staff/staff-views.ts';
+import type { RecheckRow } from '#domain/staff/recheck-views.ts';
 import type { Database } from '../database/tables.ts';
 import { countViewsByPath } from '../repositories/page-views.ts';
 import { findEvidence } from '../repositories/tool-facts.ts';

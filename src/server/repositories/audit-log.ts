@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AuditRow } from '#domain/staff/staff-views.ts';
+import type { AuditRow } from '#domain/staff/overview-views.ts';
 import type { Database } from '../database/tables.ts';
 
 /** One action of staff, in words that hold no visitor's data. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DraftKind } from '#domain/staff/draft-kinds.ts';
-import type { Draft } from '#domain/staff/staff-views.ts';
+import type { Draft } from '#domain/staff/record-views.ts';
 import type { Database } from '../database/tables.ts';
 
 type Place = Pick<Draft, 'kind' | 'name'>;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PageViews } from '#domain/staff/staff-views.ts';
+import type { PageViews } from '#domain/staff/overview-views.ts';
 import type { PageViewsTable } from '../database/server-tables.ts';
 import type { Database } from '../database/tables.ts';
 

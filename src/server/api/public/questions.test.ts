@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { OpenQuestionView } from '#domain/questions/question-views.ts';
-import type { QuestionDetail, QuestionRow } from '#domain/staff/staff-views.ts';
+import type { QuestionDetail, QuestionRow } from '#domain/staff/review-views.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';

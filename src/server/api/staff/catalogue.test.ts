@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CatalogueRow, DeskCounts, EditableTool, EditableWorkflow } from '#domain/staff/staff-views.ts';
+import type { DeskCounts } from '#domain/staff/overview-views.ts';
+import type { CatalogueRow, EditableTool, EditableWorkflow } from '#domain/staff/record-views.ts';
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';

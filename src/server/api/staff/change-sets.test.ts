@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChangeSetAnswer, ChangeSetRow, EditableTool, EditableWorkflow, Version } from '#domain/staff/staff-views.ts';
+import type { ChangeSetAnswer, ChangeSetRow, EditableTool, EditableWorkflow, Version } from '#domain/staff/record-views.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { hasEnded } from '#domain/staff/recheck.ts';
-import type { Draft, EditableAnswer, EditableTool, EditableWorkflow } from '#domain/staff/staff-views.ts';
+import type { Draft, EditableAnswer, EditableTool, EditableWorkflow } from '#domain/staff/record-views.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { findAnswerForEdit } from '../../repositories/answers.ts';

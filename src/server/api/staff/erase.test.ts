@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AuditRow, ContactRow, SubmissionRow } from '#domain/staff/staff-views.ts';
+import type { AuditRow } from '#domain/staff/overview-views.ts';
+import type { ContactRow, SubmissionRow } from '#domain/staff/review-views.ts';
 import { buildTool } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EditableChange, EditableFact, EditableTool } from '#domain/staff/staff-views.ts';
+import type { EditableChange, EditableFact, EditableTool } from '#domain/staff/record-views.ts';
 import { buildFact, buildTermsChange } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EditableFact, EditableTool, ToolEvidence } from '#domain/staff/staff-views.ts';
+import type { EditableFact, EditableTool, ToolEvidence } from '#domain/staff/record-views.ts';
 import { buildContent, buildFact, buildTermsChange } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { VersionRow } from '#domain/staff/record-history.ts';
-import type { EditableAnswer, EditableTool, EditableWorkflow, Version } from '#domain/staff/staff-views.ts';
+import type { EditableAnswer, EditableTool, EditableWorkflow, Version } from '#domain/staff/record-views.ts';
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';

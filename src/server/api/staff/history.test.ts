@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { AuditRow } from '#domain/staff/overview-views.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
-import type { AuditRow, Comparison, EditableTool, EditableWorkflow, Version } from '#domain/staff/staff-views.ts';
+import type { Comparison, EditableTool, EditableWorkflow, Version } from '#domain/staff/record-views.ts';
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LinkTrouble } from '#domain/staff/staff-views.ts';
+import type { LinkTrouble } from '#domain/staff/recheck-views.ts';
 import { HttpError } from '../../errors.ts';
 import { linksOf } from '../../jobs/links.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeskCounts, LinkReport, RecheckEntry } from '#domain/staff/staff-views.ts';
+import type { DeskCounts } from '#domain/staff/overview-views.ts';
+import type { LinkReport, RecheckEntry } from '#domain/staff/recheck-views.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { saveLinkCheck } from '../../repositories/link-checks.ts';

@@ -4,7 +4,7 @@ import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { toCsv } from '#domain/staff/csv.ts';
-import type { DeskCounts } from '#domain/staff/staff-views.ts';
+import type { DeskCounts } from '#domain/staff/overview-views.ts';
 import { wholeNumber } from '#domain/text/whole-number.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';

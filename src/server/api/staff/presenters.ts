@@ -1,22 +1,12 @@
 import type { Selectable } from 'kysely';
+import type { SecondFactorSetup, SessionRow, StaffSession, UserRow } from '#domain/staff/account-views.ts';
 import { deviceName } from '#domain/staff/device-name.ts';
 import type { LinkOutcome } from '#domain/staff/link-outcome.ts';
+import type { LinkRow } from '#domain/staff/recheck-views.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
+import type { CatalogueRow, ChangeSetRow, EditableChange, EditableFact } from '#domain/staff/record-views.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from '#domain/staff/review-status.ts';
-import type {
-  CatalogueRow,
-  ChangeSetRow,
-  ContactRow,
-  EditableChange,
-  EditableFact,
-  LinkRow,
-  QuestionRow,
-  SecondFactorSetup,
-  SessionRow,
-  StaffSession,
-  SubmissionRow,
-  UserRow,
-} from '#domain/staff/staff-views.ts';
+import type { ContactRow, QuestionRow, SubmissionRow } from '#domain/staff/review-views.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { ContactsTable, QuestionsTable, SubmissionsTable } from '../../database/tables.ts';
 import type { findAnswerRows } from '../../repositories/answers.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EditableTool, EditableWorkflow, RecheckEntry, RecheckRow, ToolEvidence } from '#domain/staff/staff-views.ts';
+import type { RecheckEntry, RecheckRow } from '#domain/staff/recheck-views.ts';
+import type { EditableTool, EditableWorkflow, ToolEvidence } from '#domain/staff/record-views.ts';
 import { buildFact, buildTermsChange, buildTool } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';

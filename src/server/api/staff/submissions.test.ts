@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublishDraft, SubmissionDetail, SubmissionRow } from '#domain/staff/staff-views.ts';
+import type { PublishDraft, SubmissionDetail, SubmissionRow } from '#domain/staff/review-views.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AuditRow, UserRow } from '#domain/staff/staff-views.ts';
+import type { UserRow } from '#domain/staff/account-views.ts';
+import type { AuditRow } from '#domain/staff/overview-views.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';
 

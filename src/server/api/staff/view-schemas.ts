@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import type * as accountViews from '#domain/staff/account-views.ts';
 import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import { draftKinds } from '#domain/staff/draft-kinds.ts';
 import { linkOutcomes } from '#domain/staff/link-outcome.ts';
+import type * as overviewViews from '#domain/staff/overview-views.ts';
+import type * as recheckViews from '#domain/staff/recheck-views.ts';
 import { changeOrigins } from '#domain/staff/record-history.ts';
+import type * as recordViews from '#domain/staff/record-views.ts';
 import { contactStatuses, questionStatuses, submissionStatuses } from '#domain/staff/review-status.ts';
+import type * as reviewViews from '#domain/staff/review-views.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
-import type * as views from '#domain/staff/staff-views.ts';
 import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
 import { factSchema, termsChangeSchema } from '#domain/trust/fact-schema.ts';
 import { topicSchema } from '#domain/trust/fact-topic-schema.ts';
@@ -30,7 +34,7 @@ const auditRow = z.strictObject({
   action: text,
   target: textOrNone,
   detail: textOrNone,
-}) satisfies z.ZodType<views.AuditRow>;
+}) satisfies z.ZodType<overviewViews.AuditRow>;
 
 const submissionRow = z.strictObject({
   id: text,
@@ -46,7 +50,7 @@ const submissionRow = z.strictObject({
   worksForTool: z.boolean(),
   createdAt: text,
   reviewedAt: textOrNone,
-}) satisfies z.ZodType<views.SubmissionRow>;
+}) satisfies z.ZodType<reviewViews.SubmissionRow>;
 
 const kind = z.enum(suggestionTypes);
 const published = z.strictObject({ kind, slug: text });
@@ -73,7 +77,7 @@ const submissionDetail = submissionRow.extend({
   ),
   publishedAs: published.nullable(),
   history: z.array(auditRow),
-}) satisfies z.ZodType<views.SubmissionDetail>;
+}) satisfies z.ZodType<reviewViews.SubmissionDetail>;
 
 const questionRow = z.strictObject({
   id: text,
@@ -85,7 +89,7 @@ const questionRow = z.strictObject({
   createdAt: text,
   reference: textOrNone,
   wantsToHear: z.boolean(),
-}) satisfies z.ZodType<views.QuestionRow>;
+}) satisfies z.ZodType<reviewViews.QuestionRow>;
 
 const versionRow = z.strictObject({
   number: version,
@@ -94,10 +98,10 @@ const versionRow = z.strictObject({
   username: textOrNone,
   why: textOrNone,
   isErased: z.boolean(),
-}) satisfies z.ZodType<views.Comparison['former']>;
+}) satisfies z.ZodType<recordViews.Comparison['former']>;
 const edited = { version, editedAt: textOrNone, retiredAt: textOrNone };
-const editableFact = z.strictObject({ ...edited, fact: factSchema }) satisfies z.ZodType<views.EditableFact>;
-const editableChange = z.strictObject({ ...edited, change: termsChangeSchema }) satisfies z.ZodType<views.EditableChange>;
+const editableFact = z.strictObject({ ...edited, fact: factSchema }) satisfies z.ZodType<recordViews.EditableFact>;
+const editableChange = z.strictObject({ ...edited, change: termsChangeSchema }) satisfies z.ZodType<recordViews.EditableChange>;
 
 const linkRow = z.strictObject({
   address: text,
@@ -106,7 +110,7 @@ const linkRow = z.strictObject({
   leadsTo: textOrNone,
   checkedAt: text,
   workedAt: textOrNone,
-}) satisfies z.ZodType<views.LinkRow>;
+}) satisfies z.ZodType<recheckViews.LinkRow>;
 
 const recheckRow = z.strictObject({
   kind,
@@ -115,7 +119,7 @@ const recheckRow = z.strictObject({
   reason: z.enum(['terms', 'age']),
   checked: text,
   views: count,
-}) satisfies z.ZodType<views.RecheckRow>;
+}) satisfies z.ZodType<recheckViews.RecheckRow>;
 
 /** By the names that the description gives them. */
 export const staffViews = {
@@ -126,20 +130,20 @@ export const staffViews = {
     email: text.nullable(),
     secondFactor: z.boolean(),
     needsSecondFactor: z.boolean(),
-  }) satisfies z.ZodType<views.StaffSession>,
+  }) satisfies z.ZodType<accountViews.StaffSession>,
   SessionRow: z.strictObject({
     id: text,
     device: text,
     createdAt: text,
     expiresAt: text,
     isThis: z.boolean(),
-  }) satisfies z.ZodType<views.SessionRow>,
+  }) satisfies z.ZodType<accountViews.SessionRow>,
   SecondFactorSetup: z.strictObject({
     uri: text,
     key: text,
     recoveryCodes: z.array(text),
-  }) satisfies z.ZodType<views.SecondFactorSetup>,
-  RecoveryCodes: z.strictObject({ recoveryCodes: z.array(text) }) satisfies z.ZodType<views.RecoveryCodes>,
+  }) satisfies z.ZodType<accountViews.SecondFactorSetup>,
+  RecoveryCodes: z.strictObject({ recoveryCodes: z.array(text) }) satisfies z.ZodType<accountViews.RecoveryCodes>,
   DeskCounts: z.strictObject({
     pendingSubmissions: count,
     inReviewSubmissions: count,
@@ -149,7 +153,7 @@ export const staffViews = {
     toolsToRecheck: count,
     workflowsToRecheck: count,
     deadLinks: count,
-  }) satisfies z.ZodType<views.DeskCounts>,
+  }) satisfies z.ZodType<overviewViews.DeskCounts>,
   SubmissionRow: submissionRow,
   SubmissionDetail: submissionDetail,
   // Not valid yet: the editor completes it.
@@ -168,39 +172,39 @@ export const staffViews = {
     editedAt: textOrNone,
     updatedAt: text,
     submissionReference: textOrNone,
-  }) satisfies z.ZodType<views.CatalogueRow>,
+  }) satisfies z.ZodType<recordViews.CatalogueRow>,
   ChangeSetRow: z.strictObject({
     ...{ id: text, at: text, username: text, does: text, why: text, count, isUndone: z.boolean() },
-  }) satisfies z.ZodType<views.ChangeSetRow>,
+  }) satisfies z.ZodType<recordViews.ChangeSetRow>,
   ChangeSetAnswer: z.strictObject({
     id: textOrNone,
     changed: z.array(z.strictObject({ slug: text, name: text })),
     left: z.array(z.strictObject({ slug: text, name: text, reason: text })),
-  }) satisfies z.ZodType<views.ChangeSetAnswer>,
-  EditableTool: z.strictObject({ version, editedAt: textOrNone, tool: toolSchema }) satisfies z.ZodType<views.EditableTool>,
+  }) satisfies z.ZodType<recordViews.ChangeSetAnswer>,
+  EditableTool: z.strictObject({ version, editedAt: textOrNone, tool: toolSchema }) satisfies z.ZodType<recordViews.EditableTool>,
   EditableWorkflow: z.strictObject({
     version,
     editedAt: textOrNone,
     workflow: workflowSchema,
-  }) satisfies z.ZodType<views.EditableWorkflow>,
+  }) satisfies z.ZodType<recordViews.EditableWorkflow>,
   EditableText: z.strictObject({
     ...{ kind: z.enum(deskTextKinds), name: text, version, editedAt: textOrNone },
     record: z.looseObject({}),
-  }) satisfies z.ZodType<views.EditableText>,
+  }) satisfies z.ZodType<recordViews.EditableText>,
   WritingPreview: z.strictObject({
     html: z.string(),
     issues: z.array(z.strictObject({ path: text, message: text })),
-  }) satisfies z.ZodType<views.WritingPreview>,
+  }) satisfies z.ZodType<recordViews.WritingPreview>,
   EditableAnswer: z.strictObject({
     version,
     editedAt: textOrNone,
     answer: answerSchema,
-  }) satisfies z.ZodType<views.EditableAnswer>,
+  }) satisfies z.ZodType<recordViews.EditableAnswer>,
   // Not valid yet: the editor completes it.
   AnswerDraft: z.strictObject({ answer: z.looseObject({}) }),
   VersionRow: versionRow,
   // As it was stored then, which need not be valid today.
-  Version: versionRow.extend({ record: z.looseObject({}).nullable() }) satisfies z.ZodType<views.Version>,
+  Version: versionRow.extend({ record: z.looseObject({}).nullable() }) satisfies z.ZodType<recordViews.Version>,
   Comparison: z.strictObject({
     former: versionRow,
     later: versionRow,
@@ -211,19 +215,19 @@ export const staffViews = {
         parts: z.array(z.strictObject({ text, is: z.enum(['same', 'removed', 'added']) })),
       }),
     ),
-  }) satisfies z.ZodType<views.Comparison>,
+  }) satisfies z.ZodType<recordViews.Comparison>,
   LinkToRecord: z.strictObject({
     kind: z.enum([...suggestionTypes, 'answer', ...writingKinds, 'file']),
     at: text,
     name: text,
-  }) satisfies z.ZodType<views.LinkToRecord>,
+  }) satisfies z.ZodType<recordViews.LinkToRecord>,
   Draft: z.strictObject({
     kind: z.enum(draftKinds),
     name: text,
     version,
     record: z.looseObject({}),
     savedAt: text,
-  }) satisfies z.ZodType<views.Draft>,
+  }) satisfies z.ZodType<recordViews.Draft>,
   EditableFact: editableFact,
   EditableChange: editableChange,
   ToolEvidence: z.strictObject({
@@ -231,21 +235,21 @@ export const staffViews = {
     name: text,
     facts: z.array(editableFact),
     changes: z.array(editableChange),
-  }) satisfies z.ZodType<views.ToolEvidence>,
+  }) satisfies z.ZodType<recordViews.ToolEvidence>,
   RecheckRow: recheckRow,
   RecheckEntry: z.strictObject({
     ...{ kind, slug: text, name: text, version, verifiedAt: text, views: count, description: text, pricing: textOrNone },
     facts: z.array(editableFact.extend({ touchedBy: z.array(z.strictObject({ title: text, date: text, source: text })) })),
     sources: z.array(z.strictObject({ address: text, link: linkRow.nullable() })),
     notFound: z.array(topicSchema),
-  }) satisfies z.ZodType<views.RecheckEntry>,
+  }) satisfies z.ZodType<recheckViews.RecheckEntry>,
   LinkReport: z.strictObject({
     isOn: z.boolean(),
     total: count,
     asked: count,
     run: z.strictObject({ startedBy: text, createdAt: text, endedAt: textOrNone, note: textOrNone }).nullable(),
     troubles: z.array(linkRow.extend({ usedBy: z.array(z.strictObject({ kind, slug: text, name: text })) })),
-  }) satisfies z.ZodType<views.LinkReport>,
+  }) satisfies z.ZodType<recheckViews.LinkReport>,
   Tool: toolPageSchema,
   Workflow: workflowPageSchema,
   Answer: answerPageSchema,
@@ -262,8 +266,8 @@ export const staffViews = {
     status: z.enum(contactStatuses),
     formToken: text,
     createdAt: text,
-  }) satisfies z.ZodType<views.ContactRow>,
-  InterestRow: z.strictObject({ category: text, count, latestAt: text }) satisfies z.ZodType<views.InterestRow>,
+  }) satisfies z.ZodType<reviewViews.ContactRow>,
+  InterestRow: z.strictObject({ category: text, count, latestAt: text }) satisfies z.ZodType<reviewViews.InterestRow>,
   QuestionRow: questionRow,
   QuestionDetail: questionRow.extend({
     email: textOrNone,
@@ -272,11 +276,11 @@ export const staffViews = {
     answeredBy: textOrNone,
     mergedInto: z.strictObject({ id: text, question: text }).nullable(),
     history: z.array(auditRow),
-  }) satisfies z.ZodType<views.QuestionDetail>,
+  }) satisfies z.ZodType<reviewViews.QuestionDetail>,
   PageViews: z.strictObject({
     days: z.array(z.strictObject({ day: text, count })),
     paths: z.array(z.strictObject({ path: text, count })),
-  }) satisfies z.ZodType<views.PageViews>,
+  }) satisfies z.ZodType<overviewViews.PageViews>,
   UserRow: z.strictObject({
     id: text,
     username: text,
@@ -285,7 +289,7 @@ export const staffViews = {
     email: text.nullable(),
     secondFactor: z.boolean(),
     createdAt: text,
-  }) satisfies z.ZodType<views.UserRow>,
+  }) satisfies z.ZodType<accountViews.UserRow>,
   AuditRow: auditRow,
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinkToRecord } from '#domain/staff/staff-views.ts';
+import type { LinkToRecord } from '#domain/staff/record-views.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';

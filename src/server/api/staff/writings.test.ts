@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EditableText, LinkToRecord, Version, WritingPreview } from '#domain/staff/staff-views.ts';
+import type { EditableText, LinkToRecord, Version, WritingPreview } from '#domain/staff/record-views.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';

@@ -1,0 +1,53 @@
+import type { StaffRole } from './roles.ts';
+
+// What the staff API answers; it never leaves the server without a session. Times are ISO 8601 text in UTC.
+
+/** Who is signed in, and until when. */
+export interface StaffSession {
+  username: string;
+  role: StaffRole;
+  expiresAt: string;
+  /** Where this person's mails go; null for none. */
+  email: string | null;
+  /** Whether signing in also asks for a code of an authenticator app. */
+  secondFactor: boolean;
+  /** Whether nothing else may be done before it does (ADMIN_SECOND_FACTOR). */
+  needsSecondFactor: boolean;
+}
+
+/** What signing in answers: a session, or that a code is asked for before there is one. */
+export type SignInAnswer = StaffSession | { needsCode: true };
+
+/** One of a person's own sessions. */
+export interface SessionRow {
+  id: string;
+  /** Browser and system in a few words: 'Firefox on Android'. */
+  device: string;
+  createdAt: string;
+  expiresAt: string;
+  /** The session that asks. */
+  isThis: boolean;
+}
+
+/** What an authenticator app needs, shown once. */
+export interface SecondFactorSetup {
+  /** otpauth://…, as a link and as a picture to scan. */
+  uri: string;
+  /** The same secret to type in, in base32. */
+  key: string;
+  recoveryCodes: string[];
+}
+
+export interface RecoveryCodes {
+  recoveryCodes: string[];
+}
+
+export interface UserRow {
+  id: string;
+  username: string;
+  role: StaffRole;
+  disabled: boolean;
+  email: string | null;
+  secondFactor: boolean;
+  createdAt: string;
+}

@@ -1,0 +1,143 @@
+import type { Answer } from '../answers/answer-schema.ts';
+import type { Tool } from '../catalogue/tool-schema.ts';
+import type { Workflow } from '../catalogue/workflow-schema.ts';
+import type { FieldIssue } from '../check.ts';
+import type { Fact, TermsChange } from '../trust/fact-schema.ts';
+import type { WritingKind } from '../writings/writing-kinds.ts';
+import type { FieldComparison } from './compare-records.ts';
+import type { DeskTextKind } from './desk-text-kinds.ts';
+import type { DraftKind } from './draft-kinds.ts';
+import type { VersionRow } from './record-history.ts';
+
+// What the staff API answers; it never leaves the server without a session. Times are ISO 8601 text in UTC.
+
+/** A tool or workflow as the desk lists it. */
+export interface CatalogueRow {
+  slug: string;
+  name: string;
+  /** Of a workflow all of them: 'LLMs, Image'. */
+  category: string;
+  status: string;
+  verifiedAt: string;
+  version: number;
+  editedAt: string | null;
+  updatedAt: string;
+  /** Reference of the suggestion that it came from. */
+  submissionReference: string | null;
+}
+
+/** Changes of several entries that were made in one go. */
+export interface ChangeSetRow {
+  id: string;
+  at: string;
+  username: string;
+  /** 'moved to Image' */
+  does: string;
+  why: string;
+  count: number;
+  /** Whether it was undone. */
+  isUndone: boolean;
+}
+
+/** What became of a wish to change several entries in one go. */
+export interface ChangeSetAnswer {
+  /** Null when nothing had to be changed. */
+  id: string | null;
+  /** The entries that were changed. */
+  changed: { slug: string; name: string }[];
+  /** The entries that stayed as they are, and why. */
+  left: { slug: string; name: string; reason: string }[];
+}
+
+/** A record to edit, as it stands in the database. */
+export interface EditableTool {
+  version: number;
+  editedAt: string | null;
+  tool: Tool;
+}
+
+export interface EditableWorkflow {
+  version: number;
+  editedAt: string | null;
+  workflow: Workflow;
+}
+
+/** A text beside the catalogue to edit, as it stands. */
+export interface EditableText {
+  kind: DeskTextKind;
+  name: string;
+  /** 1 is also what the hub came with. */
+  version: number;
+  /** Null as long as it is as the hub came with it. */
+  editedAt: string | null;
+  record: Record<string, unknown>;
+}
+
+/** A guide, explainer or statement that is not stored, as its page would show it. */
+export interface WritingPreview {
+  /** Empty where its tags do not fit together, so that nothing can be shown. */
+  html: string;
+  /** What is not right yet, each with its line. */
+  issues: FieldIssue[];
+}
+
+export interface EditableAnswer {
+  version: number;
+  editedAt: string | null;
+  answer: Answer;
+}
+
+/** One state of a record with what it said; nothing when it was taken away then, or what it said was erased. */
+export interface Version extends VersionRow {
+  record: object | null;
+}
+
+/** What one state of a record says otherwise than another, field by field and word by word. */
+export interface Comparison {
+  former: VersionRow;
+  later: VersionRow;
+  fields: FieldComparison[];
+}
+
+/** What somebody has written in a form of the desk and not published. */
+export interface Draft {
+  kind: DraftKind;
+  /** The record's slug, the suggestion's id, or 'tool' and 'workflow' for what is new. */
+  name: string;
+  /** The record's version that it builds on. */
+  version: number;
+  record: Record<string, unknown>;
+  savedAt: string;
+}
+
+/** What leads to a record: another one, a guide, explainer or statement, or a text that stands in a file and is changed there. */
+export interface LinkToRecord {
+  kind: 'tool' | 'workflow' | 'answer' | WritingKind | 'file';
+  /** The entry's slug, the text's name, or the file's path below content/. */
+  at: string;
+  /** The entry's name or title, or where the text stands below content/. */
+  name: string;
+}
+
+/** A fact or a change of terms to edit; out of use, nobody but staff is shown it. */
+interface Editable {
+  version: number;
+  editedAt: string | null;
+  retiredAt: string | null;
+}
+
+export interface EditableFact extends Editable {
+  fact: Fact;
+}
+
+export interface EditableChange extends Editable {
+  change: TermsChange;
+}
+
+/** All that is said of a tool, in the order of its file. */
+export interface ToolEvidence {
+  slug: string;
+  name: string;
+  facts: EditableFact[];
+  changes: EditableChange[];
+}

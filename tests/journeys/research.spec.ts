@@ -48,7 +48,7 @@ for (const address of ['/research', '/research?tab=barna']) {
   test(`every chart of ${address} is told in words and stands in a table too, with its source`, { tag: '@desktop' }, async ({
     page,
   }) => {
-    await page.goto(address);
+    await openPage(page, address);
     const charts = await panel(page).getByRole('img').all();
     expect(charts.length).toBeGreaterThanOrEqual(3);
     for (const chart of charts) {

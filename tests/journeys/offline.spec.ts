@@ -101,7 +101,7 @@ test('lists and tools are never shown from a store: offline they give way to a p
   }
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   await expect(page).toHaveURL(guide.path);
-  await expect(savedLine(page)).toHaveText(line);
+  await expect(savedLine(page)).toContainText('This copy was saved on');
 });
 
 test('a list that is followed to by a link while offline gives way to the offline page', { tag: '@desktop' }, async ({
@@ -156,6 +156,26 @@ test('the line goes when the visitor is connected again and the copy is the curr
   await page.reload();
   await expect(page.getByRole('heading', { name: guide.text })).toBeVisible();
   await expect(savedLine(page)).toHaveCount(0);
+});
+
+test('the line goes though the network carries nothing yet when it says that it is there', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page, guide.path);
+  await disconnect(context);
+  await page.reload();
+  await expect(savedLine(page)).toBeVisible();
+  await untilLive(page);
+  const failed: string[] = [];
+  await page.route(guide.path, async (route) => {
+    if (failed.length > 0) return route.fallback();
+    failed.push(route.request().url());
+    await route.abort('internetdisconnected');
+  });
+  await context.setOffline(false);
+  await expect(savedLine(page)).toHaveCount(0);
+  expect(failed).toHaveLength(1);
 });
 
 test('a copy of a page that has changed since says so when the visitor is connected again', { tag: '@desktop' }, async ({

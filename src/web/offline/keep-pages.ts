@@ -42,34 +42,46 @@ const visit = (): Visit => ({
 const isUnreachable = (error: unknown) =>
   error instanceof TypeError && (!navigator.onLine || /fetch|import/i.test(error.message));
 
+/** How long to wait before each look at the current page, in ms: a network often carries nothing yet when it says that it is there. */
+const waitsMs = [0, 2_000, 10_000, 60_000];
+
 /** The line on a kept page goes when the page proves to be the current one, and when the visitor goes on to another. */
 function watchSavedLine(router: AnyRouter): void {
   const line = document.getElementById(savedLineId);
   if (!line) return;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const remove = () => {
     line.remove();
-    removeEventListener('online', compare);
+    clearTimeout(waiting);
+    removeEventListener('online', compareAgain);
     stopWatching();
   };
   const stopWatching = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (pathChanged) remove();
   });
-  const compare = async () => {
-    try {
-      const response = await fetch(location.pathname, { cache: 'no-cache' });
-      if (!response.ok) return;
-      if (plainTag(response.headers.get('ETag')) === plainTag(line.dataset.etag)) return remove();
-      const text = line.querySelector('p');
-      if (!text) return;
-      const link = Object.assign(document.createElement('a'), { href: location.href, textContent: 'Show the current page' });
-      link.dataset.reload = '';
-      text.replaceChildren('You are connected again, and this page has changed since. ', link, '.');
-    } catch {
-      // Still out of reach: the line stays.
-    }
+  const compare = ([wait, ...waits]: number[]) => {
+    if (wait === undefined) return;
+    waiting = setTimeout(async () => {
+      try {
+        const response = await fetch(location.pathname, { cache: 'no-cache' });
+        if (!response.ok) return;
+        if (plainTag(response.headers.get('ETag')) === plainTag(line.dataset.etag)) return remove();
+        const text = line.querySelector('p');
+        if (!text) return;
+        const link = Object.assign(document.createElement('a'), { href: location.href, textContent: 'Show the current page' });
+        link.dataset.reload = '';
+        text.replaceChildren('You are connected again, and this page has changed since. ', link, '.');
+      } catch {
+        compare(waits);
+      }
+    }, wait);
   };
-  addEventListener('online', compare);
-  if (navigator.onLine) compare();
+  const compareAgain = () => {
+    clearTimeout(waiting);
+    compare(waitsMs);
+  };
+  addEventListener('online', compareAgain);
+  if (navigator.onLine) compareAgain();
 }
 
 /** A proxy that packs an answer makes its tag a weak one. */

@@ -27,7 +27,7 @@ interface ModuleGraph {
 
 /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long. */
 const cardPieces =
-  /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/category-pictures\.ts|domain\/(catalogue\/(tone|price)|trust\/members-details)\.ts)$|pictures\/[a-z]+-(banner|card)\.svg/;
+  /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/(category-pictures|features\/workflow\/use-workflow)\.ts|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-(banner|card)\.svg/;
 
 /** Tools as rows or as cards, and the choice between the two. */
 const toolListPieces =
@@ -68,6 +68,8 @@ const browserBuild = {
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Many pages need these, and nothing of what they would otherwise be put together with.
           { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons)\.tsx$/, priority: 0.6 },
+          // The menu is a dialog, and the first that a page fetches.
+          { name: 'when-idle', test: /src\/(web\/when-idle\.ts|ui\/dialog\.tsx)$/, priority: 0.6 },
           { name: 'field', test: /src\/ui\/field\.tsx$/, priority: 0.6 },
           { name: 'tool-list', test: toolListPieces, priority: 0.57 },
           { name: 'searched-list', test: searchedListPieces, priority: 0.56 },

@@ -303,7 +303,7 @@ export default {
   async render({ pathname, search, origin }, context) {
     renderings += 1;
     const rendering = renderings;
-    const page = { status: 200, html: '', location: null, cacheControl: null };
+    const page = { status: 200, html: '', location: null, cacheControl: null, link: null };
     if (pathname === '/broken') throw new Error('the page is broken');
     if (pathname === '/moved') return { ...page, status: 307, location: '/target' };
     if (pathname === '/slow') { slowBegan.resolve(); await slowMayEnd.promise; }

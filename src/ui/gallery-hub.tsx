@@ -31,7 +31,7 @@ export function GalleryHub({ pictureOf }: GalleryPictures) {
         banner={pictureOf('images-banner')}
         card={pictureOf('images-card')}
       />
-      <div className="wrap py-10">
+      <div className="wrap py-14">
         <Tabs
           label="Image hub"
           selected="guide"
@@ -54,7 +54,7 @@ export function GalleryHub({ pictureOf }: GalleryPictures) {
           glass={['ruby', 'cobalt']}
           note="The scale runs from 900 to 1,200. Votes were not recorded for this snapshot."
         />
-        <h2 className="mt-12 mb-6">Workflows</h2>
+        <h2 className="mt-14 mb-6">Workflows</h2>
         <CardGrid>
           {workflowCards.map((card) => (
             <WorkflowCard key={card.href} {...card} />
@@ -68,7 +68,7 @@ export function GalleryHub({ pictureOf }: GalleryPictures) {
 
 function GalleryGuide() {
   return (
-    <div className="main-side py-10">
+    <div className="main-side py-14">
       <div className="prose">
         <p className="lead">An image model has looked at hundreds of millions of captioned pictures.</p>
         <h2>How it works</h2>
@@ -143,7 +143,7 @@ export function GalleryPages({ pictureOf }: GalleryPictures) {
           </ButtonLink>
         </div>
       </NightSection>
-      <div className="wrap section grid gap-16">
+      <div className="wrap section grid gap-10">
         <Quotation
           line="Jesus used the technology of His time to reach more people"
           text="“Once again Jesus began to teach beside the sea, and such a large crowd gathered around Him that He got into a boat and sat in it.”"

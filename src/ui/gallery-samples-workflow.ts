@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from './leaderboard.tsx';
+import type { WorkflowDetailsProps } from './workflow-body.tsx';
 import type { WorkflowCardProps } from './workflow-card.tsx';
-import type { WorkflowDetailsProps } from './workflow-dialog.tsx';
 
 /** More sample words for the gallery. */
 

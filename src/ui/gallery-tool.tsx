@@ -52,7 +52,7 @@ export function GalleryTool({ pictureOf }: GalleryPictures) {
           </div>
           <h2 className="display">Claude</h2>
           <p className="lead">A chat assistant noted for long documents, careful prose and projects with stored files.</p>
-          <div className="tool-facts mt-5">
+          <div className="tool-facts mt-6">
             <ButtonLink href="https://example.org/" iconAfter="arrow-up-right">
               Visit claude.ai
             </ButtonLink>
@@ -69,7 +69,7 @@ export function GalleryTool({ pictureOf }: GalleryPictures) {
             card={sampleCard}
             alsoNever={['Another person’s voice']}
           />
-          <h2 className="mt-12 mb-3">Business Model &amp; Pricing</h2>
+          <h2 className="mt-14 mb-3">Business Model &amp; Pricing</h2>
           <Table
             caption="Plans of Claude"
             captionHidden
@@ -81,7 +81,7 @@ export function GalleryTool({ pictureOf }: GalleryPictures) {
               { header: 'Trains on input', cell: (plan) => plan.trains },
             ]}
           />
-          <h2 className="mt-12 mb-3">Controversies</h2>
+          <h2 className="mt-14 mb-3">Controversies</h2>
           <Timeline
             events={[
               { date: '28 August 2025', text: 'Consumer chats to be used for training unless switched off.' },

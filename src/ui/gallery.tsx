@@ -6,6 +6,7 @@ import { GalleryTool } from './gallery-tool.tsx';
 import categoryCardCss from './styles/category-card.css?url';
 import chartCss from './styles/chart.css?url';
 import compareCss from './styles/compare.css?url';
+import comparisonCss from './styles/comparison.css?url';
 import hubCss from './styles/hub.css?url';
 import landingCss from './styles/landing.css?url';
 import longDocumentCss from './styles/long-document.css?url';
@@ -15,16 +16,19 @@ import questionsCss from './styles/questions.css?url';
 import situationCss from './styles/situation.css?url';
 import statementListCss from './styles/statement-list.css?url';
 import toolListCss from './styles/tool-list.css?url';
+import toolPageCss from './styles/tool-page.css?url';
 
 /** What pages link for themselves. */
 const pageSheets = [
   landingCss,
   chartCss,
   categoryCardCss,
+  comparisonCss,
   hubCss,
   mayIEnterCss,
   questionsCss,
   toolListCss,
+  toolPageCss,
   compareCss,
   situationCss,
   longDocumentCss,

@@ -37,7 +37,7 @@ interface NightSectionProps {
 /** Look, part 3, 'Night section'. It keeps its colours in both themes. */
 export function NightSection({ title, text, picture, children }: NightSectionProps) {
   return (
-    <section className="night">
+    <section className="night below-fold">
       <img src={picture} alt="" width="1600" height="900" loading="lazy" />
       <div className="wrap">
         <div className="split">

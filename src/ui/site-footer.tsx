@@ -22,7 +22,7 @@ export function SiteFooter({ name, curatedBy, disclaimer, quickLinks, tags, stat
   return (
     <>
       <LeadedStrip />
-      <footer className="site-footer">
+      <footer className="site-footer below-fold">
         <div className="wrap">
           <div className="footer-about">
             <div className="footer-name">{name}</div>

@@ -45,12 +45,16 @@ function routerOfAddresses() {
   return addressRouter;
 }
 
-/** A page as it was rendered; `location` where it only leads to another one, `cacheControl` where it says how it may be kept. */
+/**
+ * A page as it was rendered; `location` where it only leads to another one, `cacheControl` where it says how it may be kept, `link`
+ * what a browser may ask for before it reads the page.
+ */
 export interface RenderedPage {
   status: number;
   html: string;
   location: string | null;
   cacheControl: string | null;
+  link: string | null;
 }
 
 /**
@@ -86,6 +90,7 @@ async function render(address: URL, context: RequestContext): Promise<RenderedPa
     html: withoutTimes(html, times),
     location: headers.get('Location'),
     cacheControl: headers.get('Cache-Control'),
+    link: headers.get('Link'),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { layOutListsWhenIdle } from './navigation/lay-out-lists.ts';
+import { layOutPageWhenIdle } from './navigation/lay-out-page.ts';
 import { reportPageViews } from './navigation/page-views.ts';
 import { pickTools } from './navigation/pick-tools.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
@@ -15,7 +15,7 @@ export { MenuDrawer } from '#ui/menu-drawer.tsx';
  */
 export function startWhenIdle(router: AnyRouter): void {
   pickTools(router);
-  layOutListsWhenIdle();
+  layOutPageWhenIdle();
   prefetchLinks(router);
   shareAddresses();
   reportPageViews(router);

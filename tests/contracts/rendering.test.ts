@@ -28,7 +28,7 @@ test.each([
   ['/all-tools?utm=1', '/all-tools'],
   ['/all-tools?sort=nonsense&q=hymn', '/all-tools?q=hymn'],
 ])('%s leads to the page at %s', async (address, target) => {
-  expect(await render(address)).toEqual({ status: 307, html: '', location: target, cacheControl: null });
+  expect(await render(address)).toEqual({ status: 307, html: '', location: target, cacheControl: null, link: null });
 });
 
 test('a page that there is not is said to be missing', async () => {
@@ -48,6 +48,13 @@ test('a page names each of its modules once, where none starts before the first 
   expect(modules.length).toBeGreaterThan(5);
   for (const module of modules) expect(html.split(module), module).toHaveLength(2);
   expect(html).not.toMatch(/type="module"|modulepreload"/);
+});
+
+test('a page tells of its styles in its headers, which a browser has before the page', async () => {
+  const { link, html } = await render('/all-tools');
+  const [, href] = /^<(\/assets\/app-.+\.css)>; rel=preload; as=style$/.exec(link ?? '') ?? [];
+  expect(href).toBeDefined();
+  expect(html).toContain(`<link rel="stylesheet" href="${href}"`);
 });
 
 test('a comparison of a category that there is not is missing, and says what there is in its place', async () => {

@@ -39,6 +39,22 @@ test('the modules of a page are fetched side by side, not one after the other', 
   held.resolve();
 });
 
+test('what lies below the first screen is not laid out before the first paint, and is when the page is idle', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/tools/chatgpt', { waitUntil: 'commit' });
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toHaveCSS('content-visibility', 'auto');
+  held.resolve();
+  await page.locator('html[data-laid-out]').waitFor();
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+});
+
 test('cards that are out of sight have their true places once the page is idle, and keep them while the list is searched', async ({
   page,
 }) => {

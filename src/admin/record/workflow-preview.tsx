@@ -4,8 +4,8 @@ import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import type { TextPart } from '#domain/text/text-part.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Note } from '#ui/note.tsx';
-import type { WorkflowDetailsProps } from '#ui/workflow-dialog.tsx';
-import { WorkflowBody, WorkflowFacts } from '#ui/workflow-dialog.tsx';
+import type { WorkflowDetailsProps } from '#ui/workflow-body.tsx';
+import { WorkflowBody, WorkflowFacts } from '#ui/workflow-body.tsx';
 
 /** The workflow as its page will show it. */
 export function WorkflowPreview({ view: workflow }: { view: WorkflowPageView }) {

@@ -40,6 +40,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
       html: JSON.stringify(context.answeredForm ?? { token: context.issueFormToken('submission') }),
       location: null,
       cacheControl: 'private, no-cache',
+      link: null,
     }),
   };
   const cache = new ResponseCache(catalogue);

@@ -37,11 +37,12 @@ function pagesOf(render: PageRenderer['render'], snapshots: CatalogueSnapshot[] 
   return { catalogue, cache, pages, textOf: async (address: string) => (await pages.answer(address)).bodies.identity.toString() };
 }
 
-const html = async (text: string, status = 200): Promise<RenderedPage> => ({
+const html = async (text: string, status = 200, link: string | null = null): Promise<RenderedPage> => ({
   status,
   html: text,
   location: null,
   cacheControl: null,
+  link,
 });
 
 test('a page is rendered once, however many ask for it at the same time and afterwards', async () => {
@@ -121,6 +122,13 @@ test('a page whose rendering began before a change is not stored after it', asyn
   expect([await before, await textOf('/')]).toEqual(['Lamp', 'Lantern']);
 });
 
+test('what a page has its visitors fetch early stands in its headers', async () => {
+  const link = '</assets/app.css>; rel=preload; as=style';
+  const { pages } = pagesOf((address) => html('text', 200, address.pathname === '/' ? link : null));
+  expect((await pages.answer('/')).headers.identity.Link).toBe(link);
+  expect((await pages.answer('/other')).headers.identity).not.toHaveProperty('Link');
+});
+
 test('the policy of a page allows exactly its own inline scripts', async () => {
   const script = 'window.page = "a" && 1;';
   const { pages } = pagesOf(() => html(`<!doctype html><script>${script}</script><script src="/a.js"></script><p>Hello</p>`));
@@ -174,7 +182,7 @@ test('a page that asks for what is not there is given the failure of the API', a
 });
 
 test('a page that leads elsewhere is answered with where, and no body', async () => {
-  const { pages } = pagesOf(async () => ({ status: 307, html: 'text', location: '/target', cacheControl: null }));
+  const { pages } = pagesOf(async () => ({ status: 307, html: 'text', location: '/target', cacheControl: null, link: null }));
   const { status, bodies, headers } = await pages.answer('/');
   expect([status, headers.identity.Location, bodies.identity.length]).toEqual([307, '/target', 0]);
 });

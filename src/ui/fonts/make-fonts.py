@@ -20,8 +20,8 @@ FONTS = [
     ("vollkorn/files/vollkorn-latin-wght-normal.woff2", "vollkorn", (400, 600), None),
     ("source-sans-3/files/source-sans-3-latin-wght-normal.woff2", "hub-sans", (400, 650), "Hub Sans"),
 ]
-# English as the hub writes it: Basic Latin, · × é, dashes, quotation marks, bullet and ellipsis.
-TEXT = {*range(0x20, 0x7F), 0xA0, 0xB7, 0xD7, 0xE9, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026}
+# English as the hub writes it: Basic Latin, © · × é, dashes, quotation marks, bullet and ellipsis.
+TEXT = {*range(0x20, 0x7F), 0xA0, 0xA9, 0xB7, 0xD7, 0xE9, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026}
 # Latin of western Europe, general punctuation, the euro, the minus and the trade mark.
 ALL = {*range(0x20, 0x7F), *range(0xA0, 0x100), 0x152, 0x153, *range(0x2010, 0x2027), 0x2032, 0x2033, 0x2039, 0x203A}
 ALL |= {0x20AC, 0x2122, 0x2212}

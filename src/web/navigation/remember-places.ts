@@ -1,6 +1,6 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { scrollRestoreAfterBackMs, scrollRestoreDelayMs, scrollSaveDelayMs } from '#domain/navigation/navigation-state.ts';
-import { layOutLists } from './lay-out-lists.ts';
+import { layOutPage } from './lay-out-page.ts';
 import { openEntry, savedState, saveState } from './saved-states.ts';
 
 type Change = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0];
@@ -32,7 +32,7 @@ export function rememberPlaces(router: AnyRouter): () => void {
   const restore = (top: number | undefined, delay: number) => {
     clearTimeout(restoring);
     if (top === undefined) return;
-    if (top > 0) layOutLists();
+    if (top > 0) layOutPage();
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     restoring = setTimeout(() => scrollTo({ top, behavior: calm ? 'instant' : 'smooth' }), delay);
   };

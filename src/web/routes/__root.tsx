@@ -27,6 +27,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // React leaves a script in the head alone that it did not write: the browser need not know the second.
     scripts: [{ children: themeScript }, ...(import.meta.env.SSR ? [{ children: startModules }] : [])],
   }),
+  // The styles are asked for when the headers are here, and not when the page has been read that far (docs/decisions/0055).
+  headers: () => ({ Link: `<${appCss}>; rel=preload; as=style` }),
   component: Root,
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import comparisonCss from '#ui/styles/comparison.css?url';
 import { Document } from '#web/features/document/document.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/llm-comparison')({
 function LlmComparisonPage() {
   return (
     <article className="wrap pb-18">
+      <link rel="stylesheet" href={comparisonCss} precedence="page" />
       <BackLink href={addresses.hub('llm-hub', 'comparison')}>Back to Text based AI</BackLink>
       <header className="page-head">
         <h1>AI Comparison</h1>

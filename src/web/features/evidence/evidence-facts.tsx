@@ -18,7 +18,7 @@ export function EvidenceFacts({ tool: { facts, notFound, dataPolicy } }: { tool:
   const first = factTopics.filter(({ about }) => openTopics.includes(about) && (asksThem || ofTopic.has(about)));
   const others = factTopics.filter(({ about }) => !openTopics.includes(about) && ofTopic.has(about));
   const rowsOf = (topics: readonly Topic[]) => (
-    <dl className="evidence-facts">
+    <dl className="evidence-facts below-fold">
       {topics.map(({ about, label }) => (
         <div key={about}>
           <dt>{label}</dt>
@@ -37,7 +37,7 @@ export function EvidenceFacts({ tool: { facts, notFound, dataPolicy } }: { tool:
     <>
       {first.length > 0 && rowsOf(first)}
       {others.length > 0 && (
-        <details className="more-facts">
+        <details className="more-facts below-fold">
           <summary className="unfold">
             More facts
             <Icon name="chevron-down" />

@@ -1,5 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import comparisonCss from '#ui/styles/comparison.css?url';
 import { CategoryTableLater } from '#web/features/comparison/category-table-later.tsx';
 import { Document } from '#web/features/document/document.tsx';
 import type { Category } from '#web/site-content.ts';
@@ -17,7 +18,13 @@ export function HubComparison({
   kind: HubKind;
   data: HubData;
 }) {
-  if (document) return <Document document={document} />;
+  if (document)
+    return (
+      <>
+        <link rel="stylesheet" href={comparisonCss} precedence="page" />
+        <Document document={document} />
+      </>
+    );
   return (
     <>
       {kind.isVoice ? (

@@ -59,7 +59,7 @@ export function LandingPage({ jobs }: { jobs: DocumentView }) {
           </ul>
         </search>
       </Hero>
-      <section className="wrap thursday">
+      <section className="wrap thursday below-fold">
         <h2>It is Thursday and I need…</h2>
         <RenderedHtml html={jobs.html} isWhole />
         <a className="go" href={addresses.allWorkflows()}>
@@ -77,7 +77,7 @@ export function LandingPage({ jobs }: { jobs: DocumentView }) {
           </ButtonLink>
         </div>
       </NightSection>
-      <div className="wrap section">
+      <div className="wrap section below-fold">
         <Quotation line={words.scriptureLine} text={`“${words.scripture}”`} source={words.scriptureReference} />
       </div>
     </>

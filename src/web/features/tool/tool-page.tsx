@@ -14,6 +14,7 @@ import { Note } from '#ui/note.tsx';
 import { PickBox } from '#ui/pick-box.tsx';
 import { QuickFacts } from '#ui/quick-facts.tsx';
 import { ShareButtons } from '#ui/share-buttons.tsx';
+import toolPageCss from '#ui/styles/tool-page.css?url';
 import printCss from '#ui/styles/tool-print.css?url';
 import { WhatMayBeEntered } from '#ui/what-may-be-entered.tsx';
 import { categoryPicture } from '#web/category-pictures.ts';
@@ -30,6 +31,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
   const back = backAddress(tool, from, categories);
   return (
     <article className="wrap pb-18">
+      <link rel="stylesheet" href={toolPageCss} precedence="page" />
       <link rel="stylesheet" href={printCss} media="print" precedence="page" />
       <BackLink href={back}>{backLabel(back)}</BackLink>
       <ToolHead tool={tool} />
@@ -54,11 +56,13 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
             <AskTheMaker tool={tool} />
             <OnPaper tool={tool} />
           </WhatMayBeEntered>
-          <Alternatives tool={tool} />
-          <ChangesOfTerms tool={tool} />
-          {tool.sections.length > 0 ? <RichSections tool={tool} /> : <PlainSections tool={tool} />}
-          <WorkAndAnswers tool={tool} />
-          <Sources tool={tool} />
+          <div className="space-y-14 below-fold">
+            <Alternatives tool={tool} />
+            <ChangesOfTerms tool={tool} />
+            {tool.sections.length > 0 ? <RichSections tool={tool} /> : <PlainSections tool={tool} />}
+            <WorkAndAnswers tool={tool} />
+            <Sources tool={tool} />
+          </div>
         </div>
         <aside className="side-sticky">
           <ToolFacts tool={tool} />

@@ -1,5 +1,7 @@
+import { preload } from 'react-dom';
 import { addresses, isHubTab } from '#domain/addresses.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
+import toolPageCss from '#ui/styles/tool-page.css?url';
 import { screen } from '#web/features/shell/screen.tsx';
 import { orNotFound } from '#web/or-not-found.ts';
 import { breadcrumbs, pageHead } from '#web/page-head.ts';
@@ -12,8 +14,11 @@ import { siteOf } from '#web/site-of.ts';
 /** What the routes of both addresses have in common. */
 export const toolRoute = {
   validateSearch: parseToolOrigin,
-  loader: ({ context, params }: { context: RouterContext; params: { slug: string } }) =>
-    orNotFound(context.read('tool', { slug: params.slug })),
+  loader: ({ context, params }: { context: RouterContext; params: { slug: string } }) => {
+    // Where the page is followed to, its styles come beside its words, and not after them.
+    preload(toolPageCss, { as: 'style' });
+    return orNotFound(context.read('tool', { slug: params.slug }));
+  },
   head: ({ loaderData, matches }: { loaderData?: ToolPageView; matches: Parameters<typeof siteOf>[0] }) =>
     toolHead(loaderData, siteOf(matches)),
   ...screen('Loading tool details...', 'Error loading tools'),

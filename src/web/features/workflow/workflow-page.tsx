@@ -6,7 +6,7 @@ import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { ShareButtons } from '#ui/share-buttons.tsx';
-import { WorkflowBody, WorkflowFacts } from '#ui/workflow-dialog.tsx';
+import { WorkflowBody, WorkflowFacts } from '#ui/workflow-body.tsx';
 import { workflowDetails } from './workflow-details.tsx';
 
 /** One workflow at its own address: to read, to send to a volunteer, to print as a checklist of one page. */

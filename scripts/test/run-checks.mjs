@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { ensureBuilt } from '../build/build-pages.mjs';
 import { endingCleanly, runProgram } from '../prepare/child-processes.mjs';
 import { findChromium } from '../prepare/find-chromium.mjs';
 import { ensureInstalled } from '../prepare/install.mjs';
-import { pinnedNode } from '../prepare/places.mjs';
+import { cacheFolder, pinnedNode } from '../prepare/places.mjs';
 import { PlainError, sentenceFor } from '../prepare/plain-error.mjs';
 import { openTestDatabase } from './test-database.mjs';
 import { readPlaywrightReport, readVitestReport, removeReports, vitestReport } from './test-reports.mjs';
@@ -126,7 +127,9 @@ function tell(summary, chosen, { passed, failed }) {
  * @param {NodeJS.ProcessEnv} [env] variables added to the environment
  */
 async function node(script, args, env = {}) {
-  const { code } = await runProgram(pinnedNode, [script, ...args], { env: { ...process.env, ...env } });
+  // Tests start a hundred servers, each of which would compile its sources anew.
+  const compiled = { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled') };
+  const { code } = await runProgram(pinnedNode, [script, ...args], { env: { ...process.env, ...compiled, ...env } });
   return code;
 }
 

@@ -12,7 +12,7 @@ import { insertAnswer } from '../../repositories/answers.ts';
 import { openApiDocument } from '../openapi.ts';
 
 const atOnce = 8;
-const bodies = bodyCount(64);
+const bodies = bodyCount(32);
 const seed = 20_261_121;
 
 /** A call of staff that reads a body. */

@@ -164,7 +164,7 @@ function visit(page: Page, addresses: string[]): Promise<Seen[]> {
 }
 
 /**
- * Puts the main part of one page after another into the page that is open, with its styles and at its width, and tells which
+ * Puts the main part of one page after another into the page that is open, with both pages' styles and at its width, and tells which
  * can be pushed sideways: to load two hundred pages at three widths would take minutes.
  */
 function tooWide(page: Page, addresses: string[]): Promise<string[]> {
@@ -172,7 +172,15 @@ function tooWide(page: Page, addresses: string[]): Promise<string[]> {
     const parser = new DOMParser();
     const faults: string[] = [];
     for (const address of all) {
-      const found = parser.parseFromString(await (await fetch(address)).text(), 'text/html').querySelector('main');
+      const opened = parser.parseFromString(await (await fetch(address)).text(), 'text/html');
+      for (const sheet of opened.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media])')) {
+        const href = sheet.getAttribute('href');
+        if (document.querySelector(`link[href="${href}"]`)) continue;
+        const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve));
+        document.head.append(document.adoptNode(sheet));
+        await loaded;
+      }
+      const found = opened.querySelector('main');
       if (!found) throw new Error(`${address} has no main part.`);
       // A document that is shown in a viewer of its own takes long to load, and its frame has a fixed size.
       for (const viewer of found.querySelectorAll('object')) viewer.removeAttribute('data');

@@ -28,4 +28,8 @@ test('an address with parameters that make no sense shows what it shows without 
 });
 
 /** Enough of the page to tell one from another, and not so much that a difference is hard to read. */
-const firstLines = async (page: Page) => (await page.getByRole('main').innerText()).split('\n').slice(0, 60);
+const firstLines = async (page: Page) => {
+  // A browser leaves out of a page's text what it has not laid out yet.
+  await page.locator('html[data-laid-out]').waitFor();
+  return (await page.getByRole('main').innerText()).split('\n').slice(0, 60);
+};

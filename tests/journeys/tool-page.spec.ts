@@ -117,9 +117,9 @@ test('/resources/{slug} shows the same screen, and names /tools/{slug} as its ca
   server,
 }) => {
   await page.goto('/tools/claude');
-  const screen = await page.getByRole('main').innerText();
+  const screen = await page.getByRole('main').textContent();
   await page.goto('/resources/claude');
-  expect(await page.getByRole('main').innerText()).toBe(screen);
+  expect(await page.getByRole('main').textContent()).toBe(screen);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.origin}/tools/claude`);
 });
 

@@ -94,7 +94,7 @@ function deskPolicy(html: string): string {
     "default-src 'none'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
     "style-src 'self'",
-    "img-src 'self'",
+    "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",

@@ -43,7 +43,7 @@ const isUnreachable = (error: unknown) =>
   error instanceof TypeError && (!navigator.onLine || /fetch|import/i.test(error.message));
 
 /** How long to wait before each look at the current page, in ms: a network often carries nothing yet when it says that it is there. */
-const waitsMs = [0, 2_000, 10_000, 60_000];
+const waitsMs = [0, 2_000, 4_000, 8_000, 30_000, 60_000];
 
 /** The line on a kept page goes when the page proves to be the current one, and when the visitor goes on to another. */
 function watchSavedLine(router: AnyRouter): void {

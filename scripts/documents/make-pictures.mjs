@@ -5,8 +5,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { load } from 'js-yaml';
 import { optimize } from 'svgo';
-import { parse } from 'yaml';
 import { findChromium } from '../prepare/find-chromium.mjs';
 import { root } from '../prepare/places.mjs';
 
@@ -113,9 +113,9 @@ async function photograph(page, html) {
 /** @param {import('@playwright/test').Page} page */
 async function makeSharedPictures(page) {
   /** @type {{ categories: Category[] }} */
-  const { categories } = parse(await readFile(join(root, 'content/categories.yaml'), 'utf8'));
+  const { categories } = load(await readFile(join(root, 'content/categories.yaml'), 'utf8'));
   /** @type {{ heading: string }} */
-  const { heading } = parse(await readFile(join(root, 'content/site.yaml'), 'utf8'));
+  const { heading } = load(await readFile(join(root, 'content/site.yaml'), 'utf8'));
   await page.setViewportSize(shared);
   for (const { picture, name, cardTitle = name, description } of categories) {
     await writeFile(

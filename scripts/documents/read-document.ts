@@ -1,7 +1,7 @@
+import { load } from 'js-yaml';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import type { HubDocument } from './document.ts';
 import { DocumentError } from './document.ts';
@@ -18,7 +18,7 @@ export function readDocument(source: string): HubDocument {
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source);
   if (!match) throw new DocumentError('must start with a block between two lines of ---');
   const [, frontMatter = '', body = ''] = match;
-  const fields = frontMatterSchema.safeParse(parseYaml(frontMatter));
+  const fields = frontMatterSchema.safeParse(load(frontMatter));
   if (!fields.success) {
     throw new DocumentError(fields.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
   }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { addresses } from '#domain/addresses.ts';
 import type { FormName } from '#domain/submissions/form-entries.ts';
 import { cachedReads } from './api/public/cacheable-reads.ts';
 import { PasswordLinks } from './auth/password-links.ts';
@@ -34,7 +35,7 @@ import { followQuestions } from './jobs/questions.ts';
 import { startWeeklyMail } from './jobs/weekly-mail.ts';
 import { createLog } from './log.ts';
 import { openSmtp } from './mail/smtp.ts';
-import { Metrics } from './metrics/metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { OpenQuestions, tellsOfQuestions } from './questions/open-questions.ts';
@@ -83,7 +84,7 @@ export async function startServer({ root, environment, development, warmUp = fal
   const settings = readSettings(environment, root);
   const log = createLog(settings.logLevel);
   const content = readAuthored(join(root, 'content'));
-  const metrics = settings.metrics && new Metrics();
+  const metrics = settings.metrics && (await openMetrics());
   // What was opened is closed in the reverse order, by a stop as by a start that fails.
   const ends = new AsyncDisposableStack();
 
@@ -170,8 +171,11 @@ export async function startServer({ root, environment, development, warmUp = fal
     const address = await listen(server, settings);
     ends.defer(() => endServer(server, 0));
 
-    // Not before: the first visitors' pages need no search.
-    search.prepare(catalogue.snapshot).catch((error: unknown) => log.error({ err: error }, 'the search could not be prepared'));
+    // Not before the first page, which needs no search, and for which whoever starts the hub waits.
+    const firstPage = warmUp ? pages.answer(addresses.home, 'br').catch(() => undefined) : Promise.resolve();
+    firstPage
+      .then(() => search.prepare(catalogue.snapshot))
+      .catch((error: unknown) => log.error({ err: error }, 'the search could not be prepared'));
     pageViews.start();
     ends.defer(() => pageViews.stop());
     if (settings.mail) {
@@ -243,6 +247,12 @@ function openIntake(
     categories: categories.map(({ name }) => name),
     mailsStaff: mail !== undefined,
   });
+}
+
+/** Where nobody asked for metrics, what counts them is not loaded. */
+async function openMetrics(): Promise<Metrics> {
+  const module = await import('./metrics/metrics.ts');
+  return new module.Metrics();
 }
 
 /** @returns ends it */

@@ -36,13 +36,20 @@ interface Import {
   specifier: string;
   /** `import type …`: gone when the program runs. (`import { type … }` is not: the module is still loaded.) */
   typeOnly: boolean;
+  /** `import(…)`: loaded when that line runs. */
+  later: boolean;
 }
 
 function importsOf(code: string): Import[] {
   const statement = /^\s*(?:import|export)\s+(?<type>type\s+(?!from\b|,))?(?:[^'"`;=()]*?\sfrom\s+)?['"](?<from>[^'"]+)['"]/gm;
   const call = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](?<from>[^'"]+)['"]/g;
-  const found = [...code.matchAll(statement), ...code.matchAll(call)];
-  return found.map(({ groups }) => ({ specifier: groups?.from ?? '', typeOnly: groups?.type !== undefined }));
+  const found = (pattern: RegExp, later: boolean) =>
+    [...code.matchAll(pattern)].map(({ groups }) => ({
+      specifier: groups?.from ?? '',
+      typeOnly: groups?.type !== undefined,
+      later,
+    }));
+  return [...found(statement, false), ...found(call, true)];
 }
 
 /** Where an import of our own code leads, relative to src/; nothing for a package. */
@@ -145,6 +152,35 @@ test.each([
     Object.entries(files).map(([file, target]) => [file, target && `import type { X } from '${target}';`]),
   );
   expect(circlesOf(importsBetween(Object.keys(code), (file) => code[file] ?? ''))).toHaveLength(count);
+});
+
+/** The packages that are loaded with a file of src/, before anything in it runs. */
+function packagesLoadedWith(file: string): Set<string> {
+  const [seen, packages] = [new Set<string>(), new Set<string>()];
+  const load = (path: string) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const { specifier, typeOnly, later } of importsOf(readFileSync(join(src, path), 'utf8'))) {
+      const target = targetOf(path, specifier);
+      if (typeOnly || later) continue;
+      if (target) load(target);
+      else packages.add(/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+    }
+  };
+  load(file);
+  return packages;
+}
+
+test.each([
+  ['better-auth', 'the first of staff comes', 'server/auth/better-auth.ts'],
+  ['prom-client', 'METRICS_PORT is set', 'server/metrics/metrics.ts'],
+  ['nodemailer', 'mail is set up', undefined],
+  ['vite', 'the hub is developed', undefined],
+])('the server starts without %s, which is loaded when %s', (name, _when, itsFile) => {
+  const packages = packagesLoadedWith('server/main.ts');
+  expect(packages).toContain('kysely');
+  expect(packages).not.toContain(name);
+  if (itsFile) expect(packagesLoadedWith(itsFile)).toContain(name);
 });
 
 test('every folder of src/ has its row', () => {

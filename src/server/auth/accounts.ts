@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isGuessable } from '#domain/staff/guessable.ts';
 import type { NewUser, UserUpdate } from '#domain/staff/staff-schema.ts';
@@ -13,7 +14,6 @@ import {
   lockUsers,
   placeholderEmail,
 } from '../repositories/users.ts';
-import { accountsIn } from './better-auth.ts';
 import { hashPassword } from './password.ts';
 
 /** Why an account cannot be changed so, in a sentence for whoever tried. */
@@ -108,6 +108,14 @@ export async function changeAccount(
     }
     return true;
   });
+}
+
+/** How better-auth itself writes users, passwords and sessions, within a transaction of ours. It signs nothing there. */
+async function accountsIn(transaction: Kysely<Database>) {
+  const { createAuth } = await import('./better-auth.ts');
+  const secret = randomBytes(32).toString('base64url');
+  const { internalAdapter } = await createAuth({ db: transaction, secret, publicUrl: 'https://hub.invalid' }).$context;
+  return internalAdapter;
 }
 
 /** What a change asks for that is not so already. */

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError, betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
@@ -119,10 +119,3 @@ export function authOptions({ db, secret, publicUrl, onResetToken }: AuthParts) 
 
 /** better-auth as it is set up here. */
 export const createAuth = (parts: AuthParts) => betterAuth(authOptions(parts));
-
-/** How better-auth itself writes users, passwords and sessions, within a transaction of ours. It signs nothing there. */
-export async function accountsIn(transaction: Kysely<Database>) {
-  const secret = randomBytes(32).toString('base64url');
-  const { internalAdapter } = await createAuth({ db: transaction, secret, publicUrl: 'https://hub.invalid' }).$context;
-  return internalAdapter;
-}

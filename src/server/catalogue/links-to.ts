@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { load } from 'js-yaml';
 import type { Kysely } from 'kysely';
-import { parse } from 'yaml';
 import { addresses } from '#domain/addresses.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
@@ -67,8 +67,9 @@ async function filesLeadingTo(target: Target, contentFolder: string): Promise<st
   );
   const found = await Promise.all(
     names.flat().map(async (file) => {
-      const text = await readFile(join(contentFolder, file), 'utf8').catch(() => '');
-      const isNamed = target.kind === 'tool' && file.endsWith('.yaml') && namesTool(parse(text), target.slug);
+      const text = await readFile(join(contentFolder, file), 'utf8').catch(() => undefined);
+      if (text === undefined) return [];
+      const isNamed = target.kind === 'tool' && file.endsWith('.yaml') && namesTool(load(text), target.slug);
       return isNamed || holdsAddress(text, target) ? [file] : [];
     }),
   );

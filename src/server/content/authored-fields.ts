@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dump } from 'js-yaml';
 import { Document, isPair, isScalar, parse, stringify, visit } from 'yaml';
 
 /** How the fields of one kind of file are written by hand. */
@@ -92,8 +93,7 @@ function rowText(name: string, row: unknown, hand: Hand): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
-const onOneLine = (list: unknown[]) =>
-  stringify(list, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+const onOneLine = (list: unknown[]) => dump(list, { flowLevel: 0, lineWidth: -1, quoteStyle: 'double' }).trimEnd();
 
 /** A text of one field at the top of a file: on the field's line, or in lines of its own below it where it is long. */
 export const textInHand = (text: string): string =>

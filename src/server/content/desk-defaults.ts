@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { synonymsFileSchema } from '#domain/search/synonym-schema.ts';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
@@ -26,7 +26,7 @@ export const siteFileSchema = z.looseObject({ heading, disclaimer });
 
 /** Reads them from the files, which have been checked before. @param root the folder `content/` */
 export function readDeskDefaults(root: string): DeskDefaults {
-  const read = (file: string): unknown => parse(readFileSync(join(root, file), 'utf8'));
+  const read = (file: string): unknown => load(readFileSync(join(root, file), 'utf8'));
   const siteTexts = siteTextsSchema.strip().parse({ ...(read('landing.yaml') as object), ...(read('site.yaml') as object) });
   const { rows } = synonymsFileSchema.parse(read('search-aliases.yaml'));
   return {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse as parseYaml } from 'yaml';
+import { load, YAMLException } from 'js-yaml';
 import type { z } from 'zod';
 import { addresses, staticPages } from '#domain/addresses.ts';
 import type { Answer } from '#domain/answers/answer-schema.ts';
@@ -197,9 +197,11 @@ export function readYaml(root: string, file: string, problems: ContentProblem[])
 
 function parseYamlText(file: string, source: string, problems: ContentProblem[]): unknown {
   try {
-    return parseYaml(source);
+    return load(source);
   } catch (error) {
-    problems.push({ file, field: '(yaml)', message: (error as Error).message.split('\n')[0] ?? 'cannot be read' });
+    if (!(error instanceof YAMLException)) throw error;
+    const { reason, mark } = error;
+    problems.push({ file, field: '(yaml)', message: mark ? `${reason} at line ${mark.line + 1}` : reason });
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { parse as parseYaml } from 'yaml';
+import { load } from 'js-yaml';
 
 /** A text that the hub itself says to readers: in which file, where in it, and what. */
 export interface Prose {
@@ -30,9 +30,9 @@ export function readProse(root: string): Prose[] {
   const named = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
   return [...named, ...files].flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
-    if (extname(file) === '.yaml') return ofFields(file, parseYaml(source));
-    const [, frontMatter = '', body = source] = /^---\n(.*?\n)---\n(.*)$/s.exec(source) ?? [];
-    return [...ofFields(file, parseYaml(frontMatter)), ...proseOfText(file, body)];
+    if (extname(file) === '.yaml') return ofFields(file, load(source));
+    const [, frontMatter, body = source] = /^---\n(.*?\n)---\n(.*)$/s.exec(source) ?? [];
+    return [...(frontMatter ? ofFields(file, load(frontMatter)) : []), ...proseOfText(file, body)];
   });
 }
 

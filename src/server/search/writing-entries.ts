@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse as parseYaml } from 'yaml';
+import { load } from 'js-yaml';
 import type { Statement } from '#domain/addresses.ts';
 import { addresses, statements } from '#domain/addresses.ts';
 import type { Category } from '#domain/catalogue/category-schema.ts';
@@ -24,7 +24,7 @@ export type WritingEntries = (texts: Writings) => SearchEntry[];
  */
 export function writingEntries(root: string, categories: readonly Category[]): WritingEntries {
   const source = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
-  const yaml = <T>(file: string) => (parseYaml(source(file)) ?? {}) as Partial<T>;
+  const yaml = <T>(file: string) => (existsSync(join(root, file)) ? load(source(file)) : {}) as Partial<T>;
   const hubs = yaml<{ hubs: HubWords }>('hubs.yaml').hubs ?? {};
   const data = [
     comparePage,

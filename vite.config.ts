@@ -56,12 +56,14 @@ const browserBuild = {
       chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
       codeSplitting: {
         groups: [
-          { name: 'core', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/, priority: 2 },
+          { name: 'core', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
           {
             debugName: 'what every page needs',
-            // These few words stand on pages of every kind.
+            // These few words stand on pages of every kind; the address of a sheet would be a file of its own.
             name: (id: string, graph: ModuleGraph) =>
-              /\/(rendered-html|back-link|checked-date)\.tsx?$/.test(id) || isNeededAtOnce(id, graph) ? 'shell' : null,
+              /\/((rendered-html|back-link|checked-date|ui\/field)\.tsx?|comparison\.css\?url)$/.test(id) || isNeededAtOnce(id, graph)
+                ? 'shell'
+                : null,
             priority: 1,
           },
           // The small pieces of cards and rows stand on most pages; apart, they would be five files of some hundred bytes.
@@ -70,7 +72,6 @@ const browserBuild = {
           { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons)\.tsx$/, priority: 0.6 },
           // The menu is a dialog, and the first that a page fetches.
           { name: 'when-idle', test: /src\/(web\/when-idle\.ts|ui\/dialog\.tsx)$/, priority: 0.6 },
-          { name: 'field', test: /src\/ui\/field\.tsx$/, priority: 0.6 },
           { name: 'tool-list', test: toolListPieces, priority: 0.57 },
           { name: 'searched-list', test: searchedListPieces, priority: 0.56 },
           // What the lists with filters alone are made of: after the pieces that other pages have too, which it would take along.

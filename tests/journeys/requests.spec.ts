@@ -3,8 +3,6 @@ import { expect, test } from '../environment/test.ts';
 
 // As a browser sees it: all that a first visit asks for, by what the server sends.
 const mostFiles = 20;
-/** The voice hub's lists open in place (spec, section 2): what they are made of comes in two files of its own. */
-const mostFilesOfVoiceLists = 22;
 /**
  * What a page starts with weighs at most 110 kB: tests/contracts/budgets.test.ts. This is that with what comes when the page
  * is idle, and with the parts that some pages ask for at once by themselves.
@@ -84,9 +82,7 @@ test('a first visit asks for at most 20 files, and for 118 kB of script with all
   const visitInTurn = async () => {
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
       const { files, script } = await firstVisit(context, address);
-      expect
-        .soft(files.length, `${address}: ${files.join(' ')}`)
-        .toBeLessThanOrEqual(/^\/voice-hub\?tab=(tools|workflows)/.test(address) ? mostFilesOfVoiceLists : mostFiles);
+      expect.soft(files.length, `${address}: ${files.join(' ')}`).toBeLessThanOrEqual(mostFiles);
       expect.soft(script, `${address}: scripts in bytes`).toBeLessThanOrEqual(mostScript);
     }
   };

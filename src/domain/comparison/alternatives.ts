@@ -45,7 +45,7 @@ const trainingOf = ({ tool: { dataPolicy }, facts }: Candidate) => trainingAnswe
  * Whether a tool may stand beside another: it is no other than itself, still there, and of the same category or of the same
  * names and uses.
  */
-export const isAlternative = (other: Tool, own: Tool): boolean =>
+const isAlternative = (other: Tool, own: Tool): boolean =>
   other.slug !== own.slug &&
   other.status === 'active' &&
   (other.category === own.category || sharedUses(other, own).length > 0 || own.replacedBy.includes(other.slug));

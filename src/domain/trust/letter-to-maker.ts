@@ -18,7 +18,8 @@ interface ToolToAskAbout {
   notFound: readonly { about: FactTopic; question: string }[];
 }
 
-const listed = (topics: readonly FactTopic[]) => new Intl.ListFormat('en-US').format(topics.map(nounOfTopic));
+const list = new Intl.ListFormat('en-US');
+const listed = (topics: readonly FactTopic[]) => list.format(topics.map(nounOfTopic));
 
 /** The letter of a tool, with exactly the questions that its entry leaves open. Design, section 10.3. */
 export function letterToMaker({ name, facts, notFound }: ToolToAskAbout): LetterToMaker {

@@ -1,13 +1,10 @@
 import type { Category } from '#domain/catalogue/category-schema.ts';
-import { priceSymbol } from '#domain/catalogue/price.ts';
 import { cardSteps } from '#domain/catalogue/shorten.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
-import { languagesOf, traitsOf } from '#domain/catalogue/traits-of-tool.ts';
 import type {
   CategoryCounts,
   CategoryView,
-  ToolCardView,
   ToolListView,
   ToolPageView,
   WorkflowCardView,
@@ -21,45 +18,12 @@ import { createAutolinker } from '#domain/links/autolink.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { agedNotice } from '#domain/trust/age.ts';
 import { evidenceCard } from '#domain/trust/evidence-card.ts';
-import { membersVerdict } from '#domain/trust/members-verdict.ts';
-import { policyToday } from '#domain/trust/policy-today.ts';
-import { minimumAge, trainingAnswer } from '#domain/trust/short-answers.ts';
 import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
 import { renderMarkdown } from './markdown.ts';
+import { cardFields } from './tool-cards.ts';
 import { answersAbout, presentAlternatives, promptsFor } from './tool-onward.ts';
 
 // Each presenter lists the fields that leave the server, so that none leaves by accident. Design, section 4.
-
-const cardFields = (tool: Tool) => ({
-  slug: tool.slug,
-  name: tool.name,
-  description: tool.description,
-  category: tool.category,
-  pricing: tool.pricing,
-  pricingModel: tool.pricingModel,
-  badge: tool.badge,
-  costTier: priceSymbol(tool),
-  impact: tool.impact,
-  website: tool.website,
-  status: tool.status,
-  verifiedAt: tool.verifiedAt,
-  summary: tool.summary,
-  shortPrice: tool.shortPrice,
-});
-
-/** @param today the day by which facts are old: 2026-11-22 */
-export function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolCardView {
-  const { facts } = evidenceOf(snapshot, tool.slug);
-  const dataPolicy = policyToday(tool.dataPolicy, facts, today);
-  return {
-    ...cardFields(tool),
-    members: membersVerdict(dataPolicy),
-    training: trainingAnswer({ dataPolicy, facts }),
-    age: minimumAge({ dataPolicy, facts }),
-    traits: traitsOf({ tool: { ...tool, dataPolicy }, facts, today }),
-    languages: languagesOf(facts),
-  };
-}
 
 export const presentToolInList = (tool: Tool): ToolListView => ({
   ...cardFields(tool),

@@ -1,10 +1,48 @@
+import { priceSymbol } from '#domain/catalogue/price.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { languagesOf, traitsOf } from '#domain/catalogue/traits-of-tool.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
-import { presentToolCard } from './presenters.ts';
+import { membersVerdict } from '#domain/trust/members-verdict.ts';
+import { policyToday } from '#domain/trust/policy-today.ts';
+import { minimumAge, trainingAnswer } from '#domain/trust/short-answers.ts';
+import { evidenceOf } from './fact-presenters.ts';
+
+/** The fields of a tool that stand on every card. Each presenter lists the fields that leave the server. Design, section 4. */
+export const cardFields = (tool: Tool) => ({
+  slug: tool.slug,
+  name: tool.name,
+  description: tool.description,
+  category: tool.category,
+  pricing: tool.pricing,
+  pricingModel: tool.pricingModel,
+  badge: tool.badge,
+  costTier: priceSymbol(tool),
+  impact: tool.impact,
+  website: tool.website,
+  status: tool.status,
+  verifiedAt: tool.verifiedAt,
+  summary: tool.summary,
+  shortPrice: tool.shortPrice,
+});
+
+function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolCardView {
+  const { facts } = evidenceOf(snapshot, tool.slug);
+  const dataPolicy = policyToday(tool.dataPolicy, facts, today);
+  return {
+    ...cardFields(tool),
+    members: membersVerdict(dataPolicy),
+    training: trainingAnswer({ dataPolicy, facts }),
+    age: minimumAge({ dataPolicy, facts }),
+    traits: traitsOf({ tool: { ...tool, dataPolicy }, facts, today }),
+    languages: languagesOf(facts),
+  };
+}
 
 /** The cards of a catalogue on a day, in order of name. */
 export interface ToolCards {
   readonly whole: readonly ToolCardView[];
+  readonly bySlug: ReadonlyMap<string, ToolCardView>;
   /** By the address of the hub. */
   readonly ofHub: ReadonlyMap<string, readonly ToolCardView[]>;
 }
@@ -24,7 +62,7 @@ export function toolCards(snapshot: CatalogueSnapshot, today: string): ToolCards
   const ofHub = new Map(
     [...snapshot.toolsOfHub].map(([hub, tools]) => [hub, tools.flatMap(({ slug }) => bySlug.get(slug) ?? [])]),
   );
-  const cards = { whole, ofHub };
+  const cards = { whole, bySlug, ofHub };
   made.set(snapshot, { today, cards });
   return cards;
 }

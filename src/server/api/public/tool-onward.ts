@@ -1,11 +1,10 @@
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import { traitsOf } from '#domain/catalogue/traits-of-tool.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import type { Candidate } from '#domain/comparison/alternatives.ts';
-import { alternativesTo, isAlternative } from '#domain/comparison/alternatives.ts';
+import { alternativesTo } from '#domain/comparison/alternatives.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
-import { policyToday } from '#domain/trust/policy-today.ts';
 import { evidenceOf } from './fact-presenters.ts';
+import { toolCards } from './tool-cards.ts';
 
 // What a tool's page leads on to.
 
@@ -29,14 +28,13 @@ export const answersAbout = (slug: string, { guidance }: CatalogueSnapshot): Too
 
 /** @param today the day by which facts are old: 2026-11-22 */
 export function presentAlternatives(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView['alternatives'] {
-  const candidate = (one: Tool): Candidate => {
-    const { facts } = evidenceOf(snapshot, one.slug);
-    const dataPolicy = policyToday(one.dataPolicy, facts, today);
-    return { tool: one, facts, traits: traitsOf({ tool: { ...one, dataPolicy }, facts, today }) };
-  };
-  // Traits are read off all facts: only of those that may be chosen.
-  const others = snapshot.tools.filter((other) => isAlternative(other, tool)).map(candidate);
-  return alternativesTo(candidate(tool), others).map(({ tool: { slug, name, summary }, reason }) => ({
+  const cards = toolCards(snapshot, today).bySlug;
+  const candidate = (one: Tool): Candidate => ({
+    tool: one,
+    facts: evidenceOf(snapshot, one.slug).facts,
+    traits: cards.get(one.slug)?.traits ?? [],
+  });
+  return alternativesTo(candidate(tool), snapshot.tools.map(candidate)).map(({ tool: { slug, name, summary }, reason }) => ({
     slug,
     name,
     summary,

@@ -25,6 +25,9 @@ interface ModuleGraph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
+/** What stands on pages of every kind, in a few words; the address of a sheet would be a file of its own. */
+const shellPieces = /\/((rendered-html|back-link|checked-date|ui\/field)\.tsx?|comparison\.css\?url)$/;
+
 /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long. */
 const cardPieces =
   /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/(category-pictures|features\/workflow\/use-workflow)\.ts|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-(banner|card)\.svg/;
@@ -59,11 +62,7 @@ const browserBuild = {
           { name: 'core', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
           {
             debugName: 'what every page needs',
-            // These few words stand on pages of every kind; the address of a sheet would be a file of its own.
-            name: (id: string, graph: ModuleGraph) =>
-              /\/((rendered-html|back-link|checked-date|ui\/field)\.tsx?|comparison\.css\?url)$/.test(id) || isNeededAtOnce(id, graph)
-                ? 'shell'
-                : null,
+            name: (id: string, graph: ModuleGraph) => (shellPieces.test(id) || isNeededAtOnce(id, graph) ? 'shell' : null),
             priority: 1,
           },
           // The small pieces of cards and rows stand on most pages; apart, they would be five files of some hundred bytes.

@@ -16,8 +16,8 @@ import { databaseKinds, openEmptyDatabase } from '#tests/environment/databases.t
 import { freePort } from '#tests/environment/server.ts';
 import { connectSqlite } from './database/connect.ts';
 import { StartupError } from './errors.ts';
+import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { addRevision } from './repositories/revisions.ts';
-import { SiteSearch } from './search/site-search.ts';
 import { startServer } from './start.ts';
 
 const quiet = { PORT: '0', LOG_LEVEL: 'silent' };
@@ -112,11 +112,11 @@ test('a start that fails after the hub listens ends what listens', async () => {
   using folder = buildFolder();
   writeHubRoot(folder.path);
   const port = await freePort();
-  vi.spyOn(SiteSearch.prototype, 'prepare').mockImplementation(() => {
-    throw new Error('no search today');
+  vi.spyOn(PageViewCounter.prototype, 'start').mockImplementation(() => {
+    throw new Error('no counting today');
   });
   const environment = { ...quiet, PORT: String(port) };
-  await expect(startServer({ root: folder.path, environment, development: false })).rejects.toThrow('no search today');
+  await expect(startServer({ root: folder.path, environment, development: false })).rejects.toThrow('no counting today');
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
   vi.restoreAllMocks();
   await (await startServer({ root: folder.path, environment, development: false })).stop();

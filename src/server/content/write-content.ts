@@ -1,13 +1,16 @@
 import type { Answer } from '#domain/answers/answer-schema.ts';
+import { answerSchema } from '#domain/answers/answer-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import { toolSections } from '#domain/catalogue/tool-schema.ts';
+import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { kindNames } from '#domain/trust/kinds.ts';
 import type { Hand } from './authored-fields.ts';
 import { fieldsText } from './authored-fields.ts';
 
-// The way back of read-content.ts. A file that says what the record says comes out to the letter as it was.
+// The way back of read-content.ts. A file that says what the record says comes out to the letter as it was. A field whose place
+// in the file is not named stands at its end.
 
 const toolHand: Hand = {
   order: [
@@ -30,6 +33,7 @@ const toolHand: Hand = {
     ...['plan', 'amount', 'currency', 'per', 'asOf', 'source'],
     ...['opening', 'runsLocally', 'ai', 'records', ...kindNames, 'verdict', 'if', 'because', 'alsoFine', 'alsoNever'],
     ...['notFound', 'status', 'statusNote', 'replacedBy', 'sources', 'verifiedAt'],
+    ...Object.keys(toolSchema.shape),
   ],
   defaults: {
     aliases: [],
@@ -55,6 +59,7 @@ const workflowHand: Hand = {
     ...['prompt', 'cameBack', 'fault', 'made'],
     ...['ifItGoesWrong', 'enters', 'noAiNeeded', 'downloads', 'asked', 'status', 'statusNote'],
     ...['sources', 'verifiedAt'],
+    ...Object.keys(workflowSchema.shape),
   ],
   defaults: {
     ...{ aliases: [], tools: [], before: [], prompts: [], blanks: [], long: false, ifItGoesWrong: [], enters: [], use: 'ai' },
@@ -91,6 +96,7 @@ const answerHand: Hand = {
     ...['question', 'topic', 'jurisdiction', 'lead', 'answer', 'detail', 'grounds', 'duties', 'notFound', 'related', 'asked'],
     ...['shows', 'quote', 'publisher', 'who', 'of', 'dated', 'source', 'read'],
     ...['legal', 'written', 'status'],
+    ...Object.keys(answerSchema.shape),
   ],
   defaults: { grounds: [], duties: [], related: [], asked: [], legal: false, status: 'active' },
   onOneLine: ['duties'],

@@ -5,7 +5,7 @@ import { connectSqlite } from '#server/database/connect.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { TestHub } from './builders.ts';
 import { buildCategory, buildHub } from './builders.ts';
-import { openEmptyDatabase } from './environment/databases.ts';
+import { openDatabase } from './environment/databases.ts';
 
 /** The real hub on a database that the test can look into. */
 export interface VisitorHub extends AsyncDisposable {
@@ -29,7 +29,7 @@ const content = {
 };
 
 export async function buildVisitorHub(kind: DatabaseKind, environment: NodeJS.ProcessEnv = {}): Promise<VisitorHub> {
-  const own = kind === 'postgres' ? await openEmptyDatabase(kind) : undefined;
+  const own = kind === 'postgres' ? await openDatabase(kind) : undefined;
   const settings = { RATE_LIMIT_SUBMISSIONS: '1000000', ...environment, ...(own?.url && { DATABASE_URL: own.url }) };
   const hub = await buildHub({ content, environment: settings });
   const opened = own ?? connectSqlite(join(hub.root, 'data/hub.sqlite'));

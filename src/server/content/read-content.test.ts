@@ -128,14 +128,15 @@ test('deeper headings belong to the section above them', () => {
 });
 
 test.each([
-  ['tools/lamp.md', '---\nname: [Lamp\n---\n'],
-  ['workflows/weekly-letter.yaml', 'title: [Weekly\n'],
-  ['workflows/weekly-letter.yaml', 'title: a\ntitle: b\n'],
-])('bad YAML in %s is told as such, on one line', (file, text) => {
+  ['tools/lamp.md', '---\nname: [Lamp\n---\n', 3],
+  ['tools/lamp.md', '---\nname: a\nname: b\n---\n', 3],
+  ['workflows/weekly-letter.yaml', 'title: [Weekly\n', 2],
+  ['workflows/weekly-letter.yaml', 'title: a\ntitle: b\n', 2],
+])('bad YAML in %s is told as such, on one line, with the line of the file', (file, text, line) => {
   const [problem, ...others] = problemsAfter(write(file, text));
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ file, field: '(yaml)' });
-  expect(problem?.message).toMatch(/^[^\n]+at line \d/);
+  expect(problem?.message).toMatch(new RegExp(`^[^\\n]+ at line ${line}$`));
 });
 
 test('bad YAML in categories.yaml is told for that file', () => {

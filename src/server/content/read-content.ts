@@ -120,7 +120,7 @@ export function readContent(root: string) {
 /** What stands between the first two lines of --- in a file. */
 function readFrontMatter(root: string, file: string, problems: ContentProblem[]): unknown {
   const [, frontMatter = ''] = /^---\n(.*?)\n---\n/s.exec(readFileSync(join(root, file), 'utf8')) ?? [];
-  return parseYamlText(file, frontMatter, problems);
+  return parseFrontMatter(file, frontMatter, problems);
 }
 
 /** The tool that a file says, or nothing when it says none, which `problems` then tells. */
@@ -206,6 +206,10 @@ function parseYamlText(file: string, source: string, problems: ContentProblem[])
   }
 }
 
+/** So that a mistake's line is the file's, it comes after the line of --- that stands above it. */
+const parseFrontMatter = (file: string, frontMatter: string, problems: ContentProblem[]) =>
+  parseYamlText(file, `\n${frontMatter}`, problems);
+
 // The file's name is the slug, so that the two cannot differ.
 const withSlug = (file: string, authored: unknown) =>
   authored && typeof authored === 'object' ? { ...authored, slug: basename(file).replace(/\.[a-z]+$/, '') } : authored;
@@ -218,7 +222,7 @@ function parseToolFile(file: string, source: string, problems: ContentProblem[])
     return undefined;
   }
   const [, frontMatter = '', body = ''] = match;
-  const authored = parseYamlText(file, frontMatter, problems);
+  const authored = parseFrontMatter(file, frontMatter, problems);
   const sections: Record<string, string> = {};
   const [before = '', ...parts] = body.split(/^## /m);
   if (before.trim()) problems.push({ file, field: '(body)', message: 'text must stand under a ## heading' });

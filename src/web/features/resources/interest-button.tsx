@@ -1,7 +1,8 @@
+import type { FormEvent } from 'react';
 import { Suspense, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { interestSubject } from '#domain/submissions/contact-subject.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Leave, lazyPart } from '#web/lazy-part.tsx';
 import type { Category } from '#web/site-content.ts';
 
@@ -10,22 +11,24 @@ const InterestDialog = lazyPart(async () => (await import('./interest-dialog.tsx
   otherwise: ({ category }) => <Leave to={formOf(category)} />,
 });
 
-/** 'I'm Interested' on a coming-soon card: thanks, and the promise of a notice (spec, section 2; design, section 7.5). */
+/**
+ * 'I'm Interested' on a coming-soon card: thanks, and the promise of a notice (spec, section 2; design, section 7.5). A form, so
+ * that it leads to the contact form where no script runs, and as long as none does yet.
+ */
 export function InterestButton({ category }: { category: Category }) {
   const [open, setOpen] = useState(false);
-  const label = `I'm Interested: ${category.name}`;
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
     <>
-      <span className="noscript:hidden">
-        <Button variant="quiet" small onClick={() => setOpen(true)} aria-haspopup="dialog" aria-label={label}>
+      <form action={addresses.contact} onSubmit={show}>
+        <input type="hidden" name="subject" value={interestSubject(category.name)} />
+        <Button type="submit" variant="quiet" small aria-label={`I'm Interested: ${category.name}`}>
           I'm Interested
         </Button>
-      </span>
-      <noscript>
-        <ButtonLink href={formOf(category)} variant="quiet" small aria-label={label}>
-          I'm Interested
-        </ButtonLink>
-      </noscript>
+      </form>
       {open && (
         <Suspense>
           <InterestDialog category={category} onClose={() => setOpen(false)} />

@@ -128,7 +128,7 @@ test('deeper headings belong to the section above them', () => {
 });
 
 test.each([
-  ['tools/lamp.md', '---\nname: [Lamp\n---\n', 3],
+  ['tools/lamp.md', '---\nname: [Lamp\n---\n', 2],
   ['tools/lamp.md', '---\nname: a\nname: b\n---\n', 3],
   ['workflows/weekly-letter.yaml', 'title: [Weekly\n', 2],
   ['workflows/weekly-letter.yaml', 'title: a\ntitle: b\n', 2],

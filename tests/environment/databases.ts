@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { DatabaseConnection, DatabaseKind } from '#server/database/connect.ts';
 import { connectPostgres, connectSqlite } from '#server/database/connect.ts';
 import { createLog } from '#server/log.ts';
@@ -14,11 +14,11 @@ export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres'];
 export interface TestDatabase extends DatabaseConnection, AsyncDisposable {
   /** Another connection to the same database, as a second process would have; closed with it. */
   connectAgain(): DatabaseConnection;
-  /** PostgreSQL only: the address that leads to this test's schema or database. */
+  /** PostgreSQL only: the address that leads to this test's database, and to its schema. */
   url?: string;
 }
 
-/** Opens a database that no other test sees: a file, or a schema of its own on the server of TEST_DATABASE_URL. */
+/** Opens a database that no other test sees: a file, or one of its own on the server of TEST_DATABASE_URL. */
 export const openEmptyDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
   kind === 'sqlite' ? openSqliteDatabase() : openPostgresDatabase();
 
@@ -45,42 +45,30 @@ async function openSqliteDatabase(copied?: string): Promise<TestDatabase> {
   return { ...connections, [Symbol.asyncDispose]: () => connections.closeAll().then(remove) };
 }
 
-// A schema for each test that begins without tables, in a database for each test file: when it migrates, Kysely looks at the
-// tables of every schema and fails when another file's test drops one meanwhile.
-let databaseOfFile: Promise<URL> | undefined;
-
-async function createDatabaseOfFile(): Promise<URL> {
-  const server = testDatabaseUrl();
-  const name = uniqueName();
-  await runSql(server, `create database ${name} template template0`);
-  return new URL(withDatabase(server, name));
-}
-
-afterAll(async () => {
-  const url = await databaseOfFile;
-  if (url) await runSql(testDatabaseUrl(), `drop database ${url.pathname.slice(1)} with (force)`);
-});
-
+/** Empty, and with a schema that is not the usual one, as some operators have it. */
 async function openPostgresDatabase(): Promise<TestDatabase> {
-  testDatabaseUrl();
-  databaseOfFile ??= createDatabaseOfFile();
-  const url = new URL(await databaseOfFile);
-  const base = url.href;
+  const { url: whole, remove } = await createPostgresDatabase('template0');
   const schema = uniqueName();
-  await runSql(base, `create schema ${schema}`);
+  await runSql(whole, `create schema ${schema}`);
+  const url = new URL(whole);
   url.searchParams.set('options', `-c search_path=${schema}`);
-  const connections = openTogether(() => connectPostgres(url.href, createLog('silent')));
-  const remove = () => runSql(base, `set client_min_messages = warning; drop schema ${schema} cascade`);
-  return { ...connections, url: url.href, [Symbol.asyncDispose]: () => connections.closeAll().then(remove) };
+  return connectTo(url.href, remove);
 }
 
 async function copyPostgresDatabase(): Promise<TestDatabase> {
+  const { url, remove } = await createPostgresDatabase(inject('migratedDatabase'));
+  return connectTo(url, remove);
+}
+
+async function createPostgresDatabase(template: string | undefined) {
   const server = testDatabaseUrl();
   const name = uniqueName();
-  await runSql(server, `create database ${name} template ${inject('migratedDatabase')}`);
-  const url = withDatabase(server, name);
+  await runSql(server, `create database ${name} template ${template}`);
+  return { url: withDatabase(server, name), remove: () => runSql(server, `drop database ${name} with (force)`) };
+}
+
+function connectTo(url: string, remove: () => Promise<void>): TestDatabase {
   const connections = openTogether(() => connectPostgres(url, createLog('silent')));
-  const remove = () => runSql(server, `drop database ${name} with (force)`);
   return { ...connections, url, [Symbol.asyncDispose]: () => connections.closeAll().then(remove) };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { readDescriptions, readSchemas } from '#domain/reads/read-schemas.ts';
-import type { ReadName } from '#domain/reads/reads.ts';
+import type { ReadAnswer, ReadName } from '#domain/reads/reads.ts';
 import { reads } from '#domain/reads/reads.ts';
 import { comparisonSchema } from './comparison-schemas.ts';
 import * as guidance from './guidance-schemas.ts';
@@ -22,7 +22,8 @@ const schemas = {
   WorkflowCard: views.workflowCardSchema,
   WorkflowRow: views.workflowRowSchema,
   Workflow: views.workflowPageSchema,
-  List: views.listSchema,
+  ToolList: views.toolListSchema,
+  WorkflowList: views.workflowListSchema,
   Category: views.categoryViewSchema,
   CategoryCounts: views.categoryCountsSchema,
   SearchAnswer: searchAnswerSchema,
@@ -42,20 +43,29 @@ const schemas = {
   Description: z.looseObject({ openapi: z.string() }),
 };
 
-const one = (name: keyof typeof schemas) => ref(name);
-const many = (name: keyof typeof schemas) => ({ type: 'array', items: ref(name) });
+/** A schema of the description; its type is for the compiler alone. */
+interface Described<T> {
+  schema: object;
+  type?: T;
+}
 
-/** What each read answers. */
-const answered: Record<ReadName, object> = {
+type Sent<Name extends keyof typeof schemas> = z.output<(typeof schemas)[Name]>;
+const one = <Name extends keyof typeof schemas>(name: Name): Described<Sent<Name>> => ({ schema: ref(name) });
+const many = <Name extends keyof typeof schemas>(name: Name): Described<Sent<Name>[]> => ({
+  schema: { type: 'array', items: ref(name) },
+});
+
+/** What each read answers. The compiler tells a schema that lacks a field of what the table of reads says. */
+const answered: { [N in ReadName]: Described<ReadAnswer<N>> } = {
   tools: many('ToolInList'),
   toolCards: many('ToolCard'),
-  toolList: one('List'),
+  toolList: one('ToolList'),
   tool: one('Tool'),
   comparison: one('Comparison'),
   workflows: many('WorkflowInList'),
   workflowCards: many('WorkflowCard'),
   workflowRows: many('WorkflowRow'),
-  workflowList: one('List'),
+  workflowList: one('WorkflowList'),
   workflow: one('Workflow'),
   categories: many('Category'),
   categoryCounts: many('CategoryCounts'),
@@ -95,7 +105,7 @@ function operation(path: string, names: readonly ReadName[]) {
     parameters,
     responses: {
       200: {
-        ...answer(about, others.length > 0 ? { anyOf: names.map((name) => answered[name]) } : answered[first]),
+        ...answer(about, others.length > 0 ? { anyOf: names.map((name) => answered[name].schema) } : answered[first].schema),
         ...(isPart && { headers: { 'X-Total-Count': totalCount } }),
       },
       ...(parameters.some((parameter) => parameter.in === 'query') && { 400: failure('A parameter cannot be read') }),

@@ -40,7 +40,7 @@ export const searchAnswerSchema = z.strictObject({
     .optional()
     .meta({ description: 'The tools that the words compare, in a few rows' }),
   total: z.number().int(),
-  counts: z.strictObject(Object.fromEntries(searchKinds.map((kind) => [kind, z.number().int()]))),
+  counts: z.record(z.enum(searchKinds), z.number().int()),
   results: z.array(searchResult),
   near: z.array(searchResult),
   popular: z.array(searchResult),

@@ -167,24 +167,26 @@ export const documentSchema = z.strictObject({
     .optional(),
 });
 
-const cards = z.array(z.union([toolCardSchema, workflowCardSchema]));
-
 /** A list as a screen reads it (`view=page`): whole while it is short, else the page that was asked for. */
-export const listSchema = z.union([
-  z.strictObject({ all: cards }),
-  z.strictObject({
-    shown: z.strictObject({
-      records: cards,
-      page: z.number().int(),
-      pageCount: z.number().int(),
-      found: z.number().int().meta({ description: 'How many match, on all pages' }),
-      total: z.number().int().meta({ description: 'How many there are without any filter' }),
-      options: z
-        .record(z.string(), z.array(z.strictObject({ value: z.string(), count: z.number().int() })))
-        .meta({ description: 'The choices of each filter, with what each would show' }),
+const listOf = <Card extends z.ZodType>(card: Card) =>
+  z.union([
+    z.strictObject({ all: z.array(card) }),
+    z.strictObject({
+      shown: z.strictObject({
+        records: z.array(card),
+        page: z.number().int(),
+        pageCount: z.number().int(),
+        found: z.number().int().meta({ description: 'How many match, on all pages' }),
+        total: z.number().int().meta({ description: 'How many there are without any filter' }),
+        options: z
+          .record(z.string(), z.array(z.strictObject({ value: z.string(), count: z.number().int() })))
+          .meta({ description: 'The choices of each filter, with what each would show' }),
+      }),
     }),
-  }),
-]);
+  ]);
+
+export const toolListSchema = listOf(toolCardSchema);
+export const workflowListSchema = listOf(workflowCardSchema);
 
 /** What the evidence on all tools amounts to. */
 export const evidenceCountsSchema = z.strictObject({

@@ -21,6 +21,8 @@ export interface RunningServer extends AsyncDisposable {
   /** Such as http://127.0.0.1:41234, without a slash at the end. */
   origin: string;
   pid: number;
+  /** Where its database stands, unless it has PostgreSQL. */
+  dataDir: string;
   /** From the start of the process to its word that it is ready. */
   readyMs: number;
   /** All that it printed so far. */
@@ -91,6 +93,7 @@ export async function startServer(
     return {
       origin,
       pid: child.pid ?? 0,
+      dataDir,
       readyMs: performance.now() - begun,
       output,
       stop: async () => {

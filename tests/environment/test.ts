@@ -15,12 +15,15 @@ interface WorkerFixtures {
   server: RunningServer;
 }
 
-/** Playwright's `test` on a running server. It fails on any error in the browser's console or scripts that was not allowed. */
+/**
+ * Playwright's `test` on a running server that takes any number of forms. It fails on any error in the browser's console or
+ * scripts that was not allowed.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
     async ({}, use) => {
-      const server = await startServer();
+      const server = await startServer({ RATE_LIMIT_SUBMISSIONS: '10000', LOG_LEVEL: 'trace' });
       await use(server);
       await server.stop();
     },

@@ -23,10 +23,9 @@ export const test = base.extend<{ allowSignedOut: undefined; noDrafts: undefined
   ],
   hubDatabase: [
     async ({ server }, use) => {
-      const { dataDir } = server as typeof server & { dataDir: string };
       await use({
         run: (statement, ...values) => {
-          using database = new DatabaseSync(join(dataDir, 'hub.sqlite'), { timeout: 5_000 });
+          using database = new DatabaseSync(join(server.dataDir, 'hub.sqlite'), { timeout: 5_000 });
           database.prepare(statement).run(...values);
         },
       });

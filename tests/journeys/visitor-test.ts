@@ -1,41 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from '@playwright/test';
-import { startServer } from '../environment/server.ts';
 import { test as base, expect } from '../environment/test.ts';
 
 export { expect };
 
 type Row = Record<string, unknown>;
 
-/** Playwright's `test` on a server that takes any number of forms, and whose database the test can read. */
-export const test = base.extend<
-  object,
-  { stored: (table: 'submissions' | 'contacts' | 'questions', where: { column: string; value: string }) => Row[] }
->({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'hub-forms-'));
-      const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_SUBMISSIONS: '10000', LOG_LEVEL: 'trace' });
-      await use(Object.assign(server, { dataDir }));
-      await server.stop();
-      await rm(dataDir, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  stored: [
-    async ({ server }, use) => {
-      const { dataDir } = server as typeof server & { dataDir: string };
-      using database = new DatabaseSync(join(dataDir, 'hub.sqlite'), { readOnly: true });
-      await use(
-        (table, { column, value }) => database.prepare(`select * from "${table}" where "${column}" = ?`).all(value) as Row[],
-      );
-    },
-    { scope: 'worker' },
-  ],
+/** Playwright's `test` that can read what the server has stored. */
+export const test = base.extend<{
+  stored: (table: 'submissions' | 'contacts' | 'questions', where: { column: string; value: string }) => Row[];
+}>({
+  stored: async ({ server }, use) => {
+    using database = new DatabaseSync(join(server.dataDir, 'hub.sqlite'), { readOnly: true });
+    await use(
+      (table, { column, value }) => database.prepare(`select * from "${table}" where "${column}" = ?`).all(value) as Row[],
+    );
+  },
 });
 
 /** When a visitor fills in a form: with scripts, without any, or while they are still on their way. */

@@ -5,6 +5,7 @@ import { findChromium } from '../prepare/find-chromium.mjs';
 import { ensureInstalled } from '../prepare/install.mjs';
 import { cacheFolder, pinnedNode } from '../prepare/places.mjs';
 import { PlainError, sentenceFor } from '../prepare/plain-error.mjs';
+import { makeRunFolder } from './temporary-folder.mjs';
 import { openTestDatabase } from './test-database.mjs';
 import { readPlaywrightReport, readVitestReport, removeReports, vitestReport } from './test-reports.mjs';
 
@@ -55,6 +56,7 @@ export async function run(args) {
   return endingCleanly(async () => {
     await ensureInstalled();
     removeReports();
+    process.env.TMPDIR = makeRunFolder();
     /** @type {string[]} */
     const summary = [];
     const totals = { passed: 0, failed: 0, skipped: 0 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { password, startDesk } from '../environment/desk.ts';
+import type { RunningServer } from '../environment/server.ts';
 import { test as base, expect } from './visitor-test.ts';
 
 export { expect, password };
@@ -11,8 +12,16 @@ interface HubDatabase {
   run: (statement: string, ...values: (string | number | null)[]) => void;
 }
 
+/** Writes into the database of a hub that keeps it in its data folder. */
+export const databaseOf = ({ dataDir }: RunningServer): HubDatabase => ({
+  run: (statement, ...values) => {
+    using database = new DatabaseSync(join(dataDir, 'hub.sqlite'), { timeout: 5_000 });
+    database.prepare(statement).run(...values);
+  },
+});
+
 /** Playwright's `test` on a hub with an admin 'ruth' and an editor 'amos'. */
-export const test = base.extend<{ allowSignedOut: undefined; noDrafts: undefined }, { hubDatabase: HubDatabase }>({
+export const test = base.extend<{ hubDatabase: HubDatabase; allowSignedOut: undefined; noDrafts: undefined }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
     async ({}, use) => {
@@ -21,17 +30,7 @@ export const test = base.extend<{ allowSignedOut: undefined; noDrafts: undefined
     },
     { scope: 'worker' },
   ],
-  hubDatabase: [
-    async ({ server }, use) => {
-      await use({
-        run: (statement, ...values) => {
-          using database = new DatabaseSync(join(server.dataDir, 'hub.sqlite'), { timeout: 5_000 });
-          database.prepare(statement).run(...values);
-        },
-      });
-    },
-    { scope: 'worker' },
-  ],
+  hubDatabase: ({ server }, use) => use(databaseOf(server)),
   // Whoever is not signed in is told so by a 401, which Chromium reports.
   allowSignedOut: [
     async ({ allowErrors }, use) => {

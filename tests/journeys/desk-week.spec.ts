@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { startDesk } from '../environment/desk.ts';
+import type { RunningServer } from '../environment/server.ts';
 import type { TestMailServer } from '../mail-server.ts';
 import { openMailServer } from '../mail-server.ts';
 import { signIn, told } from './desk-at-hand.ts';
-import { test as base, expect, password, suggest } from './desk-test.ts';
+import { test as base, databaseOf, expect, password, suggest } from './desk-test.ts';
 import { forgetPassword, losePhone } from './desk-week-access.ts';
 import { answerQuestion, reviewSuggestions, takeDown, undoSlip } from './desk-week-entries.ts';
 import { recheckByKeyboard, recheckByTouch, ten } from './desk-week-recheck.ts';
@@ -13,24 +14,21 @@ import { asSlowAsAPerson, openAt } from './visitor-test.ts';
 
 // The college's week as one story: by touch on a phone, and by keyboard alone at a desk.
 
-const test = base.extend<object, { mailServer: TestMailServer }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
-    async ({}, use) => {
-      await using mailServer = await openMailServer();
-      await use(mailServer);
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mailServer }, use) => {
-      await using server = await startDesk({ SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' }, [
-        { name: 'ruth', role: 'admin', email: 'ruth@college.example' },
-      ]);
-      await use(server);
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ mailServer: TestMailServer; hub: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
+  mailServer: async ({}, use) => {
+    await using mailServer = await openMailServer();
+    await use(mailServer);
+  },
+  // Of the test, not of the worker: other tests of the desk run before and after it in the same one.
+  hub: async ({ mailServer }, use) => {
+    await using hub = await startDesk({ SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' }, [
+      { name: 'ruth', role: 'admin', email: 'ruth@college.example' },
+    ]);
+    await use(hub);
+  },
+  baseURL: ({ hub }, use) => use(hub.origin),
+  hubDatabase: ({ hub }, use) => use(databaseOf(hub)),
 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -40,7 +38,7 @@ test('the college’s week: by touch at 390 px, by keyboard alone at 1280 px', a
   page,
   context,
   browser,
-  server,
+  hub,
   mailServer,
   hubDatabase,
   isMobile,
@@ -58,8 +56,8 @@ test('the college’s week: by touch at 390 px, by keyboard alone at 1280 px', a
 
   await test.step('Monday: three suggestions, one of them twice and one spam', async () => {
     await Promise.all([
-      sendSuggestion(browser, server.origin, 'without scripts', 'Paschal Candle'),
-      sendSuggestion(browser, server.origin, 'with scripts', 'The Paschal Candle'),
+      sendSuggestion(browser, hub.origin, 'without scripts', 'Paschal Candle'),
+      sendSuggestion(browser, hub.origin, 'with scripts', 'The Paschal Candle'),
       suggest(page, { title: 'Cheap watches', description: 'Buy watches.' }),
     ]);
     await page.goto('/admin');

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atTheEnd } from '../prepare/child-processes.mjs';
@@ -14,6 +14,7 @@ const neededBytes = 4e9;
  */
 export function temporaryFolder(otherwise = tmpdir()) {
   try {
+    accessSync(memoryFolder, constants.W_OK);
     const { bavail, bsize } = statfsSync(memoryFolder);
     // Twice: what is written there is taken from what programs need.
     return bavail * bsize >= neededBytes && freemem() >= 2 * neededBytes ? memoryFolder : otherwise;

@@ -2,6 +2,7 @@ import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } fro
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atTheEnd } from '../prepare/child-processes.mjs';
+import { isRoot } from '../prepare/programs.mjs';
 
 const memoryFolder = '/dev/shm';
 /** What the databases, catalogues and browsers of the tests need at most, in bytes. */
@@ -10,9 +11,10 @@ const neededBytes = 4e9;
 /**
  * Where tests write: into memory where there is room, which takes a third of the time off those with databases; else where
  * every program does.
- * @param {string} [otherwise] a folder to use where there is no room in memory
  */
-export function temporaryFolder(otherwise = tmpdir()) {
+function roomyFolder() {
+  // Another user must be able to reach it, which root's own TMPDIR does not promise.
+  const otherwise = isRoot ? '/tmp' : tmpdir();
   try {
     accessSync(memoryFolder, constants.W_OK);
     const { bavail, bsize } = statfsSync(memoryFolder);
@@ -24,13 +26,12 @@ export function temporaryFolder(otherwise = tmpdir()) {
 }
 
 /**
- * A folder for all that one run of the tests leaves behind, such as what a server that was killed had open; `endingCleanly`
- * removes it.
+ * A folder for all that one run of the tests writes, such as what a server that was killed had open; `endingCleanly` removes it.
  * @returns {string} its path
  */
 export function makeRunFolder() {
-  const folder = mkdtempSync(join(temporaryFolder(), 'hub-run-'));
-  // Some tests run programs as another user, who must be able to reach their own folders in it.
+  const folder = mkdtempSync(join(roomyFolder(), 'hub-run-'));
+  // PostgreSQL runs as another user, who must be able to reach its own folder in it.
   chmodSync(folder, 0o711);
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atTheEnd, runProgram } from '../prepare/child-processes.mjs';
 import { PlainError } from '../prepare/plain-error.mjs';
 import { findProgram, idsOfUser, isRoot } from '../prepare/programs.mjs';
 import { installSystemPackage, sentenceForMissing } from '../prepare/system-packages.mjs';
-import { temporaryFolder } from './temporary-folder.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
 const startMs = 60_000;
@@ -34,8 +34,7 @@ export async function openTestDatabase() {
 export async function openCluster(settings = {}) {
   const programs = await findPostgres();
   const owner = clusterOwner();
-  // The other user must be able to reach the folder, which root's own TMPDIR does not promise.
-  const folder = mkdtempSync(join(temporaryFolder(owner ? '/tmp' : undefined), 'hub-postgres-'));
+  const folder = mkdtempSync(join(tmpdir(), 'hub-postgres-'));
   const removeFolder = atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   /** @type {ClusterPlace} */

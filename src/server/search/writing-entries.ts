@@ -24,7 +24,7 @@ export type WritingEntries = (texts: Writings) => SearchEntry[];
  */
 export function writingEntries(root: string, categories: readonly Category[]): WritingEntries {
   const source = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
-  const yaml = <T>(file: string) => (existsSync(join(root, file)) ? load(source(file)) : {}) as Partial<T>;
+  const yaml = <T>(file: string) => load(source(file) || '{}') as Partial<T>;
   const hubs = yaml<{ hubs: HubWords }>('hubs.yaml').hubs ?? {};
   const data = [
     comparePage,

@@ -87,30 +87,7 @@ function sectionsOf(tool: Tool): ToolPageView['sections'] {
   return sections;
 }
 
-export const presentWorkflowInList = (workflow: Workflow): WorkflowListView =>
-  ({
-    slug: workflow.slug,
-    title: workflow.title,
-    aliases: workflow.aliases,
-    description: workflow.description,
-    categories: workflow.categories,
-    difficulty: workflow.difficulty,
-    timeEstimate: workflow.timeEstimate,
-    costEstimate: workflow.costEstimate,
-    outputQuality: workflow.outputQuality,
-    creativeCategory: workflow.creativeCategory,
-    tools: workflow.tools,
-    steps: workflow.steps,
-    bestPractices: workflow.bestPractices,
-    reviewPoint: workflow.reviewPoint,
-    neverEnter: workflow.neverEnter,
-    status: workflow.status,
-    statusNote: workflow.statusNote,
-    sources: workflow.sources,
-    verifiedAt: workflow.verifiedAt,
-  }) satisfies Record<keyof WorkflowListView, unknown>;
-
-export const presentWorkflowCard = (workflow: Workflow): WorkflowCardView => ({
+const workflowCardFields = (workflow: Workflow) => ({
   slug: workflow.slug,
   title: workflow.title,
   description: workflow.description,
@@ -121,6 +98,24 @@ export const presentWorkflowCard = (workflow: Workflow): WorkflowCardView => ({
   outputQuality: workflow.outputQuality,
   creativeCategory: workflow.creativeCategory,
   verifiedAt: workflow.verifiedAt,
+});
+
+export const presentWorkflowInList = (workflow: Workflow): WorkflowListView =>
+  ({
+    ...workflowCardFields(workflow),
+    aliases: workflow.aliases,
+    tools: workflow.tools,
+    steps: workflow.steps,
+    bestPractices: workflow.bestPractices,
+    reviewPoint: workflow.reviewPoint,
+    neverEnter: workflow.neverEnter,
+    status: workflow.status,
+    statusNote: workflow.statusNote,
+    sources: workflow.sources,
+  }) satisfies Record<keyof WorkflowListView, unknown>;
+
+export const presentWorkflowCard = (workflow: Workflow): WorkflowCardView => ({
+  ...workflowCardFields(workflow),
   steps: cardSteps(workflow.steps).shown,
   stepCount: workflow.steps.length,
 });

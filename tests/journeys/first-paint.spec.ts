@@ -55,6 +55,26 @@ test('what lies below the first screen is not laid out before the first paint, a
   await expect(footer).toHaveCSS('content-visibility', 'visible');
 });
 
+test('rows below the first screen wait for an idle page too, and what stands behind them does not move by more than a guess', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/all-tools', { waitUntil: 'commit' });
+  const last = page.locator('.row').last();
+  await expect(last).toHaveCSS('content-visibility', 'auto');
+  await expect(page.locator('.row').first()).toHaveCSS('content-visibility', 'visible');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const guessed = await height();
+  held.resolve();
+  await page.locator('html[data-laid-out]').waitFor();
+  await expect(last).toHaveCSS('content-visibility', 'visible');
+  expect(Math.abs((await height()) / guessed - 1)).toBeLessThan(0.1);
+});
+
 test('cards that are out of sight have their true places once the page is idle, and keep them while the list is searched', async ({
   page,
 }) => {

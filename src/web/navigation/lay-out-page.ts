@@ -2,7 +2,7 @@
 // What is left out has a guessed height until it is laid out, so this is done before anyone needs its true place.
 
 const partsAtOnce = 10;
-const parts = '.card-grid > :is(.tool-card, .category-card), .with-contents > .prose > *, .below-fold';
+const parts = '.card-grid > :is(.tool-card, .category-card), .row, .with-contents > .prose > *, .below-fold';
 
 /** Lays out what the first paint left out: whoever comes back must find the place that was saved. */
 export function layOutPage(): void {

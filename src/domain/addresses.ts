@@ -2,7 +2,7 @@ import type { AnswerSearch } from '#domain/answers/answer-search.ts';
 import type { CreativeSearch, ListLook, ResourcesSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { StatementFilters } from '#domain/policies/filter-statements.ts';
 import type { PromptSearch } from '#domain/prompts/prompt-search.ts';
-import type { SiteSearchState } from '#domain/search/search-view.ts';
+import type { SiteSearchState } from '#domain/search/site-search-state.ts';
 
 /** The four tabs of a hub; anything else in an address is ignored (spec, section 5). */
 export const hubTabs = ['guide', 'comparison', 'tools', 'workflows'] as const;

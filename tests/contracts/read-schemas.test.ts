@@ -16,6 +16,12 @@ test('the schemas of the reads are for the server alone: the validator is a fift
   expect(sourcesOf('web', 'ui', 'admin').filter(importing(/read-schemas/))).toEqual([]);
 });
 
+test('pages and the desk take the types of the views and nothing else: their schemas are for the server too', () => {
+  const byValue =
+    /^import (?!type )[^;]*'#domain\/(?!staff\/)[\w/-]*\/(?:views|[\w-]+-views|document-view|evidence-counts)\.ts';/m;
+  expect(sourcesOf('web', 'ui', 'admin').filter(importing(byValue))).toEqual([]);
+});
+
 test('the table of reads needs nothing when it runs', () => {
   expect(importing(/^import (?!type )/m)('domain/reads/reads.ts')).toBe(false);
 });

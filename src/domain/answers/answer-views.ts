@@ -1,17 +1,29 @@
-import type { DutyView, RelatedPage } from '../situations/situation-views.ts';
-import type { Answer } from './answer-schema.ts';
+import { z } from 'zod';
+import { dutyViewSchema, relatedPageSchema } from '../situations/situation-views.ts';
+import { answerSchema } from './answer-schema.ts';
+
+const answer = answerSchema.shape;
 
 /** An answer in the list of /answers. */
-export type AnswerCardView = Pick<Answer, 'slug' | 'question' | 'topic' | 'jurisdiction' | 'lead' | 'written'> & {
-  /** How many ask this too. */
-  votes: number;
-};
+export const answerCardSchema = z.strictObject({
+  slug: answer.slug,
+  question: answer.question,
+  topic: answer.topic,
+  jurisdiction: answer.jurisdiction,
+  lead: answer.lead,
+  written: answer.written,
+  votes: z.int().meta({ description: 'How many ask this too' }),
+});
+export type AnswerCardView = z.output<typeof answerCardSchema>;
 
 /** An answer as its page shows it: its texts as safe HTML, what it names written out. */
-export type AnswerPageView = AnswerCardView &
-  Pick<Answer, 'grounds' | 'notFound' | 'legal'> & {
-    answer: string;
-    detail?: string;
-    duties: DutyView[];
-    related: RelatedPage[];
-  };
+export const answerPageSchema = answerCardSchema.extend({
+  answer: z.string(),
+  detail: z.string().optional(),
+  grounds: answer.grounds,
+  notFound: answer.notFound,
+  legal: answer.legal,
+  duties: z.array(dutyViewSchema),
+  related: z.array(relatedPageSchema),
+});
+export type AnswerPageView = z.output<typeof answerPageSchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultsPerPage } from '../search/search-view.ts';
+import { resultsPerPage } from '../search/site-search-state.ts';
 import {
   creativePerPage,
   hubToolsPerPage,

@@ -1,135 +1,189 @@
-import type { TextPart } from '../text/text-part.ts';
-import type { EvidenceCard } from '../trust/evidence-card.ts';
-import type { Fact, TermsChange } from '../trust/fact-schema.ts';
-import type { MembersVerdict } from '../trust/members-details.ts';
-import type { TrainingAnswer } from '../trust/short-answers.ts';
-import type { Download } from './download-schema.ts';
-import type { Tool, ToolSectionField } from './tool-schema.ts';
-import type { Trait } from './trait-names.ts';
+import { z } from 'zod';
+import { factViewSchema, termsChangeViewSchema } from '../trust/fact-views.ts';
+import { uses } from '../trust/kinds.ts';
+import { membersVerdicts } from '../trust/members-details.ts';
+import { trainingAnswers } from '../trust/short-answers.ts';
+import { verdicts } from '../trust/verdict.ts';
+import { categorySchema } from './category-schema.ts';
+import { toolSchema, toolSections } from './tool-schema.ts';
+import { traitNames } from './trait-names.ts';
 import type { Workflow } from './workflow-schema.ts';
+import { workflowSchema } from './workflow-schema.ts';
 
-/** A tool as a card or a row shows it: what a list may hold a hundred times. */
-export type ToolCardView = Pick<
-  Tool,
-  | 'slug'
-  | 'name'
-  | 'description'
-  | 'category'
-  | 'pricing'
-  | 'pricingModel'
-  | 'badge'
-  | 'costTier'
-  | 'impact'
-  | 'website'
-  | 'status'
-  | 'verifiedAt'
-  | 'summary'
-  | 'shortPrice'
-> & {
-  /** What may be done with members' details, as the facts carry it today. */
-  members: MembersVerdict;
-  /** Whether the maker trains on what is entered, and the minimum age in years; absent where not found. */
-  training?: TrainingAnswer | undefined;
-  age?: number | undefined;
-  traits: Trait[];
-  /** Those that facts name. */
-  languages: string[];
-};
+// What visitors are sent of tools, workflows and categories: the authored schemas, less what does not leave and with what is added.
+// Pages take the types from here and nothing else: the validator is for the server.
+
+const sectionFields = Object.fromEntries(toolSections.map(({ field }) => [field, true])) as Record<
+  (typeof toolSections)[number]['field'],
+  true
+>;
 
 /** A tool without its long sections, as GET /api/tools lists it. */
-export type ToolListView = Omit<Tool, ToolSectionField | 'asked' | 'isOrdinaryWord'>;
+export const toolInListSchema = toolSchema.omit({ ...sectionFields, asked: true, isOrdinaryWord: true });
+export type ToolListView = z.output<typeof toolInListSchema>;
 
-/** A tool as its page shows it: the long sections as safe HTML in the order of the page. */
-export type ToolPageView = ToolListView & {
-  sections: { field: ToolSectionField; heading: string; html: string }[];
-  replacements: { slug: string; name: string }[];
-  /** Workflows that use it. */
-  workflows: { slug: string; title: string }[];
-  /** The prompts of those workflows that are used with it. */
-  prompts: { slug: string; title: string }[];
-  /** Questions answered about it. */
-  answers: { slug: string; question: string }[];
-  /** Other tools for the same work, with the reason. */
-  alternatives: { slug: string; name: string; summary?: string | undefined; reason: string }[];
-  /** What may be entered, as the facts carry it today. */
-  card: EvidenceCard;
-  /** Said of a tool without facts that was checked more than 180 days ago. */
-  aged?: string;
-  facts: FactView[];
-  /** Of the maker's terms, the newest first. */
-  changes: TermsChangeView[];
-};
-
-/** What a document says about a tool; `notices` tell in words that the fact or its document is old. */
-export type FactView = Omit<Fact, 'id'> & { notices: string[] };
+/** A tool as a card or a row shows it: what a list may hold a hundred times (`view=card`). */
+export const toolCardSchema = toolSchema
+  .pick({
+    slug: true,
+    name: true,
+    description: true,
+    category: true,
+    pricing: true,
+    pricingModel: true,
+    badge: true,
+    costTier: true,
+    impact: true,
+    website: true,
+    status: true,
+    verifiedAt: true,
+    summary: true,
+    shortPrice: true,
+  })
+  .extend({
+    members: z.enum(membersVerdicts).meta({ description: 'What may be done with members’ details' }),
+    training: z.enum(trainingAnswers).optional().meta({ description: 'Whether its maker trains on what is entered' }),
+    age: z.int().optional().meta({ description: 'The minimum age in years' }),
+    traits: z.array(z.enum(traitNames)),
+    languages: z.array(z.string()).meta({ description: 'Those that facts name' }),
+  });
+export type ToolCardView = z.output<typeof toolCardSchema>;
 
 /** A fact with the slug of its tool, as GET /api/facts lists it. */
-export type FactOfToolView = FactView & { tool: string };
-
-/** A change of a maker's terms, as a tool's page shows it. */
-export type TermsChangeView = Omit<TermsChange, 'id'>;
+export const factOfToolSchema = z.strictObject({ tool: z.string(), ...factViewSchema.shape });
+export type FactOfToolView = z.output<typeof factOfToolSchema>;
 
 /** What makers changed in their terms, as its page shows it: the newest first. */
-export interface TermsChangesView {
+export const termsChangesSchema = z.strictObject({
   /** Those that were asked for. */
-  changes: (TermsChangeView & { tool: string; toolName: string })[];
+  changes: z.array(z.strictObject({ tool: z.string(), toolName: z.string(), ...termsChangeViewSchema.shape })),
   /** How many there are in all. */
-  total: number;
+  total: z.int(),
   /** Every tool of which a change is known, in order of name. */
-  tools: { slug: string; name: string }[];
-}
+  tools: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+});
+export type TermsChangesView = z.output<typeof termsChangesSchema>;
 
-/** A workflow as GET /api/workflows lists it. */
+/** A tool as its page shows it: the long sections as safe HTML in the order of the page. */
+export const toolPageSchema = toolInListSchema.extend({
+  sections: z.array(
+    z.strictObject({ field: z.enum(toolSections.map(({ field }) => field)), heading: z.string(), html: z.string() }),
+  ),
+  replacements: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+  /** Workflows that use it. */
+  workflows: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
+  /** The prompts of those workflows that are used with it. */
+  prompts: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
+  /** Questions answered about it. */
+  answers: z.array(z.strictObject({ slug: z.string(), question: z.string() })),
+  /** Other tools for the same work, with the reason. */
+  alternatives: z.array(
+    z.strictObject({ slug: z.string(), name: z.string(), summary: z.string().optional(), reason: z.string() }),
+  ),
+  /** What may be entered, as the facts carry it today (EvidenceCard). */
+  card: z.strictObject({
+    opening: z.string(),
+    uses: z.array(
+      z.strictObject({
+        use: z.enum(uses.map(({ use }) => use)),
+        label: z.string(),
+        bands: z.array(
+          z.strictObject({
+            verdict: z.enum(verdicts),
+            lines: z.array(
+              z.strictObject({ kinds: z.string(), condition: z.string().optional(), because: z.string().optional() }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+  /** Said of a tool without facts that was checked more than 180 days ago. */
+  aged: z.string().optional(),
+  facts: z.array(factViewSchema),
+  /** Of the maker's terms, the newest first. */
+  changes: z.array(termsChangeViewSchema),
+});
+export type ToolPageView = z.output<typeof toolPageSchema>;
+
+/** A workflow as GET /api/workflows lists it: without what its page alone brings. */
 export type WorkflowListView = Omit<Workflow, 'asked' | WorkDetail>;
-
-/** What the page of a workflow alone brings. */
 type WorkDetail = 'before' | 'prompts' | 'example' | 'ifItGoesWrong' | 'enters' | 'noAiNeeded' | 'downloads';
 
-/** A workflow as a card or a row shows it: the first three steps, and how many there are. */
-export type WorkflowCardView = Pick<
-  Workflow,
-  | 'slug'
-  | 'title'
-  | 'description'
-  | 'categories'
-  | 'difficulty'
-  | 'timeEstimate'
-  | 'costEstimate'
-  | 'outputQuality'
-  | 'creativeCategory'
-  | 'verifiedAt'
-  | 'steps'
-> & {
-  stepCount: number;
-};
+/** A workflow as a card or a row shows it: the first three steps, and how many there are (`view=card`). */
+export const workflowCardSchema = workflowSchema
+  .pick({
+    slug: true,
+    title: true,
+    description: true,
+    categories: true,
+    difficulty: true,
+    timeEstimate: true,
+    costEstimate: true,
+    outputQuality: true,
+    creativeCategory: true,
+    verifiedAt: true,
+    steps: true,
+  })
+  .extend({ stepCount: z.number().int() });
+export type WorkflowCardView = z.output<typeof workflowCardSchema>;
 
-/** A workflow as a row shows it; with its best practices, it has every step too, and nothing more need be fetched. */
-export type WorkflowRowView = WorkflowCardView & { bestPractices?: Workflow['bestPractices'] };
+/** A workflow as a row shows it; with its best practices, it has every step too, and nothing more need be fetched (`view=row`). */
+export const workflowRowSchema = workflowCardSchema.extend({ bestPractices: workflowSchema.shape.bestPractices.optional() });
+export type WorkflowRowView = z.output<typeof workflowRowSchema>;
+
+const textPart = z.strictObject({ text: z.string(), href: z.string().optional() });
 
 /** A workflow in full on screen: known names in its texts are links. */
-export type WorkflowPageView = Omit<Workflow, 'description' | 'steps' | 'tools' | 'asked' | 'downloads'> & {
-  downloads: Pick<Download, 'slug' | 'title' | 'summary'>[];
-  description: TextPart[];
-  steps: TextPart[][];
-  tools: { slug: string; name: string; use?: string }[];
-};
+export const workflowPageSchema = workflowSchema
+  .omit({ description: true, steps: true, tools: true, asked: true, downloads: true })
+  .extend({
+    downloads: z.array(z.strictObject({ slug: z.string(), title: z.string(), summary: z.string() })),
+    description: z.array(textPart),
+    steps: z.array(z.array(textPart)),
+    tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), use: z.string().optional() })),
+  });
+export type WorkflowPageView = z.output<typeof workflowPageSchema>;
 
-/** How many tools and workflows a category has: what hubs and cards print. */
-export interface CategoryCounts {
-  id: string;
-  toolCount: number;
-  workflowCount: number;
-}
+/** How many tools and workflows a category has: what hubs and cards print (`view=counts`). */
+export const categoryCountsSchema = z.strictObject({
+  id: z.string(),
+  toolCount: z.number().int(),
+  workflowCount: z.number().int(),
+});
+export type CategoryCounts = z.output<typeof categoryCountsSchema>;
 
 /** A category as GET /api/categories lists it, with its counts. */
-export interface CategoryView extends CategoryCounts {
-  name: string;
-  workflowName: string;
-  formName?: string;
-  icon: string;
-  description: string;
-  bestPractices: string[];
-  group: 'foundation' | 'application';
-  comingSoon: boolean;
-  hub: string;
-}
+export const categoryViewSchema = categorySchema
+  .pick({
+    id: true,
+    name: true,
+    workflowName: true,
+    formName: true,
+    icon: true,
+    description: true,
+    bestPractices: true,
+    group: true,
+    comingSoon: true,
+    hub: true,
+  })
+  .extend({ toolCount: z.number().int(), workflowCount: z.number().int() });
+export type CategoryView = z.output<typeof categoryViewSchema>;
+
+/** A list as a screen reads it (`view=page`): whole while it is short, else the page that was asked for. */
+export const listOf = <Card extends z.ZodType>(card: Card) =>
+  z.union([
+    z.strictObject({ all: z.array(card) }),
+    z.strictObject({
+      shown: z.strictObject({
+        records: z.array(card),
+        page: z.number().int(),
+        pageCount: z.number().int(),
+        found: z.number().int().meta({ description: 'How many match, on all pages' }),
+        total: z.number().int().meta({ description: 'How many there are without any filter' }),
+        options: z
+          .record(z.string(), z.array(z.strictObject({ value: z.string(), count: z.number().int() })))
+          .meta({ description: 'The choices of each filter, with what each would show' }),
+      }),
+    }),
+  ]);

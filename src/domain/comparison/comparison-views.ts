@@ -1,42 +1,46 @@
-import type { FactView, ToolCardView } from '../catalogue/views.ts';
-import type { ComparisonCell } from './comparison-rows.ts';
+import { z } from 'zod';
+import { toolStatuses } from '../catalogue/choices.ts';
+import { factViewSchema } from '../trust/fact-views.ts';
+import { verdicts } from '../trust/verdict.ts';
 
 /** A tool as a link. */
-export interface ToolLink {
-  slug: string;
-  name: string;
-}
+const linkSchema = z.strictObject({ slug: z.string(), name: z.string() });
+export type ToolLink = z.output<typeof linkSchema>;
 
 /** A tool at the head of a column. */
-export interface ComparedToolView extends ToolLink {
-  maker: string;
-  status: ToolCardView['status'];
+const comparedToolSchema = linkSchema.extend({
+  maker: z.string(),
+  status: z.enum(toolStatuses),
   /** What happened to one that is no longer active. */
-  statusNote?: string | undefined;
-  replacements: ToolLink[];
-}
+  statusNote: z.string().optional(),
+  replacements: z.array(linkSchema),
+});
+export type ComparedToolView = z.output<typeof comparedToolSchema>;
 
 /** A cell as its page shows it. */
-export type ComparisonCellView = Omit<ComparisonCell, 'facts'> & { facts: FactView[] };
+const cellSchema = z.strictObject({
+  verdict: z.enum(verdicts).optional(),
+  condition: z.string().optional().meta({ description: "Completes 'Only if …'" }),
+  text: z.string().optional(),
+  facts: z.array(factViewSchema),
+  more: z.int().optional().meta({ description: 'How many more facts stand on the tool’s page' }),
+});
+export type ComparisonCellView = z.output<typeof cellSchema>;
 
-export interface ComparisonRowView {
-  label: string;
-  cells: ComparisonCellView[];
-  isShared: boolean;
-}
+const rowSchema = z.strictObject({ label: z.string(), cells: z.array(cellSchema), isShared: z.boolean() });
+export type ComparisonRowView = z.output<typeof rowSchema>;
 
 /** The tools that an address names, side by side; without two of them no parts. Design, section 10.5. */
-export interface ComparisonView {
-  title: string;
-  lead?: string | undefined;
-  tools: ComparedToolView[];
-  parts: { heading: string; rows: ComparisonRowView[] }[];
-  /** Named in the address, but in no list. */
-  unknown: string[];
-  /** Named beyond the fourth. */
-  leftOut: ToolLink[];
+export const comparisonSchema = z.strictObject({
+  title: z.string(),
+  lead: z.string().optional(),
+  tools: z.array(comparedToolSchema),
+  parts: z.array(z.strictObject({ heading: z.string(), rows: z.array(rowSchema) })),
+  unknown: z.array(z.string()).meta({ description: 'Named in the address, but in no list' }),
+  leftOut: z.array(linkSchema).meta({ description: 'Named beyond the fourth' }),
   /** What may be picked next: while fewer than two are picked, what comes nearest to the one. */
-  nearest: (ToolLink & { reason: string })[];
+  nearest: z.array(linkSchema.extend({ reason: z.string() })),
   /** Every tool, for the form, in order of name. */
-  choices: ToolLink[];
-}
+  choices: z.array(linkSchema),
+});
+export type ComparisonView = z.output<typeof comparisonSchema>;

@@ -1,21 +1,37 @@
-import type { PromptKind } from '../catalogue/choices.ts';
-import type { Prompt } from '../catalogue/workflow-schema.ts';
+import { z } from 'zod';
+import { promptSchema } from '../catalogue/workflow-schema.ts';
+
+const prompt = promptSchema.shape;
+const named = { slug: z.string(), title: z.string() };
 
 /** A prompt in the list of /prompts. */
-export type PromptCardView = Pick<Prompt, 'slug' | 'title' | 'gives'> & {
-  kind: PromptKind;
-  /** How many blanks it has. */
-  blanks: number;
+export const promptCardSchema = z.strictObject({
+  slug: prompt.slug,
+  title: prompt.title,
+  gives: prompt.gives,
+  kind: prompt.kind,
+  blanks: z.int().meta({ description: 'How many blanks it has' }),
   /** The name of the hub that it stands under. */
-  group: string;
-  workflow: { slug: string; title: string };
-};
+  group: z.string(),
+  workflow: z.strictObject(named),
+});
+export type PromptCardView = z.output<typeof promptCardSchema>;
 
 /** A prompt as its page shows it, with what its workflow says of it. */
-export type PromptPageView = Omit<Prompt, 'tools' | 'asked'> & {
-  tools: { slug: string; name: string }[];
-  neverEnter: string[];
+export const promptPageSchema = z.strictObject({
+  slug: prompt.slug,
+  title: prompt.title,
+  gives: prompt.gives,
+  kind: prompt.kind,
+  step: prompt.step,
+  text: prompt.text,
+  blanks: prompt.blanks,
+  check: prompt.check,
+  triedWith: prompt.triedWith,
+  tools: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+  neverEnter: z.array(z.string()),
   /** Where a person decides, in the words of the workflow. */
-  reviewPoint: string;
-  workflow: { slug: string; title: string; stepCount: number };
-};
+  reviewPoint: z.string(),
+  workflow: z.strictObject({ ...named, stepCount: z.int() }),
+});
+export type PromptPageView = z.output<typeof promptPageSchema>;

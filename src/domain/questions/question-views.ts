@@ -1,19 +1,23 @@
-import type { AnswerTopic } from '../answers/answer-topics.ts';
+import { z } from 'zod';
+import { answerSchema } from '../answers/answer-schema.ts';
 
 /** A question that staff let through and that nobody has answered yet. Nothing of who asked it. */
-export interface OpenQuestionView {
+export const openQuestionSchema = z.strictObject({
   /** Also the end of its address: 'Q-7K3M9Q'. */
-  reference: string;
-  question: string;
-  category: AnswerTopic;
-  /** How many ask it too. */
-  votes: number;
-  /** The day on which it was asked: 2026-11-22. */
-  asked: string;
-}
+  reference: z.string(),
+  question: z.string(),
+  category: answerSchema.shape.topic,
+  votes: z.int().meta({ description: 'How many ask it too' }),
+  asked: z.string().meta({ description: 'The day on which it was asked: 2026-11-22' }),
+});
+export type OpenQuestionView = z.output<typeof openQuestionSchema>;
 
 /** What stands at a question's address: the question, or where it went once it was answered or merged. */
-export type QuestionPageView = { question: OpenQuestionView; movedTo?: undefined } | { movedTo: string; question?: undefined };
+export const questionPageSchema = z.union([
+  z.strictObject({ question: openQuestionSchema }),
+  z.strictObject({ movedTo: z.string().meta({ description: 'Its answer, or the question that it was merged into' }) }),
+]);
+export type QuestionPageView = z.output<typeof questionPageSchema>;
 
 /** What a vote is answered with. */
 export interface VoteView {

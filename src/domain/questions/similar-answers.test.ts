@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchResultView } from '../search/search-view.ts';
+import type { SearchResultView } from '../search/search-views.ts';
 import { similarAnswers } from './similar-answers.ts';
 
 const result = (href: string, overrides: Partial<SearchResultView> = {}): SearchResultView => ({

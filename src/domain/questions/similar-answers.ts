@@ -1,4 +1,4 @@
-import type { SearchResultView } from '../search/search-view.ts';
+import type { SearchResultView } from '../search/search-views.ts';
 
 /** An answer that may answer what somebody is about to ask. */
 export interface SimilarAnswer {

@@ -1,15 +1,38 @@
 import { z } from 'zod';
+import { answerCardSchema, answerPageSchema } from '../answers/answer-views.ts';
 import { creativeCategories, difficulties, pricingModels, promptKinds, toolSorts, workflowSorts } from '../catalogue/choices.ts';
 import type { Trait } from '../catalogue/trait-names.ts';
 import { traits } from '../catalogue/traits.ts';
+import {
+  categoryCountsSchema,
+  categoryViewSchema,
+  factOfToolSchema,
+  listOf,
+  termsChangesSchema,
+  toolCardSchema,
+  toolInListSchema,
+  toolPageSchema,
+  workflowCardSchema,
+  workflowPageSchema,
+  workflowRowSchema,
+} from '../catalogue/views.ts';
+import { workflowSchema } from '../catalogue/workflow-schema.ts';
+import { comparisonSchema } from '../comparison/comparison-views.ts';
+import { mayEnterSchema } from '../may-enter/may-enter-views.ts';
+import { promptCardSchema, promptPageSchema } from '../prompts/prompt-views.ts';
+import { openQuestionSchema, questionPageSchema } from '../questions/question-views.ts';
 import { searchKinds } from '../search/search-entry.ts';
-import { longestQuery, normalQuery } from '../search/search-view.ts';
+import { searchAnswerSchema } from '../search/search-views.ts';
+import { longestQuery, normalQuery } from '../search/site-search-state.ts';
+import { situationListSchema, situationPageSchema } from '../situations/situation-views.ts';
 import { wholeNumber } from '../text/whole-number.ts';
+import { evidenceCountsSchema } from '../trust/evidence-counts.ts';
 import { topicSchema } from '../trust/fact-topic-schema.ts';
 import { factTopics } from '../trust/fact-topics.ts';
-import type { ReadName, ReadParameters } from './reads.ts';
+import { documentSchema } from '../writings/document-view.ts';
+import type { ReadAnswer, ReadName, ReadParameters } from './reads.ts';
 
-// What each read takes. For the server alone: the validator is a fifth of what a page's script may weigh.
+// What each read takes and answers. For the server alone: the validator is a fifth of what a page's script may weigh.
 
 /** At most this many records in one answer when `limit` is given; without it the whole list is answered. */
 const greatestLimit = 500;
@@ -65,102 +88,206 @@ const nothing = z.object({});
 /** A schema that knows every parameter of a read. */
 type SchemaOf<Parameters> = z.ZodObject<{ [Name in keyof Parameters]-?: z.ZodType<Parameters[Name]> }>;
 
-/** What each read of the table takes: parameters of the path and of the query together. */
-export const readSchemas: { [N in ReadName]: SchemaOf<ReadParameters<N>> } = {
-  tools: toolList,
-  toolCards: toolList,
-  toolList,
-  tool: slug,
-  comparison: z.object({
-    tools: z
-      .string()
-      .max(400, 'must have at most 400 characters')
-      .optional()
-      .meta({ description: 'The slugs of two to four tools with commas between' }),
-  }),
-  workflows: workflowList,
-  workflowCards: workflowList,
-  workflowRows: workflowList,
-  workflowList,
-  workflow: slug,
-  categories: nothing,
-  categoryCounts: nothing,
-  search: z.object({
-    q: z
-      .string()
-      .max(longestQuery, `must have at most ${longestQuery} characters`)
-      .transform((query) => normalQuery(query).toLowerCase())
-      .optional()
-      .meta({ description: 'What is looked for; without it the answer is where to begin' }),
-    kind: z.enum(searchKinds, `must be one of ${searchKinds.join(', ')}`).optional(),
-    words: z
-      .literal('only', 'must be only')
-      .optional()
-      .meta({ description: 'Look for the words alone, whatever they mean together' }),
-    limit: wholeNumber(1, 50).optional(),
-    offset: wholeNumber(0, 1_000).optional(),
-  }),
-  mayEnter: z.object({
-    what: shortText.meta({ description: 'A kind of information, or what people call it: prayer list' }),
-    tool: shortText.meta({ description: 'The slug of a tool, or its name; without one the answer is for any tool' }),
-  }),
-  prompts: z.object({
-    q: list.q,
-    hub: list.hub,
-    kind: z.enum(promptKinds, `must be one of ${promptKinds.join(', ')}`).optional(),
-  }),
-  prompt: slug,
-  answers: nothing,
-  answer: slug,
-  questions: nothing,
-  question: slug,
-  situations: nothing,
-  situation: slug,
-  document: slug.extend({
-    sort: shortText.meta({ description: 'The column that a table is sorted by, after a minus from its end' }),
-    kind: shortText.meta({ description: 'Statements of this kind' }),
-    tradition: shortText.meta({ description: 'Statements of this tradition' }),
-  }),
-  evidenceCounts: nothing,
-  facts: z.object({
-    about: topicSchema.optional().meta({ description: 'What they are about' }),
-    answer: shortText.meta({ description: 'Exactly this answer of the topic’s list' }),
-    tool: shortText.meta({ description: 'The slug of a tool' }),
-  }),
-  termsChanges: z.object({
-    tool: shortText.meta({ description: 'The slug of a tool' }),
-    about: oneOf(factTopics.map(({ about }) => about)).meta({ description: 'What the change touches' }),
-  }),
-  openApi: nothing,
-};
+/** What a read answers: records of one schema or a single one, under the schema's name in the API's description. */
+interface Answered<T> {
+  name: string;
+  schema: z.ZodType;
+  isList: boolean;
+  /** For the compiler alone: it tells a schema that lacks a field of what the table of reads says. */
+  type?: T;
+}
+const one = <Schema extends z.ZodType>(name: string, schema: Schema): Answered<z.output<Schema>> => ({
+  name,
+  schema,
+  isList: false,
+});
+const many = <Schema extends z.ZodType>(name: string, schema: Schema): Answered<z.output<Schema>[]> => ({
+  name,
+  schema,
+  isList: true,
+});
 
-/** What each read answers, in a few words, for the API's description. */
-export const readDescriptions: Record<ReadName, string> = {
-  tools: 'The tools',
-  toolCards: 'fewer fields',
-  toolList: 'what a list on screen shows: the whole list while it is short',
-  tool: 'One tool, with its long sections as HTML',
-  comparison: 'Two to four tools side by side: what may be entered, what their makers say, cost and fit',
-  workflows: 'The workflows',
-  workflowCards: 'fewer fields',
-  workflowRows: 'every step and the best practices',
-  workflowList: 'what a list on screen shows: the whole list while it is short',
-  workflow: 'One workflow, the names in its texts as links',
-  categories: 'The categories with their counts',
-  categoryCounts: 'the counts alone',
-  search: 'What a search finds, the best first',
-  mayEnter: 'Whether something may be entered into a tool: never, only if, or fine, and why',
-  prompts: 'The prompts of the workflows',
-  prompt: 'One prompt, with what its workflow says of it',
-  answers: 'Short answers to what churches ask',
-  answer: 'One answer as HTML, with what stands behind it',
-  questions: 'Questions that visitors asked and nobody has answered yet, what most ask first',
-  question: 'One such question, or where it went once it was answered or merged',
-  situations: 'What may go wrong, with the numbers to call',
-  situation: 'What to do in the first hour, day and week',
-  document: 'A guide, comparison or policy as HTML',
-  evidenceCounts: 'How many facts there are, how old they are, and what was not found',
-  facts: 'What documents say about the tools, each with plan, source and date',
-  termsChanges: 'What makers changed in their terms, the newest first',
-  openApi: 'This description',
+interface DescribedRead<Parameters, Answer> {
+  /** What it answers, in a few words, for the API's description. */
+  about: string;
+  /** Parameters of the path and of the query together. */
+  takes: SchemaOf<Parameters>;
+  answers: Answered<Answer>;
+}
+
+/** What each read of the table takes and answers. */
+export const readSchemas: { [N in ReadName]: DescribedRead<ReadParameters<N>, ReadAnswer<N>> } = {
+  tools: {
+    about: 'The tools',
+    takes: toolList,
+    answers: many('ToolInList', toolInListSchema),
+  },
+  toolCards: {
+    about: 'fewer fields',
+    takes: toolList,
+    answers: many('ToolCard', toolCardSchema),
+  },
+  toolList: {
+    about: 'what a list on screen shows: the whole list while it is short',
+    takes: toolList,
+    answers: one('ToolList', listOf(toolCardSchema)),
+  },
+  tool: {
+    about: 'One tool, with its long sections as HTML',
+    takes: slug,
+    answers: one('Tool', toolPageSchema),
+  },
+  comparison: {
+    about: 'Two to four tools side by side: what may be entered, what their makers say, cost and fit',
+    takes: z.object({
+      tools: z
+        .string()
+        .max(400, 'must have at most 400 characters')
+        .optional()
+        .meta({ description: 'The slugs of two to four tools with commas between' }),
+    }),
+    answers: one('Comparison', comparisonSchema),
+  },
+  workflows: {
+    about: 'The workflows',
+    takes: workflowList,
+    answers: many('WorkflowInList', workflowSchema),
+  },
+  workflowCards: {
+    about: 'fewer fields',
+    takes: workflowList,
+    answers: many('WorkflowCard', workflowCardSchema),
+  },
+  workflowRows: {
+    about: 'every step and the best practices',
+    takes: workflowList,
+    answers: many('WorkflowRow', workflowRowSchema),
+  },
+  workflowList: {
+    about: 'what a list on screen shows: the whole list while it is short',
+    takes: workflowList,
+    answers: one('WorkflowList', listOf(workflowCardSchema)),
+  },
+  workflow: {
+    about: 'One workflow, the names in its texts as links',
+    takes: slug,
+    answers: one('Workflow', workflowPageSchema),
+  },
+  categories: {
+    about: 'The categories with their counts',
+    takes: nothing,
+    answers: many('Category', categoryViewSchema),
+  },
+  categoryCounts: {
+    about: 'the counts alone',
+    takes: nothing,
+    answers: many('CategoryCounts', categoryCountsSchema),
+  },
+  search: {
+    about: 'What a search finds, the best first',
+    takes: z.object({
+      q: z
+        .string()
+        .max(longestQuery, `must have at most ${longestQuery} characters`)
+        .transform((query) => normalQuery(query).toLowerCase())
+        .optional()
+        .meta({ description: 'What is looked for; without it the answer is where to begin' }),
+      kind: z.enum(searchKinds, `must be one of ${searchKinds.join(', ')}`).optional(),
+      words: z
+        .literal('only', 'must be only')
+        .optional()
+        .meta({ description: 'Look for the words alone, whatever they mean together' }),
+      limit: wholeNumber(1, 50).optional(),
+      offset: wholeNumber(0, 1_000).optional(),
+    }),
+    answers: one('SearchAnswer', searchAnswerSchema),
+  },
+  mayEnter: {
+    about: 'Whether something may be entered into a tool: never, only if, or fine, and why',
+    takes: z.object({
+      what: shortText.meta({ description: 'A kind of information, or what people call it: prayer list' }),
+      tool: shortText.meta({ description: 'The slug of a tool, or its name; without one the answer is for any tool' }),
+    }),
+    answers: one('MayEnter', mayEnterSchema),
+  },
+  prompts: {
+    about: 'The prompts of the workflows',
+    takes: z.object({
+      q: list.q,
+      hub: list.hub,
+      kind: z.enum(promptKinds, `must be one of ${promptKinds.join(', ')}`).optional(),
+    }),
+    answers: many('PromptCard', promptCardSchema),
+  },
+  prompt: {
+    about: 'One prompt, with what its workflow says of it',
+    takes: slug,
+    answers: one('Prompt', promptPageSchema),
+  },
+  answers: {
+    about: 'Short answers to what churches ask',
+    takes: nothing,
+    answers: many('AnswerCard', answerCardSchema),
+  },
+  answer: {
+    about: 'One answer as HTML, with what stands behind it',
+    takes: slug,
+    answers: one('Answer', answerPageSchema),
+  },
+  questions: {
+    about: 'Questions that visitors asked and nobody has answered yet, what most ask first',
+    takes: nothing,
+    answers: many('OpenQuestion', openQuestionSchema),
+  },
+  question: {
+    about: 'One such question, or where it went once it was answered or merged',
+    takes: slug,
+    answers: one('QuestionPage', questionPageSchema),
+  },
+  situations: {
+    about: 'What may go wrong, with the numbers to call',
+    takes: nothing,
+    answers: one('SituationList', situationListSchema),
+  },
+  situation: {
+    about: 'What to do in the first hour, day and week',
+    takes: slug,
+    answers: one('Situation', situationPageSchema),
+  },
+  document: {
+    about: 'A guide, comparison or policy as HTML',
+    takes: slug.extend({
+      sort: shortText.meta({ description: 'The column that a table is sorted by, after a minus from its end' }),
+      kind: shortText.meta({ description: 'Statements of this kind' }),
+      tradition: shortText.meta({ description: 'Statements of this tradition' }),
+    }),
+    answers: one('Document', documentSchema),
+  },
+  evidenceCounts: {
+    about: 'How many facts there are, how old they are, and what was not found',
+    takes: nothing,
+    answers: one('EvidenceCounts', evidenceCountsSchema),
+  },
+  facts: {
+    about: 'What documents say about the tools, each with plan, source and date',
+    takes: z.object({
+      about: topicSchema.optional().meta({ description: 'What they are about' }),
+      answer: shortText.meta({ description: 'Exactly this answer of the topic’s list' }),
+      tool: shortText.meta({ description: 'The slug of a tool' }),
+    }),
+    answers: many('FactOfTool', factOfToolSchema),
+  },
+  termsChanges: {
+    about: 'What makers changed in their terms, the newest first',
+    takes: z.object({
+      tool: shortText.meta({ description: 'The slug of a tool' }),
+      about: oneOf(factTopics.map(({ about }) => about)).meta({ description: 'What the change touches' }),
+    }),
+    answers: one('TermsChanges', termsChangesSchema),
+  },
+  openApi: {
+    about: 'This description',
+    takes: nothing,
+    answers: one('Description', z.looseObject({ openapi: z.string() })),
+  },
 };

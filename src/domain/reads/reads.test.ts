@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDescriptions, readSchemas } from './read-schemas.ts';
+import { readSchemas } from './read-schemas.ts';
 import type { ReadName } from './reads.ts';
 import { readAddress, reads } from './reads.ts';
 
@@ -24,19 +24,19 @@ test.each([
 test('no two reads have the same path and view, and each says what it is', () => {
   const rows = Object.values(reads);
   expect(new Set(rows.map(({ path, view }) => `${path} ${view}`)).size).toBe(rows.length);
-  for (const [name, about] of Object.entries(readDescriptions)) expect(about, name).toMatch(/\w/);
+  for (const [name, { about }] of Object.entries(readSchemas)) expect(about, name).toMatch(/\w/);
 });
 
 test('what stands in the path of a read is one of its parameters', () => {
   for (const name of Object.keys(reads) as ReadName[]) {
     const parts = [...reads[name].path.matchAll(/:(\w+)/g)].map(([, part]) => part);
-    expect(Object.keys(readSchemas[name].shape), name).toEqual(expect.arrayContaining(parts));
+    expect(Object.keys(readSchemas[name].takes.shape), name).toEqual(expect.arrayContaining(parts));
   }
 });
 
 test('every parameter that a read takes is part of its address', () => {
   for (const name of Object.keys(reads) as ReadName[]) {
-    const parameters = Object.fromEntries(Object.keys(readSchemas[name].shape).map((key) => [key, `value-of-${key}`]));
+    const parameters = Object.fromEntries(Object.keys(readSchemas[name].takes.shape).map((key) => [key, `value-of-${key}`]));
     const address = readAddress(name, parameters as never);
     for (const value of Object.values(parameters)) expect(address, name).toContain(value);
   }

@@ -16,19 +16,19 @@ import type {
   WorkflowRowView,
 } from '../catalogue/views.ts';
 import type { ComparisonView } from '../comparison/comparison-views.ts';
-import type { MayEnterView } from '../may-enter/may-enter-view.ts';
-import type { StatementCounts } from '../policies/filter-statements.ts';
+import type { MayEnterView } from '../may-enter/may-enter-views.ts';
 import type { PromptCardView, PromptPageView } from '../prompts/prompt-views.ts';
 import type { OpenQuestionView, QuestionPageView } from '../questions/question-views.ts';
 import type { SearchKind } from '../search/search-entry.ts';
-import type { SearchView } from '../search/search-view.ts';
+import type { SearchView } from '../search/search-views.ts';
 import type { SituationListView, SituationPageView } from '../situations/situation-views.ts';
-import type { EvidenceCounts } from '../trust/count-evidence.ts';
+import type { EvidenceCounts } from '../trust/evidence-counts.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
+import type { DocumentView } from '../writings/document-view.ts';
 
 // Every read of the public API, named here and nowhere else: the API's routes and its description, what the server keeps,
-// what a page may read and how the browser asks for it are made from this table. Its schemas and descriptions
-// stand apart (read-schemas.ts), because the browser must not load them.
+// what a page may read and how the browser asks for it are made from this table. What each takes and answers stands apart
+// (read-schemas.ts), because the browser must not load it.
 
 interface ListParameters {
   q?: string;
@@ -111,13 +111,6 @@ export interface DocumentParameters {
   sort?: string;
   kind?: string;
   tradition?: string;
-}
-
-/** A piece of writing as the server has rendered it. */
-export interface DocumentView {
-  html: string;
-  /** Of the list of public statements: how many it has, for the filters beside it. */
-  statements?: StatementCounts;
 }
 
 /** What a piece of writing asks of the catalogue, which staff may have changed since it was written. */

@@ -2,7 +2,7 @@ import type { Match } from './score.ts';
 import { singular, wordsOf } from './words.ts';
 
 /** A part of a text that was looked for: from its first letter to the one behind its last. */
-export type Mark = readonly [start: number, end: number];
+export type Mark = [start: number, end: number];
 
 /** A shorter word that was found as a word marks no parts of others: 'list' not those of 'listener'. */
 const shortestPart = 5;

@@ -1,32 +1,8 @@
+import type { EvidenceCounts } from './evidence-counts.ts';
 import type { Evidence } from './fact-schema.ts';
 import type { FactTopic } from './fact-topic-names.ts';
 import { factTopics } from './fact-topics.ts';
 import { agedAfterDays, daysBetween, looseningDays } from './verdict.ts';
-
-/** On how many tools a topic is answered by the maker's own words, and on how many it was looked for in vain. */
-export interface TopicCounts {
-  about: FactTopic;
-  noun: string;
-  maker: number;
-  notFound: number;
-}
-
-/** What the evidence on all tools amounts to. Each fact stands in one of the three ages. */
-export interface EvidenceCounts {
-  tools: number;
-  toolsWithFacts: number;
-  /** Tools with a fact from a document of their maker's. */
-  toolsWithMakersFacts: number;
-  facts: number;
-  /** Read within the last 180 days. */
-  factsRecent: number;
-  /** Read 181 to 365 days ago: they say so wherever they stand. */
-  factsAged: number;
-  /** Read more than a year ago: they carry no verdict. */
-  factsExpired: number;
-  changes: number;
-  topics: TopicCounts[];
-}
 
 /**
  * @param tools the tools with what was looked for and not found

@@ -1,6 +1,6 @@
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
-import type { MayEnterCardView, ToolName } from '#domain/may-enter/may-enter-view.ts';
+import type { MayEnterCardView, ToolName } from '#domain/may-enter/may-enter-views.ts';
 import type { Ruling, ToolRuling } from '#domain/may-enter/ruling.ts';
 import { rulingOnAnyTool, rulingOnTool } from '#domain/may-enter/ruling.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';

@@ -82,7 +82,7 @@ export class OpenQuestions {
     const isNew = JSON.stringify([[...pages], [...votes]]) !== JSON.stringify([[...this.#pages], [...this.#votes]]);
     this.#pages = pages;
     this.#votes = votes;
-    this.#list = [...pages.values()].flatMap(({ question }) => question ?? []);
+    this.#list = [...pages.values()].flatMap((page) => ('question' in page ? page.question : []));
     if (isNew) this.#onChange();
   }
 }

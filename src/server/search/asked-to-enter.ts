@@ -1,5 +1,5 @@
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { MayEnterCardView } from '#domain/may-enter/may-enter-view.ts';
+import type { MayEnterCardView } from '#domain/may-enter/may-enter-views.ts';
 import { kindAskedAbout } from '#domain/search/kind-in-words.ts';
 import type { Understood } from '#domain/search/understand.ts';
 import type { MayEnterSources } from '../may-enter/card.ts';

@@ -1,6 +1,6 @@
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { rulingOnTool } from '#domain/may-enter/ruling.ts';
-import type { ComparedView } from '#domain/search/search-view.ts';
+import type { ComparedView } from '#domain/search/search-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';

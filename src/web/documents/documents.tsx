@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CatalogueForDocuments, DocumentParameters, DocumentView } from '#domain/reads/reads.ts';
+import type { CatalogueForDocuments, DocumentParameters } from '#domain/reads/reads.ts';
+import type { DocumentView } from '#domain/writings/document-view.ts';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import { comparisons } from './comparisons.tsx';
 import type { ContentsEntry } from './contents.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
-import { normalQuery } from '#domain/search/search-view.ts';
+import { normalQuery } from '#domain/search/site-search-state.ts';
 import { isReference } from '#domain/submissions/reference.ts';
 import { AskPage } from '#web/features/questions/ask-page.tsx';
 import { formRoute } from '#web/features/visitor-form/form-route.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
-import { parseMayEnter } from '#domain/may-enter/may-enter-view.ts';
+import { parseMayEnter } from '#domain/may-enter/may-enter-search.ts';
 import { AnswerPage } from '#web/features/may-i-enter/answer-page.tsx';
 import { ChoicePage } from '#web/features/may-i-enter/choice-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';

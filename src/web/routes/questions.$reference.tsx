@@ -10,9 +10,9 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/questions/$reference')({
   validateSearch: parseJustVoted,
   loader: async ({ context, params }) => {
-    const { question, movedTo } = await orNotFound(context.read('question', { slug: params.reference }));
-    if (movedTo) throw redirect({ href: movedTo, statusCode: 301 });
-    return question;
+    const found = await orNotFound(context.read('question', { slug: params.reference }));
+    if ('movedTo' in found) throw redirect({ href: found.movedTo, statusCode: 301 });
+    return found.question;
   },
   head: ({ loaderData: question, matches }) =>
     question

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
-import { parseSiteSearch, resultsPerPage } from '#domain/search/search-view.ts';
+import { parseSiteSearch, resultsPerPage } from '#domain/search/site-search-state.ts';
 import { SearchPage } from '#web/features/search/search-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';

@@ -48,7 +48,7 @@ export function cachedReads(source: {
 function keyOf(names: readonly ReadName[], view: string | undefined, given: object): string | undefined {
   try {
     const name = readWithView(names, view);
-    return readAddress(name, parseQuery<ReadParameters<ReadName>>(readSchemas[name], given));
+    return readAddress(name, parseQuery<ReadParameters<ReadName>>(readSchemas[name].takes, given));
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { comparisonSchema } from '#domain/comparison/comparison-views.ts';
 import { buildFact, buildSnapshot, buildTool } from '#tests/builders.ts';
 import { presentComparison } from './comparison-presenter.ts';
-import { comparisonSchema } from './comparison-schemas.ts';
 import { presentToolPage } from './presenters.ts';
 import { toolCards } from './tool-cards.ts';
 

@@ -1,9 +1,10 @@
-import type { FactOfToolView, FactView, TermsChangesView, TermsChangeView } from '#domain/catalogue/views.ts';
+import type { FactOfToolView, TermsChangesView } from '#domain/catalogue/views.ts';
 import type { FactParameters, TermsChangeParameters } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { toCsv } from '#domain/staff/csv.ts';
 import { agedNotice, documentNotice } from '#domain/trust/age.ts';
 import type { Evidence, Fact, TermsChange } from '#domain/trust/fact-schema.ts';
+import type { FactView, TermsChangeView } from '#domain/trust/fact-views.ts';
 
 // What leaves of the evidence on tools.
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { MayEnterView } from '#domain/may-enter/may-enter-view.ts';
+import type { MayEnterView } from '#domain/may-enter/may-enter-views.ts';
 import { kindNames } from '#domain/trust/kinds.ts';
 import { buildFact, buildHub, buildKindGuide, buildTool } from '#tests/builders.ts';
 

@@ -1,4 +1,4 @@
-import type { MayEnterView } from '#domain/may-enter/may-enter-view.ts';
+import type { MayEnterView } from '#domain/may-enter/may-enter-views.ts';
 import type { MayEnterParameters } from '#domain/reads/reads.ts';
 import { kindInWords } from '#domain/search/kind-in-words.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';

@@ -13,7 +13,6 @@ import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type {
   CatalogueForDocuments,
   DocumentParameters,
-  DocumentView,
   PromptListParameters,
   ReadAnswer,
   ReadName,
@@ -23,6 +22,7 @@ import type {
 } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { countEvidence } from '#domain/trust/count-evidence.ts';
+import type { DocumentView } from '#domain/writings/document-view.ts';
 import { HttpError } from '../../errors.ts';
 import type { OpenQuestions } from '../../questions/open-questions.ts';
 import type { SiteSearch } from '../../search/site-search.ts';
@@ -147,7 +147,7 @@ export async function answerRead<N extends ReadName>(
   given: object,
   sources: ReadSources,
 ): Promise<Answered<ReadAnswer<N>>> {
-  return answers[name](sources, parseQuery<ReadParameters<N>>(readSchemas[name], given));
+  return answers[name](sources, parseQuery<ReadParameters<N>>(readSchemas[name].takes, given));
 }
 
 const bySlug = <T extends { slug: string }>(records: readonly T[], slug: string) =>

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { answerSchema } from '#domain/answers/answer-schema.ts';
+import { answerPageSchema } from '#domain/answers/answer-views.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
+import { toolPageSchema, workflowPageSchema } from '#domain/catalogue/views.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import type * as accountViews from '#domain/staff/account-views.ts';
 import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
@@ -17,8 +19,6 @@ import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
 import { factSchema, termsChangeSchema } from '#domain/trust/fact-schema.ts';
 import { topicSchema } from '#domain/trust/fact-topic-schema.ts';
 import { writingKinds } from '#domain/writings/writing-kinds.ts';
-import { answerPageSchema } from '../public/guidance-schemas.ts';
-import { toolPageSchema, workflowPageSchema } from '../public/view-schemas.ts';
 
 // What the staff API answers, for its description; `satisfies` holds each to the type that the desk reads.
 

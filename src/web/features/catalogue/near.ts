@@ -1,5 +1,5 @@
-import type { SearchResultView } from '#domain/search/search-view.ts';
-import { normalQuery } from '#domain/search/search-view.ts';
+import type { SearchResultView } from '#domain/search/search-views.ts';
+import { normalQuery } from '#domain/search/site-search-state.ts';
 import type { Question } from '#web/use-read.ts';
 import { question } from '#web/use-read.ts';
 

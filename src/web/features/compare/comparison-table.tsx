@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: 'display: grid' in the phone form takes a table's meaning away; roles keep it.
 import { useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
-import type { FactView } from '#domain/catalogue/views.ts';
 import type {
   ComparedToolView,
   ComparisonCellView,
@@ -9,6 +8,7 @@ import type {
   ComparisonView,
 } from '#domain/comparison/comparison-views.ts';
 import { countWords } from '#domain/comparison/picked-tools.ts';
+import type { FactView } from '#domain/trust/fact-views.ts';
 import { VerdictWord, verdictWord } from '#ui/verdict.tsx';
 import { DocumentQuote } from '#web/features/evidence/document-quote.tsx';
 

@@ -1,4 +1,4 @@
-import type { DocumentView } from '#domain/reads/reads.ts';
+import type { DocumentView } from '#domain/writings/document-view.ts';
 import documentCss from '#ui/styles/long-document.css?url';
 import { RenderedHtml } from './rendered-html.tsx';
 

@@ -1,5 +1,5 @@
 import { addresses } from '#domain/addresses.ts';
-import type { DocumentView } from '#domain/reads/reads.ts';
+import type { DocumentView } from '#domain/writings/document-view.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Document } from './document.tsx';

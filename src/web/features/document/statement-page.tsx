@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DocumentView } from '#domain/reads/reads.ts';
+import type { DocumentView } from '#domain/writings/document-view.ts';
 import { Document } from './document.tsx';
 
 interface StatementPageProps {

@@ -1,5 +1,6 @@
-import type { FactView, ToolPageView } from '#domain/catalogue/views.ts';
+import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { factTopics } from '#domain/trust/fact-topics.ts';
+import type { FactView } from '#domain/trust/fact-views.ts';
 import { Icon } from '#ui/icon.tsx';
 import { askTheMakerId } from './ask-the-maker.tsx';
 import { DocumentQuote } from './document-quote.tsx';

@@ -1,7 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
-import type { TermsChangeView } from '#domain/catalogue/views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { nounOfTopic } from '#domain/trust/fact-topics.ts';
+import type { TermsChangeView } from '#domain/trust/fact-views.ts';
 import { DocumentQuote } from './document-quote.tsx';
 
 interface TermsChangeListProps {

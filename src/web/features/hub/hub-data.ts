@@ -1,7 +1,8 @@
 import type { HubTab } from '#domain/addresses.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
 import type { CategoryCounts, ToolCardView, WorkflowRowView } from '#domain/catalogue/views.ts';
-import type { DocumentView, Read } from '#domain/reads/reads.ts';
+import type { Read } from '#domain/reads/reads.ts';
+import type { DocumentView } from '#domain/writings/document-view.ts';
 import { hasStatus } from '#web/api-client.ts';
 import type { Category } from '#web/site-content.ts';
 import { hubKind } from './hub-kinds.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
-import type { DocumentView } from '#domain/reads/reads.ts';
+import type { DocumentView } from '#domain/writings/document-view.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Hero, NightSection } from '#ui/hero.tsx';
 import landingPicture from '#ui/pictures/landing.svg?url&no-inline';

@@ -1,4 +1,4 @@
-import type { MayEnterCardView } from '#domain/may-enter/may-enter-view.ts';
+import type { MayEnterCardView } from '#domain/may-enter/may-enter-views.ts';
 import type { Verdict } from '#domain/trust/verdict.ts';
 import { Icon } from '#ui/icon.tsx';
 import { verdictLooks } from '#ui/verdict.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { addresses } from '#domain/addresses.ts';
-import type { AllowingTool, MayEnterAnswerView, MayEnterView } from '#domain/may-enter/may-enter-view.ts';
+import type { AllowingTool, MayEnterAnswerView, MayEnterView } from '#domain/may-enter/may-enter-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { kinds } from '#domain/trust/kinds.ts';
 import { BackLink } from '#ui/back-link.tsx';

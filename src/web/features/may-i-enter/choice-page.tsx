@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
-import type { MayEnterView } from '#domain/may-enter/may-enter-view.ts';
+import type { MayEnterView } from '#domain/may-enter/may-enter-views.ts';
 import { kinds } from '#domain/trust/kinds.ts';
 import { Button } from '#ui/button.tsx';
 import mayEnterCss from '#ui/styles/may-i-enter.css?url';

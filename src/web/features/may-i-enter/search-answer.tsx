@@ -1,5 +1,5 @@
 import { addresses } from '#domain/addresses.ts';
-import type { MayEnterCardView } from '#domain/may-enter/may-enter-view.ts';
+import type { MayEnterCardView } from '#domain/may-enter/may-enter-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import mayEnterCss from '#ui/styles/may-i-enter.css?url';
 import { AnswerHead, verdictGlass } from './answer-head.tsx';

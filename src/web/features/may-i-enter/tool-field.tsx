@@ -1,5 +1,5 @@
-import type { MayEnterView } from '#domain/may-enter/may-enter-view.ts';
-import { longestAsked } from '#domain/may-enter/may-enter-view.ts';
+import { longestAsked } from '#domain/may-enter/may-enter-search.ts';
+import type { MayEnterView } from '#domain/may-enter/may-enter-views.ts';
 import { TextField } from '#ui/field.tsx';
 
 interface ToolFieldProps {

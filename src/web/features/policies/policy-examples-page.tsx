@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import type { StatementCounts, StatementFilters, StatementSort } from '#domain/policies/filter-statements.ts';
-import type { DocumentView } from '#domain/reads/reads.ts';
+import type { DocumentView } from '#domain/writings/document-view.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';

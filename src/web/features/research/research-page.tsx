@@ -1,5 +1,5 @@
 import { addresses } from '#domain/addresses.ts';
-import type { DocumentView } from '#domain/reads/reads.ts';
+import type { DocumentView } from '#domain/writings/document-view.ts';
 import summaryHead from '#ui/pictures/survey-summary-head.jpg';
 import summaryPage from '#ui/pictures/survey-summary-page.jpg';
 import chartCss from '#ui/styles/chart.css?url';

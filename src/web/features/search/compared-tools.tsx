@@ -1,5 +1,5 @@
 import { addresses } from '#domain/addresses.ts';
-import type { ComparedView } from '#domain/search/search-view.ts';
+import type { ComparedView } from '#domain/search/search-views.ts';
 import { VerdictWord } from '#ui/verdict.tsx';
 
 /** The tools that a query compares, side by side in four rows. Look, second part, screen 03. */

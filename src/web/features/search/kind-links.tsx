@@ -1,7 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { SearchKind } from '#domain/search/search-entry.ts';
 import { searchKinds } from '#domain/search/search-entry.ts';
-import type { SearchView } from '#domain/search/search-view.ts';
+import type { SearchView } from '#domain/search/search-views.ts';
 
 const labels: Record<SearchKind, string> = {
   tool: 'Tools',

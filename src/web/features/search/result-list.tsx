@@ -1,5 +1,5 @@
 import type { SearchKind } from '#domain/search/search-entry.ts';
-import type { SearchResultView } from '#domain/search/search-view.ts';
+import type { SearchResultView } from '#domain/search/search-views.ts';
 import { Marked } from '#ui/marked.tsx';
 
 /** What one result of a kind is called. */

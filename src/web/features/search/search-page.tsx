@@ -1,6 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
-import type { SearchView, SiteSearchState } from '#domain/search/search-view.ts';
-import { resultsPerPage } from '#domain/search/search-view.ts';
+import type { SearchView } from '#domain/search/search-views.ts';
+import type { SiteSearchState } from '#domain/search/site-search-state.ts';
+import { resultsPerPage } from '#domain/search/site-search-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestAsked, parseMayEnter } from './may-enter-view.ts';
+import { longestAsked, parseMayEnter } from './may-enter-search.ts';
 
 test('an address is read as it stands, and every key is named', () => {
   expect(parseMayEnter({ what: 'prayer list', tool: ' ChatGPT ' })).toEqual({ what: 'prayer list', tool: 'ChatGPT' });

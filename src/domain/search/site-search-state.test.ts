@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalQuery, parseSiteSearch } from './search-view.ts';
+import { normalQuery, parseSiteSearch } from './site-search-state.ts';
 
 test('a query has one form: without needless spaces, and cut at 200 characters', () => {
   expect(normalQuery('  sermon \n notes ')).toBe('sermon notes');

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { factViewSchema } from '../trust/fact-views.ts';
+import { kindNames, uses } from '../trust/kinds.ts';
+import { verdicts } from '../trust/verdict.ts';
+
+const kind = z.enum(kindNames);
+const verdict = z.enum(verdicts);
+const ruling = { verdict, condition: z.string().optional().meta({ description: 'Completes only if' }) };
+
+/** A tool as far as its name. */
+const toolNameSchema = z.strictObject({ slug: z.string(), name: z.string() });
+export type ToolName = z.output<typeof toolNameSchema>;
+
+/** What a question about entering is answered with in few words: the card in a search, and the head of the page. */
+export const mayEnterCardSchema = z.strictObject({
+  kind,
+  tool: toolNameSchema.optional().meta({ description: 'Absent where the answer is for any tool' }),
+  /** 'May prayer requests go into ChatGPT?' */
+  question: z.string(),
+  verdict,
+  /** One sentence; after 'only if' it completes the verdict. */
+  says: z.string(),
+  read: z.string().optional().meta({ description: 'When the newest fact behind it was read' }),
+});
+export type MayEnterCardView = z.output<typeof mayEnterCardSchema>;
+
+/** A tool that allows what another does not. */
+const allowingToolSchema = toolNameSchema.extend(ruling);
+export type AllowingTool = z.output<typeof allowingToolSchema>;
+
+/** The whole answer: why, what is done first, what the maker says, and what to do instead. */
+const mayEnterAnswerSchema = mayEnterCardSchema.extend({
+  why: z.string().optional(),
+  /** The uses apart, where the tool keeps records and has an AI. */
+  uses: z.array(
+    z.strictObject({
+      use: z.enum(uses.map(({ use }) => use)),
+      label: z.string(),
+      ...ruling,
+      because: z.string().optional(),
+    }),
+  ),
+  first: z.array(z.string()).meta({ description: 'What is done before an only if holds' }),
+  facts: z.array(factViewSchema),
+  instead: z.array(z.string()),
+  allowing: z.array(allowingToolSchema),
+  /** How many tools allow it in all. */
+  allowingCount: z.number().int(),
+  /** What to do when it has been entered already. */
+  incident: z.strictObject({ slug: z.string(), title: z.string() }).optional(),
+  /** Questions beside this one. */
+  alsoAsked: z.array(z.strictObject({ label: z.string(), what: kind, tool: z.string().optional() })),
+});
+export type MayEnterAnswerView = z.output<typeof mayEnterAnswerSchema>;
+
+/** The page /may-i-enter: the choices, and the answer where a kind was chosen. */
+export const mayEnterSchema = z.strictObject({
+  what: kind.optional(),
+  tool: toolNameSchema.optional(),
+  /** A name that was typed and that no tool has, with tools that may be meant. */
+  unknownTool: z.strictObject({ typed: z.string(), near: z.array(toolNameSchema) }).optional(),
+  toolCount: z.number().int(),
+  /** For the field's list; none where the directory is too long for one. */
+  toolNames: z.array(z.string()),
+  often: z.array(toolNameSchema),
+  answer: mayEnterAnswerSchema.optional(),
+});
+export type MayEnterView = z.output<typeof mayEnterSchema>;

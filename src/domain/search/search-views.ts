@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { mayEnterCardSchema } from '../may-enter/may-enter-views.ts';
+import { verdicts } from '../trust/verdict.ts';
+import { searchKinds } from './search-entry.ts';
+
+const marks = z
+  .array(z.tuple([z.number().int(), z.number().int()]))
+  .meta({ description: 'Parts that match: first, and behind the last' });
+
+/** A result as it leaves the server. */
+const searchResultSchema = z.strictObject({
+  kind: z.enum(searchKinds),
+  href: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** 'Retired' or 'Renamed'. */
+  status: z.string().optional(),
+  why: z.string().optional().meta({ description: 'Why it is here, where title and summary do not show it' }),
+  lacks: z.array(z.string()).meta({ description: 'Words that it does not hold, where few results hold them all' }),
+  marks: z.strictObject({ title: marks, summary: marks }),
+});
+export type SearchResultView = z.output<typeof searchResultSchema>;
+
+/** Two to four tools side by side in a few rows. */
+const comparedSchema = z.strictObject({
+  tools: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+  /** One cell for each tool, in their order. */
+  rows: z.array(
+    z.strictObject({
+      label: z.string(),
+      cells: z.array(z.strictObject({ says: z.string(), verdict: z.enum(verdicts).optional() })),
+    }),
+  ),
+});
+export type ComparedView = z.output<typeof comparedSchema>;
+
+/** The answer to a search. */
+export const searchAnswerSchema = z.strictObject({
+  query: z.string(),
+  /** 'compare Otter.ai with Fireflies.ai' */
+  understood: z.string().optional().meta({ description: 'What was understood beyond the words' }),
+  mayEnter: mayEnterCardSchema
+    .optional()
+    .meta({ description: 'The answer, where the words ask whether something may be entered' }),
+  compared: comparedSchema.optional().meta({ description: 'The tools that the words compare, in a few rows' }),
+  /** How many match, of the kind that was asked for. */
+  total: z.number().int(),
+  /** How many of each kind match. */
+  counts: z.record(z.enum(searchKinds), z.number().int()),
+  results: z.array(searchResultSchema),
+  /** What comes near, when little or nothing matches. */
+  near: z.array(searchResultSchema),
+  /** Where to begin, when nothing was asked for or nothing matches: the tools that most workflows use. */
+  popular: z.array(searchResultSchema),
+});
+export type SearchView = z.output<typeof searchAnswerSchema>;

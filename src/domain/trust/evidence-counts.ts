@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { topicSchema } from './fact-topic-schema.ts';
+
+/** On how many tools a topic is answered by the maker's own words, and on how many it was looked for in vain. */
+const topicCounts = z.strictObject({ about: topicSchema, noun: z.string(), maker: z.int(), notFound: z.int() });
+
+/** What the evidence on all tools amounts to. Each fact stands in one of the three ages. */
+export const evidenceCountsSchema = z.strictObject({
+  tools: z.int(),
+  toolsWithFacts: z.int(),
+  /** Tools with a fact from a document of their maker's. */
+  toolsWithMakersFacts: z.int(),
+  facts: z.int(),
+  /** Read within the last 180 days. */
+  factsRecent: z.int(),
+  /** Read 181 to 365 days ago: they say so wherever they stand. */
+  factsAged: z.int(),
+  /** Read more than a year ago: they carry no verdict. */
+  factsExpired: z.int(),
+  changes: z.int(),
+  topics: z.array(topicCounts),
+});
+export type EvidenceCounts = z.output<typeof evidenceCountsSchema>;

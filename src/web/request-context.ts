@@ -24,6 +24,8 @@ export interface RouterContext extends Partial<RequestContext> {
   read: Read;
   /** The addresses of the scripts that a page of these routes needs; while the build's pages are rendered. */
   modulesOf?: (routeIds: readonly string[]) => string[];
+  /** The text of a style sheet of the build, by its address; while its pages are rendered. */
+  stylesOf?: (href: string) => string;
 }
 
 /** A plain form that comes back to its visitor: as it was filled in, with what is wrong. Design, section 7.16. */

@@ -8,12 +8,22 @@ import { pageModules } from './page-modules.ts';
 import type { RequestContext } from './request-context.ts';
 import { getRouter } from './router.tsx';
 
-/** While developing Vite finds the scripts itself. */
-const modulesOf = import.meta.env.PROD ? pageModules(builtManifest()) : undefined;
+/** While developing Vite finds scripts and styles itself. */
+const built = import.meta.env.PROD ? { modulesOf: pageModules(builtManifest()), stylesOf: builtStyles() } : undefined;
 
 /** What the build wrote down of the browser's scripts (scripts/build/build-pages.mjs puts it beside this module). */
 function builtManifest(): Manifest {
   return JSON.parse(readFileSync(new URL('./client-manifest.json', import.meta.url), 'utf8'));
+}
+
+/** The texts of the style sheets that stand in the folder of the browser's files. */
+function builtStyles(): (href: string) => string {
+  const texts = new Map<string, string>();
+  return (href) => {
+    const text = texts.get(href) ?? readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8');
+    texts.set(href, text);
+    return text;
+  };
 }
 
 let addressRouter: ReturnType<typeof getRouter> | undefined;
@@ -46,15 +56,13 @@ function routerOfAddresses() {
 }
 
 /**
- * A page as it was rendered; `location` where it only leads to another one, `cacheControl` where it says how it may be kept, `link`
- * what a browser may ask for before it reads the page.
+ * A page as it was rendered; `location` where it only leads to another one, `cacheControl` where it says how it may be kept.
  */
 export interface RenderedPage {
   status: number;
   html: string;
   location: string | null;
   cacheControl: string | null;
-  link: string | null;
 }
 
 /**
@@ -73,7 +81,7 @@ async function render(address: URL, context: RequestContext): Promise<RenderedPa
     }
   };
   const answer = createRequestHandler({
-    createRouter: () => getRouter({ ...context, read, modulesOf }),
+    createRouter: () => getRouter({ ...context, read, ...built }),
     request: new Request(address),
   });
   const response = await answer(({ router, responseHeaders }) => {
@@ -90,7 +98,6 @@ async function render(address: URL, context: RequestContext): Promise<RenderedPa
     html: withoutTimes(html, times),
     location: headers.get('Location'),
     cacheControl: headers.get('Cache-Control'),
-    link: headers.get('Link'),
   };
 }
 

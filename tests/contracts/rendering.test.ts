@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { writingOfDocument } from '#domain/writings/writing-kinds.ts';
@@ -28,7 +28,7 @@ test.each([
   ['/all-tools?utm=1', '/all-tools'],
   ['/all-tools?sort=nonsense&q=hymn', '/all-tools?q=hymn'],
 ])('%s leads to the page at %s', async (address, target) => {
-  expect(await render(address)).toEqual({ status: 307, html: '', location: target, cacheControl: null, link: null });
+  expect(await render(address)).toEqual({ status: 307, html: '', location: target, cacheControl: null });
 });
 
 test('a page that there is not is said to be missing', async () => {
@@ -50,11 +50,16 @@ test('a page names each of its modules once, where none starts before the first 
   expect(html).not.toMatch(/type="module"|modulepreload"/);
 });
 
-test('a page tells of its styles in its headers, which a browser has before the page', async () => {
-  const { link, html } = await render('/all-tools');
-  const [, href] = /^<(\/assets\/app-.+\.css)>; rel=preload; as=style$/.exec(link ?? '') ?? [];
-  expect(href).toBeDefined();
-  expect(html).toContain(`<link rel="stylesheet" href="${href}"`);
+test('a page brings the text of its styles in its head, first what all pages wear, and waits for no file of them', async () => {
+  const { html } = await render('/resources');
+  const head = html.slice(0, html.indexOf('</head>'));
+  const sheets = [...head.matchAll(/<style data-precedence="(\w+)" data-href="([^"]+)">(.*?)<\/style>/gs)];
+  expect(sheets.map(([, precedence]) => precedence)).toEqual(['site', 'page']);
+  for (const [, , addresses = '', text] of sheets) {
+    const files = addresses.split(' ').map((address) => readFileSync(`dist/client${address}`, 'utf8'));
+    expect(text).toBe(files.join(''));
+  }
+  expect(html).not.toContain('rel="stylesheet"');
 });
 
 test('a comparison of a category that there is not is missing, and says what there is in its place', async () => {

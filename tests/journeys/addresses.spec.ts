@@ -136,7 +136,9 @@ function visit(page: Page, addresses: string[]): Promise<Seen[]> {
     const read = async (address: string) => {
       const response = await fetch(address, { headers: { Accept: 'text/html' } });
       const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-      const found = parser.parseFromString(isPage ? await response.text() : '', 'text/html');
+      // The policy of the page that is open allows no styles of others.
+      const text = isPage ? (await response.text()).replaceAll(/<style.*?<\/style>/gs, '') : '';
+      const found = parser.parseFromString(text, 'text/html');
       const content = (selector: string, name: string) => found.querySelector(selector)?.getAttribute(name) ?? '';
       return {
         address,
@@ -171,15 +173,19 @@ function tooWide(page: Page, addresses: string[]): Promise<string[]> {
   return page.evaluate(async (all) => {
     const parser = new DOMParser();
     const faults: string[] = [];
+    const worn = new Set([...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(({ dataset }) => dataset.href));
     for (const address of all) {
-      const opened = parser.parseFromString(await (await fetch(address)).text(), 'text/html');
-      for (const sheet of opened.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media])')) {
-        const href = sheet.getAttribute('href');
-        if (document.querySelector(`link[href="${href}"]`)) continue;
-        const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve));
-        document.head.append(document.adoptNode(sheet));
-        await loaded;
+      const html = await (await fetch(address)).text();
+      const style = /<style[^>]* data-href="([^"]+)">(.*?)<\/style>/gs;
+      // Not as elements: the policy of the page that is open allows no styles of others in its text.
+      for (const [, href = '', text = ''] of html.matchAll(style)) {
+        if (worn.has(href)) continue;
+        worn.add(href);
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets.push(sheet);
       }
+      const opened = parser.parseFromString(html.replaceAll(style, ''), 'text/html');
       const found = opened.querySelector('main');
       if (!found) throw new Error(`${address} has no main part.`);
       // A document that is shown in a viewer of its own takes long to load, and its frame has a fixed size.

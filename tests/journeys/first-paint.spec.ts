@@ -16,6 +16,26 @@ test('a page asks for its script when the first of it is to be seen, and not bef
   expect(scripts).toBeGreaterThan(1);
 });
 
+test('a page waits for no file of styles; one that is followed to gets its own, once', { tag: '@desktop' }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const sheet = /\/assets\/([\w-]+)-[\w-]{8}\.css$/.exec(request.url())?.[1];
+    if (sheet) asked.push(sheet);
+  });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await openPage(page, '/research');
+  expect(asked).toEqual([]);
+  for (const [link, heading] of [
+    ['Home', /^Sharing AI tools/],
+    ['Research', 'Research and data'],
+    ['Home', /^Sharing AI tools/],
+  ] as const) {
+    await menu.getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  expect(asked).toEqual(['landing']);
+});
+
 test('where the first paint is not told, the script comes all the same', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['resource'] });

@@ -3,7 +3,7 @@ import { etagOf } from '../response-cache/cached-response.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** A rendered page in bytes, with what its headers say of them. */
-export interface PageBytes extends Pick<RenderedPage, 'status' | 'location' | 'cacheControl' | 'link'> {
+export interface PageBytes extends Pick<RenderedPage, 'status' | 'location' | 'cacheControl'> {
   body: Buffer;
   etag: string;
   /** Its Content-Security-Policy. */

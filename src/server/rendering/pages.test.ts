@@ -37,12 +37,11 @@ function pagesOf(render: PageRenderer['render'], snapshots: CatalogueSnapshot[] 
   return { catalogue, cache, pages, textOf: async (address: string) => (await pages.answer(address)).bodies.identity.toString() };
 }
 
-const html = async (text: string, status = 200, link: string | null = null): Promise<RenderedPage> => ({
+const html = async (text: string, status = 200): Promise<RenderedPage> => ({
   status,
   html: text,
   location: null,
   cacheControl: null,
-  link,
 });
 
 test('a page is rendered once, however many ask for it at the same time and afterwards', async () => {
@@ -120,13 +119,6 @@ test('a page whose rendering began before a change is not stored after it', asyn
   expect(await textOf('/')).toBe('Lantern');
   gate.resolve();
   expect([await before, await textOf('/')]).toEqual(['Lamp', 'Lantern']);
-});
-
-test('what a page has its visitors fetch early stands in its headers', async () => {
-  const link = '</assets/app.css>; rel=preload; as=style';
-  const { pages } = pagesOf((address) => html('text', 200, address.pathname === '/' ? link : null));
-  expect((await pages.answer('/')).headers.identity.Link).toBe(link);
-  expect((await pages.answer('/other')).headers.identity).not.toHaveProperty('Link');
 });
 
 test('the policy of a page allows exactly its own inline scripts', async () => {

@@ -67,18 +67,18 @@ export class Pages {
     const renderer = await this.#options.renderer();
     const context = { ...this.#context(renderer), answeredForm };
     const page = await renderer.render(this.#whole(renderer.pageKey(address)), context);
-    const { body, policy, link } = pageBytes(page, renderer.connectSources);
-    return { body, headers: pageHeaders(policy, 'no-store', link) };
+    const { body, policy } = pageBytes(page, renderer.connectSources);
+    return { body, headers: pageHeaders(policy, 'no-store') };
   }
 
   async #render(renderer: PageRenderer, key: string): Promise<CachedResponse> {
     const rendered = await renderer.render(this.#whole(key), this.#context(renderer));
-    const { status, location, cacheControl, link, body, etag, policy } = pageBytes(rendered, renderer.connectSources);
+    const { status, location, cacheControl, body, etag, policy } = pageBytes(rendered, renderer.connectSources);
     const route = renderer.routeOf(key);
     if (location) return this.#redirect(status, location, route);
     // A page that says how it may be cached, such as a form, is one visitor's own.
     const caching = status === 200 ? (cacheControl ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store';
-    const headers = { ...securityHeaders, ...pageHeaders(policy, caching, link) };
+    const headers = { ...securityHeaders, ...pageHeaders(policy, caching) };
     return makeCachedResponse({ status, body, etag, headers, compressible: true, route });
   }
 
@@ -124,9 +124,8 @@ export class Pages {
   }
 }
 
-const pageHeaders = (policy: string, cacheControl: string, link: string | null) => ({
+const pageHeaders = (policy: string, cacheControl: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': policy,
   'Cache-Control': cacheControl,
-  ...(link && { Link: link }),
 });

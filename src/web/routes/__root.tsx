@@ -7,6 +7,7 @@ import { themeScript } from '#web/features/shell/theme-choice.tsx';
 import { NavigationMemory } from '#web/navigation/navigation-memory.tsx';
 import type { RouterContext } from '#web/request-context.ts';
 import { siteContent } from '#web/site-content.ts';
+import { StyleSheet } from '#web/style-sheet.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Only the server knows the installation's settings; the browser keeps what the first page brought.
@@ -19,7 +20,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { property: 'og:type', content: 'website' },
     ],
     links: [
-      { rel: 'stylesheet', href: appCss },
       { rel: 'icon', href: markUrl, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -27,8 +27,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // React leaves a script in the head alone that it did not write: the browser need not know the second.
     scripts: [{ children: themeScript }, ...(import.meta.env.SSR ? [{ children: startModules }] : [])],
   }),
-  // The styles are asked for when the headers are here, and not when the page has been read that far (docs/decisions/0055).
-  headers: () => ({ Link: `<${appCss}>; rel=preload; as=style` }),
   component: Root,
 });
 
@@ -36,6 +34,7 @@ function Root() {
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
+        <StyleSheet href={appCss} precedence="site" />
         <HeadContent />
         {/* Not in `head`, which lets only one element of a name through. */}
         <meta name="theme-color" content="#FBF7EE" media="(prefers-color-scheme: light)" />

@@ -6,6 +6,7 @@ import { Document } from '#web/features/document/document.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
+import { StyleSheet } from '#web/style-sheet.tsx';
 
 export const Route = createFileRoute('/llm-comparison')({
   loader: ({ context }) => context.read('document', { slug: 'llm-comparison' }),
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/llm-comparison')({
 function LlmComparisonPage() {
   return (
     <article className="wrap pb-18">
-      <link rel="stylesheet" href={comparisonCss} precedence="page" />
+      <StyleSheet href={comparisonCss} />
       <BackLink href={addresses.hub('llm-hub', 'comparison')}>Back to Text based AI</BackLink>
       <header className="page-head">
         <h1>AI Comparison</h1>

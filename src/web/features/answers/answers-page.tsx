@@ -11,6 +11,7 @@ import { Field } from '#ui/field.tsx';
 import questionsCss from '#ui/styles/questions.css?url';
 import { OpenQuestions, openQuestionsId } from '#web/features/questions/open-questions.tsx';
 import { VoteCount } from '#web/features/questions/vote-count.tsx';
+import { StyleSheet } from '#web/style-sheet.tsx';
 import { topicId } from './topic-id.ts';
 
 interface AnswersPageProps {
@@ -36,7 +37,7 @@ export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
           Short, dated answers to what churches ask about AI. None of them is legal advice; each names its source.
         </p>
       </header>
-      <link rel="stylesheet" href={questionsCss} precedence="page" />
+      <StyleSheet href={questionsCss} />
       <div className="side-first answers">
         <nav aria-label="Topics">
           <ul className="side-nav">

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { ShareButtons } from '#ui/share-buttons.tsx';
 import compareCss from '#ui/styles/compare.css?url';
+import { StyleSheet } from '#web/style-sheet.tsx';
 import { AddTool } from './add-tool.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 
@@ -17,7 +18,7 @@ export function ComparePage({ comparison }: { comparison: ComparisonView }) {
   const { title, lead, tools, parts } = comparison;
   return (
     <div className="wrap pb-18">
-      <link rel="stylesheet" href={compareCss} precedence="page" />
+      <StyleSheet href={compareCss} />
       <header className="page-head">
         <h1>{title}</h1>
         <p className="lead">{lead ?? missing(tools.length)}</p>

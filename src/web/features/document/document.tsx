@@ -1,5 +1,6 @@
 import type { DocumentView } from '#domain/writings/document-view.ts';
 import documentCss from '#ui/styles/long-document.css?url';
+import { StyleSheet } from '#web/style-sheet.tsx';
 import { RenderedHtml } from './rendered-html.tsx';
 
 /**
@@ -8,7 +9,7 @@ import { RenderedHtml } from './rendered-html.tsx';
  */
 export const Document = ({ document }: { document: DocumentView }) => (
   <>
-    <link rel="stylesheet" href={documentCss} precedence="page" />
+    <StyleSheet href={documentCss} />
     <RenderedHtml html={document.html} isWhole />
   </>
 );

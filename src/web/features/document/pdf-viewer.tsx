@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import pdfCss from '#ui/styles/pdf.css?url';
+import { StyleSheet } from '#web/style-sheet.tsx';
 
 interface PdfViewerProps {
   title: string;
@@ -37,7 +38,7 @@ export function PdfViewer({ title, href, fileName, firstPage }: PdfViewerProps) 
   );
   return (
     <div className="space-y-6">
-      <link rel="stylesheet" href={pdfCss} precedence="page" />
+      <StyleSheet href={pdfCss} />
       {buttons}
       <details
         className="pdf"

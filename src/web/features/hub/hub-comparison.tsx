@@ -4,6 +4,7 @@ import comparisonCss from '#ui/styles/comparison.css?url';
 import { CategoryTableLater } from '#web/features/comparison/category-table-later.tsx';
 import { Document } from '#web/features/document/document.tsx';
 import type { Category } from '#web/site-content.ts';
+import { StyleSheet } from '#web/style-sheet.tsx';
 import type { HubData } from './hub-data.ts';
 import { PlaceholderWithPointers } from './hub-guide.tsx';
 import type { HubKind } from './hub-kinds.ts';
@@ -21,7 +22,7 @@ export function HubComparison({
   if (document)
     return (
       <>
-        <link rel="stylesheet" href={comparisonCss} precedence="page" />
+        <StyleSheet href={comparisonCss} />
         <Document document={document} />
       </>
     );

@@ -15,6 +15,7 @@ import { categoryPicture } from '#web/category-pictures.ts';
 import type { ViewChoice } from '#web/features/catalogue/list-in-view.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import type { Category } from '#web/site-content.ts';
+import { StyleSheet } from '#web/style-sheet.tsx';
 import { useRouteRead } from '#web/use-read.ts';
 import { HubComparison } from './hub-comparison.tsx';
 import type { HubData } from './hub-data.ts';
@@ -60,8 +61,8 @@ export function HubPage({
 
   return (
     <>
-      <link rel="stylesheet" href={hubCss} precedence="page" />
-      {(tab === 'tools' || tab === 'workflows') && <link rel="stylesheet" href={hubListCss} precedence="page" />}
+      <StyleSheet href={hubCss} />
+      {(tab === 'tools' || tab === 'workflows') && <StyleSheet href={hubListCss} />}
       <HubBanner
         title={words.title}
         subtitle={words.subtitle}

@@ -11,6 +11,7 @@ import type { Tile } from '#ui/tile.tsx';
 import { Tiles } from '#ui/tile.tsx';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import { siteContent } from '#web/site-content.ts';
+import { StyleSheet } from '#web/style-sheet.tsx';
 import words from '../../../../content/landing.yaml';
 
 const tiles: Tile[] = [
@@ -42,7 +43,7 @@ export function LandingPage({ jobs }: { jobs: DocumentView }) {
   const { heading, intro, heartHeading, heart } = { heading: siteContent.heading, ...words, ...root.useLoaderData()?.texts };
   return (
     <>
-      <link rel="stylesheet" href={landingCss} precedence="page" />
+      <StyleSheet href={landingCss} />
       <Hero title={heading} lead={intro} picture={landingPicture}>
         <search className="hero-search">
           <form action={addresses.search()}>

@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import mayEnterCss from '#ui/styles/may-i-enter.css?url';
 import { VerdictWord, verdictLooks } from '#ui/verdict.tsx';
 import { FactText } from '#web/features/evidence/evidence-facts.tsx';
+import { StyleSheet } from '#web/style-sheet.tsx';
 import { AnswerHead, verdictGlass } from './answer-head.tsx';
 import { ToolField } from './tool-field.tsx';
 
@@ -18,7 +19,7 @@ export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEn
   const { verdict, question, why, uses, first, tool } = answer;
   return (
     <article className="wrap pb-18">
-      <link rel="stylesheet" href={mayEnterCss} precedence="page" />
+      <StyleSheet href={mayEnterCss} />
       <BackLink href={addresses.mayIEnter()}>May I enter this?</BackLink>
       <header className="page-head">
         <h1>{question}</h1>

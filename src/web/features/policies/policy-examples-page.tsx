@@ -13,6 +13,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { Document } from '#web/features/document/document.tsx';
 import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';
+import { StyleSheet } from '#web/style-sheet.tsx';
 import type { PolicyTab } from './policy-tabs.ts';
 import { policyTabs } from './policy-tabs.ts';
 import { statementKinds, statementSorts, statementTraditions } from './statement-choices.ts';
@@ -34,7 +35,7 @@ interface PolicyExamplesPageProps {
 export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPageProps) {
   return (
     <div className="wrap pb-18">
-      <link rel="stylesheet" href={statementCss} precedence="page" />
+      <StyleSheet href={statementCss} />
       <header className="page-head">
         <h1>Policy examples</h1>
         <p className="lead">A policy to adapt, a stance to sign, and what churches and their bodies have said in public.</p>

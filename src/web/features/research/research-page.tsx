@@ -6,6 +6,7 @@ import chartCss from '#ui/styles/chart.css?url';
 import { Tabs } from '#ui/tabs.tsx';
 import { Document } from '#web/features/document/document.tsx';
 import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';
+import { StyleSheet } from '#web/style-sheet.tsx';
 
 /** The two tabs of /research. */
 export type ResearchTab = 'survey' | 'barna';
@@ -14,7 +15,7 @@ export type ResearchTab = 'survey' | 'barna';
 export function ResearchPage({ tab, document }: { tab: ResearchTab; document: DocumentView }) {
   return (
     <div className="wrap pb-18">
-      <link rel="stylesheet" href={chartCss} precedence="page" />
+      <StyleSheet href={chartCss} />
       <header className="page-head">
         <h1>Research and data</h1>
         <p className="lead">

@@ -9,6 +9,7 @@ import categoryCardCss from '#ui/styles/category-card.css?url';
 import { categoryPicture } from '#web/category-pictures.ts';
 import type { Category } from '#web/site-content.ts';
 import { categories } from '#web/site-content.ts';
+import { StyleSheet } from '#web/style-sheet.tsx';
 import { InterestButton } from './interest-button.tsx';
 
 const foundation = categories.filter(({ group }) => group === 'foundation');
@@ -21,7 +22,7 @@ const applications = categories
 export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] }) {
   return (
     <div className="wrap pb-18">
-      <link rel="stylesheet" href={categoryCardCss} precedence="page" />
+      <StyleSheet href={categoryCardCss} />
       <header className="page-head flex flex-wrap items-end justify-between gap-6">
         <div>
           <h1>All resources</h1>

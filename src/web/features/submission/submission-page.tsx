@@ -14,6 +14,7 @@ import { FormExtraFields } from '#web/features/visitor-form/form-extras.tsx';
 import type { LoadedForm } from '#web/features/visitor-form/loaded-form.ts';
 import { useVisitorForm } from '#web/features/visitor-form/use-visitor-form.ts';
 import type { AnsweredSuggestion } from '#web/request-context.ts';
+import { StyleSheet } from '#web/style-sheet.tsx';
 import { ListedNote, ListedWarning } from './listed-note.tsx';
 import { SuggestionFields } from './suggestion-fields.tsx';
 import { useListedTools } from './use-listed-tools.ts';
@@ -64,7 +65,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
 
   return (
     <div className="wrap pb-18">
-      <link rel="stylesheet" href={suggestionCss} precedence="page" />
+      <StyleSheet href={suggestionCss} />
       <BackLink href={addresses.resources()}>Resources</BackLink>
       <header className="page-head">
         <h1>Suggest a Workflow or Tool</h1>

@@ -9,6 +9,7 @@ import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
 import { toolsOf } from '#web/features/catalogue/tool-source.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
+import { StyleSheet } from '#web/style-sheet.tsx';
 import { ToolsInView } from './tools-in-view.tsx';
 
 const route = getRouteApi('/all-tools');
@@ -55,7 +56,7 @@ const isWord = (q = '') => q.trim().length > 1;
 export function AllToolsPage() {
   return (
     <>
-      <link rel="stylesheet" href={listCss} precedence="page" />
+      <StyleSheet href={listCss} />
       <FilteredList screen={screen} loaded={route.useLoaderData()} {...useListSearch<ToolSearch>(route.useSearch())} />
     </>
   );

@@ -24,6 +24,7 @@ import { EvidenceFacts } from '#web/features/evidence/evidence-facts.tsx';
 import { shortAddress } from '#web/features/evidence/short-address.ts';
 import { TermsChangeList } from '#web/features/evidence/terms-change-list.tsx';
 import { categories, toolCategory } from '#web/site-content.ts';
+import { StyleSheet } from '#web/style-sheet.tsx';
 import { Alternatives, WorkAndAnswers } from './tool-onward.tsx';
 
 /** A tool in full (spec, section 2, tool detail): what may be entered first, then what it does, then the facts. */
@@ -31,7 +32,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
   const back = backAddress(tool, from, categories);
   return (
     <article className="wrap pb-18">
-      <link rel="stylesheet" href={toolPageCss} precedence="page" />
+      <StyleSheet href={toolPageCss} />
       <link rel="stylesheet" href={printCss} media="print" precedence="page" />
       <BackLink href={back}>{backLabel(back)}</BackLink>
       <ToolHead tool={tool} />

@@ -1,4 +1,3 @@
-import { preload } from 'react-dom';
 import { addresses, isHubTab } from '#domain/addresses.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import toolPageCss from '#ui/styles/tool-page.css?url';
@@ -8,6 +7,7 @@ import { breadcrumbs, pageHead } from '#web/page-head.ts';
 import type { RouterContext, SiteSettings } from '#web/request-context.ts';
 import { toolCategory } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
+import { preloadStyles } from '#web/style-sheet.tsx';
 
 // The tool's screen stands at two addresses (spec, section 2); what both routes do is here.
 
@@ -16,7 +16,7 @@ export const toolRoute = {
   validateSearch: parseToolOrigin,
   loader: ({ context, params }: { context: RouterContext; params: { slug: string } }) => {
     // Where the page is followed to, its styles come beside its words, and not after them.
-    preload(toolPageCss, { as: 'style' });
+    preloadStyles(toolPageCss);
     return orNotFound(context.read('tool', { slug: params.slug }));
   },
   head: ({ loaderData, matches }: { loaderData?: ToolPageView; matches: Parameters<typeof siteOf>[0] }) =>

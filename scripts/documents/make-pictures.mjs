@@ -34,7 +34,7 @@ const drawnAs = /** @type {const} */ ({ type: 'jpeg', quality: 70 });
 /** @typedef {{ name: string, cardTitle?: string, description: string, picture: string }} Category */
 
 async function optimisePictures() {
-  for (const name of (await readdir(pictures)).filter((file) => file.endsWith('.svg') && file !== 'cards.svg')) {
+  for (const name of (await readdir(pictures)).filter((file) => file.endsWith('.svg') && !file.startsWith('cards-'))) {
     const file = join(pictures, name);
     const drawn = await readFile(file, 'utf8');
     // Two decimals of a pixel are finer than any screen shows them.
@@ -45,21 +45,35 @@ async function optimisePictures() {
 /** The size of a category's card, in px. */
 const card = { width: 480, height: 288 };
 
-/** All categories' cards in one file, one below the other: `cards.svg#llms` shows one of them. */
+/** A file of more pictures takes a slow phone longer than 50 ms to read. Its reader counts alike: features/resources/card-picture.ts. */
+const cardsInFile = 5;
+
+/** The categories' cards in files of five, in the order of the categories, one below the other: `cards-1.svg#llms` shows one of them. */
 async function joinCards() {
-  const names = (await readdir(pictures)).filter((file) => file.endsWith('-card.svg')).sort();
-  const drawn = await Promise.all(
-    names.map(async (file, place) => {
-      const name = file.slice(0, -'-card.svg'.length);
-      const at = `y="${place * card.height}" width="${card.width}" height="${card.height}"`;
-      const { data } = optimize(await readFile(join(pictures, file), 'utf8'), {
-        // What one card calls `a` another one does too.
-        plugins: [{ name: 'prefixIds', params: { prefix: name } }],
-      });
-      return `<view id="${name}" viewBox="0 ${place * card.height} ${card.width} ${card.height}"/>${data.replace('<svg ', `<svg ${at} `)}`;
-    }),
+  const names = (await readCategories()).map(({ picture }) => picture);
+  for (let from = 0; from < names.length; from += cardsInFile) {
+    const drawn = await Promise.all(names.slice(from, from + cardsInFile).map(placedCard));
+    const file = join(pictures, `cards-${from / cardsInFile + 1}.svg`);
+    await writeFile(file, `<svg xmlns="http://www.w3.org/2000/svg">${drawn.join('')}</svg>\n`);
+  }
+}
+
+/** @type {(name: string, place: number) => Promise<string>} */
+async function placedCard(name, place) {
+  const at = `y="${place * card.height}" width="${card.width}" height="${card.height}"`;
+  const { data } = optimize(await readFile(join(pictures, `${name}-card.svg`), 'utf8'), {
+    // What one card calls `a` another one does too.
+    plugins: [{ name: 'prefixIds', params: { prefix: name } }],
+  });
+  return `<view id="${name}" viewBox="0 ${place * card.height} ${card.width} ${card.height}"/>${data.replace('<svg ', `<svg ${at} `)}`;
+}
+
+/** @returns {Promise<Category[]>} */
+async function readCategories() {
+  const { categories } = /** @type {{ categories: Category[] }} */ (
+    load(await readFile(join(root, 'content/categories.yaml'), 'utf8'))
   );
-  await writeFile(join(pictures, 'cards.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${drawn.join('')}</svg>\n`);
+  return categories;
 }
 
 /** @type {(file: string, type: string) => Promise<string>} */
@@ -112,12 +126,10 @@ async function photograph(page, html) {
 
 /** @param {import('@playwright/test').Page} page */
 async function makeSharedPictures(page) {
-  /** @type {{ categories: Category[] }} */
-  const { categories } = load(await readFile(join(root, 'content/categories.yaml'), 'utf8'));
   /** @type {{ heading: string }} */
   const { heading } = load(await readFile(join(root, 'content/site.yaml'), 'utf8'));
   await page.setViewportSize(shared);
-  for (const { picture, name, cardTitle = name, description } of categories) {
+  for (const { picture, name, cardTitle = name, description } of await readCategories()) {
     await writeFile(
       join(made, 'share', `${picture}.jpg`),
       await photograph(page, await sharedPage(picture, cardTitle, description)),

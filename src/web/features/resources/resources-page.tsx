@@ -4,12 +4,12 @@ import type { CategoryCounts } from '#domain/catalogue/views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { CategoryCard, ComingSoonCard } from '#ui/category-card.tsx';
-import cards from '#ui/pictures/cards.svg?url&no-inline';
 import categoryCardCss from '#ui/styles/category-card.css?url';
 import { categoryPicture } from '#web/category-pictures.ts';
 import type { Category } from '#web/site-content.ts';
 import { categories } from '#web/site-content.ts';
 import { StyleSheet } from '#web/style-sheet.tsx';
+import { cardPicture } from './card-picture.ts';
 import { InterestButton } from './interest-button.tsx';
 
 const foundation = categories.filter(({ group }) => group === 'foundation');
@@ -88,8 +88,8 @@ function Card({
     title: category.cardTitle ?? category.name,
     text: category.description,
     glass: category.glass,
-    // One file has them all, and comes when the page stands; the first screen of a phone waits for its own picture alone.
-    picture: (isFirst && categoryPicture(category.picture, 'card')) || `${cards}#${category.picture}`,
+    // The others come when the page stands; the first screen of a phone waits for its own picture alone.
+    picture: (isFirst && categoryPicture(category.picture, 'card')) || cardPicture(category.picture),
     lazy: !isFirst,
     toolCount: count?.toolCount ?? 0,
     workflowCount: count?.workflowCount ?? 0,

@@ -30,7 +30,7 @@ const shellPieces = /\/((rendered-html|back-link|checked-date|ui\/field)\.tsx?|c
 
 /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long. */
 const cardPieces =
-  /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/(category-pictures|features\/workflow\/use-workflow)\.ts|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-(banner|card)\.svg/;
+  /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/(category-picture|features\/workflow\/use-workflow)\.ts|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-card\.svg/;
 
 /** Tools as rows or as cards, and the choice between the two. */
 const toolListPieces =

@@ -13,9 +13,10 @@ interface StyleSheetProps {
  * The styles of what stands beside it. A page that comes from the server has their text in its head, so that its first paint waits
  * for no second file; to a page that is followed to they come as a file, once (docs/decisions/0057).
  */
-export function StyleSheet({ href, precedence = 'page' }: StyleSheetProps) {
-  if (import.meta.env.SSR) return <StyleText href={href} precedence={precedence} />;
-  return inPage(href) ? null : <link rel="stylesheet" href={href} precedence={precedence} />;
+export function StyleSheet({ href, precedence }: StyleSheetProps) {
+  if (import.meta.env.SSR) return <StyleText href={href} precedence={precedence ?? 'page'} />;
+  // What all pages wear came with the first one.
+  return !inPage(href) && <link rel="stylesheet" href={href} precedence="page" />;
 }
 
 /** While developing the texts are Vite's, and it serves them as files. */

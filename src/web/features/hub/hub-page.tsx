@@ -11,12 +11,13 @@ import { Pagination } from '#ui/pagination.tsx';
 import hubCss from '#ui/styles/hub.css?url';
 import hubListCss from '#ui/styles/hub-list.css?url';
 import { Tabs } from '#ui/tabs.tsx';
-import { categoryPicture } from '#web/category-pictures.ts';
+import { categoryPicture } from '#web/category-picture.ts';
 import type { ViewChoice } from '#web/features/catalogue/list-in-view.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import type { Category } from '#web/site-content.ts';
 import { StyleSheet } from '#web/style-sheet.tsx';
 import { useRouteRead } from '#web/use-read.ts';
+import { hubBannerPicture } from './hub-banner-picture.ts';
 import { HubComparison } from './hub-comparison.tsx';
 import type { HubData } from './hub-data.ts';
 import { readTab } from './hub-data.ts';
@@ -68,8 +69,8 @@ export function HubPage({
         subtitle={words.subtitle}
         glass={category.glass}
         back={{ href: addresses.resources(), label: kind.backLabel }}
-        banner={categoryPicture(category.picture, 'banner') ?? ''}
-        card={categoryPicture(category.picture, 'card') ?? ''}
+        banner={hubBannerPicture(category.picture) ?? ''}
+        card={categoryPicture(category.picture) ?? ''}
       />
       <div className="wrap hub-tabs">
         <Tabs label={words.title} tabs={tabs} selected={tab} onSelect={select}>

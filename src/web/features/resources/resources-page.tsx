@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { CategoryCard, ComingSoonCard } from '#ui/category-card.tsx';
 import categoryCardCss from '#ui/styles/category-card.css?url';
-import { categoryPicture } from '#web/category-pictures.ts';
+import { categoryPicture } from '#web/category-picture.ts';
 import type { Category } from '#web/site-content.ts';
 import { categories } from '#web/site-content.ts';
 import { StyleSheet } from '#web/style-sheet.tsx';
@@ -89,7 +89,7 @@ function Card({
     text: category.description,
     glass: category.glass,
     // The others come when the page stands; the first screen of a phone waits for its own picture alone.
-    picture: (isFirst && categoryPicture(category.picture, 'card')) || cardPicture(category.picture),
+    picture: (isFirst && categoryPicture(category.picture)) || cardPicture(category.picture),
     lazy: !isFirst,
     toolCount: count?.toolCount ?? 0,
     workflowCount: count?.workflowCount ?? 0,

@@ -79,7 +79,15 @@ export function ComingSoonCard({ children, toolsHref, workflowsHref, ...props }:
 function Picture({ title, picture, lazy }: CategoryCardProps) {
   return (
     <div className="category-picture">
-      <img src={picture} alt="" data-name={title} width="480" height="288" loading={lazy ? 'lazy' : undefined} />
+      <img
+        src={picture}
+        alt=""
+        data-name={title}
+        width="480"
+        height="288"
+        loading={lazy ? 'lazy' : undefined}
+        suppressHydrationWarning
+      />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function Hero({ title, lead, picture, children }: HeroProps) {
           <p className="lead">{lead}</p>
           {children}
         </div>
-        <img className="hero-picture" src={picture} alt="" width="706" height="706" />
+        <img className="hero-picture" src={picture} alt="" width="706" height="706" suppressHydrationWarning />
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function HubBanner({ title, subtitle, glass, back, banner, card }: HubBan
     <div className="hub-banner" data-glass={glassOf(glass)}>
       <picture>
         <source media="(min-width: 43.75rem)" srcSet={banner} width="1280" height="300" />
-        <img src={card} alt="" width="480" height="288" fetchPriority="high" />
+        <img src={card} alt="" width="480" height="288" fetchPriority="high" suppressHydrationWarning />
       </picture>
       <div className="wrap">
         <div className="plaque">

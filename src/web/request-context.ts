@@ -26,6 +26,8 @@ export interface RouterContext extends Partial<RequestContext> {
   modulesOf?: (routeIds: readonly string[]) => string[];
   /** The text of a style sheet of the build, by its address; while its pages are rendered. */
   stylesOf?: (href: string) => string;
+  /** A drawing of the build (SVG) as a `data:` address, by the address of its file; while its pages are rendered. */
+  drawingOf?: (href: string) => string;
 }
 
 /** A plain form that comes back to its visitor: as it was filled in, with what is wrong. Design, section 7.16. */

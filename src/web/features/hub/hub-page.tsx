@@ -11,7 +11,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import hubCss from '#ui/styles/hub.css?url';
 import hubListCss from '#ui/styles/hub-list.css?url';
 import { Tabs } from '#ui/tabs.tsx';
-import { categoryPicture } from '#web/category-picture.ts';
+import { useCategoryPicture } from '#web/category-picture.ts';
 import type { ViewChoice } from '#web/features/catalogue/list-in-view.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import type { Category } from '#web/site-content.ts';
@@ -45,6 +45,7 @@ export function HubPage({
   data: HubData;
 }) {
   const kind = hubKind(category);
+  const card = useCategoryPicture(category.picture);
   const { tab, data, isApart, select } = useTab(category, tabInAddress, loaded);
   const { words, counts } = data;
 
@@ -70,7 +71,7 @@ export function HubPage({
         glass={category.glass}
         back={{ href: addresses.resources(), label: kind.backLabel }}
         banner={hubBannerPicture(category.picture) ?? ''}
-        card={categoryPicture(category.picture) ?? ''}
+        card={card}
       />
       <div className="wrap hub-tabs">
         <Tabs label={words.title} tabs={tabs} selected={tab} onSelect={select}>

@@ -9,6 +9,7 @@ import { Quotation } from '#ui/quotation.tsx';
 import landingCss from '#ui/styles/landing.css?url';
 import type { Tile } from '#ui/tile.tsx';
 import { Tiles } from '#ui/tile.tsx';
+import { useEarlyPicture } from '#web/early-picture.ts';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import { siteContent } from '#web/site-content.ts';
 import { StyleSheet } from '#web/style-sheet.tsx';
@@ -41,10 +42,11 @@ const root = getRouteApi('__root__');
 export function LandingPage({ jobs }: { jobs: DocumentView }) {
   // What staff edited stands in the place of the words that the hub came with.
   const { heading, intro, heartHeading, heart } = { heading: siteContent.heading, ...words, ...root.useLoaderData()?.texts };
+  const picture = useEarlyPicture(landingPicture);
   return (
     <>
       <StyleSheet href={landingCss} />
-      <Hero title={heading} lead={intro} picture={landingPicture}>
+      <Hero title={heading} lead={intro} picture={picture}>
         <search className="hero-search">
           <form action={addresses.search()}>
             <label htmlFor="ask">What do you want to know, or do?</label>

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { CategoryCard, ComingSoonCard } from '#ui/category-card.tsx';
 import categoryCardCss from '#ui/styles/category-card.css?url';
-import { categoryPicture } from '#web/category-picture.ts';
+import { useCategoryPicture } from '#web/category-picture.ts';
 import type { Category } from '#web/site-content.ts';
 import { categories } from '#web/site-content.ts';
 import { StyleSheet } from '#web/style-sheet.tsx';
@@ -83,13 +83,14 @@ function Card({
   counts: readonly CategoryCounts[];
   isFirst?: boolean;
 }) {
+  const early = useCategoryPicture(category.picture);
   const count = counts.find(({ id }) => id === category.id);
   const shown = {
     title: category.cardTitle ?? category.name,
     text: category.description,
     glass: category.glass,
     // The others come when the page stands; the first screen of a phone waits for its own picture alone.
-    picture: (isFirst && categoryPicture(category.picture)) || cardPicture(category.picture),
+    picture: isFirst ? early : cardPicture(category.picture),
     lazy: !isFirst,
     toolCount: count?.toolCount ?? 0,
     workflowCount: count?.workflowCount ?? 0,

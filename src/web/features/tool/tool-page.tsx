@@ -17,7 +17,7 @@ import { ShareButtons } from '#ui/share-buttons.tsx';
 import toolPageCss from '#ui/styles/tool-page.css?url';
 import printCss from '#ui/styles/tool-print.css?url';
 import { WhatMayBeEntered } from '#ui/what-may-be-entered.tsx';
-import { categoryPicture } from '#web/category-picture.ts';
+import { useCategoryPicture } from '#web/category-picture.ts';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import { AskTheMaker } from '#web/features/evidence/ask-the-maker.tsx';
 import { EvidenceFacts } from '#web/features/evidence/evidence-facts.tsx';
@@ -141,9 +141,13 @@ function ToolHead({ tool }: { tool: ToolPageView }) {
           <span className="meta">{tool.pricing}</span>
         </div>
       </div>
-      {category && <img src={categoryPicture(category.picture)} alt="" width="480" height="288" />}
+      {category && <CategoryPicture name={category.picture} />}
     </header>
   );
+}
+
+function CategoryPicture({ name }: { name: string }) {
+  return <img src={useCategoryPicture(name)} alt="" width="480" height="288" suppressHydrationWarning />;
 }
 
 function RetiredNote({ tool }: { tool: ToolPageView }) {

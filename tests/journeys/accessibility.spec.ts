@@ -15,6 +15,8 @@ for (const [kind, addresses] of Object.entries(screensOfKinds)) {
     for (const address of addresses) {
       await page.setViewportSize(wide);
       await openPage(page, address);
+      // What lies below the first screen takes its true place when the page is idle.
+      await page.locator('html[data-laid-out]').waitFor();
       await expectNoViolation(page, address);
       await page.setViewportSize(narrow);
       await expectNoViolation(page, `${address} on a narrow screen`);

@@ -36,6 +36,29 @@ test('a page waits for no file of styles; one that is followed to gets its own, 
   expect(asked).toEqual(['landing']);
 });
 
+test('the drawing of the first screen comes in the page, and the script leaves it; a page that is followed to has its file', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const drawing = /\/assets\/(landing|[a-z]+-card)-[\w-]{8}\.svg$/.exec(request.url())?.[1];
+    if (drawing) asked.push(drawing);
+  });
+  const isDrawn = (selector: string) =>
+    page.locator(selector).evaluate((picture) => (picture as HTMLImageElement).decode().then(() => true));
+  await openPage(page, '/tools/chatgpt');
+  await expect(page.locator('.tool-head img')).toHaveAttribute('src', /^data:image\/svg\+xml,/);
+  expect(await isDrawn('.tool-head img')).toBe(true);
+  expect(asked).toEqual([]);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.locator('.hero-picture')).toHaveAttribute('src', /\/assets\/landing-[\w-]{8}\.svg$/);
+  expect(await isDrawn('.hero-picture')).toBe(true);
+  expect(asked).toEqual(['landing']);
+  await page.reload();
+  await expect(page.locator('.hero-picture')).toHaveAttribute('src', /^data:image\/svg\+xml,/);
+  expect(asked).toEqual(['landing']);
+});
+
 test('where the first paint is not told, the script comes all the same', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['resource'] });

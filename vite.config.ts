@@ -26,7 +26,7 @@ interface ModuleGraph {
 }
 
 /** What stands on pages of every kind, in a few words; the address of a sheet would be a file of its own. */
-const shellPieces = /\/((rendered-html|back-link|checked-date|ui\/field)\.tsx?|comparison\.css\?url)$/;
+const shellPieces = /\/((early-picture|rendered-html|back-link|checked-date|ui\/field)\.tsx?|comparison\.css\?url)$/;
 
 /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long. */
 const cardPieces =

@@ -52,7 +52,7 @@ export function PdfViewer({ title, href, fileName, firstPage }: PdfViewerProps) 
           <picture>
             {/* As wide as pdf.css says. */}
             <source media="(width < 43.75rem)" srcSet={firstPage.head} width="480" height="136" />
-            <img src={firstPage.whole} alt="" width="480" height="679" />
+            <img src={firstPage.whole} alt="" width="480" height="679" fetchPriority="high" />
           </picture>
           <span>{`Read the ${title} here`}</span>
         </summary>

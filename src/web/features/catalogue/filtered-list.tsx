@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -54,9 +54,8 @@ interface FilteredListProps<T, S extends ListState> extends ListSearch<S> {
 /** A list with its search, filters, order and pages (spec, section 2). */
 export function FilteredList<T, S extends ListState>({ screen, loaded, search, change, form }: FilteredListProps<T, S>) {
   const { source, noun, heading, selects, hrefOf, nothing } = screen;
-  const shown = useDeferredValue(search);
   const [asOpened] = useState(search);
-  const list = useListed(source, loaded, shown);
+  const list = useListed(source, loaded, search);
   const loading = `Loading ${noun}...`;
   if (!list) return heading ? <ListLoading>{loading}</ListLoading> : <Loading>{loading}</Loading>;
   const { records, page, pageCount, found, total, options } = list;
@@ -96,12 +95,12 @@ export function FilteredList<T, S extends ListState>({ screen, loaded, search, c
           fields
         )}
       </FilterBar>
-      <ResultCount shown={found} total={total} noun={noun} filters={activeFilters(screen, shown)} clearHref={clearHref} />
+      <ResultCount shown={found} total={total} noun={noun} filters={activeFilters(screen, search)} clearHref={clearHref} />
       {found > 0 ? (
-        screen.show(records, { search: shown, pageCount })
+        screen.show(records, { search, pageCount })
       ) : (
         <EmptyState title={nothing.title} hint={nothing.hint}>
-          <NearMatchesLater kind={source.kind} q={shown.q} loaded={loaded.near} />
+          <NearMatchesLater kind={source.kind} q={search.q} loaded={loaded.near} />
           <ButtonLink href={clearHref} variant="quiet">
             {nothing.showAll}
           </ButtonLink>
@@ -111,7 +110,7 @@ export function FilteredList<T, S extends ListState>({ screen, loaded, search, c
         page={page}
         pageCount={pageCount}
         label={`Pages of ${noun}`}
-        hrefOf={(number) => hrefOf({ ...shown, page: number })}
+        hrefOf={(number) => hrefOf({ ...search, page: number })}
       />
     </>
   );

@@ -10,7 +10,10 @@ export function SignInScreen() {
     <SignedOut heading="Staff desk" title="Sign in" lead="For the staff who review suggestions and keep the directory true.">
       <SignInForm onSignedIn={startAnew} />
       <p className="meta">
-        <a href={deskAddresses.forgottenPassword}>Forgot your password?</a> <a href={addresses.home}>Go to the public site</a>
+        <a href={deskAddresses.forgottenPassword}>Forgot your password?</a>
+      </p>
+      <p className="meta">
+        <a href={addresses.home}>Go to the public site</a>
       </p>
     </SignedOut>
   );

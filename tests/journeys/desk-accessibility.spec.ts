@@ -170,11 +170,14 @@ test('the keyboard alone is enough: skip link, menu, and the focus on each new s
   page,
 }) => {
   await openDesk(page, '/admin');
+  const firstLink = page.getByRole('main').getByRole('link').first();
+  // What waits is counted after the heading stands; until then there is no link to go to.
+  await expect(firstLink).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  await expect(firstLink).toBeFocused();
   await page.getByRole('navigation').getByRole('link', { name: 'Tools' }).focus();
   await page.keyboard.press('Enter');
   await expect(heading(page)).toBeFocused();

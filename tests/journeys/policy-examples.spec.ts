@@ -92,7 +92,7 @@ for (const hasScript of [true, false]) {
       tag: '@desktop',
     }, async ({ page }) => {
       await open(page, '/policy-examples?tab=statements&tradition=Reformed');
-      const shown = await facts(page).allInnerTexts();
+      const shown = await facts(page).allTextContents();
       const kinds = shown.map((line) => line.split(' · ').at(-2) ?? '');
       const [present = ''] = kinds;
       await expect(
@@ -119,7 +119,7 @@ for (const hasScript of [true, false]) {
     test('the statements stand in the order that was chosen, the newest first without a choice', { tag: '@desktop' }, async ({
       page,
     }) => {
-      const dates = async () => (await facts(page).allInnerTexts()).map((line) => line.split(' · ').at(-1) ?? '');
+      const dates = async () => (await facts(page).allTextContents()).map((line) => line.split(' · ').at(-1) ?? '');
       await open(page, '/policy-examples?tab=statements');
       const newest = await dates();
       const dated = newest.filter((date) => /^\d/.test(date));
@@ -127,7 +127,7 @@ for (const hasScript of [true, false]) {
       await panel(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Church or body');
       await show(page);
       await expect(page).toHaveURL(/sort=body/);
-      const bodies = async () => (await facts(page).allInnerTexts()).map((line) => line.split(' · ')[0] ?? '');
+      const bodies = async () => (await facts(page).allTextContents()).map((line) => line.split(' · ')[0] ?? '');
       await expect
         .poll(async () => (await bodies()).join())
         .toBe((await bodies()).toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })).join());

@@ -59,7 +59,7 @@ test('a workflow has each prompt inside its step, to copy there', { tag: '@phone
 
 test('what is never entered and where a person decides come before the steps', { tag: '@phone' }, async ({ page }) => {
   await page.goto(workflow);
-  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   expect(titles.slice(0, 4)).toEqual(['Never enter', 'Where a person decides', 'Before you start', 'Step-by-Step Process']);
   expect(titles.slice(4, 6)).toEqual(['An example', 'If it goes wrong']);
   await expect(page.getByText('Fault: Neither the transcript')).toBeVisible();

@@ -15,7 +15,7 @@ for (const hasScript of [true, false]) {
       await expect(page.getByRole('tab', { name: 'Guide' })).toHaveAttribute('aria-selected', 'true');
       const questions = page.getByRole('region', { name: /^Questions/ }).or(page.locator('.reflection'));
       await expect(questions.first().getByRole('listitem').first()).toBeVisible();
-      const asked = await questions.first().getByRole('listitem').allInnerTexts();
+      const asked = await questions.first().getByRole('listitem').allTextContents();
       expect(asked.length).toBeGreaterThanOrEqual(5);
 
       await page.emulateMedia({ media: 'print' });

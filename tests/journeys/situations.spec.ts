@@ -16,7 +16,7 @@ test('the numbers to call are a press away from every footer, before anything el
 
 test('a situation says what not to do before it says what to do, hour by hour', { tag: '@phone' }, async ({ page }) => {
   await page.goto(crisis);
-  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   const order = [
     'If a life is in danger',
     'What not to do',

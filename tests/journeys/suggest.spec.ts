@@ -24,6 +24,8 @@ for (const javaScriptEnabled of [true, false]) {
         ['/tools/otter', 'main'],
       ] as const) {
         await page.goto(address);
+        // A click finds its place and falls within one moment: what is laid out in between would move the link away from it.
+        if (javaScriptEnabled) await page.locator('html[data-laid-out]').waitFor();
         await page
           .getByRole(place)
           .getByRole('link', { name: /suggest/i })

@@ -1,7 +1,7 @@
 import { expect, test } from '../environment/test.ts';
 import { screensOfKinds } from './addresses.ts';
 import { expectNoViolation, narrow, wide } from './axe.ts';
-import { openPage } from './open-page.ts';
+import { openPage, untilLaidOut } from './open-page.ts';
 import { menuEntry } from './site-menu.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,7 +16,7 @@ for (const [kind, addresses] of Object.entries(screensOfKinds)) {
       await page.setViewportSize(wide);
       await openPage(page, address);
       // What lies below the first screen takes its true place when the page is idle.
-      await page.locator('html[data-laid-out]').waitFor();
+      await untilLaidOut(page);
       await expectNoViolation(page, address);
       await page.setViewportSize(narrow);
       await expectNoViolation(page, `${address} on a narrow screen`);

@@ -1,5 +1,5 @@
 import { expect, test } from '../environment/test.ts';
-import { openPage } from './open-page.ts';
+import { openPage, untilLaidOut } from './open-page.ts';
 
 test('a page asks for its script when the first of it is to be seen, and not before', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, '/all-tools');
@@ -94,7 +94,7 @@ test('what lies below the first screen is not laid out before the first paint, a
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveCSS('content-visibility', 'auto');
   held.resolve();
-  await page.locator('html[data-laid-out]').waitFor();
+  await untilLaidOut(page);
   await expect(footer).toHaveCSS('content-visibility', 'visible');
 });
 
@@ -113,7 +113,7 @@ test('rows below the first screen wait for an idle page too, and what stands beh
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const guessed = await height();
   held.resolve();
-  await page.locator('html[data-laid-out]').waitFor();
+  await untilLaidOut(page);
   await expect(last).toHaveCSS('content-visibility', 'visible');
   expect(Math.abs((await height()) / guessed - 1)).toBeLessThan(0.1);
 });
@@ -125,7 +125,7 @@ test('cards that are out of sight have their true places once the page is idle, 
   const heights = () =>
     list.locator('.tool-card').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
   await openPage(page, '/all-tools?look=cards');
-  await page.locator('html[data-laid-out]').waitFor();
+  await untilLaidOut(page);
   const whole = await heights();
   expect(whole.length).toBeGreaterThan(100);
 

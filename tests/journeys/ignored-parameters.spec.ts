@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
-import { openPage } from './open-page.ts';
+import { openPage, untilLaidOut } from './open-page.ts';
 
 // Old links, hand-typed addresses and forms sent without a script carry such things (spec, section 5; design, section 7).
 const alike = [
@@ -30,6 +30,6 @@ test('an address with parameters that make no sense shows what it shows without 
 /** Enough of the page to tell one from another, and not so much that a difference is hard to read. */
 const firstLines = async (page: Page) => {
   // A browser leaves out of a page's text what it has not laid out yet.
-  await page.locator('html[data-laid-out]').waitFor();
+  await untilLaidOut(page);
   return (await page.getByRole('main').innerText()).split('\n').slice(0, 60);
 };

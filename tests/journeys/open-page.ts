@@ -10,6 +10,9 @@ export async function openPage(page: Page, address: string): Promise<void> {
 /** The theme switch needs the script, and stands only when the script has taken the page over. */
 export const untilLive = (page: Page): Promise<void> => expect(page.getByRole('group', { name: 'Color theme' })).toBeVisible();
 
+/** What lies below the first screen has its true place from now on: src/web/navigation/lay-out-page.ts. */
+export const untilLaidOut = (page: Page): Promise<void> => page.locator('html[data-laid-out]').waitFor();
+
 /** Marks this document, so that `isStillTheSame` can tell whether another one was loaded since. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {

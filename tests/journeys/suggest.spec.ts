@@ -1,5 +1,5 @@
 import { expect, test } from '../environment/test.ts';
-import { openPage } from './open-page.ts';
+import { openPage, untilLaidOut } from './open-page.ts';
 import { followMenu } from './site-menu.ts';
 
 const suggestion = '/submission';
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       ] as const) {
         await page.goto(address);
         // A click finds its place and falls within one moment: what is laid out in between would move the link away from it.
-        if (javaScriptEnabled) await page.locator('html[data-laid-out]').waitFor();
+        if (javaScriptEnabled) await untilLaidOut(page);
         await page
           .getByRole(place)
           .getByRole('link', { name: /suggest/i })

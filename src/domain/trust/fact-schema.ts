@@ -25,6 +25,8 @@ export const factFields = z.strictObject({
   by: z.enum(['maker', 'third party', 'the college']),
   /** When it was read. */
   read: checkedDateSchema,
+  /** The day of the stored copy that was read; absent where it is unknown. */
+  copied: checkedDateSchema.optional(),
   confidence: z.enum(['high', 'medium', 'low']),
   /** Where it holds only in one region, such as 'Europe'. */
   region: text(60).optional(),
@@ -63,6 +65,8 @@ export const termsChangeSchema = z.strictObject({
   source: webAddressSchema,
   by: z.enum(['maker', 'third party']),
   read: checkedDateSchema,
+  /** The day of the stored copy that was read; absent where it is unknown. */
+  copied: checkedDateSchema.optional(),
 });
 
 /** `content/evidence/<slug of the tool>.yaml`. */

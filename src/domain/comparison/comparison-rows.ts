@@ -106,10 +106,11 @@ function freePlan({ tool: { pricingModel, pricing } }: ComparedTool): string {
   return pricing.split(';')[0]?.trim() || pricing;
 }
 
-function leastPrice({ leastPrice: price, pricingModel, pricing }: Tool): string {
+function leastPrice({ leastPrice: price, pricingModel, pricing, shortPrice }: Tool): string {
   if (price) return priceInWords(price);
   if (pricingModel === 'Free') return 'None';
-  return pricing.includes('$') ? pricing : 'Price not found';
+  // Without an amount the short price still answers: 'By quote, not published'.
+  return pricing.includes('$') ? pricing : (shortPrice ?? 'Price not found');
 }
 
 /**

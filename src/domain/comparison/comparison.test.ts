@@ -80,6 +80,14 @@ test('the maker’s own word on the plan comes first; what more is known is coun
   expect(second).toEqual({ text: 'Not found', facts: [] });
 });
 
+test('a price by quote is an answer; only where nothing is known it is not found', () => {
+  const priceOf = (changed: Partial<Tool>) =>
+    rowsOf(compared(changed)).find(({ label }) => label === 'Least paid price')?.cells[0]?.text;
+  const quoted: Partial<Tool> = { leastPrice: undefined, pricingModel: 'Paid', pricing: 'By quote for each church' };
+  expect(priceOf({ ...quoted, shortPrice: 'By quote, not published' })).toBe('By quote, not published');
+  expect(priceOf({ ...quoted, shortPrice: undefined })).toBe('Price not found');
+});
+
 test('what runs on the church’s own computer sends nothing out', () => {
   const rows = rowsOf(compared({ slug: 'a', dataPolicy: local }), compared({ slug: 'b' }));
   expect(rows.find(({ label }) => label === 'Trains on what you enter?')?.cells[0]?.text).toBe(

@@ -7,8 +7,6 @@ import type { Kysely } from 'kysely';
 import { passwordCharacters, usernameSchema } from '#domain/staff/staff-schema.ts';
 import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
-import { addAuditEntry } from '../repositories/audit-log.ts';
-import { findUser } from '../repositories/users.ts';
 import { keyFor } from '../submissions/secret.ts';
 import { codeCookieName, sessionCookieName } from './cookies.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -32,12 +30,14 @@ export interface AuthParts {
   publicUrl: string;
   /** Told of the secret part of a link to choose a new password. */
   onResetToken?: (token: string) => void;
+  /** Told whose password a link has set, within the transaction that sets it. */
+  onPasswordReset?: (userId: string) => Promise<void>;
 }
 
 /**
  * The settings of better-auth on our tables. Its HTTP routes are not served: our own call it (docs/decisions/0048).
  */
-export function authOptions({ db, secret, publicUrl, onResetToken }: AuthParts) {
+export function authOptions({ db, secret, publicUrl, onResetToken, onPasswordReset }: AuthParts) {
   const cookie = { secure: publicUrl.startsWith('https:'), httpOnly: true, sameSite: 'strict', path: '/' } as const;
   return {
     appName: 'Ministry AI Hub',
@@ -59,16 +59,7 @@ export function authOptions({ db, secret, publicUrl, onResetToken }: AuthParts) 
       resetPasswordTokenExpiresIn: resetSeconds,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ token }) => onResetToken?.(token),
-      onPasswordReset: async ({ user }) => {
-        const own = await findUser(db, user.id);
-        const entry = { action: 'changed user', detail: 'new password by a mailed link' };
-        if (own)
-          await addAuditEntry(
-            db,
-            { username: own.username, target: `users/${own.username}`, ...entry },
-            new Date().toISOString(),
-          );
-      },
+      onPasswordReset: async ({ user }) => onPasswordReset?.(user.id),
     },
     plugins: [
       username({ usernameValidator: (name) => usernameSchema.safeParse(name).success, displayUsername: false }),

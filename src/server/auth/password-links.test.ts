@@ -85,7 +85,7 @@ test.each(databaseKinds)('on %s a mailed link sets a new password once, and ends
   const used = await choose(hub, { username, token, password: 'another four words here' });
   expect([used.status, await used.json()]).toEqual([
     409,
-    { message: 'This link was used already, or is older than 30 minutes. Ask for a new one.' },
+    { message: 'This link was used already, is older than 30 minutes, or the account was changed since. Ask for a new one.' },
   ]);
   const log = await hub.db.selectFrom('auditLog').select(['action', 'detail']).where('username', '=', 'ruth').execute();
   expect(log).toContainEqual({ action: 'asked for a new password', detail: null });

@@ -9,6 +9,8 @@ import { insertMail } from '../repositories/outbox.ts';
 import { findUserByEmail, findUserByName } from '../repositories/users.ts';
 import type { StaffAuth } from './staff-auth.ts';
 
+const linkIsOver = 'This link was used already, is older than 30 minutes, or the account was changed since. Ask for a new one.';
+
 /** New passwords for those who forgot theirs, by a link that is mailed to the person's own address. */
 export class PasswordLinks {
   readonly #db: Kysely<Database>;
@@ -39,7 +41,7 @@ export class PasswordLinks {
 
   /**
    * Sets the password that the link is for.
-   * @throws {HttpError} 409 for a link that was used or is too old, 422 for a password that the name makes easy to guess
+   * @throws {HttpError} 409 for a link that was used, is too old, or was mailed before another change of the account, 422 for a password that the name makes easy to guess
    */
   async use({ username, token, password }: z.output<typeof passwordResetSchema>, now: Date): Promise<void> {
     if (isGuessable(password, username)) {
@@ -47,6 +49,6 @@ export class PasswordLinks {
       throw new HttpError(422, 'Some fields are missing or wrong.', { issues });
     }
     if (await this.#auth.resetPassword(token, password, now)) return;
-    throw new HttpError(409, 'This link was used already, or is older than 30 minutes. Ask for a new one.');
+    throw new HttpError(409, linkIsOver);
   }
 }

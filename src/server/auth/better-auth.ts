@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError, betterAuth } from 'better-auth';
+import { symmetricDecrypt } from 'better-auth/crypto';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { username } from 'better-auth/plugins/username';
 import type { Kysely } from 'kysely';
@@ -43,7 +44,7 @@ export function authOptions({ db, secret, publicUrl, onResetToken, onPasswordRes
     appName: 'Ministry AI Hub',
     // A transaction of ours has none of its own within it.
     database: { db: db as unknown as Kysely<Record<string, never>>, type: kindOf(db), transaction: !db.isTransaction },
-    secret: keyFor(secret, 'staff-session').toString('base64url'),
+    secret: authSecret(secret),
     baseURL: publicUrl,
     telemetry: { enabled: false },
     // Its lines name users; ours name none.
@@ -106,6 +107,17 @@ export function authOptions({ db, secret, publicUrl, onResetToken, onPasswordRes
       },
     },
   } satisfies BetterAuthOptions;
+}
+
+/** What better-auth signs and seals with, made of the hub's secret. */
+const authSecret = (secret: string): string => keyFor(secret, 'staff-session').toString('base64url');
+
+/** Whether a second factor, as it stands in the database, was sealed with this secret of the hub. */
+export async function opensSecondFactor(secret: string, sealed: string): Promise<boolean> {
+  return symmetricDecrypt({ key: authSecret(secret), data: sealed }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** better-auth as it is set up here. */

@@ -256,6 +256,9 @@ test('with another secret than it was sealed with, a second factor says so, and 
   const answer = await asked.call('POST', '/api/auth/second-factor', { code: nextAppCode(setup.key) });
   expect([answer.status, await answer.json()]).toEqual([
     409,
-    { message: 'This second factor was set up with another secret of the hub. Ask an administrator to take it away.' },
+    {
+      message:
+        'This second factor was set up with another secret of the hub. Ask an administrator to take it away, or whoever runs the hub: npm run staff -- second-factor-off NAME.',
+    },
   ]);
 });

@@ -8,9 +8,10 @@ import type { HubPlace } from '#tests/hub-places.ts';
 import { openPlace } from '#tests/hub-places.ts';
 import { clientOf, keptCookies } from '#tests/staff-hub.ts';
 import { addAccount } from '../auth/accounts.ts';
+import { backUp } from '../backup/backup.ts';
+import { restore } from '../backup/restore.ts';
 import type { Settings } from '../settings.ts';
-import { backUp } from './backup.ts';
-import { restore } from './restore.ts';
+import { tellLockedOut } from './locked-out.ts';
 
 const now = '2026-11-22T08:00:00.000Z';
 const password = 'correct horse battery';
@@ -35,7 +36,7 @@ async function backedUp(place: HubPlace): Promise<string> {
 
 async function restoreTo(settings: Settings, from: HubPlace): Promise<string[]> {
   const told: string[] = [];
-  const options = { force: false, now, tell: (sentence: string) => told.push(sentence) };
+  const options = { force: false, now, tell: (sentence: string) => told.push(sentence), examine: tellLockedOut };
   await restore(settings, join(from.folder, 'hub.backup'), options);
   return told;
 }
@@ -73,7 +74,7 @@ test('the secret in the data folder, and the one that a backup of PostgreSQL bri
   await (await target.start()).stop();
   writeFileSync(join(target.dataDir, 'secret'), readFileSync(join(place.dataDir, 'secret')));
   const told: string[] = [];
-  const over = { force: true, now, tell: (sentence: string) => told.push(sentence) };
+  const over = { force: true, now, tell: (sentence: string) => told.push(sentence), examine: tellLockedOut };
   await restore(target.settings, join(place.folder, 'hub.backup'), over);
   expect(told).toEqual([]);
 

@@ -13,6 +13,9 @@ export function appCode(key: string, at = Date.now()): string {
   return String((digest.readUInt32BE(start) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
+/** The code that the app shows half a minute from now, which is taken already: each serves once. */
+export const nextAppCode = (key: string): string => appCode(key, Date.now() + 30_000);
+
 function bytesOf(base32: string): Buffer {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...base32.replaceAll('=', '')].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { followLinks } from './navigation/follow-links.ts';
-import { startAnew } from './navigation/heading-focus.ts';
+import { watchScreens } from './navigation/heading-focus.ts';
 import { router } from './router.tsx';
 import { startSessionWatch } from './session/session.ts';
 import './styles/desk.css';
@@ -14,9 +14,7 @@ const client = new QueryClient({
 
 startSessionWatch();
 followLinks(router);
-router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) startAnew();
-});
+watchScreens(router);
 
 const place = document.getElementById('desk');
 if (!place) throw new Error('The page has no place for the desk.');

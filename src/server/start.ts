@@ -113,9 +113,10 @@ export async function startServer({ root, environment, development, warmUp = fal
     const queue = new RenderQueue();
     const pages = new Pages({ catalogue, renderer: renderer.load, site, cache, queue, issueFormToken, search, questions, today });
     const pageViews = new PageViewCounter(db, log);
-    const { adminsNeedSecondFactor } = settings;
+    const { adminsNeedSecondFactor, mail } = settings;
+    const sendsMail = mail !== undefined;
     const limits = new SignInLimits(db, secret);
-    const auth = new StaffAuth({ db, secret, publicUrl, limits, adminsNeedSecondFactor });
+    const auth = new StaffAuth({ db, secret, publicUrl, limits, adminsNeedSecondFactor, sendsMail });
     const app = createApp({
       catalogue,
       publicUrl,
@@ -131,7 +132,7 @@ export async function startServer({ root, environment, development, warmUp = fal
         votes: new Votes(db, secret, questions),
       },
       staff: {
-        passwordLinks: new PasswordLinks({ db, auth, sendsMail: settings.mail !== undefined }),
+        passwordLinks: new PasswordLinks({ db, auth }),
         context: {
           db,
           auth,

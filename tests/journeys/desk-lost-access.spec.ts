@@ -52,3 +52,16 @@ test('one sees where one is signed in, and ends a session there', { tag: '@deskt
   expect((await phone.request.get('/api/staff/session')).status()).toBe(401);
   await context.close();
 });
+
+test('whoever goes on before the first screen has come finds the heading of the next one with the focus', async ({ page }) => {
+  await page.goto('/admin');
+  await signIn(page, 'ruth');
+  await expect(heading(page)).toHaveText('What waits for you');
+  // As on a slow host: the frame is there, and the screen in it is not yet.
+  await page.route(/\/assets\/home-/, () => {});
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(heading(page)).toHaveText('Forgot your password?');
+  await expect(heading(page)).toBeFocused();
+});

@@ -1,3 +1,5 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
 let isDue = false;
 
 /** The next screen is new to whoever reads it: it was come to by a link, or somebody has just signed in or out. */
@@ -10,4 +12,16 @@ export function takeHeadingFocus(): boolean {
   const wasDue = isDue;
   isDue = false;
   return wasDue;
+}
+
+/**
+ * Has each screen that is come to begin anew; the one that the desk was opened with is none. The router's own word for where one
+ * comes from is set only when a screen has come whole, and people go on before that.
+ */
+export function watchScreens(router: AnyRouter): void {
+  let path: string | undefined;
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    if (path !== undefined && path !== toLocation.pathname) startAnew();
+    path = toLocation.pathname;
+  });
 }

@@ -50,7 +50,7 @@ export function NewPassword() {
         )}
         {state === 'too late' && (
           <Note title="This link serves no more">
-            It was used already, is older than 30 minutes, or was cut short on the way.{' '}
+            It was used already, is older than 30 minutes, was cut short on the way, or your account was changed since.{' '}
             <a href={deskAddresses.forgottenPassword}>Ask for a new link</a>
           </Note>
         )}

@@ -4,6 +4,7 @@ import { isGuessable } from '#domain/staff/guessable.ts';
 import type { NewUser, UserUpdate } from '#domain/staff/staff-schema.ts';
 import type { Database } from '../database/tables.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
+import type { AccountMailKind } from '../repositories/outbox.ts';
 import type { StaffUser } from '../repositories/users.ts';
 import {
   countAdmins,
@@ -14,6 +15,7 @@ import {
   lockUsers,
   placeholderEmail,
 } from '../repositories/users.ts';
+import { endLinksAndTell } from './account-changes.ts';
 import { hashPassword } from './password.ts';
 
 /** Why an account cannot be changed so, in a sentence for whoever tried. */
@@ -61,7 +63,9 @@ export async function addAccount(db: Kysely<Database>, user: NewUser, by: Actor,
 
 /**
  * Changes a user's password, role or mail address, lets a user sign in no more or again, or takes a lost second factor away.
- * A new password, a disabling and a second factor that is gone end every session of the user.
+ * A new password, a disabling and a second factor that is gone end every session of the user; these and a new mail address also
+ * end the links to a new password that were mailed before.
+ * @param sendsMail whether this hub has a mail server, by which the user hears of it
  * @returns false when there is no such user
  * @throws {AccountError} when it would leave the hub without an admin, somebody changes the own role, or the mail address is
  * another's.
@@ -70,8 +74,7 @@ export async function changeAccount(
   db: Kysely<Database>,
   id: string,
   change: UserUpdate,
-  by: Actor,
-  now: Date,
+  { by, now, sendsMail }: { by: Actor; now: Date; sendsMail: boolean },
 ): Promise<boolean> {
   const password = change.password === undefined ? undefined : await hashPassword(change.password);
   return db.transaction().execute(async (transaction) => {
@@ -94,6 +97,15 @@ export async function changeAccount(
     };
     if (Object.keys(fields).length > 0) await accounts.updateUser(id, fields);
     await requireAdmin(transaction);
+    const changed: AccountMailKind[] = [
+      ...(password ? (['password-changed'] as const) : []),
+      ...(email === undefined ? [] : (['email-changed'] as const)),
+      ...(losesSecondFactor ? (['second-factor-off'] as const) : []),
+    ];
+    if (changed.length > 0 || disabled) {
+      const addresses = [before.email, (email ?? before.email) || null];
+      await endLinksAndTell(transaction, { userId: id, changed, addresses, sendsMail, now });
+    }
     const details = [
       ...(role ? [`role from ${before.role} to ${role}`] : []),
       ...(disabled === undefined ? [] : [disabled ? 'disabled' : 'enabled again']),

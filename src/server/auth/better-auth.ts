@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError, betterAuth } from 'better-auth';
+import { symmetricDecrypt } from 'better-auth/crypto';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { username } from 'better-auth/plugins/username';
 import type { Kysely } from 'kysely';
 import { passwordCharacters, usernameSchema } from '#domain/staff/staff-schema.ts';
 import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
-import { addAuditEntry } from '../repositories/audit-log.ts';
-import { findUser } from '../repositories/users.ts';
 import { keyFor } from '../submissions/secret.ts';
 import { codeCookieName, sessionCookieName } from './cookies.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -32,18 +31,20 @@ export interface AuthParts {
   publicUrl: string;
   /** Told of the secret part of a link to choose a new password. */
   onResetToken?: (token: string) => void;
+  /** Told whose password a link has set, within the transaction that sets it. */
+  onPasswordReset?: (userId: string) => Promise<void>;
 }
 
 /**
  * The settings of better-auth on our tables. Its HTTP routes are not served: our own call it (docs/decisions/0048).
  */
-export function authOptions({ db, secret, publicUrl, onResetToken }: AuthParts) {
+export function authOptions({ db, secret, publicUrl, onResetToken, onPasswordReset }: AuthParts) {
   const cookie = { secure: publicUrl.startsWith('https:'), httpOnly: true, sameSite: 'strict', path: '/' } as const;
   return {
     appName: 'Ministry AI Hub',
     // A transaction of ours has none of its own within it.
     database: { db: db as unknown as Kysely<Record<string, never>>, type: kindOf(db), transaction: !db.isTransaction },
-    secret: keyFor(secret, 'staff-session').toString('base64url'),
+    secret: authSecret(secret),
     baseURL: publicUrl,
     telemetry: { enabled: false },
     // Its lines name users; ours name none.
@@ -59,16 +60,7 @@ export function authOptions({ db, secret, publicUrl, onResetToken }: AuthParts) 
       resetPasswordTokenExpiresIn: resetSeconds,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ token }) => onResetToken?.(token),
-      onPasswordReset: async ({ user }) => {
-        const own = await findUser(db, user.id);
-        const entry = { action: 'changed user', detail: 'new password by a mailed link' };
-        if (own)
-          await addAuditEntry(
-            db,
-            { username: own.username, target: `users/${own.username}`, ...entry },
-            new Date().toISOString(),
-          );
-      },
+      onPasswordReset: async ({ user }) => onPasswordReset?.(user.id),
     },
     plugins: [
       username({ usernameValidator: (name) => usernameSchema.safeParse(name).success, displayUsername: false }),
@@ -115,6 +107,17 @@ export function authOptions({ db, secret, publicUrl, onResetToken }: AuthParts) 
       },
     },
   } satisfies BetterAuthOptions;
+}
+
+/** What better-auth signs and seals with, made of the hub's secret. */
+const authSecret = (secret: string): string => keyFor(secret, 'staff-session').toString('base64url');
+
+/** Whether a second factor, as it stands in the database, was sealed with this secret of the hub. */
+export async function opensSecondFactor(secret: string, sealed: string): Promise<boolean> {
+  return symmetricDecrypt({ key: authSecret(secret), data: sealed }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** better-auth as it is set up here. */

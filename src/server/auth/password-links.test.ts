@@ -4,11 +4,14 @@ import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, password } from '#tests/staff-hub.ts';
+import { runStaffCommand } from '../commands/staff-commands.ts';
 import type { DatabaseKind } from '../database/connect.ts';
 import { createLog } from '../log.ts';
 import { sendDueMail } from '../mail/send-due-mail.ts';
 import { openSmtp } from '../mail/smtp.ts';
 import { insertMail } from '../repositories/outbox.ts';
+import { readSettings } from '../settings.ts';
+import { addAccount } from './accounts.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 import { StaffAuth } from './staff-auth.ts';
 
@@ -22,15 +25,20 @@ async function withMail(kind: DatabaseKind, mailServer: TestMailServer): Promise
     STAFF_EMAIL: 'office@college.example',
     AUTH_SECRET: 'x'.repeat(32),
   });
-  await (await hub.as('ruth')).read('POST', '/api/staff/email', { current: password, email: 'Ruth@college.example ' }, 204);
+  await hub.db.updateTable('users').set({ email: 'ruth@college.example' }).where('username', '=', 'ruth').execute();
   return hub;
 }
 
-/** Sends what is due now, as the hub itself does every few seconds. */
-async function send({ db }: StaffHub, { url }: TestMailServer, clock = Date.now): Promise<void> {
-  const { deliver } = await openSmtp({ smtpUrl: url, to: ['office@college.example'], from: 'hub@college.example' }, publicUrl);
+function authOf({ db }: StaffHub): StaffAuth {
   const secret = 'x'.repeat(32);
-  const auth = new StaffAuth({ db, secret, publicUrl, limits: new SignInLimits(db, secret) });
+  return new StaffAuth({ db, secret, publicUrl, limits: new SignInLimits(db, secret) });
+}
+
+/** Sends what is due now, as the hub itself does every few seconds. */
+async function send(hub: StaffHub, { url }: TestMailServer, clock = Date.now): Promise<void> {
+  const { db } = hub;
+  const { deliver } = await openSmtp({ smtpUrl: url, to: ['office@college.example'], from: 'hub@college.example' }, publicUrl);
+  const auth = authOf(hub);
   const resetTokenFor = (email: string) => auth.resetTokenFor(email);
   await sendDueMail({ db, deliver, publicUrl, resetTokenFor, log: createLog('silent') }, clock);
 }
@@ -43,12 +51,15 @@ function linkIn(text: string): URLSearchParams {
 
 const ask = ({ nobody }: StaffHub, username: string) => nobody.call('POST', '/api/auth/forgotten-password', { username });
 
+/** Asks for a link and has it mailed. */
 async function askAndRead(hub: StaffHub, mailServer: TestMailServer, name = 'ruth') {
   expect((await ask(hub, name)).status).toBe(204);
+  const links = () => mailServer.received.filter(({ text }) => text.includes('/admin/new-password#'));
+  const had = links().length;
   await send(hub, mailServer);
   // The hub's own worker may have been first.
-  await expect.poll(() => mailServer.received).toHaveLength(1);
-  const mail = mailServer.received.at(-1);
+  await expect.poll(() => links().length).toBe(had + 1);
+  const mail = links().at(-1);
   const link = linkIn(mail?.text ?? '');
   return { mail, username: link.get('username') ?? '', token: link.get('token') ?? '' };
 }
@@ -74,7 +85,7 @@ test.each(databaseKinds)('on %s a mailed link sets a new password once, and ends
   const used = await choose(hub, { username, token, password: 'another four words here' });
   expect([used.status, await used.json()]).toEqual([
     409,
-    { message: 'This link was used already, or is older than 30 minutes. Ask for a new one.' },
+    { message: 'This link was used already, is older than 30 minutes, or the account was changed since. Ask for a new one.' },
   ]);
   const log = await hub.db.selectFrom('auditLog').select(['action', 'detail']).where('username', '=', 'ruth').execute();
   expect(log).toContainEqual({ action: 'asked for a new password', detail: null });
@@ -91,6 +102,78 @@ test('two who use one link at once: one of them sets the password', async () => 
   );
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([204, 409]);
+});
+
+const changes: [what: string, change: (hub: StaffHub) => Promise<unknown>][] = [
+  [
+    'the owner changes the password',
+    async (hub) =>
+      (await hub.as('ruth')).read('POST', '/api/staff/password', { current: password, password: ownersPassword }, 204),
+  ],
+  [
+    'the owner changes the mail address',
+    async (hub) =>
+      (await hub.as('ruth')).read('POST', '/api/staff/email', { current: password, email: 'new@college.example' }, 204),
+  ],
+  ['an admin sets another password', (hub) => changedByAdmin(hub, { password: ownersPassword })],
+  ['an admin sets another mail address', (hub) => changedByAdmin(hub, { email: 'new@college.example' })],
+  ['an admin disables the account', (hub) => changedByAdmin(hub, { disabled: true })],
+  [
+    'the operator sets another password',
+    (hub) => {
+      const settings = readSettings({ LOG_LEVEL: 'silent', ...hub.environment }, '/');
+      return runStaffCommand(settings, ['password', 'ruth'], {
+        askPassword: async () => ownersPassword,
+        print: () => {},
+        now: new Date(),
+      });
+    },
+  ],
+  [
+    'another link was used first',
+    async (hub) => {
+      const auth = authOf(hub);
+      const token = (await auth.resetTokenFor('ruth@college.example')) ?? '';
+      expect((await choose(hub, { username: 'ruth', token, password: ownersPassword })).status).toBe(204);
+    },
+  ],
+];
+const ownersPassword = 'the words of the owner';
+
+async function changedByAdmin(hub: StaffHub, body: object): Promise<void> {
+  await addAccount(hub.db, { username: 'lydia', password, role: 'admin' }, { username: '(test)' }, new Date());
+  const { id } = await hub.db.selectFrom('users').select('id').where('username', '=', 'ruth').executeTakeFirstOrThrow();
+  await (await hub.as('lydia')).read('PATCH', `/api/staff/users/${id}`, body);
+}
+
+test.each(databaseKinds.flatMap((kind) => changes.map(([what, change]) => ({ kind, what, change }))))(
+  'on $kind a link that was mailed before serves no more once $what',
+  async ({ kind, change }) => {
+    await using mailServer = await openMailServer();
+    await using hub = await withMail(kind, mailServer);
+    const { username, token } = await askAndRead(hub, mailServer);
+    await change(hub);
+    expect((await choose(hub, { username, token, password: newPassword })).status).toBe(409);
+    expect((await hub.signIn('ruth', newPassword)).status).toBe(401);
+  },
+);
+
+test('of two links that are used at once one sets the password, and neither waits for the other', async () => {
+  await using mailServer = await openMailServer();
+  await using hub = await withMail('postgres', mailServer);
+  const auth = authOf(hub);
+  const tokens = [await auth.resetTokenFor('ruth@college.example'), await auth.resetTokenFor('ruth@college.example')];
+  const answers = await Promise.all(tokens.map((token) => choose(hub, { username: 'ruth', token, password: newPassword })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+});
+
+test.each(databaseKinds)('on %s a link that is still to be mailed is not mailed after a new password', async (kind) => {
+  await using mailServer = await openMailServer(() => 451);
+  await using hub = await withMail(kind, mailServer);
+  expect((await ask(hub, 'ruth')).status).toBe(204);
+  await (await hub.as('ruth')).read('POST', '/api/staff/password', { current: password, password: ownersPassword }, 204);
+  const waiting = await hub.db.selectFrom('outbox').select('kind').where('kind', '=', 'password-link').execute();
+  expect(waiting).toEqual([]);
 });
 
 test.each(databaseKinds)('on %s a link serves for thirty minutes and no longer', async (kind) => {

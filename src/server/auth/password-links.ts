@@ -9,17 +9,16 @@ import { insertMail } from '../repositories/outbox.ts';
 import { findUserByEmail, findUserByName } from '../repositories/users.ts';
 import type { StaffAuth } from './staff-auth.ts';
 
+const linkIsOver = 'This link was used already, is older than 30 minutes, or the account was changed since. Ask for a new one.';
+
 /** New passwords for those who forgot theirs, by a link that is mailed to the person's own address. */
 export class PasswordLinks {
   readonly #db: Kysely<Database>;
-  readonly #auth: Pick<StaffAuth, 'resetPassword'>;
-  readonly #sendsMail: boolean;
+  readonly #auth: Pick<StaffAuth, 'resetPassword' | 'sendsMail'>;
 
-  /** @param parts.sendsMail whether this hub has a mail server (SMTP_URL) */
-  constructor(parts: { db: Kysely<Database>; auth: Pick<StaffAuth, 'resetPassword'>; sendsMail: boolean }) {
+  constructor(parts: { db: Kysely<Database>; auth: Pick<StaffAuth, 'resetPassword' | 'sendsMail'> }) {
     this.#db = parts.db;
     this.#auth = parts.auth;
-    this.#sendsMail = parts.sendsMail;
   }
 
   /**
@@ -28,7 +27,7 @@ export class PasswordLinks {
    * @throws {HttpError} 409 where no mail is sent at all, whoever it is for
    */
   async ask(name: string, now: Date): Promise<void> {
-    if (!this.#sendsMail)
+    if (!this.#auth.sendsMail)
       throw new HttpError(409, 'This hub sends no mail. Ask an administrator of the desk for a new password.');
     const user = (await findUserByName(this.#db, name)) ?? (await findUserByEmail(this.#db, name));
     if (!user?.email || user.disabled) return;
@@ -42,14 +41,14 @@ export class PasswordLinks {
 
   /**
    * Sets the password that the link is for.
-   * @throws {HttpError} 409 for a link that was used or is too old, 422 for a password that the name makes easy to guess
+   * @throws {HttpError} 409 for a link that was used, is too old, or was mailed before another change of the account, 422 for a password that the name makes easy to guess
    */
-  async use({ username, token, password }: z.output<typeof passwordResetSchema>): Promise<void> {
+  async use({ username, token, password }: z.output<typeof passwordResetSchema>, now: Date): Promise<void> {
     if (isGuessable(password, username)) {
       const issues = [{ path: 'password', message: 'Use a password that is harder to guess' }];
       throw new HttpError(422, 'Some fields are missing or wrong.', { issues });
     }
-    if (await this.#auth.resetPassword(token, password)) return;
-    throw new HttpError(409, 'This link was used already, or is older than 30 minutes. Ask for a new one.');
+    if (await this.#auth.resetPassword(token, password, now)) return;
+    throw new HttpError(409, linkIsOver);
   }
 }

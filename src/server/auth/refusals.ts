@@ -6,6 +6,10 @@ import { HttpError } from '../errors.ts';
 /** Why a right code may not begin a session. */
 export const tooLate = 'This took too long, or was tried too often. Sign in once more.';
 
+/** The last administrator has nobody to ask at the desk: whoever runs the hub has the command. */
+const anotherSecret =
+  'This second factor was set up with another secret of the hub. Ask an administrator to take it away, or whoever runs the hub: npm run staff -- second-factor-off NAME.';
+
 /** Wrong names and passwords come back as nothing; anything else goes on. */
 export function refused(error: unknown): undefined {
   if (statusOf(error) === 401 || statusOf(error) === 422) return undefined;
@@ -24,8 +28,7 @@ export function codeRefused(error: unknown): never {
   if (statusOf(error) === 400 || statusOf(error) === 401) throw new HttpError(401, tooLate);
   // Neither a refusal nor the database: what was sealed cannot be opened.
   if (statusOf(error) === undefined && nameFault(error) === undefined) {
-    const words = 'This second factor was set up with another secret of the hub. Ask an administrator to take it away.';
-    throw new HttpError(409, words);
+    throw new HttpError(409, anotherSecret);
   }
   throw error;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SecondFactorSetup, SessionRow, StaffSession } from '#domain/staff/account-views.ts';
-import { appCode } from '#tests/authenticator.ts';
+import { appCode, nextAppCode } from '#tests/authenticator.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';
@@ -34,7 +34,7 @@ test.each(databaseKinds)('on %s an app is set up by its code, and signing in ask
 
   const asked = await askedForCode(hub, 'ruth');
   expect((await asked.call('GET', '/api/staff/session')).status).toBe(401);
-  const answer = await asked.call('POST', '/api/auth/second-factor', { code: appCode(setup.key) });
+  const answer = await asked.call('POST', '/api/auth/second-factor', { code: nextAppCode(setup.key) });
   expect([answer.status, await answer.clone().json()]).toMatchObject([200, { username: 'ruth', secondFactor: true }]);
   const again = clientOf(hub.address, keptCookies(answer));
   expect((await again.call('GET', '/api/staff/session')).status).toBe(200);
@@ -121,7 +121,9 @@ test.each(databaseKinds)('on %s ten wrong codes lock the second factor, whatever
       expect([answer.status, await answer.text()]).toEqual([401, wrongCode]);
     }
   }
-  const locked = await (await askedForCode(hub, 'ruth')).call('POST', '/api/auth/second-factor', { code: appCode(setup.key) });
+  const locked = await (await askedForCode(hub, 'ruth')).call('POST', '/api/auth/second-factor', {
+    code: nextAppCode(setup.key),
+  });
   expect([locked.status, locked.headers.get('Retry-After')]).toEqual([429, '900']);
 });
 
@@ -130,7 +132,7 @@ test('five wrong codes end a challenge, and no code helps without a password bef
   const { setup } = await setUp(hub, await hub.as('ruth'));
   const asked = await askedForCode(hub, 'ruth');
   for (let time = 0; time < 5; time += 1) await asked.call('POST', '/api/auth/second-factor', { code: appCode(setup.key, 0) });
-  const code = appCode(setup.key);
+  const code = nextAppCode(setup.key);
   for (const client of [asked, hub.nobody]) {
     const answer = await client.call('POST', '/api/auth/second-factor', { code });
     expect([answer.status, await answer.json()]).toEqual([
@@ -145,7 +147,7 @@ test('somebody who is disabled between password and code does not get in', async
   const { setup } = await setUp(hub, await hub.as('amos'));
   const asked = await askedForCode(hub, 'amos');
   await hub.db.updateTable('users').set({ disabled: 1 }).where('username', '=', 'amos').execute();
-  const answer = await asked.call('POST', '/api/auth/second-factor', { code: appCode(setup.key) });
+  const answer = await asked.call('POST', '/api/auth/second-factor', { code: nextAppCode(setup.key) });
   expect([answer.status, keptCookies(answer)]).toEqual([401, '']);
 });
 
@@ -219,7 +221,7 @@ test('of a browser no more is kept than its name and system', async () => {
 test.each(databaseKinds)('on %s a code of the app signs in once', async (kind) => {
   await using hub = await buildStaffHub(kind);
   const { setup } = await setUp(hub, await hub.as('ruth'));
-  const code = appCode(setup.key);
+  const code = nextAppCode(setup.key);
   const [first, second] = [await askedForCode(hub, 'ruth'), await askedForCode(hub, 'ruth')];
   expect((await first.call('POST', '/api/auth/second-factor', { code })).status).toBe(200);
   const again = await second.call('POST', '/api/auth/second-factor', { code });
@@ -231,14 +233,32 @@ test.each(databaseKinds)('on %s a code of the app signs in once', async (kind) =
   expect(await hub.db.selectFrom('sessions').select('id').execute()).toHaveLength(2);
 });
 
+test.each(databaseKinds)('on %s the code that turned the second factor on does not sign in with it too', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const admin = await hub.as('ruth');
+  const { key } = await admin.read<SecondFactorSetup>('POST', '/api/staff/second-factor', { current: password });
+  const code = appCode(key);
+  const confirmed = await admin.call('POST', '/api/staff/second-factor/confirm', { code });
+  expect(confirmed.status).toBe(204);
+  const again = await (await askedForCode(hub, 'ruth')).call('POST', '/api/auth/second-factor', { code });
+  expect([again.status, keptCookies(again)]).toEqual([429, '']);
+  // Nor does one that signed in turn anything on: there is nothing to confirm any more.
+  const staff = clientOf(hub.address, keptCookies(confirmed));
+  const twice = await staff.call('POST', '/api/staff/second-factor/confirm', { code: nextAppCode(key) });
+  expect(twice.status).toBe(409);
+});
+
 test('with another secret than it was sealed with, a second factor says so, and the operator’s command helps', async () => {
   await using hub = await buildStaffHub('postgres', { AUTH_SECRET: 'x'.repeat(32) });
   const { setup } = await setUp(hub, await hub.as('ruth'));
   await using other = await hub.startAgain({ AUTH_SECRET: 'y'.repeat(32) });
   const asked = clientOf(other.address, keptCookies(await hub.signIn('ruth', password, other.address)));
-  const answer = await asked.call('POST', '/api/auth/second-factor', { code: appCode(setup.key) });
+  const answer = await asked.call('POST', '/api/auth/second-factor', { code: nextAppCode(setup.key) });
   expect([answer.status, await answer.json()]).toEqual([
     409,
-    { message: 'This second factor was set up with another secret of the hub. Ask an administrator to take it away.' },
+    {
+      message:
+        'This second factor was set up with another secret of the hub. Ask an administrator to take it away, or whoever runs the hub: npm run staff -- second-factor-off NAME.',
+    },
   ]);
 });

@@ -42,8 +42,12 @@ export class SignInLimits {
     if (whose !== undefined) await this.#links.count('new password for', whose, now.getTime());
   }
 
-  /** An app's code signs in once (RFC 6238, section 5.2), whoever reads it over a shoulder. @throws {HttpError} 429 */
-  async useCode(userId: string, code: string, now: Date): Promise<void> {
-    await this.#codes.count(`code of ${userId}`, code, now.getTime());
+  /**
+   * An app's code serves once, for whatever (RFC 6238, section 5.2), whoever reads it over a shoulder.
+   * @param transaction the one that the code's use belongs to, if there is one
+   * @throws {HttpError} 429
+   */
+  async useCode(userId: string, code: string, now: Date, transaction?: Kysely<Database>): Promise<void> {
+    await this.#codes.count(`code of ${userId}`, code, now.getTime(), transaction);
   }
 }

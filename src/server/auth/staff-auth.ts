@@ -6,7 +6,8 @@ import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
 import type { AuditEntry } from '../repositories/audit-log.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
-import { findUserByName, realEmail } from '../repositories/users.ts';
+import { findUser, findUserByName, lockUsers, realEmail } from '../repositories/users.ts';
+import { endLinksAndTell } from './account-changes.ts';
 import type { AuthParts, createAuth } from './better-auth.ts';
 import { codeCookieName, cookiesNamed, sessionCookieName } from './cookies.ts';
 import { codeOf, codeRefused, refused, sessionEnded, tooLate, unavailable } from './refusals.ts';
@@ -26,10 +27,12 @@ export interface SignInStep {
   session?: SignedIn;
 }
 
-export interface StaffAuthParts extends Omit<AuthParts, 'onResetToken'> {
+export interface StaffAuthParts extends Omit<AuthParts, 'onResetToken' | 'onPasswordReset'> {
   limits: Pick<SignInLimits, 'useCode'>;
   /** ADMIN_SECOND_FACTOR. */
   adminsNeedSecondFactor?: boolean;
+  /** Whether this hub has a mail server (SMTP_URL): then people hear of changes of their account. */
+  sendsMail?: boolean;
 }
 
 /** What of a request better-auth is told: who it is from, and of the browser as much as is kept of a session. */
@@ -45,6 +48,11 @@ export class StaffAuth {
   constructor(parts: StaffAuthParts) {
     this.#db = parts.db;
     this.#parts = parts;
+  }
+
+  /** Whether this hub has a mail server, by which people hear of changes of their account. */
+  get sendsMail(): boolean {
+    return this.#parts.sendsMail ?? false;
   }
 
   /** better-auth's calls; it is loaded when the first of staff comes. */
@@ -161,13 +169,20 @@ export class StaffAuth {
 
   /**
    * Has better-auth change something, and writes down who did what: both or neither.
+   * @param work also gets the transaction, for what else belongs to it
    * @param by whose session the headers hold
    * @throws {HttpError} 401 when the session has ended meanwhile
    */
-  async noted<T>(by: SignedIn, entry: Omit<AuditEntry, 'username'>, now: Date, work: (api: Api) => Promise<T>): Promise<T> {
+  async noted<T>(
+    by: SignedIn,
+    entry: Omit<AuditEntry, 'username'>,
+    now: Date,
+    work: (api: Api, transaction: Kysely<Database>) => Promise<T>,
+  ): Promise<T> {
     const { createAuth } = await import('./better-auth.ts');
     return this.#db.transaction().execute(async (transaction) => {
-      const done = await work(createAuth({ ...this.#parts, db: transaction }).api).catch(sessionEnded);
+      const { api } = createAuth({ ...this.#parts, db: transaction });
+      const done = await work(api, transaction).catch(sessionEnded);
       await addAuditEntry(transaction, { username: by.username, ...entry }, now.toISOString());
       return done;
     });
@@ -195,18 +210,34 @@ export class StaffAuth {
     return made;
   }
 
-  /** Sets a new password, which is written down, and ends every session of the user. @returns false for a link that was used, or is too old */
-  async resetPassword(token: string, newPassword: string): Promise<boolean> {
+  /**
+   * Sets a new password, which is written down, and ends every session of the user and every other link.
+   * @returns false for a link that was used, is too old, or was mailed before another change of the account
+   */
+  async resetPassword(token: string, newPassword: string, now: Date): Promise<boolean> {
     const { createAuth } = await import('./better-auth.ts');
     try {
-      await this.#db
-        .transaction()
-        .execute((db) => createAuth({ ...this.#parts, db }).api.resetPassword({ body: { token, newPassword } }));
+      await this.#db.transaction().execute(async (db) => {
+        // Of two links that are used at once each would wait for the other's row.
+        await lockUsers(db);
+        const onPasswordReset = (userId: string) => this.#noteReset(db, userId, now);
+        await createAuth({ ...this.#parts, db, onPasswordReset }).api.resetPassword({ body: { token, newPassword } });
+      });
       return true;
     } catch (error) {
       if (codeOf(error) === 'INVALID_TOKEN' || codeOf(error) === 'USER_NOT_FOUND') return false;
       throw error;
     }
+  }
+
+  async #noteReset(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
+    const user = await findUser(db, userId);
+    if (!user) return;
+    const { username, email } = user;
+    const entry = { username, target: `users/${username}`, action: 'changed user', detail: 'new password by a mailed link' };
+    await addAuditEntry(db, entry, now.toISOString());
+    const changed = ['password-changed'] as const;
+    await endLinksAndTell(db, { userId, changed, addresses: [email], sendsMail: this.sendsMail, now });
   }
 }
 

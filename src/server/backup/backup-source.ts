@@ -5,6 +5,8 @@ export type Row = Record<string, unknown>;
 
 /** What a backup holds, in whatever form it was written. */
 export interface BackupSource {
+  /** Whether a checksum proves that it is as it was written. */
+  isProven: boolean;
   /** The migrations that had made its tables, in their order. */
   migrations: readonly string[];
   /** Every row of every table; a table comes after those that it refers to. */

@@ -92,7 +92,8 @@ test.each(pairs)('staff come back from $from on $to with their passwords, and no
       new Date('2026-11-20T07:30:00.123Z'),
     );
   await add('ruth', 'ruth@college.example');
-  await changeAccount(db, await add('amos'), { disabled: true }, { username: '(test)' }, new Date());
+  const by = { by: { username: '(test)' }, now: new Date(), sendsMail: false };
+  await changeAccount(db, await add('amos'), { disabled: true }, by);
   await close();
   const signIn = (address: string, username = 'ruth') =>
     fetch(`${address}/api/auth/sign-in`, {

@@ -9,7 +9,7 @@ import { writeSafely } from './safe-file.ts';
 import { copySqlite } from './sqlite-backup.ts';
 
 /**
- * Writes a backup of the running hub's database: a SQLite file, or the rows of PostgreSQL as gzipped JSON lines.
+ * Writes a backup of the running hub's database: a SQLite file with a checksum, or the rows of PostgreSQL as gzipped JSON lines.
  * @returns how many bytes it has
  * @throws {BackupError} with a sentence for the operator.
  */
@@ -22,7 +22,7 @@ export async function backUp({ databaseUrl, dataDir }: Settings, file: string, n
     const database = databaseFile(dataDir);
     if (!existsSync(database))
       throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the hub's data folder.`);
-    await writeSafely(file, async (unfinished) => copySqlite(database, unfinished));
+    await writeSafely(file, (unfinished) => copySqlite(database, unfinished));
   }
   return (await stat(file)).size;
 }

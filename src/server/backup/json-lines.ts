@@ -62,6 +62,8 @@ export async function openJsonLines(file: string): Promise<BackupSource> {
   const isWhole = tail && Object.entries(tail.rows).every(([table, count]) => (counted[table] ?? 0) === count);
   if (!head || !isWhole) throw new BackupError(`${file} is not whole: its writing was cut short, or it was changed.`);
   return {
+    // gzip ends with a checksum, which was held against all of it just now.
+    isProven: true,
     migrations: head.migrations,
     async *rows() {
       for await (const value of valuesOf(file)) {
@@ -76,6 +78,9 @@ async function* valuesOf(file: string): AsyncIterable<unknown> {
   const reading = pipeline(createReadStream(file), unpacked);
   // Its failure also ends the lines, and is thrown after them.
   reading.catch(() => {});
-  for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) yield JSON.parse(line);
+  const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
+  // Where a line before it was none of a backup, it comes when nobody reads the lines any more, and would end the process.
+  lines.on('error', () => {});
+  for await (const line of lines) yield JSON.parse(line);
   await reading;
 }

@@ -13,22 +13,37 @@ import { restoreToPostgres } from './restore-to-postgres.ts';
 import { restoreToSqlite } from './restore-to-sqlite.ts';
 import { openSqliteBackup, sqliteStart } from './sqlite-backup.ts';
 
+export interface RestoreOptions {
+  /** Also where there is a database already, which is then put aside. */
+  force: boolean;
+  /** ISO time, which names what is put aside. */
+  now: string;
+  /** Is told in sentences, before anything is changed, what the operator should know of this backup. */
+  tell?: (sentence: string) => void;
+  /** Finds what else that is. */
+  examine?: (source: BackupSource, settings: Settings) => Promise<string | undefined>;
+}
+
 /**
  * Puts a backup in the place of the database that the settings name, on either kind of database.
- * @param options.force also where there is a database already, which is then put aside
- * @param options.now ISO time, which names what is put aside
  * @returns where the former database is kept, if there was one: a file, or a schema of PostgreSQL
  * @throws {BackupError} with a sentence for the operator; then, as at any other error, nothing was changed.
  */
 export async function restore(
   settings: Settings,
   file: string,
-  options: { force: boolean; now: string },
+  { tell = () => {}, examine, ...options }: RestoreOptions,
 ): Promise<string | undefined> {
   const source = await openBackup(file);
   const unknown = source.migrations.find((name) => !migrationNames.includes(name));
   if (unknown)
     throw new BackupError(`${file} was made by a newer version of the hub (${unknown}). Restore it with that version.`);
+  if (!source.isProven)
+    tell(
+      `${file} has no checksum, as older backups and what a restore put aside: whether it is damaged cannot be told for sure.`,
+    );
+  const warning = await examine?.(source, settings);
+  if (warning) tell(warning);
   try {
     const { databaseUrl, dataDir } = settings;
     return await (databaseUrl ? restoreToPostgres(databaseUrl, source, options) : restoreToFolder(dataDir, source, options));

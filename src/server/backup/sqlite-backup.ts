@@ -2,26 +2,31 @@ import { DatabaseSync } from 'node:sqlite';
 import { holdsHub } from '../database/data-folder.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
+import { addChecksum, proofOf } from './checksum.ts';
 
 /** How every SQLite file begins: https://www.sqlite.org/fileformat.html */
 export const sqliteStart = 'SQLite format 3\0';
 
 /** Copies the database at one moment into a new file, beside a hub that goes on reading and writing. */
-export function copySqlite(databasePath: string, file: string): void {
+export async function copySqlite(databasePath: string, file: string): Promise<void> {
   const database = new DatabaseSync(databasePath, { readOnly: true, timeout: 5_000 });
   try {
     database.prepare('vacuum into ?').run(file);
   } finally {
     database.close();
   }
+  await addChecksum(file);
 }
 
 /**
  * Opens a backup after checking it.
  * @throws {BackupError} when it is damaged or another program's.
  */
-export function openSqliteBackup(file: string, tables: readonly string[]): BackupSource {
+export async function openSqliteBackup(file: string, tables: readonly string[]): Promise<BackupSource> {
+  const proof = await proofOf(file);
+  if (proof === 'damaged') throw new BackupError(`${file} is damaged, or no backup of the hub: it is not as it was written.`);
   return {
+    isProven: proof === 'whole',
     migrations: read(file, (database) => {
       const check = database.prepare('pragma quick_check(1)').get() as { quick_check: string };
       if (check.quick_check !== 'ok' || !holdsHub(database))

@@ -49,7 +49,7 @@ export async function runStaffCommand(settings: Settings, args: string[], termin
   let connection: DatabaseConnection | undefined;
   try {
     connection = await openForCommand(settings);
-    await commands[given.command](connection.db, given, terminal);
+    await commands[given.command](connection.db, given, terminal, settings);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal || error instanceof AccountError || error instanceof StartupError) return error.message;
@@ -67,7 +67,10 @@ interface Given {
   email: string;
 }
 
-type Command = (db: Kysely<Database>, given: Given, terminal: Terminal) => Promise<void>;
+/** Who changes an account, and whether its owner hears of it by mail: a running hub sends it. */
+const byOperator = ({ mail }: Settings, now: Date) => ({ by: operator, now, sendsMail: mail !== undefined });
+
+type Command = (db: Kysely<Database>, given: Given, terminal: Terminal, settings: Settings) => Promise<void>;
 
 const commands = {
   async add(db, { name, role }, { askPassword, print, now }) {
@@ -85,35 +88,35 @@ const commands = {
     if (users.length === 0) print('There are no users yet. Add the first: npm run staff -- add NAME');
     for (const { username, role, disabled } of users) print(`${username}  ${role}${disabled ? '  (disabled)' : ''}`);
   },
-  async password(db, { name }, { askPassword, print, now }) {
+  async password(db, { name }, { askPassword, print, now }, settings) {
     const { id, username } = await userOf(db, name);
-    await changeAccount(db, id, { password: await newPassword(askPassword) }, operator, now);
+    await changeAccount(db, id, { password: await newPassword(askPassword) }, byOperator(settings, now));
     print(`${username} has a new password and is signed out everywhere.`);
   },
-  async role(db, { name, role }, { print, now }) {
+  async role(db, { name, role }, { print, now }, settings) {
     const { id, username } = await userOf(db, name);
-    if (role) await changeAccount(db, id, { role }, operator, now);
+    if (role) await changeAccount(db, id, { role }, byOperator(settings, now));
     print(`${username} is ${role}.`);
   },
-  async email(db, { name, email }, { print, now }) {
+  async email(db, { name, email }, { print, now }, settings) {
     const { id, username } = await userOf(db, name);
     const address = checked(staffEmailSchema.safeParse(email));
-    await changeAccount(db, id, { email: address }, operator, now);
+    await changeAccount(db, id, { email: address }, byOperator(settings, now));
     print(`Mails for ${username} go to ${address}.`);
   },
-  async 'second-factor-off'(db, { name }, { print, now }) {
+  async 'second-factor-off'(db, { name }, { print, now }, settings) {
     const { id, username } = await userOf(db, name);
-    await changeAccount(db, id, { secondFactor: false }, operator, now);
+    await changeAccount(db, id, { secondFactor: false }, byOperator(settings, now));
     print(`${username} signs in by the password alone, and is signed out everywhere.`);
   },
-  async disable(db, { name }, { print, now }) {
+  async disable(db, { name }, { print, now }, settings) {
     const { id, username } = await userOf(db, name);
-    await changeAccount(db, id, { disabled: true }, operator, now);
+    await changeAccount(db, id, { disabled: true }, byOperator(settings, now));
     print(`${username} can sign in no more and is signed out everywhere.`);
   },
-  async enable(db, { name }, { print, now }) {
+  async enable(db, { name }, { print, now }, settings) {
     const { id, username } = await userOf(db, name);
-    await changeAccount(db, id, { disabled: false }, operator, now);
+    await changeAccount(db, id, { disabled: false }, byOperator(settings, now));
     print(`${username} can sign in again.`);
   },
   async remove(db, { name }, { print, now }) {

@@ -41,13 +41,15 @@ export interface PageViewsTable {
   count: number;
 }
 
-/** A mail to staff that is still to be sent. It names the record and quotes nothing of it. */
+/** A mail to staff that is still to be sent. It names the record and quotes nothing of what visitors sent. */
 export interface OutboxTable {
   /** Also the mail's message id, by which a mailbox knows one that came twice. */
   id: string;
-  /** 'submission', 'contact', 'question', 'week', or 'password-link', whose record is the user. */
+  /** A `MailKind` (repositories/outbox.ts): of a link to a new password and of a changed account the record is the user. */
   kind: string;
   recordId: string;
+  /** Of a changed account the person's address, as it was or is; null for what goes to STAFF_EMAIL. */
+  address: string | null;
   /** How often a server took it to send it. */
   attempts: Generated<number>;
   /** From when a server may take it; while one has it, when another may. */

@@ -48,9 +48,15 @@ function statement(prepared: StatementSync): SqliteStatement {
   };
 }
 
-/** Opens a SQLite file so that an acknowledged write has reached the disk (WAL, synchronous=FULL). */
+/** How long a statement waits for another process's, in milliseconds. */
+export const busyMs = 5_000;
+
+/**
+ * Opens a SQLite file so that an acknowledged write has reached the disk (WAL, synchronous=FULL), and what is deleted is
+ * overwritten with zeros: whoever finds the file reads nothing that was erased.
+ */
 export function openSqlite(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: 5_000 });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  const database = new DatabaseSync(path, { timeout: busyMs });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;');
   return database;
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { draftDays } from '#domain/staff/draft-kinds.ts';
 import { signInWindowMs } from '../auth/sign-in-limits.ts';
+import { emptyLog } from '../database/empty-log.ts';
 import type { Database } from '../database/tables.ts';
 import { deleteOldClientLimits } from '../repositories/client-limits.ts';
 import { deleteOldDrafts } from '../repositories/drafts.ts';
@@ -14,6 +15,10 @@ import { deleteOldVotes } from '../repositories/votes.ts';
 import { rateLimitWindowMs } from '../submissions/rate-limit.ts';
 
 const hourMs = 60 * 60 * 1000;
+/** What is too old stays this much longer at the most. docs/security.md says so. */
+export const purgeEveryMs = 5 * 60 * 1000;
+/** What is kept of a client, a hash: as long as the longest of the windows in which something is counted. */
+export const clientLifetimeMs = Math.max(rateLimitWindowMs, signInWindowMs);
 /** Spam waits this long for staff to find a mistake in it. */
 export const spamLifetimeMs = 14 * 24 * hourMs;
 /** A mail that was given up stays so long, for the operator to see. */
@@ -23,10 +28,10 @@ export const askerLifetimeMs = 30 * 24 * hourMs;
 /** A client may repeat a request under the same Idempotency-Key this long. */
 export const idempotencyLifetimeMs = 24 * hourMs;
 
-/** Deletes what is kept for a time only. `now` is in milliseconds. */
+/** Deletes what is kept for a time only, from SQLite's log too. `now` is in milliseconds. */
 export async function purge(db: Kysely<Database>, now: number): Promise<void> {
   const before = (lifetimeMs: number) => new Date(now - lifetimeMs).toISOString();
-  await deleteOldClientLimits(db, before(Math.max(rateLimitWindowMs, signInWindowMs)));
+  await deleteOldClientLimits(db, before(clientLifetimeMs));
   await deleteOldIdempotencyKeys(db, before(idempotencyLifetimeMs));
   await deleteOldMails(db, before(givenUpMailLifetimeMs));
   await deleteOldVotes(db, new Date(now).toISOString().slice(0, 10));
@@ -34,10 +39,11 @@ export async function purge(db: Kysely<Database>, now: number): Promise<void> {
   await deleteOldSpam(db, before(spamLifetimeMs));
   await deleteOldDrafts(db, before(draftDays * 24 * hourMs));
   await deleteExpiredSessions(db, before(0));
+  await emptyLog(db);
 }
 
 /**
- * Purges now and every hour; what fails is tried again the next hour.
+ * Purges now and every five minutes; what fails is tried again the next time.
  * @returns ends it, after what is under way.
  */
 export function startPurging(db: Kysely<Database>, log: Logger): () => Promise<void> {
@@ -46,7 +52,7 @@ export function startPurging(db: Kysely<Database>, log: Logger): () => Promise<v
     underWay = purge(db, Date.now()).catch((error: unknown) => log.warn({ err: error }, 'what is too old could not be deleted'));
   };
   run();
-  const timer = setInterval(run, hourMs);
+  const timer = setInterval(run, purgeEveryMs);
   timer.unref();
   return () => {
     clearInterval(timer);

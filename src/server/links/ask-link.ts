@@ -10,6 +10,8 @@ export interface LinkAnswer {
   reason?: string;
   /** Where it leads for good. */
   leadsTo?: string;
+  /** Whether its name is known to nobody: of the site, or to the hub, whose own resolver may not know the internet. */
+  isUnknownName?: true;
 }
 
 export interface AskOptions extends RequestBounds {
@@ -147,7 +149,6 @@ const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? 
 const isNowhere = (error: unknown) => ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', notPublicCode].includes(codeOf(error));
 
 const reasons: Record<string, string> = {
-  ENOTFOUND: 'Its name is not known any more',
   ECONNREFUSED: 'It takes no connection',
   ECONNRESET: 'It ends the connection',
   [notPublicCode]: 'It does not lead to the public internet',
@@ -157,6 +158,7 @@ function failureOf(error: unknown): LinkAnswer {
   const code = codeOf(error);
   if (['EAI_AGAIN', 'ENETUNREACH', 'EACCES', 'EPERM'].includes(code)) return { found: 'offline' };
   if ((error as Error).name === 'TimeoutError') return { found: 'failed', reason: 'It does not answer in time' };
+  if (code === 'ENOTFOUND') return { found: 'failed', reason: 'Its name is not known any more', isUnknownName: true };
   const isCertificate = /CERT|TLS|SSL/.test(code);
   const reason = reasons[code] ?? (isCertificate ? 'Its certificate is not right' : 'What it answers cannot be read');
   return { found: 'failed', reason };

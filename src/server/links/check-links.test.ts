@@ -142,6 +142,73 @@ test('a hub without a way to the internet says so, and calls no link dead', asyn
   expect(await findLatestRun(db)).toMatchObject({ state: null, note: 'The hub has no way to the internet' });
 });
 
+const unknownName: LinkAnswer = { found: 'failed', reason: 'Its name is not known any more', isUnknownName: true };
+const sites = (count: number, answer: LinkAnswer) =>
+  Object.fromEntries(Array.from({ length: count }, (_, place) => [`https://site-${place}.example/`, answer]));
+
+test.each(databaseKinds)('on %s a hub whose resolver knows no name ends its round, and no link ever dies of it', async (kind) => {
+  await using database = await openDatabase(kind);
+  const { db } = database;
+  const { asked, state, look, begin, outcomes } = round(db, sites(9, unknownName));
+  for (let time = 0; time < 3; time += 1) {
+    asked.length = 0;
+    await begin();
+    await look();
+    state.now += secondAskMs;
+    await look();
+    expect(asked).toHaveLength(5);
+    expect(await outcomes()).toEqual({});
+    expect(await findLatestRun(db)).toMatchObject({ state: null, note: 'The hub has no way to the internet' });
+  }
+});
+
+test('a resolver that is lost between two rounds changes nothing of what was known', async () => {
+  await using database = await openDatabase('sqlite');
+  const { db } = database;
+  const { answers, state, look, begin, outcomes } = round(db, sites(9, { found: 'works' }));
+  await begin();
+  await look();
+  const known = await outcomes();
+  for (const address of Object.keys(answers)) answers[address] = unknownName;
+  for (let time = 0; time < 2; time += 1) {
+    state.now += 24 * 60 * 60 * 1000;
+    await begin();
+    await look();
+    expect(await outcomes()).toEqual(known);
+    expect(await findLatestRun(db)).toMatchObject({ note: 'The hub has no way to the internet' });
+  }
+});
+
+test('sites whose names have gone are dead all the same, as long as another is still found', async () => {
+  await using database = await openDatabase('sqlite');
+  const { db } = database;
+  const { asked, state, look, begin, outcomes } = round(db, {
+    'https://known.example/': { found: 'works' },
+    ...sites(7, unknownName),
+  });
+  await begin();
+  await look();
+  state.now += secondAskMs;
+  await look();
+  expect(await outcomes()).toEqual({
+    'https://known.example/': 'works',
+    ...Object.fromEntries(Object.keys(sites(7, unknownName)).map((address) => [address, 'dead'])),
+  });
+  expect((await findLatestRun(db))?.note).toBeNull();
+  // After five in a row, and at the end of each look, what worked is asked once more.
+  expect(asked.filter((address) => address === 'https://known.example/')).toHaveLength(5);
+});
+
+test('many pages of one site that has gone are no reason to doubt the way out', async () => {
+  await using database = await openDatabase('sqlite');
+  const { db } = database;
+  const pages = Array.from({ length: 9 }, (_, place) => [`https://gone.example/${place}`, unknownName]);
+  const { look, begin, outcomes } = round(db, { ...Object.fromEntries(pages), 'https://known.example/': { found: 'works' } });
+  await begin();
+  await look();
+  expect(await outcomes()).toMatchObject({ 'https://gone.example/0': 'failed once', 'https://known.example/': 'works' });
+});
+
 test('a round that takes too long ends with what it has', async () => {
   await using database = await openDatabase('sqlite');
   const { db } = database;

@@ -25,8 +25,17 @@ export const leaseMs = 10 * minuteMs;
 export const longestRoundMs = 6 * 60 * minuteMs;
 /** A round asks no more addresses than this. */
 export const mostAddresses = 5_000;
-/** So many in a row that the hub cannot send at all: it has no way to the internet. */
-const offlineInARow = 5;
+/** So many sites in a row that cannot be found: perhaps it is the hub that finds nothing. */
+const lostInARow = 5;
+const noWayOut = 'The hub has no way to the internet';
+
+/** An answer that says nothing as long as it may be the hub that has no way out, or whose resolver knows no name. */
+interface Unsure {
+  address: string;
+  answer: LinkAnswer;
+  /** ISO time. */
+  at: string;
+}
 
 /** Goes on with the open round, if there is one and no other server has it: asks every address that is due, one after the other. */
 export async function checkLinks({ db, addresses, ask, clock, isStopping }: LinkRound): Promise<void> {
@@ -40,22 +49,34 @@ export async function checkLinks({ db, addresses, ask, clock, isStopping }: Link
     db,
     [...checks.keys()].filter((address) => !isNamed.has(address)),
   );
-  let offline = 0;
+  const save = async (answers: readonly Unsure[]) => {
+    for (const { address, answer, at } of answers) {
+      if (answer.found === 'offline') continue;
+      const check = checkOf(address, answer, checks.get(address), at);
+      checks.set(address, check);
+      await saveLinkCheck(db, check);
+    }
+  };
+  let unsure: Unsure[] = [];
+  /** Whether what worked before is still found: then what is not found is the sites' own affair. */
+  const hasWayOut = async () => {
+    const known = provenAddress(checks, new Set(unsure.map(({ address }) => hostOf(address))));
+    return known !== undefined && !isLost(await ask(known));
+  };
   for (const address of all) {
     if (stateOf(checks.get(address), run, clock()) !== 'due') continue;
     if (clock() - Date.parse(run.createdAt) > longestRoundMs) return endRun(db, run.id, iso(clock()), 'It took too long');
     if (isStopping()) return letGoOfRun(db, run.id);
-    const answer = await ask(address).catch((error: unknown) => {
-      if (!isStopping()) throw error;
-      return undefined;
-    });
+    const answer = await unlessStopping(ask(address), isStopping);
     if (!answer) return letGoOfRun(db, run.id);
-    offline = answer.found === 'offline' ? offline + 1 : 0;
-    if (offline === offlineInARow) return endRun(db, run.id, iso(clock()), 'The hub has no way to the internet');
-    if (answer.found !== 'offline') {
-      const check = checkOf(address, answer, checks.get(address), iso(clock()));
-      checks.set(address, check);
-      await saveLinkCheck(db, check);
+    unsure.push({ address, answer, at: iso(clock()) });
+    const isFound = !isLost(answer);
+    if (isFound || hostsIn(unsure) === lostInARow) {
+      const isOut = isFound || (await unlessStopping(hasWayOut(), isStopping));
+      if (isOut === undefined) return letGoOfRun(db, run.id);
+      if (!isOut) return endRun(db, run.id, iso(clock()), noWayOut);
+      await save(unsure);
+      unsure = [];
     }
     const kept = await takeRun(db, {
       now: iso(clock()),
@@ -65,9 +86,37 @@ export async function checkLinks({ db, addresses, ask, clock, isStopping }: Link
     if (!kept) return;
     run = kept;
   }
+  if (unsure.length > 0) {
+    const isOut = await unlessStopping(hasWayOut(), isStopping);
+    if (isOut === undefined) return letGoOfRun(db, run.id);
+    if (!isOut) return endRun(db, run.id, iso(clock()), noWayOut);
+    await save(unsure);
+  }
   const isWaiting = all.some((address) => stateOf(checks.get(address), run as LinkRun, clock()) === 'waiting');
   if (isWaiting) await letGoOfRun(db, run.id);
   else await endRun(db, run.id, iso(clock()));
+}
+
+/** What is asked, or nothing when the server is stopping: then what was asked was cut off. */
+const unlessStopping = <T>(asked: Promise<T>, isStopping: () => boolean): Promise<T | undefined> =>
+  asked.catch((error: unknown) => {
+    if (!isStopping()) throw error;
+    return undefined;
+  });
+
+const isLost = ({ found, isUnknownName }: LinkAnswer): boolean => found === 'offline' || isUnknownName === true;
+
+const hostOf = (address: string): string => URL.parse(address)?.hostname ?? address;
+
+/** Of how many sites the answers are: five pages of one site that has gone say no more than one. */
+const hostsIn = (answers: readonly Unsure[]): number => new Set(answers.map(({ address }) => hostOf(address))).size;
+
+/** The address that worked last, of none of these sites; nothing when none ever did. */
+function provenAddress(checks: ReadonlyMap<string, LinkCheck>, but: ReadonlySet<string>): string | undefined {
+  const proven = [...checks.values()].filter(
+    ({ address, outcome }) => (outcome === 'works' || outcome === 'moved') && !but.has(hostOf(address)),
+  );
+  return proven.sort((one, other) => (one.checkedAt < other.checkedAt ? 1 : -1))[0]?.address;
 }
 
 /** Whether an address is to be asked in a round: due now, waiting for its second asking, or done. */

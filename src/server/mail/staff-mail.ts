@@ -4,6 +4,7 @@ import type { Database } from '../database/tables.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
 import { findSubmissionForMail } from '../repositories/submissions.ts';
 import { findUser } from '../repositories/users.ts';
+import { makeAccountMail } from './account-mail.ts';
 import { makeWeekMail } from './week-mail.ts';
 
 /** A plain-text mail to the staff. */
@@ -32,7 +33,7 @@ const signOff = 'What was sent, and who sent it, stands on the staff desk only.\
  */
 export async function makeStaffMail(
   sources: MailSources,
-  { kind, recordId, createdAt }: Pick<ClaimedMail, 'kind' | 'recordId' | 'createdAt'>,
+  { kind, recordId, address, createdAt }: Omit<ClaimedMail, 'id' | 'attempts'>,
   now: number,
 ): Promise<StaffMail | undefined> {
   const { db, publicUrl } = sources;
@@ -46,6 +47,7 @@ export async function makeStaffMail(
     const text = `Somebody asked a question on the hub.\n\nRead and answer: ${publicUrl}${deskAddresses.question(recordId)}\n\n${signOff}`;
     return { subject: 'A question was asked', text };
   }
+  if (kind !== 'submission') return makeAccountMail(db, publicUrl, { kind, userId: recordId, address, changedAt: createdAt });
   const submission = await findSubmissionForMail(db, recordId);
   if (!submission) return undefined;
   const { type, title, reference } = submission;

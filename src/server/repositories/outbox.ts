@@ -3,22 +3,42 @@ import type { Kysely } from 'kysely';
 import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 
+/** What a person is told of a change of the own account; its record is the user. */
+export type AccountMailKind = 'password-changed' | 'email-changed' | 'second-factor-on' | 'second-factor-off';
+
 /** 'week' is what waits at the desk, once a week; its record is the week. */
-export type MailKind = 'submission' | 'contact' | 'question' | 'week' | 'password-link';
+export type MailKind = 'submission' | 'contact' | 'question' | 'week' | 'password-link' | AccountMailKind;
 
 /** A mail that this server has taken to send. */
 export interface ClaimedMail {
   id: string;
   kind: MailKind;
   recordId: string;
+  /** Where it goes, for a mail about an account. */
+  address: string | null;
   /** Counts the servers' tries, this one included; tells this claim from a later one. */
   attempts: number;
   createdAt: string;
 }
 
-/** Notes that staff should hear of a record, or that one of them is to get a link to a new password; called in the transaction that stores it. `now` is ISO time. */
-export async function insertMail(db: Kysely<Database>, kind: MailKind, recordId: string, now: string): Promise<void> {
-  await db.insertInto('outbox').values({ id: randomUUIDv7(), kind, recordId, dueAt: now, createdAt: now }).execute();
+/**
+ * Notes that staff should hear of a record, or one of them of the own account; called in the transaction that stores it.
+ * @param now ISO time
+ * @param address where a mail about an account goes
+ */
+export async function insertMail(
+  db: Kysely<Database>,
+  kind: MailKind,
+  recordId: string,
+  now: string,
+  address: string | null = null,
+): Promise<void> {
+  await db.insertInto('outbox').values({ id: randomUUIDv7(), kind, recordId, address, dueAt: now, createdAt: now }).execute();
+}
+
+/** Forgets the links to a new password that a user is still to be mailed. */
+export async function deletePasswordLinkMails(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('outbox').where('kind', '=', 'password-link').where('recordId', '=', userId).execute();
 }
 
 /**
@@ -41,7 +61,7 @@ export function claimMail(db: Kysely<Database>, now: string, leaseEnd: string): 
       // SQLite has one writer at a time and needs no lock on a row.
       return kindOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due;
     })
-    .returning(['id', 'recordId', 'attempts', 'createdAt', (eb) => eb.ref('kind').$castTo<MailKind>().as('kind')])
+    .returning(['id', 'recordId', 'address', 'attempts', 'createdAt', (eb) => eb.ref('kind').$castTo<MailKind>().as('kind')])
     .executeTakeFirst();
 }
 

@@ -36,9 +36,10 @@ export class RateLimit {
 
   /**
    * Counts an attempt of a client at something, such as sending a form. `now` is in milliseconds.
+   * @param db a transaction, for what is to count only when the rest of it does
    * @throws {HttpError} 429 when it made too many.
    */
-  async count(purpose: string, client: string, now: number): Promise<void> {
+  async count(purpose: string, client: string, now: number, db: Kysely<Database> = this.#db): Promise<void> {
     const clientHash = this.#hash(purpose, client);
     const knownUntil = this.#overUntil.get(clientHash) ?? 0;
     // A clock that was set back must not lock a client out for longer than a window.
@@ -47,7 +48,7 @@ export class RateLimit {
 
     const time = (fromNow: number) => new Date(now + fromNow).toISOString();
     const windows = { windowsFrom: time(-this.#windowMs), windowsTo: time(this.#windowMs) };
-    const { count, windowStart } = await countAttempt(this.#db, { clientHash, now: time(0), ...windows });
+    const { count, windowStart } = await countAttempt(db, { clientHash, now: time(0), ...windows });
     if (count <= this.#most) return;
     const until = Date.parse(windowStart) + this.#windowMs;
     this.#remember(clientHash, until);

@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { shareSecret } from '../repositories/server-secrets.ts';
 
-const secretFile = 'secret';
+/** Where the secret stands in the data folder. */
+export const secretFile = 'secret';
 const secretBytes = 32;
 
 /**

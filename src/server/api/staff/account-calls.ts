@@ -1,22 +1,49 @@
+import type { Kysely } from 'kysely';
 import { isGuessable } from '#domain/staff/guessable.ts';
 import { appCodeOnlySchema, currentPasswordSchema, ownEmailSchema, ownPasswordSchema } from '#domain/staff/staff-schema.ts';
+import { endLinksAndTell } from '../../auth/account-changes.ts';
 import { AccountError, changeAccount } from '../../auth/accounts.ts';
 import { codeOf } from '../../auth/refusals.ts';
+import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
+import type { AccountMailKind } from '../../repositories/outbox.ts';
+import { lockUsers } from '../../repositories/users.ts';
 import { found } from './conflict.ts';
 import { presentOwnSession, presentSession, presentSetup } from './presenters.ts';
 import type { StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
+const haveOneAlready = 'You have a second factor already. Turn it off before you set up another.';
+
 const wrongField = (path: string, message: string) =>
   new HttpError(422, 'Some fields are missing or wrong.', { issues: [{ path, message }] });
 
 type Api = Awaited<ReturnType<StaffContext['auth']['api']>>;
+type Work<T> = (api: Api, transaction: Kysely<Database>) => Promise<T>;
 type Own = Pick<StaffRequest, 'by' | 'now'>;
 
 /** Changes something of the own account and writes it down. */
-const change = <T>({ auth }: StaffContext, { by, now }: Own, detail: string, work: (api: Api) => Promise<T>): Promise<T> =>
-  auth.noted(by, { action: 'changed user', target: `users/${by.username}`, detail }, now, work);
+const change: <T>(context: StaffContext, own: Own, detail: string, work: Work<T>) => Promise<T> = (
+  { auth },
+  { by, now },
+  detail,
+  work,
+) => auth.noted(by, { action: 'changed user', target: `users/${by.username}`, detail }, now, work);
+
+/** Changes how the person signs in; whoever has the address of the account hears of it. */
+const changeWayIn = <T>(
+  context: StaffContext,
+  own: Own,
+  { detail, tells, work }: { detail: string; tells: AccountMailKind; work: Work<T> },
+): Promise<T> =>
+  change(context, own, detail, async (api, transaction) => {
+    await lockUsers(transaction);
+    const done = await work(api, transaction);
+    const { by, now } = own;
+    const { sendsMail } = context.auth;
+    await endLinksAndTell(transaction, { userId: by.userId, changed: [tells], addresses: [by.email], sendsMail, now });
+    return done;
+  });
 
 /**
  * Does what only the current password allows. Failures count, so that a stolen session does not serve to guess it.
@@ -54,7 +81,11 @@ export const accountCalls = [
       if (isGuessable(body.password, by.username)) throw wrongField('password', 'Use a password that is harder to guess');
       const passwords = { currentPassword: body.current, newPassword: body.password, revokeOtherSessions: true };
       const answer = await byPassword(context, request, () =>
-        change(context, request, 'own password', (api) => api.changePassword({ body: passwords, headers, returnHeaders: true })),
+        changeWayIn(context, request, {
+          detail: 'own password',
+          tells: 'password-changed',
+          work: (api) => api.changePassword({ body: passwords, headers, returnHeaders: true }),
+        }),
       );
       return { none: true, cookies: context.auth.cookiesOf(answer.headers) };
     },
@@ -70,7 +101,8 @@ export const accountCalls = [
       const { by, body, headers, now } = request;
       const api = await context.auth.api();
       await byPassword(context, request, () => api.verifyPassword({ body: { password: body.current }, headers }));
-      await changeAccount(context.db, by.userId, { email: body.email }, by, now).catch((error: unknown) => {
+      const { sendsMail } = context.auth;
+      await changeAccount(context.db, by.userId, { email: body.email }, { by, now, sendsMail }).catch((error: unknown) => {
         throw error instanceof AccountError ? wrongField('email', error.message) : error;
       });
       return { none: true };
@@ -121,7 +153,7 @@ export const accountCalls = [
     answers: { one: 'SecondFactorSetup' },
     answer: async (context, request) => {
       const { by, body, headers } = request;
-      if (by.secondFactor) throw new HttpError(409, 'You have a second factor already. Turn it off before you set up another.');
+      if (by.secondFactor) throw new HttpError(409, haveOneAlready);
       const api = await context.auth.api();
       const setup = await byPassword(context, request, () => api.enableTwoFactor({ body: { password: body.current }, headers }));
       if (setup.method !== 'totp') throw new Error('better-auth made another second factor than was asked for.');
@@ -136,10 +168,18 @@ export const accountCalls = [
     withoutSecondFactor: true,
     body: appCodeOnlySchema,
     answer: async (context, request) => {
-      const { body, headers } = request;
-      const answer = await change(context, request, 'second factor turned on', (api) =>
-        api.verifyTOTP({ body, headers, returnHeaders: true }),
-      ).catch((error: unknown) => {
+      const { by, body, headers, now } = request;
+      if (by.secondFactor) throw new HttpError(409, haveOneAlready);
+      const answer = await changeWayIn(context, request, {
+        detail: 'second factor turned on',
+        tells: 'second-factor-on',
+        work: async (api, transaction) => {
+          const verified = await api.verifyTOTP({ body, headers, returnHeaders: true });
+          // This code has served: whoever saw it being typed signs in with it no more.
+          await context.limits.useCode(by.userId, body.code, now, transaction);
+          return verified;
+        },
+      }).catch((error: unknown) => {
         if (codeOf(error) === 'INVALID_CODE')
           throw wrongField('code', 'The code is wrong. Enter the one that your app shows now');
         throw codeOf(error) === 'TOTP_NOT_ENABLED' ? new HttpError(409, 'Begin with the second factor anew.') : error;
@@ -175,9 +215,11 @@ export const accountCalls = [
       const { by, body, headers } = request;
       if (context.auth.needsSecondFactor(by.role)) throw new HttpError(409, 'Administrators of this hub need a second factor.');
       const answer = await byPassword(context, request, () =>
-        change(context, request, 'second factor turned off', (api) =>
-          api.disableTwoFactor({ body: { password: body.current }, headers, returnHeaders: true }),
-        ),
+        changeWayIn(context, request, {
+          detail: 'second factor turned off',
+          tells: 'second-factor-off',
+          work: (api) => api.disableTwoFactor({ body: { password: body.current }, headers, returnHeaders: true }),
+        }),
       );
       return { none: true, cookies: context.auth.cookiesOf(answer.headers) };
     },

@@ -75,7 +75,7 @@ export function createSignInApi(
   api.post('/auth/new-password', async (c) => {
     const given = await readOwn(c, passwordResetSchema);
     await limits.countReset(clientOfRequest(c, trustedProxies), undefined, new Date());
-    await passwordLinks.use(given);
+    await passwordLinks.use(given, new Date());
     return c.body(null, 204);
   });
 

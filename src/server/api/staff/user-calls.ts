@@ -46,8 +46,8 @@ export const userCalls = [
     permission: 'manage users',
     body: userUpdateSchema,
     answers: { one: 'UserRow' },
-    answer: async ({ db }, { by, params, body, now }) => {
-      await changeAccount(db, params.id ?? '', body, by, now).catch(conflict);
+    answer: async ({ db, auth: { sendsMail } }, { by, params, body, now }) => {
+      await changeAccount(db, params.id ?? '', body, { by, now, sendsMail }).catch(conflict);
       return { body: presentUser(found(await findUser(db, params.id ?? ''), 'User')) };
     },
   }),

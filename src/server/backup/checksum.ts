@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { appendFile, open, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+
+// SQLite's own check looks at the structure of a file, and not at what is written in it. So a backup ends with a line that
+// tells the SHA-256 of all before it. SQLite reads as many pages as the head of the file names, and passes over the line.
+
+const lineLength = lineOf('').length + 64;
+/** A SQLite file is a number of pages, of 512 bytes at the least: one that has a line at its end is not. */
+const leastPage = 512;
+
+/** Whether a file is as it was written: its line says so, says otherwise, or is missing, as in a file that only SQLite wrote. */
+export type Proof = 'whole' | 'damaged' | 'none';
+
+/** Ends a SQLite file with the line that proves it. */
+export async function addChecksum(file: string): Promise<void> {
+  await appendFile(file, lineOf(await hashOf(file)));
+}
+
+/** What the end of a SQLite file proves of the rest. */
+export async function proofOf(file: string): Promise<Proof> {
+  const { size } = await stat(file);
+  if (size % leastPage === 0) return 'none';
+  const end = size - lineLength;
+  if (end <= 0) return 'damaged';
+  return (await lastLine(file, end)) === lineOf(await hashOf(file, end)) ? 'whole' : 'damaged';
+}
+
+function lineOf(hash: string): string {
+  return `\nhub-backup-sha256 ${hash}\n`;
+}
+
+/** The SHA-256 of a file, or of its first `length` bytes, in hexadecimal digits. */
+async function hashOf(file: string, length = Number.POSITIVE_INFINITY): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file, { end: length - 1 }), hash);
+  return hash.digest('hex');
+}
+
+async function lastLine(file: string, from: number): Promise<string> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(lineLength), 0, lineLength, from);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -22,6 +22,7 @@ import { answerable, warnOfFault } from '../requests/error-answers.ts';
 import { currentRequest } from '../requests/request-scope.ts';
 import { dataPolicy, securityHeaders } from '../requests/security-headers.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
+import { isToldAsPage, shortPage } from './short-page.ts';
 import { termsChangesFeed } from './terms-changes-feed.ts';
 
 /** What the application needs to know of the running server. */
@@ -108,10 +109,13 @@ export function createApp(options: AppOptions): Hono {
 
   app.onError((error, c) => {
     const known = answerable(error);
-    if (known?.status === 503) warnOfFault(log, c.req.routePath, error);
-    if (known) return c.json(known.toBody(), known.status, known.headers);
-    log.error({ err: error, path: c.req.routePath }, 'a request failed');
-    return c.json({ message: 'Something went wrong here. Please try again.' }, 500);
+    if (known) warnOfFault(log, c.req.routePath, error);
+    else log.error({ err: error, path: c.req.routePath }, 'a request failed');
+    const status = known?.status ?? 500;
+    const message = known?.message ?? 'Something went wrong here. Please try again.';
+    if (!isToldAsPage(c.req.path, c.req.header('Accept'))) return c.json(known?.toBody() ?? { message }, status, known?.headers);
+    const page = shortPage(status, message);
+    return c.body(page.body, status, { ...page.headers, ...known?.headers });
   });
   return app;
 }

@@ -15,6 +15,11 @@ export function answerable(error: unknown): HttpError | undefined {
   });
 }
 
-/** Logs that the database could not be used for a request to `path`. Its own words may quote a visitor and stay out. */
-export const warnOfFault = (log: Logger, path: string, error: unknown): void =>
-  log.warn({ path, fault: nameFault(error) }, 'the database cannot be used');
+/**
+ * Logs that the database could not be used for a request to `path`; nothing when something else is the matter. Its own words may
+ * quote a visitor and stay out.
+ */
+export function warnOfFault(log: Logger, path: string, error: unknown): void {
+  const fault = nameFault(error);
+  if (fault) log.warn({ path, fault }, 'the database cannot be used');
+}

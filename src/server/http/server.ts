@@ -8,6 +8,7 @@ import { HttpError } from '../errors.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { TrustedProxies } from '../requests/client-address.ts';
 import { clientOf } from '../requests/client-address.ts';
+import { slowDown } from '../requests/error-answers.ts';
 import { currentRequest, inRequest, isRequestId, newRequestId } from '../requests/request-scope.ts';
 import { securityHeaders, strictTransport } from '../requests/security-headers.ts';
 import { closeUnlessRead } from '../requests/unread-body.ts';
@@ -129,9 +130,10 @@ function write(request: IncomingMessage, response: ServerResponse, answer: Cache
   writeCachedResponse(request, response, answer);
 }
 
-function writeFailure(request: IncomingMessage, response: ServerResponse, error: unknown, log: Logger): void {
+async function writeFailure(request: IncomingMessage, response: ServerResponse, error: unknown, log: Logger): Promise<void> {
   const known = error instanceof HttpError ? error : undefined;
   if (!known) log.error({ err: error }, 'a request failed');
+  await slowDown(known);
   const { status, message, headers } = known ?? {
     status: 500,
     message: 'Something went wrong here. Please try again.',

@@ -41,6 +41,7 @@ export class MemoryLimit {
     if (this.admits(client, now)) return;
     throw new HttpError(429, 'That was sent very often from here. Please try again in a minute.', {
       headers: { 'Retry-After': '60' },
+      isTooMuch: true,
     });
   }
 }

@@ -62,6 +62,7 @@ export class RenderQueue {
     if (this.#waits >= this.#most.waiting || own.length >= this.#most.waitingOfClient) {
       throw new HttpError(503, 'Too many pages are asked for at once. Please try again in a moment.', {
         headers: { 'Retry-After': '2' },
+        isTooMuch: true,
       });
     }
     this.#waits += 1;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { nameFault } from '../database/fault.ts';
 import { HttpError } from '../errors.ts';
@@ -22,4 +23,15 @@ export function answerable(error: unknown): HttpError | undefined {
 export function warnOfFault(log: Logger, path: string, error: unknown): void {
   const fault = nameFault(error);
   if (fault) log.warn({ path, fault }, 'the database cannot be used');
+}
+
+// From one second to two, so that hundreds that were refused together do not come back together.
+const leastRefusalMs = 1_000;
+
+/**
+ * Waits before a client that asks too much is told so: connections that each ask again at once would else keep the server busy with
+ * refusing. Any other failure is told without delay.
+ */
+export async function slowDown(failure: HttpError | undefined): Promise<void> {
+  if (failure?.isTooMuch) await wait(leastRefusalMs * (1 + Math.random()), undefined, { ref: false });
 }

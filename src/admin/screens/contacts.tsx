@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { refresh, rowsOfPage, useList, useRead } from '#admin/api/reads.ts';
 import { usePage, useSearch } from '#admin/navigation/address.ts';
 import { CsvLink } from '#admin/parts/csv-link.tsx';
@@ -97,12 +97,17 @@ function Letter({ row, onMove, onErased }: LetterProps) {
         <StatusBadge status={row.status} />
       </header>
       <p className="meta">
-        {[row.name, row.organization, row.email].filter(Boolean).map((part, place) => (
-          <Fragment key={`${place} ${part}`}>
-            {place > 0 && ', '}
-            <bdi>{part}</bdi>
-          </Fragment>
-        ))}
+        <bdi>{row.name}</bdi>
+        {row.organization && (
+          <>
+            , <bdi>{row.organization}</bdi>
+          </>
+        )}
+        {row.email && (
+          <>
+            , <bdi>{row.email}</bdi>
+          </>
+        )}
         <br />
         <Moment at={row.createdAt} />
         {row.newsletter && ' · wants the newsletter'}

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { writeSafely } from '../backup/safe-file.ts';
 import type { Database } from '../database/tables.ts';
 import { StartupError } from '../errors.ts';
 import { shareSecret } from '../repositories/server-secrets.ts';
+import { writeSafely } from '../safe-file.ts';
 
 const secretFile = 'secret';
 const secretBytes = 32;

@@ -68,8 +68,10 @@ export const addresses = {
   videoGuide: '/video-guide',
   /** What makers changed in their terms. */
   termsChanges: (filters: { tool?: string; about?: string } = {}) => withSearch('/terms-changes', filters),
-  /** … as an Atom feed. */
-  termsChangesFeed: '/terms-changes.atom',
+  /** … as an Atom feed of the same changes. */
+  termsChangesFeed: (filters: { tool?: string; about?: string } = {}) => withSearch('/terms-changes.atom', filters),
+  /** Where whoever finds a weakness reads whom to tell (RFC 9116). */
+  securityTxt: '/.well-known/security.txt',
   /** What the hub says about itself: how facts are checked, privacy, accessibility. */
   about: (statement: Statement) => `/about/${statement}`,
 };

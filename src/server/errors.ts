@@ -9,7 +9,7 @@ export interface Issue {
   message: string;
 }
 
-/** A request that cannot be answered as asked; becomes a JSON answer with this status. Design, section 6. */
+/** A request that cannot be answered as asked; becomes an answer with this status: JSON, or a page for a browser. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
@@ -17,17 +17,20 @@ export class HttpError extends Error {
   readonly headers: Record<string, string>;
   /** What an edit of something older is refused for: the record as it stands. */
   readonly current: unknown;
+  /** Whether it refuses a client because that asks too much. */
+  readonly isTooMuch: boolean;
 
   constructor(
     status: HttpError['status'],
     message: string,
-    options: { issues?: Issue[]; headers?: Record<string, string>; current?: unknown } = {},
+    options: { issues?: Issue[]; headers?: Record<string, string>; current?: unknown; isTooMuch?: boolean } = {},
   ) {
     super(message);
     this.status = status;
     this.issues = options.issues ?? [];
     this.headers = options.headers ?? {};
     this.current = options.current;
+    this.isTooMuch = options.isTooMuch ?? false;
   }
 
   /** The body of the answer. */

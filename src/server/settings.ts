@@ -5,6 +5,7 @@ import { weekdays } from '#domain/staff/weekday.ts';
 import { wholeNumber } from '#domain/text/whole-number.ts';
 import { StartupError } from './errors.ts';
 import { TrustedProxies } from './requests/client-address.ts';
+import { leastSecretCharacters } from './submissions/secret.ts';
 
 const port = wholeNumber(0, 65_535);
 
@@ -18,7 +19,7 @@ const schema = z.object({
   SITE_PROVIDER: z.string().trim().min(1).max(120).default('The Bible College'),
   RATE_LIMIT_SUBMISSIONS: wholeNumber(1, 1_000_000).default(10),
   TRUST_PROXY: z.string().default('none').transform(proxiesOf),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET: z.string().min(leastSecretCharacters, `must have at least ${leastSecretCharacters} characters`).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' }).optional(),
   STAFF_EMAIL: z.string().trim().transform(mailAddressesOf).optional(),
   MAIL_FROM: z.string().trim().transform(mailAddressesOf).optional(),

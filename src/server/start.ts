@@ -24,7 +24,7 @@ import { CachedReads } from './http/cached-reads.ts';
 import { builtDesk, developmentDesk } from './http/desk.ts';
 import { drain } from './http/drain.ts';
 import { listen, requireFreePort } from './http/listen.ts';
-import { reasonNotReady } from './http/readiness.ts';
+import { damageWatch, reasonNotReady } from './http/readiness.ts';
 import { createHttpServer } from './http/server.ts';
 import { serviceWorkerTombstone } from './http/service-worker-tombstone.ts';
 import { startLinkChecks } from './jobs/links.ts';
@@ -117,6 +117,7 @@ export async function startServer({ root, environment, development, warmUp = fal
     const sendsMail = mail !== undefined;
     const limits = new SignInLimits(db, secret);
     const auth = new StaffAuth({ db, secret, publicUrl, limits, adminsNeedSecondFactor, sendsMail });
+    const isFileDamaged = folder && damageWatch(folder.databasePath);
     const app = createApp({
       catalogue,
       publicUrl,
@@ -150,7 +151,7 @@ export async function startServer({ root, environment, development, warmUp = fal
           questionsChanged: () => questions.refresh(),
         },
       },
-      notReadyBecause: () => reasonNotReady(connection, folder, changes.state.isUnreadable),
+      notReadyBecause: () => reasonNotReady(connection, folder, isFileDamaged?.(Date.now()) ?? false, changes.state.isUnreadable),
     });
     const reads = new CachedReads({ cache, queue, keyOf: cachedReads(catalogue), ask: app.fetch, publicUrl });
     const desk = development ? developmentDesk(root) : await builtDesk(root);

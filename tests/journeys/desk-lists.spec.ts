@@ -22,6 +22,20 @@ test('a message is read, answered and done', { tag: '@desktop' }, async ({ page 
   await expect(letter).toBeVisible();
 });
 
+test('what a stranger writes stays in its place: marks are cut off at its edge, and no direction turns what stands beside it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const sent = await page.request.post('/api/contacts', {
+    data: { name: 'Mara \u202Egnp', email: 'mara@joppa.example', subject: 'Marks', message: `a${'\u0301'.repeat(3_000)}` },
+  });
+  expect(sent.status()).toBe(201);
+  await openDesk(page, '/admin/contacts');
+  const letter = page.getByRole('article', { name: 'Marks' });
+  await expect(letter.locator('.letter-text')).toHaveCSS('overflow', 'clip');
+  await expect(letter.locator('bdi')).toHaveText(['Mara \u202Egnp', 'mara@joppa.example']);
+  await expect(letter.locator('bdi').first()).toHaveCSS('unicode-bidi', 'isolate');
+});
+
 test('a message is erased when its sender asks', { tag: '@desktop' }, async ({ page }) => {
   const sent = await page.request.post('/api/contacts', {
     data: { name: 'Dorcas', email: 'dorcas@joppa.example', subject: 'Please forget me', message: 'Thank you.' },

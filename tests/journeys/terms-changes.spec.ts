@@ -25,14 +25,17 @@ test('who comes back sees what was added since, and the next time nothing', { ta
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('the changes of one tool are told with their number, and the feed has them all', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('the changes of one tool are told with their number, and so is its feed; the feed of all has them all', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await page.goto(`${address}?tool=chatgpt`);
   const shown = await page.locator('.changes > li').count();
   expect(shown).toBeGreaterThan(0);
   await expect(page.locator('.changes > li').getByRole('link', { name: 'ChatGPT' })).toHaveCount(shown);
+  const own = page.getByRole('link', { name: 'Atom feed' });
+  await expect(own).toHaveAttribute('href', '/terms-changes.atom?tool=chatgpt');
+  const ofTool = await (await request.get('/terms-changes.atom?tool=chatgpt')).text();
+  expect(ofTool.match(/<entry>/g)).toHaveLength(shown);
   const feed = await (await request.get('/terms-changes.atom')).text();
   expect(feed.match(/<entry>/g)?.length).toBeGreaterThanOrEqual(70);
 });

@@ -16,9 +16,9 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
     [
       'Suggested by',
       <>
-        {submission.submitterName}
+        <bdi>{submission.submitterName}</bdi>
         {'\n'}
-        {submission.ministryName}
+        <bdi>{submission.ministryName}</bdi>
         {'\n'}
         <a href={`mailto:${encodeURIComponent(submission.submitterEmail).replaceAll('%40', '@')}`}>{submission.submitterEmail}</a>
       </>,

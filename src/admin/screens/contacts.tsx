@@ -97,7 +97,17 @@ function Letter({ row, onMove, onErased }: LetterProps) {
         <StatusBadge status={row.status} />
       </header>
       <p className="meta">
-        {[row.name, row.organization, row.email].filter(Boolean).join(', ')}
+        <bdi>{row.name}</bdi>
+        {row.organization && (
+          <>
+            , <bdi>{row.organization}</bdi>
+          </>
+        )}
+        {row.email && (
+          <>
+            , <bdi>{row.email}</bdi>
+          </>
+        )}
         <br />
         <Moment at={row.createdAt} />
         {row.newsletter && ' · wants the newsletter'}

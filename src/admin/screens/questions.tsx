@@ -36,7 +36,9 @@ export function Questions() {
             rowHeader: true,
             cell: (row) => (
               <>
-                <a href={deskAddresses.question(row.id)}>{row.question}</a>
+                <bdi>
+                  <a href={deskAddresses.question(row.id)}>{row.question}</a>
+                </bdi>
                 <span className="cell-note">{`${row.category}${row.wantsToHear ? ', wants to hear' : ''}`}</span>
               </>
             ),

@@ -17,7 +17,9 @@ const columns: TableColumn<SubmissionRow>[] = [
     rowHeader: true,
     cell: (row) => (
       <>
-        <a href={deskAddresses.submission(row.id)}>{row.title}</a>
+        <bdi>
+          <a href={deskAddresses.submission(row.id)}>{row.title}</a>
+        </bdi>
         <span className="cell-note">{`${statusName(row.type)} · ${row.category}`}</span>
       </>
     ),
@@ -26,8 +28,10 @@ const columns: TableColumn<SubmissionRow>[] = [
     header: 'From',
     cell: (row) => (
       <>
-        {row.submitterName}
-        <span className="cell-note">{row.ministryName}</span>
+        <bdi>{row.submitterName}</bdi>
+        <span className="cell-note">
+          <bdi>{row.ministryName}</bdi>
+        </span>
       </>
     ),
   },

@@ -6,6 +6,9 @@ test.each([
   'Is 0131 496 0000 a robot?',
   'Who is +44 (0)131 496-0000?',
   'Does 555.867.5309 record?',
+  'May we call ０１２３４５６７８９?',
+  'May we call +١٢٣٤٥٦٧٨٩٠?',
+  'May we write to ann＠church．example?',
 ])('a question that holds an address or a number is told: %s', (question) => {
   expect(tellsOfPerson(question)).toBe(true);
 });

@@ -21,7 +21,7 @@ test.each([
   expect(cellOf(value)).toBe(expected);
 });
 
-test.each(['=', '+', '-', '@', '\t', '\r'])('a cell that begins with %j is no formula', (sign) => {
+test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'])('a cell that begins with %j is no formula', (sign) => {
   expect(cellOf(`${sign}cmd`).replaceAll('"', '')).toBe(`'${sign}cmd`);
   expect(cellOf([`${sign}cmd`, 'b']).replaceAll('"', '')).toMatch(/^'/);
   expect(cellOf(`a${sign}cmd`).replaceAll('"', '')).toBe(`a${sign}cmd`);

@@ -1,5 +1,5 @@
-/** What a spreadsheet takes for a formula at the start of a cell (OWASP, CSV Injection). */
-const formula = /^[=+\-@\t\r]/;
+/** What a spreadsheet takes for a formula at the start of a cell, in full width too (OWASP, CSV Injection). */
+const formula = /^[=+\-@＝＋－＠\t\r]/;
 
 /** So that a spreadsheet reads the file as UTF-8. */
 const byteOrderMark = '\uFEFF';

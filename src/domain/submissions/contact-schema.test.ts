@@ -42,3 +42,19 @@ test.each(['name', 'email', 'organization', 'subject', 'message', 'newsletter'])
 test.each([null, 'text', 5, []])('%j is no message', (value) => {
   expect(issues(value)).toEqual([': A message must be an object']);
 });
+
+test.each([
+  ['of zero width', '\u200B\u200B\u2060'],
+  ['Hangul filler', '\u3164'],
+  ['tag characters', '\u{E0061}\u{E0062}'],
+  ['a blank of braille', '\u2800'],
+  ['marks upon nothing', '\u0301\u0301'],
+  ['turns of direction', '\u202E\u202C'],
+])('a name without a character that is seen is none: %s', (_, name) => {
+  expect(issues(buildContact({ name }))).toEqual(['name: Enter your name']);
+  expect(issues(buildContact({ message: name }))).toEqual(['message: Enter a message']);
+});
+
+test.each(['Ann', 'Ólafur', '李', 'محمد', 'נָעֳמִי', '💒', 'A\u200Dn'])('a name in any script is one: %s', (name) => {
+  expect(issues(buildContact({ name }))).toBeUndefined();
+});

@@ -17,7 +17,13 @@ export const extraNames = { token: 'formToken', trap: 'homepage' } as const;
 
 /** Reads fields by name; a field that is sent twice counts once, but for lists. */
 export function entriesReader(entries: FormEntries) {
-  const all = (name: string) => entries.filter(([entryName]) => entryName === name).map(([, value]) => value);
+  const byName = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    const values = byName.get(name);
+    if (values) values.push(value);
+    else byName.set(name, [value]);
+  }
+  const all = (name: string) => byName.get(name) ?? [];
   return { one: (name: string) => all(name)[0] ?? '', all };
 }
 

@@ -1,7 +1,7 @@
 import type { FormEntries } from './form-entries.ts';
 import { entriesReader } from './form-entries.ts';
 import type { SuggestionList, SuggestionType } from './suggestion-fields.ts';
-import { suggestionLists, withoutOtherType } from './suggestion-fields.ts';
+import { suggestionLimits, suggestionLists, withoutOtherType } from './suggestion-fields.ts';
 
 /** What the suggestion form shows in its fields: text as it was typed, whether or not it is right. */
 export interface SuggestionValues extends Record<SuggestionList, string[]> {
@@ -19,9 +19,14 @@ export interface SuggestionValues extends Record<SuggestionList, string[]> {
   ministryName: string;
 }
 
+// One row more than a list may have, so that the schema still tells that there are too many. A body of 64 kB has room for
+// thousands of empty ones, and each becomes a field of the page that shows the form again.
+const mostRowsRead = suggestionLimits.rows + 1;
+
 /** Reads the form's fields, from a browser's FormData and from a plain POST alike. Anything unknown is left out. */
 export function readSuggestionForm(entries: FormEntries): SuggestionValues {
   const { one, all } = entriesReader(entries);
+  const rows = (list: SuggestionList) => all(list).slice(0, mostRowsRead);
   return {
     type: one('type') === 'tool' ? 'tool' : 'workflow',
     title: one('title'),
@@ -29,11 +34,11 @@ export function readSuggestionForm(entries: FormEntries): SuggestionValues {
     description: one('description'),
     website: one('website'),
     pricing: one('pricing'),
-    features: all('features'),
+    features: rows('features'),
     difficulty: one('difficulty'),
     timeEstimate: one('timeEstimate'),
-    steps: all('steps'),
-    bestPractices: all('bestPractices'),
+    steps: rows('steps'),
+    bestPractices: rows('bestPractices'),
     worksForTool: one('worksForTool') !== '',
     submitterName: one('submitterName'),
     submitterEmail: one('submitterEmail'),
@@ -70,8 +75,9 @@ export function rowActionOf(entries: FormEntries): RowAction | undefined {
   return one('add') === list ? { list, add: true } : { list, remove: Number(place) };
 }
 
-/** The values after the button did its work. */
+/** The values after the button did its work. A list that is full gets no further row. */
 export function withRowAction(values: SuggestionValues, action: RowAction): SuggestionValues {
   const rows = values[action.list];
-  return { ...values, [action.list]: 'add' in action ? [...rows, ''] : rows.filter((_, place) => place !== action.remove) };
+  if ('remove' in action) return { ...values, [action.list]: rows.filter((_, place) => place !== action.remove) };
+  return rows.length < suggestionLimits.rows ? { ...values, [action.list]: [...rows, ''] } : values;
 }

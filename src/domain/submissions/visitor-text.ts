@@ -29,8 +29,11 @@ const textOf = ({ name, max }: TextRules, isClean: (value: string) => boolean, m
     .max(max, `${name} must be ${max.toLocaleString('en')} characters or fewer`)
     .refine(isClean, `${name} contains a character that cannot be stored`);
 
+// Whatever is drawn. Fillers and marks that are not shown, or only upon another character, make no name that staff could read.
+const hasVisibleCharacter = (value: string) => /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u.test(value);
+
 const requiredTextOf = (rules: RequiredRules, isClean: (value: string) => boolean) =>
-  textOf(rules, isClean, rules.missing).min(1, rules.missing);
+  textOf(rules, isClean, rules.missing).min(1, rules.missing).refine(hasVisibleCharacter, rules.missing);
 
 /** One line that must be there. */
 export const requiredLine = (rules: RequiredRules) => requiredTextOf(rules, isCleanLine);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { databaseFile } from '../database/data-folder.ts';
+import { writeSafely } from '../safe-file.ts';
 import type { Settings } from '../settings.ts';
 import { BackupError } from './backup-source.ts';
 import { hubTables } from './hub-tables.ts';
 import { dumpPostgres } from './postgres-backup.ts';
-import { writeSafely } from './safe-file.ts';
 import { copySqlite } from './sqlite-backup.ts';
 
 /**

@@ -1,8 +1,10 @@
 import type { Category } from '#domain/catalogue/category-schema.ts';
 import { toolIssues, workflowIssues } from '#domain/catalogue/record-rules.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { FieldIssue } from '#domain/check.ts';
+import { markdownIssues } from './markdown-rules.ts';
 import type { ContentProblem } from './read-content.ts';
 
 interface Catalogue {
@@ -30,12 +32,14 @@ export function catalogueProblems(catalogue: Catalogue): ContentProblem[] {
   ];
 }
 
+const sections = toolSections.map(({ field }) => field);
+
 function toolProblems(tool: Tool, categories: Set<string>, slugs: Set<string>): ContentProblem[] {
   const file = `tools/${tool.slug}.md`;
   const problem = problemsOf(file);
   return [
     ...problem(!categories.has(tool.category), 'category', `'${tool.category}' is not a category of categories.yaml`),
-    ...toolIssues(tool).map(problemIn(file)),
+    ...[...toolIssues(tool), ...markdownIssues(tool, sections)].map(problemIn(file)),
     ...tool.replacedBy.flatMap((slug) => problem(!slugs.has(slug), 'replacedBy', `there is no tool '${slug}'`)),
   ];
 }

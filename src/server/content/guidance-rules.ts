@@ -8,6 +8,7 @@ import { verdictOf } from '#domain/trust/evidence-rules.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { kinds } from '#domain/trust/kinds.ts';
 import { lawDateProblems } from './law-rules.ts';
+import { answerMarkdown, markdownIssues } from './markdown-rules.ts';
 import type { ContentProblem } from './read-content.ts';
 
 /** An answer that staff wrote at the desk may have fewer: its question is somebody's own words. */
@@ -68,12 +69,13 @@ export function guidanceProblems({
     ...twice(answers.map(({ question }) => question)).map((question) =>
       problem('answers', 'question', `'${question}' stands twice`),
     ),
-    ...answers.flatMap(({ slug, duties: named, related, asked }) => [
+    ...answers.flatMap(({ slug, duties: named, related, asked, ...texts }) => [
       ...(asked.length < leastAsked
         ? [problem(`answers/${slug}.yaml`, 'asked', `needs at least ${leastAsked} ways in which people ask it`)]
         : []),
       ...unknownDuties(`answers/${slug}.yaml`, named),
       ...unknownPages(`answers/${slug}.yaml`, related),
+      ...markdownIssues(texts, answerMarkdown).map(({ path, message }) => problem(`answers/${slug}.yaml`, path, message)),
     ]),
     ...situations.flatMap((situation) => [
       ...unknownDuties(`situations/${situation.slug}.yaml`, situation.duties),

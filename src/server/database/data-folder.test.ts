@@ -16,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
 import { StartupError } from '../errors.ts';
-import { openDataFolder } from './data-folder.ts';
+import { isDamaged, openDataFolder } from './data-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
 // The user of that name on Linux.
@@ -198,3 +198,32 @@ function overwriteMiddle(path: string): void {
   writeSync(file, Buffer.alloc(20_000, 0xa5), 0, 20_000, 8_192);
   closeSync(file);
 }
+
+test('its files are for its owner alone, also in a folder that others may look into, and those of before too', () => {
+  using folder = buildFolder();
+  chmodSync(folder.path, 0o755);
+  const modes = (path: string) => [path, `${path}-wal`, join(folder.path, 'lock')].map((file) => statSync(file).mode & 0o777);
+  for (const before of [undefined, 0o644]) {
+    if (before) chmodSync(join(folder.path, 'hub.sqlite'), before);
+    const opened = openDataFolder(folder.path);
+    const database = new DatabaseSync(opened.databasePath);
+    database.exec('pragma journal_mode = wal; create table if not exists kysely_migration (name)');
+    database.exec("insert into kysely_migration values ('a')");
+    expect(modes(opened.databasePath)).toEqual([0o600, 0o600, 0o600]);
+    database.close();
+    opened.release();
+  }
+});
+
+test('a database that is damaged while it is in use is noticed, and one that is whole or busy is not taken for damaged', () => {
+  using folder = buildFolder();
+  const path = usedFolder(folder.path);
+  const database = new DatabaseSync(path);
+  database.exec('begin exclusive');
+  expect(isDamaged(path)).toBe(false);
+  database.exec('rollback');
+  expect(isDamaged(path)).toBe(false);
+  overwriteMiddle(path);
+  expect(isDamaged(path)).toBe(true);
+  database.close();
+});

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../errors.ts';
@@ -36,6 +36,7 @@ export function openDataFolder(path: string): DataFolder {
     );
   }
   if (existsSync(databasePath)) checkDatabase(databasePath, () => lock.release());
+  keepFromOthers(path, databasePath);
   return {
     path,
     databasePath,
@@ -43,6 +44,26 @@ export function openDataFolder(path: string): DataFolder {
     release: () => lock.release(),
   };
 }
+
+/**
+ * Leaves the files of a data folder to its owner alone, also where the folder was made by hand and others may look into it. SQLite
+ * gives its log the rights of the database, which therefore is there before it is opened.
+ */
+function keepFromOthers(path: string, databasePath: string): void {
+  if (!existsSync(databasePath)) {
+    closeSync(openSync(databasePath, 'a', ownersAlone));
+    giveToOwner(databasePath, path);
+  }
+  for (const file of [databasePath, `${databasePath}-wal`, `${databasePath}-shm`, join(path, 'lock')]) {
+    try {
+      if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, ownersAlone);
+    } catch {
+      // It is not there, or belongs to a user whose rights are their own affair.
+    }
+  }
+}
+
+const ownersAlone = 0o600;
 
 /**
  * Takes a data folder for this process alone, whatever is in it.
@@ -95,8 +116,7 @@ function refusalOf(path: string): string | undefined {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path);
-    const row = database.prepare('pragma quick_check(1)').get() as { quick_check: string };
-    if (row.quick_check !== 'ok' || !holdsHub(database)) return damaged;
+    if (!isWhole(database) || !holdsHub(database)) return damaged;
     // SQLite opens what may only be read, and says so no sooner than at the first write.
     database.exec('begin immediate; pragma user_version = 0; rollback');
     return undefined;
@@ -111,6 +131,22 @@ function refusalOf(path: string): string | undefined {
     database?.close();
   }
 }
+
+/** Whether the file of a database that is in use is damaged: read from the disk, not from what a connection remembers of it. */
+export function isDamaged(path: string): boolean {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path, { readOnly: true, timeout: 0 });
+    return !isWhole(database);
+  } catch (error) {
+    return nameFault(error) === 'corrupt';
+  } finally {
+    database?.close();
+  }
+}
+
+const isWhole = (database: DatabaseSync) =>
+  (database.prepare('pragma quick_check(1)').get() as { quick_check: string }).quick_check === 'ok';
 
 /** Whether this is a database of the hub, or one without tables: the first start may have been cut short. */
 export function holdsHub(database: DatabaseSync): boolean {

@@ -27,7 +27,7 @@ const snapshot = buildSnapshot({
 });
 
 /** A server whose pages tell, as JSON in a template, what form they were asked to show. */
-async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
+async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue = new RenderQueue()) {
   const database = await openDatabase(kind);
   const catalogue = new Catalogue(snapshot, async () => snapshot);
   const intake = new Intake({ db: database.db, secret: 'a secret of this test', mostPerClient, categories: ['Analytics'] });
@@ -44,7 +44,6 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
     }),
   };
   const cache = new ResponseCache(catalogue);
-  const queue = new RenderQueue();
   const search = new SiteSearch(() => [], []);
   const questions = new OpenQuestions(database.db, createLog('silent'), () => {});
   const pages = new Pages({
@@ -103,6 +102,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000) {
         status: response.status,
         headers: response.headers,
         location: response.headers.get('Location'),
+        text,
         form: (text.startsWith('{') ? JSON.parse(text) : {}) as AnsweredSuggestion,
       };
     },
@@ -161,7 +161,7 @@ test('a form with mistakes comes back with what was typed and what is wrong, for
   expect(await hub.db.selectFrom('submissions').select('id').execute()).toEqual([]);
 });
 
-test('the buttons of a growing list bring the form back with a row more or less, count for no limit and store nothing', async () => {
+test('the buttons of a growing list bring the form back with a row more or less, count as no sent form and store nothing', async () => {
   await using hub = await serve('sqlite', 1);
   for (let times = 0; times < 3; times += 1) {
     const added = await hub.post('/submission', { steps: ['a', 'b'], add: 'steps' });
@@ -174,6 +174,100 @@ test('the buttons of a growing list bring the form back with a row more or less,
   }
   expect((await hub.post('/submission', { features: ['a', 'b'], remove: 'features.0' })).form.values.features).toEqual(['b']);
   expect((await hub.post('/submission', buildSuggestion())).status).toBe(303);
+});
+
+// As browsers ask for a page.
+const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const manyRows = Array.from({ length: 9_000 }, () => '');
+
+test('of thousands of rows that were posted a page has one more than a list may have, with a button and without', async () => {
+  await using hub = await serve();
+  const pressed = await hub.post('/submission', { add: 'steps', steps: manyRows });
+  expect([pressed.status, pressed.form.values.steps.length]).toEqual([200, 31]);
+  const sent = await hub.post('/submission', buildSuggestion({ steps: manyRows }));
+  expect([sent.status, sent.form.values.steps.length]).toEqual([422, 31]);
+  expect(sent.form.issues).toEqual([{ path: 'steps', message: 'At most 30 rows' }]);
+});
+
+test('a list of thirty rows gets no further row, and a row less', async () => {
+  await using hub = await serve();
+  const steps = Array.from({ length: 30 }, (_, place) => `step ${place}`);
+  expect((await hub.post('/submission', { add: 'steps', steps })).form.values.steps).toEqual(steps);
+  expect((await hub.post('/submission', { remove: 'steps.29', steps })).form.values.steps).toHaveLength(29);
+});
+
+test('a text that is too long comes back whole where it is a mistake, and cut where it fills a page', async () => {
+  await using hub = await serve();
+  const messageBack = async (length: number) => {
+    const { status, form } = await hub.post('/contact', buildContact({ message: 'a'.repeat(length) }));
+    const { values } = form as unknown as { values: { message: string } };
+    return [status, form.issues[0]?.message, values.message.length];
+  };
+  const wrong = 'Message must be 4,000 characters or fewer';
+  expect(await messageBack(4_500)).toEqual([422, wrong, 4_500]);
+  expect(await messageBack(60_000)).toEqual([422, wrong, 8_000]);
+});
+
+test('the buttons of the lists may be pressed 60 times a minute; then a short page says to wait', async () => {
+  await using hub = await serve();
+  const press = () => hub.post('/submission', { add: 'steps', title: 'What was typed' }, browser);
+  for (let times = 0; times < 60; times += 1) expect((await press()).status).toBe(200);
+  const refused = await press();
+  expect([refused.status, refused.headers.get('Retry-After'), refused.headers.get('Content-Type')]).toEqual([
+    429,
+    '60',
+    'text/html; charset=utf-8',
+  ]);
+  expect(refused.text).toContain('Please try again in a minute.');
+  expect(refused.text).not.toContain('What was typed');
+  expect(refused.text.length).toBeLessThan(2_000);
+});
+
+test('a refused form that is larger than a form can be is not shown again', async () => {
+  await using hub = await serve('sqlite', 1);
+  await hub.post('/submission', buildSuggestion());
+  for (const form of [buildSuggestion({ steps: manyRows }), buildSuggestion({ description: 'a'.repeat(50_000) })]) {
+    const { status, text } = await hub.post('/submission', form, browser);
+    expect([status, text.length < 2_000, text.includes('go back with your browser')]).toEqual([429, true, true]);
+  }
+});
+
+test('forms are rendered in the queue of all pages: when that is full, a short page says to come back', async () => {
+  const queue = new RenderQueue({ running: 1, waiting: 0, waitingOfClient: 0 });
+  await using hub = await serve('sqlite', 1_000, queue);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const other = queue.run(() => promise);
+  const refused = await hub.post('/submission', buildSuggestion({ title: ' ' }), browser);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(refused.text).toContain('<h1>Please try again in a moment</h1>');
+  resolve();
+  await other;
+  expect((await hub.post('/submission', buildSuggestion({ title: ' ' }), browser)).status).toBe(422);
+});
+
+test.each([
+  ['a vote for a question that is not there', '/questions/Q-NOPE00', { asking: 'yes' }, 404, 'Question not found'],
+  ['a form that is too large', '/contact', { message: 'a'.repeat(70_000) }, 413, 'The body must have at most 64 kB.'],
+])('%s is answered with a page to a browser, and in JSON to a program', async (_, path, fields, status, message) => {
+  await using hub = await serve();
+  const page = await hub.post(path, fields, browser);
+  expect([page.status, page.headers.get('Content-Type'), page.headers.get('Cache-Control')]).toEqual([
+    status,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
+  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+  expect(page.text).toContain(`<p>${message}</p>`);
+  const program = await hub.post(path, fields);
+  expect([program.status, JSON.parse(program.text)]).toEqual([status, { message }]);
+});
+
+test('a visitor who votes too often is told so on a page', async () => {
+  await using hub = await serve();
+  const vote = () => hub.post('/questions/Q-NOPE00', { asking: 'yes' }, browser);
+  for (let times = 0; times < 30; times += 1) expect((await vote()).status).toBe(404);
+  const refused = await vote();
+  expect([refused.status, refused.text.includes('<h1>Please wait a moment</h1>')]).toEqual([429, true]);
 });
 
 test('a tool that is listed is asked about once', async () => {

@@ -13,9 +13,10 @@ import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import type { AnsweredForm, AnsweredSuggestion } from '#web/request-context.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { HttpError } from '../errors.ts';
+import { MemoryLimit } from '../page-views/memory-limit.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { Admission, NodeEnvironment } from '../requests/admission.ts';
-import { countClient, refuseForeign } from '../requests/admission.ts';
+import { clientOfRequest, countClient, refuseForeign } from '../requests/admission.ts';
 import { readFormBody } from '../requests/request-body.ts';
 import { plainForms, retryOf } from './plain-forms.ts';
 
@@ -27,9 +28,13 @@ export interface FormPagesOptions {
   log: Logger;
 }
 
+/** How often one client may press a button of a growing list in a minute, each of which renders the form. */
+export const mostPressesAMinute = 60;
+
 /** Takes in plain forms: answers 303 to thanks, or the page again with what was filled in and what is wrong. */
 export function formPages({ admission, pages, catalogue, log }: FormPagesOptions): Hono<NodeEnvironment> {
   const { intake } = admission;
+  const presses = new MemoryLimit(mostPressesAMinute);
   const app = new Hono<NodeEnvironment>();
   const { show, orShowAgain, tokenFor } = plainForms({ intake, pages, log });
 
@@ -49,6 +54,7 @@ export function formPages({ admission, pages, catalogue, log }: FormPagesOptions
 
     const pressed = rowActionOf(entries);
     if (pressed) {
+      presses.count(clientOfRequest(c, admission.trustedProxies), now.getTime());
       const changed = withRowAction(values, pressed);
       const focus = 'add' in pressed ? `${pressed.list}-${changed[pressed.list].length - 1}` : undefined;
       return show(c, { ...answered, values: changed, focus }, 200);

@@ -73,6 +73,9 @@ test('whoever is not known gets the same answer, a browser is thanked on a page,
   for (const bad of [link.slice(0, -1), link.replace(/t=./, 't=_'), link.replace(/\?.*/, ''), `${link}x`])
     expect((await fetch(bad, { method: 'POST' })).status).toBe(400);
   expect((await listed(staff)).size).toBe(1);
+  const told = await fetch(`${link}x`, { method: 'POST', headers: { Accept: 'text/html' } });
+  expect([told.status, told.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(await told.text()).toContain('A part of this link is lost. Open the link in the mail once more.');
 
   const stranger = new LeaveLinks('x'.repeat(40), hub.address).of('01890000-0000-7000-8000-000000000000');
   const unknown = await fetch(stranger, { method: 'POST' });

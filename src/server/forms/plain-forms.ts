@@ -3,26 +3,32 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { FormExtras, FormName } from '#domain/submissions/form-entries.ts';
 import type { AnsweredForm } from '#web/request-context.ts';
+import { nameFault } from '../database/fault.ts';
 import type { Pages } from '../rendering/pages.ts';
 import { answerable, warnOfFault } from '../requests/error-answers.ts';
 import type { Intake } from '../submissions/intake.ts';
 import type { RetryKey } from '../submissions/store-once.ts';
+import { isPlausible, shownForm } from './shown-values.ts';
 
 /** What every form has in common that a browser without scripts posts. */
 export function plainForms({ intake, pages, log }: { intake: Pick<Intake, 'tokens'>; pages: Pages; log: Logger }) {
   const show = async (c: Context, answered: AnsweredForm, status: ContentfulStatusCode, headers: Record<string, string> = {}) => {
-    const page = await pages.answerForm(c.req.path, answered);
+    const page = await pages.answerForm(c.req.path, shownForm(answered));
     return c.body(new Uint8Array(page.body), status, { ...page.headers, ...headers });
   };
 
-  /** Shows the form again when the client has sent too much or the database is away: nothing typed is lost. */
+  /**
+   * Shows the form again when the client has sent too often or the database is away: nothing typed is lost. What is larger than
+   * a form can be is not shown again, nor when too many pages are waited for: then a short page says why (http/short-page.ts).
+   */
   const orShowAgain = async (c: Context, answered: AnsweredForm, take: () => Promise<Response>) => {
     try {
       return await take();
     } catch (error) {
       const failure = answerable(error);
-      if (failure?.status !== 429 && failure?.status !== 503) throw error;
-      if (failure.status === 503) warnOfFault(log, c.req.path, error);
+      const mayComeBack = failure?.status === 429 || nameFault(error) !== undefined;
+      if (!failure || !mayComeBack || !isPlausible(answered)) throw error;
+      warnOfFault(log, c.req.path, error);
       return show(c, { ...answered, issues: [{ path: '', message: failure.message }] }, failure.status, failure.headers);
     }
   };

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { addresses } from '#domain/addresses.ts';
+import { readSchemas } from '#domain/reads/read-schemas.ts';
 import { openApiDocument } from '../api/openapi.ts';
+import { parseQuery } from '../api/parse-query.ts';
 import { createApi } from '../api/public/api.ts';
 import { factsCsv } from '../api/public/fact-presenters.ts';
 import { pageViewWrites } from '../api/public/page-views.ts';
@@ -18,10 +21,12 @@ import { leaveList } from '../forms/leave-list.ts';
 import { questionPages } from '../forms/question-pages.ts';
 import type { PageViewCounter } from '../page-views/page-view-counter.ts';
 import type { Votes } from '../questions/votes.ts';
-import { answerable, warnOfFault } from '../requests/error-answers.ts';
+import { answerable, slowDown, warnOfFault } from '../requests/error-answers.ts';
 import { currentRequest } from '../requests/request-scope.ts';
 import { dataPolicy, securityHeaders } from '../requests/security-headers.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
+import { securityTxt } from './security-txt.ts';
+import { isToldAsPage, shortPage } from './short-page.ts';
 import { termsChangesFeed } from './terms-changes-feed.ts';
 
 /** What the application needs to know of the running server. */
@@ -66,11 +71,12 @@ export function createApp(options: AppOptions): Hono {
   );
   const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
   app.get('/terms-changes.atom', (c) =>
-    c.body(termsChangesFeed(catalogue.snapshot, publicUrl), 200, {
+    c.body(termsChangesFeed(catalogue.snapshot, publicUrl, parseQuery(readSchemas.termsChanges.takes, c.req.query())), 200, {
       ...dated,
       'Content-Type': 'application/atom+xml; charset=utf-8',
     }),
   );
+  app.get(addresses.securityTxt, (c) => c.text(securityTxt(publicUrl, new Date()), 200, dated));
   app.get('/api/facts.csv', (c) =>
     c.body(factsCsv(catalogue.snapshot, today()), 200, {
       ...dated,
@@ -106,12 +112,16 @@ export function createApp(options: AppOptions): Hono {
     })),
   );
 
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     const known = answerable(error);
-    if (known?.status === 503) warnOfFault(log, c.req.routePath, error);
-    if (known) return c.json(known.toBody(), known.status, known.headers);
-    log.error({ err: error, path: c.req.routePath }, 'a request failed');
-    return c.json({ message: 'Something went wrong here. Please try again.' }, 500);
+    if (known) warnOfFault(log, c.req.routePath, error);
+    else log.error({ err: error, path: c.req.routePath }, 'a request failed');
+    await slowDown(known);
+    const status = known?.status ?? 500;
+    const message = known?.message ?? 'Something went wrong here. Please try again.';
+    if (!isToldAsPage(c.req.path, c.req.header('Accept'))) return c.json(known?.toBody() ?? { message }, status, known?.headers);
+    const page = shortPage(status, message);
+    return c.body(page.body, status, { ...page.headers, ...known?.headers });
   });
   return app;
 }

@@ -35,6 +35,11 @@ test.each([
   ['br;q=0, gzip;q=0', undefined],
   ['gzip, deflate, br, zstd', 'br'],
   ['*', undefined],
+  ['x-br', undefined],
+  ['brotli', undefined],
+  ['BR', 'br'],
+  ['gzip;q=1.0, br ; q=0.5', 'br'],
+  ['x-gzip', 'gzip'],
 ])('who accepts %s gets %s', async (accepted, encoding) => {
   expect((await get('/', { 'Accept-Encoding': accepted })).headers['content-encoding']).toBe(encoding);
 });

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { DatabaseConnection } from '../database/connect.ts';
 import type { DataFolder } from '../database/data-folder.ts';
+import { isDamaged } from '../database/data-folder.ts';
 import type { DatabaseFault } from '../database/fault.ts';
 import { nameFault } from '../database/fault.ts';
 import { currentRevision } from '../repositories/revisions.ts';
@@ -17,17 +18,33 @@ const sentences: Record<DatabaseFault, string> = {
   unique: unreadable,
 };
 
+// Reading the whole file takes some milliseconds, and whoever watches may ask every second.
+const checkedEveryMs = 60_000;
+
+/** Tells whether a database file is damaged, as of a minute ago at most. Asked with the time in milliseconds. */
+export function damageWatch(databasePath: string, check = isDamaged): (now: number) => boolean {
+  let [checkedAt, damaged] = [Number.NEGATIVE_INFINITY, false];
+  return (now) => {
+    // Damage does not go away while the hub runs.
+    if (!damaged && Math.abs(now - checkedAt) >= checkedEveryMs) [checkedAt, damaged] = [now, check(databasePath)];
+    return damaged;
+  };
+}
+
 /**
  * Why the hub cannot do all it should; nothing when it can. Pages and reads may well go on meanwhile.
+ * @param isFileDamaged whether the file of the embedded database is
  * @param isUnreadable whether the database holds a newer catalogue, which cannot be read
  */
 export async function reasonNotReady(
   { db }: DatabaseConnection,
   folder: DataFolder | undefined,
+  isFileDamaged: boolean,
   isUnreadable: boolean,
 ): Promise<string | undefined> {
   try {
     await currentRevision(db);
+    if (isFileDamaged) return sentences.corrupt;
     if (isUnreadable) return 'the catalogue cannot be read, and an older one is shown';
     return folder && (await hasLittleRoom(folder.path)) ? sentences.full : undefined;
   } catch (error) {

@@ -12,6 +12,9 @@ test.each([
   ['/all-tools/', '/all-tools'],
   ['/tools/chatgpt/?from=llm-hub&tab=tools', '/tools/chatgpt?from=llm-hub&tab=tools'],
   ['/all-tools///', '/all-tools'],
+  ['/all-tools%20', '/all-tools'],
+  ['/tools/claude%20%20?from=llm-hub', '/tools/claude?from=llm-hub'],
+  ['/all-tools%20/', '/all-tools'],
 ])('%s leads to %s for good', (address, target) => {
   expect(redirectFor(address)).toBe(target);
 });

@@ -9,14 +9,14 @@ afterAll(() => hub[Symbol.asyncDispose]());
 const get = (address: string, init: RequestInit = {}) => fetch(hub.address + address, { redirect: 'manual', ...init });
 
 /** What the server writes back to these very bytes: `fetch` would mend an address before it sends it. */
-async function raw(requestLine: string, headers = ''): Promise<string> {
+async function raw(requestLine: string, headers = '', host = 'Host: hub\r\n'): Promise<string> {
   const { hostname, port } = new URL(hub.address);
   const socket = connect(Number(port), hostname);
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
     answer += text;
   });
-  socket.end(`${requestLine}\r\nHost: hub\r\n${headers}Connection: close\r\n\r\n`);
+  socket.end(`${requestLine}\r\n${host}${headers}Connection: close\r\n\r\n`);
   await once(socket, 'close');
   return answer;
 }
@@ -83,6 +83,54 @@ test.each(['GET //evil.example HTTP/1.1', 'GET http://evil.example/ HTTP/1.1', '
   },
 );
 
+test.each([
+  ['GET http://hub/healthz HTTP/1.1', '{"status":"alive"}'],
+  ['GET HTTP://HUB/?q=a HTTP/1.1', 'rendering'],
+  ['GET http://hub HTTP/1.1', 'rendering'],
+  ['GET http://hub?q=b HTTP/1.1', 'rendering'],
+])('a whole address that names the host of the request is as good as its path: %s', async (line, part) => {
+  const answer = await raw(line);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toContain(part);
+});
+
+test.each([
+  ['two hosts', 'Host: a\r\nhost: b\r\n'],
+  ['the same host twice', 'Host: hub\r\nHost: hub\r\n'],
+  ['a user in the host', 'Host: hub@evil.example\r\n'],
+  ['a path in the host', 'Host: hub/../x\r\n'],
+  ['a space in the host', 'Host: a b\r\n'],
+  ['no host', ''],
+])('%s is a 400 for what is cached, what is rendered and the API alike', async (_, host) => {
+  await get('/');
+  for (const path of ['/', '/assets/page-1a2b.js', '/missing', '/api/tools', '/healthz'])
+    expect(await raw(`GET ${path} HTTP/1.1`, '', host), path).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test.each(['Host: hub.example:8443\r\n', 'Host: [2001:db8::1]:3000\r\n', 'Host: 127.0.0.1\r\n', 'Host: hub_1\r\n'])(
+  'a host with a port, an IP address or a name of a container is read: %s',
+  async (host) => {
+    expect(await raw('GET / HTTP/1.1', '', host)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
+
+test('another version of HTTP is told, and not answered as if it were this one', async () => {
+  expect(await raw('GET / HTTP/2.0')).toMatch(/^HTTP\/1\.1 505 /);
+  expect(await raw('GET / HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a page that breaks is told as a page to a browser', async () => {
+  const response = await get('/broken', { headers: { Accept: 'text/html' } });
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(await response.text()).toContain('<p>Something went wrong here. Please try again.</p>');
+});
+
+test('whom to tell of a weakness stands where it is looked for', async () => {
+  const response = await get('/.well-known/security.txt');
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8']);
+  expect(await response.text()).toMatch(/^Contact: http.*\/contact\nExpires: \d{4}-\d\d-01T00:00:00.000Z\n/);
+});
+
 test.each(['GET /\\evil.example/ HTTP/1.1', 'GET /\\/evil.example/ HTTP/1.1', 'GET /.//evil.example/ HTTP/1.1'])(
   'no redirect leads to another site: %s',
   async (line) => {
@@ -102,6 +150,7 @@ test.each([
   ['/image-generator-hub', '/image-hub'],
   ['/video-generator-hub?tab=tools', '/video-hub?tab=tools'],
   ['/all-tools/', '/all-tools'],
+  ['/all-tools%20', '/all-tools'],
 ])('%s is moved to %s for good', async (address, target) => {
   const response = await get(address);
   expect([response.status, response.headers.get('Location')]).toEqual([308, target]);

@@ -7,6 +7,8 @@ import { addresses } from '#domain/addresses.ts';
 import { HttpError } from '../errors.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { TrustedProxies } from '../requests/client-address.ts';
+import { clientOf } from '../requests/client-address.ts';
+import { slowDown } from '../requests/error-answers.ts';
 import { currentRequest, inRequest, isRequestId, newRequestId } from '../requests/request-scope.ts';
 import { securityHeaders, strictTransport } from '../requests/security-headers.ts';
 import { closeUnlessRead } from '../requests/unread-body.ts';
@@ -18,6 +20,8 @@ import { canonicalAddress } from './canonical-address.ts';
 import type { Desk } from './desk.ts';
 import { isDeskAddress } from './desk.ts';
 import { redirectFor } from './redirects.ts';
+import { askedAddress, refusedRequest } from './request-target.ts';
+import { isToldAsPage, shortPage } from './short-page.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
 export interface ServerParts {
@@ -39,7 +43,7 @@ export interface ServerParts {
 }
 
 // Addresses that Hono answers; everything else is a page.
-const appAddress = /^\/(api|healthz|readyz|robots\.txt|sitemap\.xml|terms-changes\.atom)([/?]|$)/;
+const appAddress = /^\/(api|healthz|readyz|robots\.txt|sitemap\.xml|terms-changes\.atom|\.well-known\/security\.txt)([/?]|$)/;
 
 // Pages whose form is sent to their own address; they are read like any page.
 const formAddress = new RegExp(
@@ -70,6 +74,9 @@ export function createHttpServer(parts: ServerParts): Server {
     if (!server.listening) response.setHeader('Connection', 'close');
     else closeUnlessRead(request, response);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+    const refused = refusedRequest(request);
+    if (refused) return writeText(response, refused.status, refused.message, { Connection: 'close' });
+    request.url = askedAddress(request);
     const ready = isRead(request) ? find(request.url ?? '/') : undefined;
     if (ready && isReadyFor(request.headers['accept-encoding'], ready)) {
       writeCachedResponse(request, response, ready);
@@ -77,10 +84,10 @@ export function createHttpServer(parts: ServerParts): Server {
       return;
     }
     const id = requestIdOf(request, parts.trustedProxies);
-    inRequest({ id }, async () => {
+    inRequest({ id, client: clientOfMessage(request, parts.trustedProxies) }, async () => {
       response.setHeader('X-Request-Id', id);
       const started = performance.now();
-      await answer(request, response).catch((error: unknown) => writeFailure(response, error, log));
+      await answer(request, response).catch((error: unknown) => writeFailure(request, response, error, log));
       const { method } = request;
       const { statusCode: status } = response;
       const route = currentRequest()?.route ?? 'other';
@@ -101,7 +108,7 @@ function answerer({ pages, reads, desk, app, middleware }: ServerParts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const given = request.url ?? '/';
     const address = canonicalAddress(given);
-    if (address === undefined) return writeUnreadable(response, given);
+    if (address === undefined) return writeMessage(given, response, 400, 'This address cannot be read.');
     const accepted = request.headers['accept-encoding'];
     if (appAddress.test(address) || (!isRead(request) && formAddress.test(address))) {
       const read = isRead(request) ? reads.answer(address, accepted) : undefined;
@@ -123,13 +130,24 @@ function write(request: IncomingMessage, response: ServerResponse, answer: Cache
   writeCachedResponse(request, response, answer);
 }
 
-function writeFailure(response: ServerResponse, error: unknown, log: Logger): void {
-  const isAnswer = error instanceof HttpError;
-  if (!isAnswer) log.error({ err: error }, 'a request failed');
+async function writeFailure(request: IncomingMessage, response: ServerResponse, error: unknown, log: Logger): Promise<void> {
+  const known = error instanceof HttpError ? error : undefined;
+  if (!known) log.error({ err: error }, 'a request failed');
+  await slowDown(known);
+  const { status, message, headers } = known ?? {
+    status: 500,
+    message: 'Something went wrong here. Please try again.',
+    headers: {},
+  };
   if (response.headersSent) response.destroy();
-  else if (isAnswer) writeText(response, error.status, error.message, error.headers);
-  else writeText(response, 500, 'Something went wrong here. Please try again.');
+  else if (isToldAsPage(request.url ?? '/', request.headers.accept)) {
+    const page = shortPage(status, message);
+    writeText(response, status, page.body, { ...page.headers, ...headers });
+  } else writeMessage(request.url, response, status, message, headers);
 }
+
+const clientOfMessage = ({ headers, socket }: IncomingMessage, trustedProxies: TrustedProxies): string =>
+  clientOf(socket.remoteAddress, [headers['x-forwarded-for'] ?? []].flat().join(',') || null, trustedProxies);
 
 function requestIdOf({ headers, socket }: IncomingMessage, trustedProxies: TrustedProxies): string {
   const given = headers['x-request-id'];
@@ -140,12 +158,17 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 
 const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
 
-/** A malformed address: in JSON for programs, in plain words for people (design, section 6). */
-function writeUnreadable(response: ServerResponse, address: string): void {
-  const message = 'This address cannot be read.';
-  const isApi = address.startsWith('/api');
-  const headers = { 'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8' };
-  writeText(response, 400, isApi ? JSON.stringify({ message }) : message, headers);
+/** A sentence: in JSON for programs, in plain words at all other addresses. */
+function writeMessage(
+  address: string | undefined,
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  const isApi = address?.startsWith('/api');
+  const text = isApi ? JSON.stringify({ message }) : message;
+  writeText(response, status, text, { ...(isApi && { 'Content-Type': 'application/json' }), ...headers });
 }
 
 function writeText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {

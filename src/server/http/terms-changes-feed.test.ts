@@ -27,3 +27,20 @@ test('words and addresses cannot end the XML that they stand in', () => {
 test('without changes it is a feed all the same', () => {
   expect(feedOf()).toMatch(/<updated>2025-11-01T00:00:00.000Z<\/updated>.*<\/feed>/s);
 });
+
+test('a feed of one tool or one topic has its changes alone, and a name and address of its own', () => {
+  const change = (id: string) => buildTermsChange({ id, title: `changed ${id}` });
+  const evidence = new Map([
+    ['lamp', { facts: [], changes: [change('a'), { ...change('b'), touches: ['retention' as const] }] }],
+    ['candle', { facts: [], changes: [change('c')] }],
+  ]);
+  const feed = (asked: Parameters<typeof termsChangesFeed>[2]) =>
+    termsChangesFeed(buildSnapshot({ evidence }), 'https://hub.example', asked);
+  const titles = (text: string) => [...text.matchAll(/<title>.*?(changed .)</g)].map(([, title]) => title);
+  expect(titles(feed({})).sort()).toEqual(['changed a', 'changed b', 'changed c']);
+  expect(titles(feed({ tool: 'lamp' })).sort()).toEqual(['changed a', 'changed b']);
+  expect(titles(feed({ tool: 'lamp', about: 'retention' }))).toEqual(['changed b']);
+  expect(titles(feed({ tool: 'unknown' }))).toEqual([]);
+  expect(feed({ tool: 'lamp' })).toContain('<link rel="self" href="https://hub.example/terms-changes.atom?tool=lamp"/>');
+  expect(feed({ tool: 'lamp' })).toContain('<id>https://hub.example/terms-changes?tool=lamp</id>');
+});

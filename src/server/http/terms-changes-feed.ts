@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { addresses } from '#domain/addresses.ts';
+import type { TermsChangeParameters } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot, ChangeOfTool } from '#domain/snapshot/snapshot.ts';
+import { findTermsChanges } from '../api/public/fact-presenters.ts';
 import { escapeXml } from './robots.ts';
 
-/** What makers changed in their terms as an Atom feed (RFC 4287), the newest first. */
-export function termsChangesFeed({ termsChanges, toolBySlug }: CatalogueSnapshot, publicUrl: string): string {
-  const page = publicUrl + addresses.termsChanges();
+/** What makers changed in their terms as an Atom feed (RFC 4287), the newest first: of one tool or topic where that is asked. */
+export function termsChangesFeed(snapshot: CatalogueSnapshot, publicUrl: string, asked: TermsChangeParameters = {}): string {
+  const page = publicUrl + addresses.termsChanges(asked);
+  const termsChanges = findTermsChanges(snapshot, asked);
   const entries = termsChanges.map((change) => {
-    const name = toolBySlug.get(change.tool)?.name ?? change.tool;
+    const name = snapshot.toolBySlug.get(change.tool)?.name ?? change.tool;
     const time = instantOf(change.date);
     return [
       '  <entry>',
@@ -27,7 +30,7 @@ export function termsChangesFeed({ termsChanges, toolBySlug }: CatalogueSnapshot
     '  <title>What changed in the terms</title>',
     `  <updated>${instantOf(termsChanges[0]?.date ?? '2025-11')}</updated>`,
     '  <author><name>Ministry AI Hub</name></author>',
-    `  <link rel="self" href="${escapeXml(`${publicUrl}/terms-changes.atom`)}"/>`,
+    `  <link rel="self" href="${escapeXml(publicUrl + addresses.termsChangesFeed(asked))}"/>`,
     `  <link href="${escapeXml(page)}"/>`,
     ...entries,
     '</feed>',

@@ -202,3 +202,40 @@ test('a stop ends what is under way', async () => {
   const stop = new AbortController();
   await expect(ask(there.address('/a'), { signal: stop.signal })).rejects.toThrow(/abort/i);
 });
+
+test.each([
+  ['of more than 64 kB', `# ${'x'.repeat(65_000)}\nUser-agent: *\nDisallow: /private\n${'#'.repeat(1_000)}`],
+  ['of more than 500 rules', `User-agent: *\n${'Disallow: /a\n'.repeat(501)}`],
+  ['with a rule of more than 500 characters', `User-agent: *\nDisallow: /${'a'.repeat(500)}\n`],
+])('of a robots.txt %s nothing is believed and nothing asked: its site is not told', async (_, robots) => {
+  await using there = await site(status(200), text(robots));
+  expect(await ask(there.address('/terms'))).toEqual({ found: 'not told', reason: 'Its robots.txt is too long to be read' });
+  expect(there.asked).toEqual(['GET /robots.txt']);
+});
+
+test('a robots.txt within these bounds is held', async () => {
+  const rules = `User-agent: *\n${'Disallow: /a\n'.repeat(498)}Disallow: /${'b'.repeat(480)}\nDisallow: /private\n`;
+  await using there = await site(status(200), text(rules));
+  expect(await ask(there.address('/terms'))).toEqual({ found: 'works' });
+  expect(await ask(there.address('/private'))).toMatchObject({ found: 'not told' });
+});
+
+test('an address that would take long to be held against a robots.txt is not told, by a redirect neither', async () => {
+  const tooLong = { found: 'not told', reason: 'Its address is too long to be held against its robots.txt' };
+  const long = `/${'a'.repeat(2_000)}`;
+  const redirect = (request: IncomingMessage, response: ServerResponse) =>
+    request.url === '/tool' ? status(302, { Location: long })(request, response) : status(200)(request, response);
+  await using there = await site(redirect);
+  expect(await ask(there.address(long))).toEqual(tooLong);
+  expect(await ask(there.address('/tool'))).toEqual(tooLong);
+  const stars = `User-agent: *\n${`Disallow: /${'*a'.repeat(200)}b\n`.repeat(150)}`;
+  await using starred = await site(status(200), text(stars));
+  expect(await ask(starred.address(`/${'a'.repeat(1_000)}`))).toEqual(tooLong);
+  expect(await ask(starred.address('/terms'))).toEqual({ found: 'works' });
+});
+
+test('an asking that goes on and on ends in time for the lease of its round', async () => {
+  await using there = await site(() => {});
+  const answer = await ask(there.address('/terms'), { timeoutMs: 60_000, longestAskMs: 200 });
+  expect(answer).toEqual({ found: 'failed', reason: 'It does not answer in time' });
+});

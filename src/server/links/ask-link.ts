@@ -17,12 +17,23 @@ export interface LinkAnswer {
 export interface AskOptions extends RequestBounds {
   /** Between two requests, in milliseconds. */
   pauseMs: number;
+  /** For the whole of one asking, in milliseconds; `longestAskMs` but in tests. */
+  longestAskMs?: number;
 }
 
 /** How the hub calls itself in a robots.txt. */
 export const robotName = 'MinistryAIHub-LinkCheck';
 const mostRedirects = 5;
-const mostRobotsBytes = 512 * 1024;
+// A robots.txt is matched on the thread that answers visitors, in time that grows with its rules and with the path. Whoever has
+// more to say keeps programs away, as far as this one can tell (RFC 9309 lets nobody read a part of it and go on).
+const mostRobotsBytes = 64 * 1024;
+const mostRobotsRules = 500;
+const longestRobotsRule = 500;
+const longestMatchedPath = 2_000;
+// Characters of rules with wildcards, times characters of the path: about a tenth of a second.
+const mostMatching = 10_000_000;
+/** The longest asking of one address, with all its pauses and redirects; check-links.ts holds its lease for longer. */
+export const longestAskMs = 5 * 60_000;
 /** A site that wants longer pauses gets them up to here, in milliseconds. */
 const longestPauseMs = 10_000;
 
@@ -35,13 +46,16 @@ class Finding extends Error {
   }
 }
 
-type Robots = ReturnType<typeof robotsParser> | LinkAnswer;
+/** The rules of a site, and how many characters of them stand in rules with wildcards: or what the site is answered with. */
+type Robots = { rules: ReturnType<typeof robotsParser>; wildcards: number } | LinkAnswer;
 
 /** Asks addresses politely: one request at a time with a pause before each, and no page that its site keeps from programs. */
 export class LinkAsker {
   readonly #options: AskOptions;
   readonly #robots = new Map<string, Robots>();
   #pauseMs = 0;
+  /** Ends the asking of one address that takes too long. */
+  #deadline = new AbortController().signal;
 
   constructor(options: AskOptions) {
     this.#options = options;
@@ -49,6 +63,7 @@ export class LinkAsker {
 
   /** Asks one address: its head first, and the page where that does not tell. */
   async ask(address: string): Promise<LinkAnswer> {
+    this.#deadline = AbortSignal.timeout(this.#options.longestAskMs ?? longestAskMs);
     try {
       const head = await this.#follow(address, 'HEAD').catch((error: unknown) => {
         // Some servers know no HEAD, answer it wrongly, or let it hang; whoever is not there has no page either.
@@ -64,6 +79,7 @@ export class LinkAsker {
         : { found: 'not told', reason: `It answers ${page.status} to programs` };
     } catch (error) {
       if (this.#options.signal.aborted) throw error;
+      if (this.#deadline.aborted) return { found: 'failed', reason: 'It does not answer in time' };
       return error instanceof Finding ? error.answer : failureOf(error);
     }
   }
@@ -92,9 +108,13 @@ export class LinkAsker {
     this.#robots.set(url.origin, known);
     this.#pauseMs = this.#options.pauseMs;
     if ('found' in known) throw new Finding(known);
-    if (known.isDisallowed(url.href, robotName))
+    const { rules, wildcards } = known;
+    const path = url.pathname.length + url.search.length;
+    if (path > longestMatchedPath || wildcards * path > mostMatching)
+      throw new Finding({ found: 'not told', reason: 'Its address is too long to be held against its robots.txt' });
+    if (rules.isDisallowed(url.href, robotName))
       throw new Finding({ found: 'not told', reason: 'Its robots.txt keeps programs away' });
-    const wanted = (known.getCrawlDelay(robotName) ?? 0) * 1000;
+    const wanted = (rules.getCrawlDelay(robotName) ?? 0) * 1000;
     this.#pauseMs = Math.max(this.#options.pauseMs, Math.min(wanted, longestPauseMs));
   }
 
@@ -104,12 +124,12 @@ export class LinkAsker {
     const address = at.href;
     try {
       for (let hops = 0; hops <= mostRedirects; hops += 1) {
-        const { status, headers, body } = await this.#send(at, 'GET', mostRobotsBytes);
+        const { status, headers, body } = await this.#send(at, 'GET', mostRobotsBytes + 1);
         if (status >= 300 && status < 400 && headers.location) at = nextOf(at, headers.location);
         else if (status >= 500) return { found: 'failed', reason: `It answers ${status}` };
-        else return robotsParser(address, isFine(status) ? body : '');
+        else return rulesOf(address, isFine(status) ? body : '');
       }
-      return robotsParser(address, '');
+      return rulesOf(address, '');
     } catch (error) {
       if (this.#options.signal.aborted) throw error;
       return error instanceof Finding ? error.answer : failureOf(error);
@@ -117,10 +137,19 @@ export class LinkAsker {
   }
 
   async #send(url: URL, method: 'HEAD' | 'GET', mostBytes = 0): Promise<Answer> {
-    await wait(this.#pauseMs, undefined, { signal: this.#options.signal });
+    const signal = AbortSignal.any([this.#options.signal, this.#deadline]);
+    await wait(this.#pauseMs, undefined, { signal });
     this.#pauseMs = Math.max(this.#pauseMs, this.#options.pauseMs);
-    return sendRequest(url, method, this.#options, mostBytes);
+    return sendRequest(url, method, { ...this.#options, signal }, mostBytes);
   }
+}
+
+function rulesOf(address: string, robots: string): Robots {
+  const lines = robots.split(/[\r\n]+/).filter((line) => /^\s*(dis)?allow\s*:/i.test(line));
+  if (robots.length > mostRobotsBytes || lines.length > mostRobotsRules || lines.some(({ length }) => length > longestRobotsRule))
+    return { found: 'not told', reason: 'Its robots.txt is too long to be read' };
+  const wildcards = lines.filter((line) => line.includes('*')).reduce((sum, { length }) => sum + length, 0);
+  return { rules: robotsParser(address, robots), wildcards };
 }
 
 const isFine = (status: number) => status >= 200 && status < 300;

@@ -4,6 +4,7 @@ import type { Database } from '../database/tables.ts';
 import type { LinkCheck, LinkRun } from '../repositories/link-checks.ts';
 import { deleteLinkChecks, endRun, findLinkChecks, letGoOfRun, saveLinkCheck, takeRun } from '../repositories/link-checks.ts';
 import type { LinkAnswer } from './ask-link.ts';
+import { longestAskMs } from './ask-link.ts';
 
 /** What a round of asking works on. */
 export interface LinkRound {
@@ -20,7 +21,7 @@ const minuteMs = 60_000;
 /** What failed is asked again after this, before it counts as dead. */
 export const secondAskMs = 10 * minuteMs;
 /** Longer than the longest asking of one address takes. */
-export const leaseMs = 10 * minuteMs;
+export const leaseMs = 2 * longestAskMs;
 /** A round that takes longer ends with what it has. */
 export const longestRoundMs = 6 * 60 * minuteMs;
 /** A round asks no more addresses than this. */

@@ -27,3 +27,11 @@ test('a clock that is set back does not shut anyone out', () => {
   limit.admits('a', 1_000_000);
   expect(limit.admits('a', 0)).toBe(true);
 });
+
+test('a client that made too many requests is told when to come back', () => {
+  const limit = new MemoryLimit(1);
+  limit.count('a', 0);
+  expect(() => limit.count('a', 1)).toThrow(
+    expect.objectContaining({ status: 429, headers: { 'Retry-After': '60' }, isTooMuch: true }),
+  );
+});

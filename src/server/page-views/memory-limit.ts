@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { HttpError } from '../errors.ts';
 
 const windowMs = 60_000;
 const mostClients = 10_000;
@@ -30,5 +31,17 @@ export class MemoryLimit {
     if (count === 1 && this.#counts.size >= mostClients) return false;
     this.#counts.set(hash, count);
     return count <= this.#most;
+  }
+
+  /**
+   * Counts one more request of this client. `now` is in milliseconds.
+   * @throws {HttpError} 429 when it made too many in this minute.
+   */
+  count(client: string, now: number): void {
+    if (this.admits(client, now)) return;
+    throw new HttpError(429, 'That was sent very often from here. Please try again in a minute.', {
+      headers: { 'Retry-After': '60' },
+      isTooMuch: true,
+    });
   }
 }

@@ -62,11 +62,14 @@ export class Pages {
     return cache.answer({ key, isStored, accepted }, () => queue.run(() => this.#render(renderer, key)));
   }
 
-  /** The page with a form that its visitor has just sent: for that visitor only, never stored. */
+  /**
+   * The page with a form that its visitor has just sent: for that visitor only, never stored.
+   * @throws {HttpError} 503 when too many pages wait to be rendered
+   */
   async answerForm(address: string, answeredForm: AnsweredForm): Promise<{ body: Buffer; headers: Record<string, string> }> {
     const renderer = await this.#options.renderer();
     const context = { ...this.#context(renderer), answeredForm };
-    const page = await renderer.render(this.#whole(renderer.pageKey(address)), context);
+    const page = await this.#options.queue.run(() => renderer.render(this.#whole(renderer.pageKey(address)), context));
     const { body, policy } = pageBytes(page, renderer.connectSources);
     return { body, headers: pageHeaders(policy, 'no-store') };
   }

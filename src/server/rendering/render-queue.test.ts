@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { inRequest } from '../requests/request-scope.ts';
 import { RenderQueue } from './render-queue.ts';
 
-const most = { running: 2, waiting: 6 };
+const most = { running: 2, waiting: 6, waitingOfClient: 6 };
 
 /** Renderings that each end when the test says so, in the order in which they began. */
 function renderings(queue: RenderQueue) {
@@ -54,7 +55,7 @@ test('renderings take turns, the longest waiting first', async () => {
 });
 
 test('a rendering that fails gives its place free', async () => {
-  const queue = new RenderQueue({ running: 1, waiting: 1 });
+  const queue = new RenderQueue({ running: 1, waiting: 1, waitingOfClient: 1 });
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(queue.run(async () => 'mended')).resolves.toBe('mended');
   expect(queue.isBusy).toBe(false);
@@ -65,4 +66,32 @@ test('when too many wait, the next is told to come back', async () => {
   const { ask } = renderings(queue);
   for (let count = 0; count < most.running + most.waiting; count += 1) void ask(String(count));
   await expect(ask('late')).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+});
+
+const from = <T>(client: string, work: () => T): T => inRequest({ id: 'a request', client }, work);
+
+test('clients take turns: who asks for one page waits for one of somebody who asks for many', async () => {
+  const { ask, names, end } = renderings(new RenderQueue({ running: 1, waiting: 9, waitingOfClient: 9 }));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void from('a', () => ask(name));
+  void from('b', () => ask('b1'));
+  void from('c', () => ask('c1'));
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) {
+    await settled();
+    end(name);
+  }
+  await settled();
+  expect(names()).toBe('a1 a2 b1 c1 a3 a4');
+});
+
+test('a client that has its share waiting is told to come back, and the others are not', async () => {
+  const { ask, names, end } = renderings(new RenderQueue({ running: 1, waiting: 9, waitingOfClient: 2 }));
+  for (const name of ['a1', 'a2', 'a3']) void from('a', () => ask(name));
+  await expect(from('a', () => ask('a4'))).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+  void from('b', () => ask('b1'));
+  await settled();
+  for (const name of ['a1', 'a2', 'b1']) {
+    end(name);
+    await settled();
+  }
+  expect(names()).toBe('a1 a2 b1 a3');
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { nameFault } from '../database/fault.ts';
 import { HttpError } from '../errors.ts';
@@ -15,6 +16,22 @@ export function answerable(error: unknown): HttpError | undefined {
   });
 }
 
-/** Logs that the database could not be used for a request to `path`. Its own words may quote a visitor and stay out. */
-export const warnOfFault = (log: Logger, path: string, error: unknown): void =>
-  log.warn({ path, fault: nameFault(error) }, 'the database cannot be used');
+/**
+ * Logs that the database could not be used for a request to `path`; nothing when something else is the matter. Its own words may
+ * quote a visitor and stay out.
+ */
+export function warnOfFault(log: Logger, path: string, error: unknown): void {
+  const fault = nameFault(error);
+  if (fault) log.warn({ path, fault }, 'the database cannot be used');
+}
+
+// From one second to two, so that hundreds that were refused together do not come back together.
+const leastRefusalMs = 1_000;
+
+/**
+ * Waits before a client that asks too much is told so: connections that each ask again at once would else keep the server busy with
+ * refusing. Any other failure is told without delay.
+ */
+export async function slowDown(failure: HttpError | undefined): Promise<void> {
+  if (failure?.isTooMuch) await wait(leastRefusalMs * (1 + Math.random()), undefined, { ref: false });
+}

@@ -5,6 +5,8 @@ import { randomBytes } from 'node:crypto';
 export interface RequestScope {
   /** Stands in every line that this request causes in the log, and in its answer. */
   id: string;
+  /** Whom it is counted for, in memory alone: never logged, never stored as it is. */
+  client?: string;
   /** The pattern of its address, once it is known: '/api/tools/:slug'. Never the address itself. */
   route?: string;
 }

@@ -97,9 +97,10 @@ export async function compressedFor(accepted: string | undefined, answer: Cached
 export const isReadyFor = (accepted: string | undefined, answer: CachedResponse): boolean =>
   answer.bodies[chooseEncoding(accepted, answer)] !== undefined;
 
+// The whole name of a coding, in any case: 'x-br' is another one.
 const accepts = {
-  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?(\s*,|\s*$))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?(\s*,|\s*$))/,
+  br: /(?:^|,)\s*br(?![^\s;,])(?!\s*;\s*q=0(\.0*)?(\s*,|\s*$))/i,
+  gzip: /(?:^|,)\s*(?:x-)?gzip(?![^\s;,])(?!\s*;\s*q=0(\.0*)?(\s*,|\s*$))/i,
 };
 
 /** The best encoding that the answer can have and the client accepts; a weight of 0 refuses one (RFC 9110, section 12.5.3). */

@@ -1,21 +1,15 @@
 import type { CachedResponse } from './cached-response.ts';
 
-interface Stored {
-  response: CachedResponse;
-  /** Which use of the cache was the last one of this response. */
-  lastUse: number;
-}
-
 /**
  * Rendered responses of one catalogue revision, stored compressed. Bounded by bytes: what was used longest ago goes first.
  * A key is rendered once at a time however many ask for it. Design, section 3.
  */
 export class PageCache {
-  readonly #stored = new Map<string, Stored>();
+  // What was used longest ago stands first.
+  readonly #stored = new Map<string, CachedResponse>();
   readonly #underWay = new Map<string, Promise<CachedResponse>>();
   readonly #mostBytes: number;
   #bytes = 0;
-  #uses = 0;
   #revision = -1;
 
   /** @param mostBytes how many bytes of bodies it may hold. */
@@ -35,10 +29,9 @@ export class PageCache {
   get(key: string, revision: number): CachedResponse | undefined {
     const stored = revision === this.#revision ? this.#stored.get(key) : undefined;
     if (!stored) return undefined;
-    // No more than a number, because a use is counted with each visit; what is oldest is looked for when room is needed.
-    this.#uses += 1;
-    stored.lastUse = this.#uses;
-    return stored.response;
+    this.#stored.delete(key);
+    this.#stored.set(key, stored);
+    return stored;
   }
 
   /**
@@ -74,16 +67,15 @@ export class PageCache {
 
   /** Puts the same response, with more compressed bodies, in the place of a stored one; nothing when that is gone. */
   replace(key: string, stored: CachedResponse, compressed: CachedResponse): void {
-    const place = this.#stored.get(key);
-    if (place?.response !== stored) return;
-    place.response = compressed;
+    if (this.#stored.get(key) !== stored) return;
+    this.#stored.set(key, compressed);
     this.#bytes += compressed.size - stored.size;
     this.#makeRoom();
   }
 
   /** Drops some of it, by its keys. */
   forget(isMeant: (key: string) => boolean): void {
-    for (const [key, { response }] of [...this.#stored]) {
+    for (const [key, response] of [...this.#stored]) {
       if (!isMeant(key)) continue;
       this.#stored.delete(key);
       this.#bytes -= response.size;
@@ -99,17 +91,14 @@ export class PageCache {
   }
 
   #store(key: string, response: CachedResponse): void {
-    this.#uses += 1;
-    this.#stored.set(key, { response, lastUse: this.#uses });
+    this.#stored.set(key, response);
     this.#bytes += response.size;
     this.#makeRoom();
   }
 
   #makeRoom(): void {
-    while (this.#bytes > this.#mostBytes) {
-      const [key, { response }] = this.#stored
-        .entries()
-        .reduce((oldest, entry) => (entry[1].lastUse < oldest[1].lastUse ? entry : oldest));
+    for (const [key, response] of this.#stored) {
+      if (this.#bytes <= this.#mostBytes) return;
       this.#stored.delete(key);
       this.#bytes -= response.size;
     }

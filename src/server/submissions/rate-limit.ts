@@ -69,6 +69,7 @@ export class RateLimit {
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
     return new HttpError(429, `${this.#reason} Please try again in ${wait}.`, {
       headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) },
+      isTooMuch: true,
     });
   }
 

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
 import { openDatabase } from '#tests/environment/databases.ts';
+import { StartupError } from '../errors.ts';
 import { keyFor, openSecret } from './secret.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -38,4 +39,30 @@ test('on PostgreSQL servers that start together share one', async () => {
 test('each purpose has a key of its own', () => {
   expect(keyFor('s', 'a').equals(keyFor('s', 'a'))).toBe(true);
   expect(keyFor('s', 'a').equals(keyFor('s', 'b'))).toBe(false);
+});
+
+test.each(['', 'short', ' '.repeat(40), 'x'.repeat(31)])(
+  'a file that holds %j is refused in a sentence that names it, and left as it is',
+  async (held) => {
+    await using database = await openDatabase('sqlite');
+    using folder = buildFolder();
+    const file = join(folder.path, 'secret');
+    writeFileSync(file, held);
+    const opening = openSecret({ authSecret: undefined, dataFolder: folder.path, db: database.db }, now);
+    await expect(opening).rejects.toThrow(`The secret in ${file} has fewer than 32 characters`);
+    await expect(opening).rejects.toBeInstanceOf(StartupError);
+    expect(readFileSync(file, 'utf8')).toBe(held);
+  },
+);
+
+test('a secret that cannot be written leaves no file, and a sentence', async () => {
+  await using database = await openDatabase('sqlite');
+  using folder = buildFolder();
+  const file = join(folder.path, 'secret');
+  // In the way of the name under which it is made.
+  mkdirSync(`${file}.unfinished/x`, { recursive: true });
+  const opening = openSecret({ authSecret: undefined, dataFolder: folder.path, db: database.db }, now);
+  await expect(opening).rejects.toThrow(`The secret cannot be written to ${file}: `);
+  await expect(opening).rejects.toBeInstanceOf(StartupError);
+  expect(existsSync(file)).toBe(false);
 });

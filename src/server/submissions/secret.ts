@@ -1,17 +1,23 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { StartupError } from '../errors.ts';
 import { shareSecret } from '../repositories/server-secrets.ts';
+import { writeSafely } from '../safe-file.ts';
 
 /** Where the secret stands in the data folder. */
 export const secretFile = 'secret';
 const secretBytes = 32;
+/** A shorter secret can be guessed, and an empty one everybody knows. AUTH_SECRET is held to the same (settings.ts). */
+export const leastSecretCharacters = 32;
 
 /**
  * The secret that signs: AUTH_SECRET, else one that is made once, in the data folder beside the embedded database or in
  * PostgreSQL, where every server finds the same one. `now` is ISO time.
+ * @throws {StartupError} when the file cannot be made, or holds too little.
  */
 export async function openSecret(
   places: { authSecret: string | undefined; dataFolder: string | undefined; db: Kysely<Database> },
@@ -21,12 +27,33 @@ export async function openSecret(
   const made = randomBytes(secretBytes).toString('base64url');
   if (!places.dataFolder) return shareSecret(places.db, 'auth', made, now);
   const path = join(places.dataFolder, secretFile);
+  return readSecret(path) ?? (await makeSecret(path, made));
+}
+
+/** What the file holds; nothing when there is none. */
+function readSecret(path: string): string | undefined {
+  let secret: string;
   try {
-    writeFileSync(path, made, { flag: 'wx', mode: 0o600 });
-    return made;
+    secret = readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return readFileSync(path, 'utf8');
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new StartupError(`The secret in ${path} cannot be read: ${(error as Error).message}.`);
+  }
+  if (secret.trim().length >= leastSecretCharacters) return secret;
+  throw new StartupError(
+    `The secret in ${path} has fewer than ${leastSecretCharacters} characters, so that others could sign in the hub's name. Put the right one back, or delete the file to have a new one made: then staff sign in again and set up their second factors anew.`,
+  );
+}
+
+/** Whole and on the disk before anything is signed with it: a power cut leaves the file or none. */
+async function makeSecret(path: string, secret: string): Promise<string> {
+  try {
+    await writeSafely(path, (unfinished) => writeFile(unfinished, secret, { flag: 'wx', mode: 0o600 }));
+    return secret;
+  } catch (error) {
+    throw new StartupError(
+      `The secret cannot be written to ${path}: ${(error as Error).message}. Make room there, or let this user write there, and start again.`,
+    );
   }
 }
 

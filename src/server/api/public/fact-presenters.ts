@@ -1,6 +1,6 @@
 import type { FactOfToolView, TermsChangesView } from '#domain/catalogue/views.ts';
 import type { FactParameters, TermsChangeParameters } from '#domain/reads/reads.ts';
-import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import type { CatalogueSnapshot, ChangeOfTool } from '#domain/snapshot/snapshot.ts';
 import { toCsv } from '#domain/staff/csv.ts';
 import { agedNotice, documentNotice } from '#domain/trust/age.ts';
 import type { Evidence, Fact, TermsChange } from '#domain/trust/fact-schema.ts';
@@ -62,18 +62,27 @@ export const presentFacts = (
         .map((fact) => ({ tool: slug, ...presentFact(fact, today) })),
     );
 
-/** The changes that were asked for, and what may be asked for. */
-export function presentTermsChanges(
-  { termsChanges, tools }: CatalogueSnapshot,
-  { tool, about = 'all' }: TermsChangeParameters,
-): TermsChangesView {
-  const wanted = tool === 'all' ? undefined : tool;
+/** The changes that were asked for, the newest first: for the page, the API and the feed alike. */
+export function findTermsChanges(
+  { termsChanges }: CatalogueSnapshot,
+  { tool = 'all', about = 'all' }: TermsChangeParameters,
+): ChangeOfTool[] {
+  return termsChanges.filter(
+    (change) => (tool === 'all' || change.tool === tool) && (about === 'all' || change.touches.includes(about)),
+  );
+}
+
+/** … and what may be asked for. */
+export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: TermsChangeParameters): TermsChangesView {
+  const { termsChanges, tools } = snapshot;
   const changed = new Set(termsChanges.map((change) => change.tool));
   const names = new Map(tools.map(({ slug, name }) => [slug, name]));
   return {
-    changes: termsChanges
-      .filter((change) => (wanted === undefined || change.tool === wanted) && (about === 'all' || change.touches.includes(about)))
-      .map((change) => ({ tool: change.tool, toolName: names.get(change.tool) ?? change.tool, ...presentTermsChange(change) })),
+    changes: findTermsChanges(snapshot, asked).map((change) => ({
+      tool: change.tool,
+      toolName: names.get(change.tool) ?? change.tool,
+      ...presentTermsChange(change),
+    })),
     total: termsChanges.length,
     tools: tools.filter(({ slug }) => changed.has(slug)).map(({ slug, name }) => ({ slug, name })),
   };

@@ -1,6 +1,7 @@
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { canonicalPaths } from '../../catalogue/page-addresses.ts';
+import { answerMarkdown, markdownIssues } from '../../content/markdown-rules.ts';
 import { HttpError } from '../../errors.ts';
 
 /**
@@ -22,6 +23,7 @@ export function requireAnswerRules(snapshot: CatalogueSnapshot, answer: Answer):
     ...answer.duties.flatMap((id, place) =>
       duties.has(id) ? [] : [{ path: `answer.duties.${place}`, message: `there is no duty of law ${id}` }],
     ),
+    ...markdownIssues(answer, answerMarkdown).map(({ path, message }) => ({ path: `answer.${path}`, message })),
   ];
   if (issues.length > 0) throw new HttpError(422, 'Some fields are missing or wrong.', { issues });
 }

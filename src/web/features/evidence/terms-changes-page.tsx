@@ -65,7 +65,7 @@ export function TermsChangesPage({ view: { changes, total, tools }, filters: { t
         </p>
       )}
       <p className="tool-facts">
-        <a className="plain" href={addresses.termsChangesFeed}>
+        <a className="plain" href={addresses.termsChangesFeed({ tool, about })}>
           Atom feed
         </a>
         <a className="plain" href={addresses.about('how-we-check')}>

@@ -1,0 +1,18 @@
+import { addresses } from '#domain/addresses.ts';
+
+const validMonths = 6;
+
+/**
+ * Whom to tell of a weakness (RFC 9116). It holds for half a year from the month of `now` and so renews itself: the standard asks
+ * for less than a year.
+ */
+export function securityTxt(publicUrl: string, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + validMonths, 1));
+  return [
+    `Contact: ${publicUrl}${addresses.contact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}${addresses.securityTxt}`,
+    '',
+  ].join('\n');
+}

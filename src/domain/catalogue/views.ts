@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { factViewSchema, termsChangeViewSchema } from '../trust/fact-views.ts';
 import { uses } from '../trust/kinds.ts';
 import { membersVerdicts } from '../trust/members-details.ts';
-import { trainingAnswers } from '../trust/short-answers.ts';
+import { trainingAnswers } from '../trust/company-answer.ts';
 import { verdicts } from '../trust/verdict.ts';
 import { categorySchema } from './category-schema.ts';
 import { toolSchema, toolSections } from './tool-schema.ts';
@@ -42,8 +42,9 @@ export const toolCardSchema = toolSchema
   })
   .extend({
     members: z.enum(membersVerdicts).meta({ description: 'What may be done with members’ details' }),
-    training: z.enum(trainingAnswers).optional().meta({ description: 'Whether its maker trains on what is entered' }),
+    training: z.enum(trainingAnswers).optional().meta({ description: 'Whether its company trains on what is entered, under the plan of its card' }),
     age: z.int().optional().meta({ description: 'The minimum age in years' }),
+    parentsAsked: z.literal(true).optional().meta({ description: 'Its terms ask for a parent’s consent' }),
     traits: z.array(z.enum(traitNames)),
     languages: z.array(z.string()).meta({ description: 'Those that facts name' }),
   });

@@ -8,6 +8,8 @@ export const factTopicNames = [
   'access',
   'location',
   'agreement',
+  'ownership',
+  'leaving',
   'consent',
   'children',
   'output',

@@ -23,6 +23,8 @@ const topics: Record<FactTopic, TopicWords> = {
   access: { label: 'Who else can open it?', noun: 'who else can open it' },
   location: { label: 'Kept where?', noun: 'where it is kept' },
   agreement: { label: 'Data agreement', noun: 'a data agreement' },
+  ownership: { label: 'Who owns what you enter?', noun: 'who owns what you enter' },
+  leaving: { label: 'When you leave', noun: 'what happens to the data when you leave' },
   consent: { label: 'Who must ask for consent?', noun: 'who asks for consent' },
   children: {
     label: 'Children',

@@ -57,7 +57,11 @@ function together(records: UseRuling, ai: UseRuling): Ruling {
   if (records.verdict === ai.verdict && records.verdict !== 'only') return { ...withoutUse(records), ...withoutUse(ai) };
   const marked = records.because ? { because: records.because } : {};
   if (ai.verdict === 'never')
-    return { verdict: 'only', condition: joined('it is kept as our own records and its AI does not read it', records), ...marked };
+    return {
+      verdict: 'only',
+      condition: joined('it is kept as our own records and its AI does not read it', records),
+      ...marked,
+    };
   if (records.verdict === 'never')
     return { verdict: 'only', condition: joined('its AI reads it and it is not kept as our own records', ai) };
   const conditions = [records.condition, ai.condition && (records.condition ? `for its AI, ${ai.condition}` : ai.condition)];

@@ -61,7 +61,9 @@ export function ageNotices(fact: Dated, today: string): string[] {
   const days = daysBetween(day, today);
   const what = fact.copied ? 'The copy that we read' : 'This document';
   const old = isOldDocument(fact, today)
-    ? [`This document is ${ageInWords(daysBetween(fact.dated ?? day, today))} old. A newer one probably exists; we haven’t seen it.`]
+    ? [
+        `This document is ${ageInWords(daysBetween(fact.dated ?? day, today))} old. A newer one probably exists; we haven’t seen it.`,
+      ]
     : [];
   const isSaid = old.length > 0 && fact.copied === undefined;
   return days > agedAfterDays && !isSaid ? [`${what} is ${ageInWords(days)} old: treat it as unconfirmed.`, ...old] : old;

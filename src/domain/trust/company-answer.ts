@@ -68,7 +68,8 @@ function trainingOf(speaking: Fact[], weak: Fact[], within: Fact[]): string | un
   const found = [...own, ...partOf.filter(({ answer }) => !isUntrained(answer))].map(({ answer }) => answer);
   const doubtful = [...weak, ...within].filter((fact) => fact.by !== 'maker' || fact.region !== undefined);
   if (doubtful.some(({ answer }) => answer === 'yes' || answer === 'unclear')) found.push('unclear');
-  if (doubtful.some(({ answer }) => answer === 'on unless switched off') && found.length > 0) found.push('on unless switched off');
+  if (doubtful.some(({ answer }) => answer === 'on unless switched off') && found.length > 0)
+    found.push('on unless switched off');
   return training.find((answer) => found.includes(answer));
 }
 

@@ -4,7 +4,6 @@ import type { Evidence } from './fact-schema.ts';
 import type { FactTopic } from './fact-topic-names.ts';
 import { factTopics } from './fact-topics.ts';
 
-
 /**
  * @param tools the tools with what was looked for and not found
  * @param today a date such as 2026-11-22

@@ -1,4 +1,3 @@
-
 import { verdictOf } from './evidence-rules.ts';
 import type { Kind, Use } from './kinds.ts';
 import { kinds } from './kinds.ts';

@@ -11,7 +11,7 @@ import type { Verdict } from './verdict.ts';
 /** Kinds of information that share a verdict, a condition and a reason. */
 export interface CardLine {
   kinds: string;
-  /** Completes 'if …'. */
+  /** Completes 'only if …'. */
   condition?: string;
   because?: string;
 }

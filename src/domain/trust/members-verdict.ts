@@ -1,4 +1,3 @@
-
 import { verdictOf } from './evidence-rules.ts';
 import type { MembersVerdict } from './members-details.ts';
 import type { PolicyToday } from './policy-today.ts';

@@ -89,20 +89,14 @@ const notFound = (allowed: Allowance) =>
     : `We found no word from the company ${onTopics(allowed)}.`;
 
 /** Why something may never be entered, where nobody wrote it down. */
-function reasonOf(
-  use: Use,
-  kind: Kind,
-  allowed: Allowance,
-  facts: readonly Fact[],
-): { cause: Cause; says: string } {
+function reasonOf(use: Use, kind: Kind, allowed: Allowance, facts: readonly Fact[]): { cause: Cause; says: string } {
   if (use === 'ai' && neverForAi.includes(kind))
     return { cause: 'rule', says: 'No AI that a company runs reads these. This is our rule for every tool.' };
   // Nobody has looked into the company's terms yet: nothing is claimed about them.
   if (facts.length === 0) return { cause: isPersonal(kind) ? 'silent' : 'advised', says: 'We advise against it.' };
   if (use === 'ai' && allowed.verdict === 'never' && allowed.missing.length === 0)
     return { cause: 'forbidden', says: forbiddenBy(allowed.facts) };
-  if (allowed.missing.length > 0)
-    return { cause: 'silent', says: `${notFound(allowed)} Silence counts as never.` };
+  if (allowed.missing.length > 0) return { cause: 'silent', says: `${notFound(allowed)} Silence counts as never.` };
   return {
     cause: 'advised',
     // Only where facts were weighed is something known of the terms.

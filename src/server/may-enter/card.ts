@@ -6,8 +6,8 @@ import { rulingOnAnyTool, rulingOnTool } from '#domain/may-enter/ruling.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { verdictOf } from '#domain/trust/evidence-rules.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
-import type { Kind } from '#domain/trust/kinds.ts';
 import { freshnessInWords } from '#domain/trust/freshness-in-words.ts';
+import type { Kind } from '#domain/trust/kinds.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
 import { freshness } from '#domain/trust/short-answers.ts';
 

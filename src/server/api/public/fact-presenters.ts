@@ -82,7 +82,21 @@ export function presentTermsChanges(
 }
 
 const csvColumns = [
-  ...(['tool', 'about', 'plan', 'region', 'answer', 'says', 'quote', 'document', 'dated', 'source', 'by', 'read', 'copied'] as const),
+  ...([
+    'tool',
+    'about',
+    'plan',
+    'region',
+    'answer',
+    'says',
+    'quote',
+    'document',
+    'dated',
+    'source',
+    'by',
+    'read',
+    'copied',
+  ] as const),
   ...(['confidence', 'notices'] as const),
 ];
 

@@ -72,7 +72,8 @@ function companysFacts(kind: Kind, tool: Tool, sources: MayEnterSources): Fact[]
 
 /** What is done first, by the uses that are open: for records, for an AI, whose setting comes before everything else, or both. */
 function firstSteps({ first }: KindGuide, tool: Tool | undefined, ruling: ToolRuling, facts: readonly Fact[]): string[] {
-  const isOpen = (name: Use) => ruling.uses.some(({ use, verdict }) => use === name && (verdict === 'only' || verdict === 'fine'));
+  const isOpen = (name: Use) =>
+    ruling.uses.some(({ use, verdict }) => use === name && (verdict === 'only' || verdict === 'fine'));
   if (!isOpen('records')) return [...switchOff(tool, ruling, facts), ...first.ai];
   const forAi = isOpen('ai') ? [...switchOff(tool, ruling, facts), ...first.ai].map((step) => `For its AI: ${step}`) : [];
   return [...first.records, ...forAi];
@@ -82,7 +83,8 @@ function firstSteps({ first }: KindGuide, tool: Tool | undefined, ruling: ToolRu
 function switchOff(tool: Tool | undefined, { uses }: ToolRuling, facts: readonly Fact[]): string[] {
   const isForAi = uses.some(({ use, verdict }) => use === 'ai' && verdict === 'only');
   const isOn = facts.some(
-    ({ about, answer, plan }) => about === 'training' && answer === 'on unless switched off' && (plan === tool?.dataPolicy.plan || plan === everyPlan),
+    ({ about, answer, plan }) =>
+      about === 'training' && answer === 'on unless switched off' && (plan === tool?.dataPolicy.plan || plan === everyPlan),
   );
   return isForAi && isOn ? ['Open the settings of the account and switch training off. Do it in each account that is used.'] : [];
 }

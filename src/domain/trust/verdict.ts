@@ -76,11 +76,7 @@ export function loosestForAi(kind: Kind, plan: string, { facts, runsLocally }: T
 export function loosestForRecords(kind: Kind, plan: string, { facts, runsLocally }: ToolEvidence, today: string): Allowance {
   if (runsLocally || !isPersonal(kind)) return fine;
   const ofChildren = kind === 'childrensDetails';
-  const wordsOn = (about: FactTopic) => {
-    const { speaking } = companyAnswer(about, plan, facts, today);
-    return about === 'agreement' ? speaking.filter(({ answer }) => answer === 'yes') : speaking;
-  };
-  const found = recordTopics.flatMap(wordsOn);
+  const found = recordTopics.flatMap((about) => companyAnswer(about, plan, facts, today).speaking).filter(opensRecords);
   const has = (about: FactTopic) => found.some((fact) => fact.about === about);
   const missing: FactTopic[] = [];
   if (!has('ownership') && !has('agreement')) missing.push('ownership');
@@ -88,15 +84,29 @@ export function loosestForRecords(kind: Kind, plan: string, { facts, runsLocally
   if (ofChildren && !has('access')) missing.push('access');
   if (missing.length === 0) return { ...fine, facts: found };
   const tooWeak = weakOn(has('ownership') || has('agreement') ? missing : ['agreement', ...missing], plan, facts, today);
-  // An undated word opens nothing, but it shows that the company speaks of such records at all.
-  const speaks = found.length > 0 || tooWeak.some((fact) => fact.confidence !== 'low' && !isOldDocument(fact, today));
-  if (ofChildren && !speaks) return { ...never, missing, tooWeak };
+  if (ofChildren && !speaksOfRecords(plan, facts, today)) return { ...never, missing, tooWeak };
   const topics = missing.map((about) => askedOf[about]).filter(Boolean);
   return { verdict: 'only', condition: `the company has told you ${topics.join(' and ')}`, missing, tooWeak, facts: found };
 }
 
+/**
+ * Whether the company says anything of the records that churches keep with it. A word of unknown day opens nothing, and yet shows
+ * that; one of little certainty, or from a document over two years old, doesn't.
+ */
+const speaksOfRecords = (plan: string, facts: readonly Fact[], today: string): boolean =>
+  recordTopics.some((about) => {
+    const { speaking, weak } = companyAnswer(about, plan, facts, today);
+    return [...speaking, ...weak].some((fact) => fact.by === 'maker' && fact.confidence !== 'low' && !isOldDocument(fact, today));
+  });
+
 /** What a church's records rest on. */
 export const recordTopics: readonly FactTopic[] = ['agreement', 'ownership', 'leaving', 'access'];
+
+/** Of access only a word on roles counts: that others can look in as well opens nothing. */
+const byRole = /\b(?:roles?|permissions?|rights)\b/i;
+const opensRecords = ({ about, answer, says, quote }: Fact) =>
+  about === 'agreement' ? answer === 'yes' : about !== 'access' || byRole.test(`${says} ${quote}`);
+
 const askedOf: Partial<Record<FactTopic, string>> = {
   ownership: 'who owns the data',
   leaving: 'what happens to it when you leave',
@@ -106,7 +116,9 @@ const askedOf: Partial<Record<FactTopic, string>> = {
 /** The company's words on topics, for the plan, that are too old or unsure to open anything. */
 const weakOn = (topics: readonly FactTopic[], plan: string, facts: readonly Fact[], today: string): Fact[] =>
   topics.flatMap((about) =>
-    companyAnswer(about, plan, facts, today).weak.filter(({ by, answer }) => by === 'maker' && answer !== 'unclear'),
+    companyAnswer(about, plan, facts, today).weak.filter(
+      (fact) => fact.by === 'maker' && fact.answer !== 'unclear' && (!recordTopics.includes(about) || opensRecords(fact)),
+    ),
   );
 
 /** Whether a verdict permits more than another. */

@@ -23,7 +23,7 @@ const snapshot = buildSnapshot({
     ],
   ]),
   kindGuides: [
-    { ...buildKindGuide('pastoralCareNotes'), noun: 'prayer requests', words: ['prayer list'], never: 'It was told in trust.' },
+    { ...buildKindGuide('pastoralCareNotes'), noun: 'prayer requests', words: ['prayer list'] },
     { ...buildKindGuide('publicText'), words: ['bulletin'] },
   ],
 });

@@ -1,5 +1,6 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Trait } from '../catalogue/trait-names.ts';
+import { ageInWords } from '../trust/age-in-words.ts';
 import type { TrainingAnswer } from '../trust/company-answer.ts';
 import type { AgeRule } from '../trust/short-answers.ts';
 
@@ -35,7 +36,7 @@ const advantages: { says: string | ((other: Candidate) => string); holds: (other
   { says: 'Has a free plan', holds: (other, own) => other.tool.pricingModel === 'Freemium' && own.tool.pricingModel === 'Paid' },
   { says: 'Works without an account', holds: gains('open') },
   {
-    says: ({ ageRule: rule }) => `Its terms start at ${rule?.years}${rule?.withConsent ? ', with a parent’s consent' : ''}`,
+    says: ({ ageRule: rule }) => (rule ? ageInWords(rule.years, rule.withConsent) : ''),
     holds: gains('youth'),
   },
 ];

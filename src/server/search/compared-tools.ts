@@ -43,7 +43,7 @@ function said(tool: Tool, about: FactTopic, sources: MayEnterSources): string {
   }
   const [other] = [...within, ...apart].filter(({ by }) => by === 'maker');
   if (other?.answer !== undefined) return `${nothingOn(plan)} ${withDocument(other.answer, other)}`;
-  return weak.length > 0 ? 'No recent word of the company’s found' : 'Not found';
+  return weak.length > 0 ? 'We found no recent word from the company' : 'Not found';
 }
 
 /** 'No (Free and Plus; Privacy Policy, August 17, 2026)' */

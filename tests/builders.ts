@@ -173,10 +173,10 @@ export const buildKindGuide = (kind: Kind): KindGuide => ({
   kind,
   noun: kinds.find((one) => one.kind === kind)?.label.toLowerCase() ?? kind,
   words: ['our', 'some', 'the'].map((word) => `${word} ${kind.toLowerCase()}`),
-  never: 'It was told in trust.',
+  never: { silent: 'It was told in trust.', advised: 'We advise against it here.' },
   why: 'Whoever told it did not agree.',
   instead: ['Ask without it.'],
-  first: ['Ask those concerned.'],
+  first: { ai: ['Ask those concerned.'], records: ['Set who may see it.'] },
 });
 
 /** The snapshot of a small catalogue. */

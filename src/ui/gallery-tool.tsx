@@ -25,7 +25,7 @@ const sampleCard: EvidenceCard = {
         {
           verdict: 'never',
           lines: [
-            { kinds: 'Members’ details · giving records', because: 'The maker says that it trains on what is entered.' },
+            { kinds: 'Members’ details · giving records', because: 'The company says that it trains on what is entered.' },
             {
               kinds: 'Children’s details · pastoral-care notes and prayer requests',
               because: 'This is our rule for every tool.',

@@ -63,7 +63,7 @@ function Band({ band: { verdict, lines } }: { band: CardBand }) {
         {lines.map(({ kinds, condition, because }) => (
           <li key={kinds}>
             <b>{kinds}</b>
-            {condition && <p>{`if ${condition}`}</p>}
+            {condition && <p>{condition}</p>}
             {because && <p>{because}</p>}
           </li>
         ))}

@@ -18,7 +18,7 @@ test('a visitor finds an answer by its topic, and reads what stands behind it', 
     'href',
     'https://otter.ai/terms-of-service',
   );
-  await expect(main.getByText('24 March 2024. Read 22 November 2026.')).toBeVisible();
+  await expect(main.getByText('March 24, 2024. Read November 22, 2026.')).toBeVisible();
   await expect(main.getByText(/not legal advice/)).toHaveCount(1);
   await expect(main.getByRole('link', { name: 'Staff meeting notes and a clear action list' })).toHaveAttribute(
     'href',
@@ -30,7 +30,7 @@ test('a law is told with its country, its source and the day it was read', { tag
   await page.goto('/answers/do-we-have-to-report-abuse-told-to-a-bot');
   const main = page.getByRole('main');
   await expect(main.getByRole('term').first()).toHaveText(/United States/);
-  await expect(main.getByText(/Read \d{1,2} November 2026\./).first()).toBeVisible();
+  await expect(main.getByText(/Read November \d{1,2}, 2026\./).first()).toBeVisible();
 });
 
 test('an unknown answer is not found', { tag: '@desktop' }, async ({ page, allowErrors }) => {

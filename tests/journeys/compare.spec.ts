@@ -10,7 +10,7 @@ test('two tools stand side by side: what may be entered, what their makers say, 
   await expect(table.getByRole('columnheader').getByRole('link')).toHaveText(['Otter.ai', 'Whisper']);
   await expect(table.locator('.compare-part')).toHaveText([
     'What may be entered: read by its AI',
-    'What its maker says',
+    'What its company says',
     'Cost and fit',
   ]);
   const row = (label: string | RegExp) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
@@ -25,7 +25,7 @@ test('two tools stand side by side: what may be entered, what their makers say, 
     /^Good at/,
     /^Weak at/,
     /^For whom/,
-    /^Facts read/,
+    /^How old the facts are/,
   ])
     await expect(row(label)).toHaveCount(1);
   await table.getByRole('link', { name: 'Whisper', exact: true }).click();

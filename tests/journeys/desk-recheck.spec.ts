@@ -138,12 +138,12 @@ test('new terms put a tool first in the queue, beside the facts that they touch'
   await form.getByLabel('Document', { exact: true }).fill('Terms of Use');
   await form.getByLabel('Address of the document').fill('https://runwayml.com/terms-of-use');
   await form.getByRole('button', { name: 'Add the change' }).click();
-  await expect(page.getByRole('heading', { name: '1 November 2026: keeps pictures for a year' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'November 1, 2026: keeps pictures for a year' })).toBeVisible();
 
   await page.goto('/admin/recheck');
   await expect(heading(page)).toHaveText('Re-check: Runway');
   await expect(page.getByText('The maker has new terms')).toBeVisible();
-  await expect(page.getByText('New terms since it was read, 1 November 2026:').first()).toBeVisible();
+  await expect(page.getByText('New terms since it was read, November 1, 2026:').first()).toBeVisible();
   await page.goto('/terms-changes');
   await expect(page.getByText('keeps pictures for a year').first()).toBeVisible();
 });

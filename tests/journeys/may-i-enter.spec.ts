@@ -21,7 +21,7 @@ for (const hasScript of [true, false]) {
       await expect(title(page)).toHaveText('May prayer requests and pastoral-care notes go into ChatGPT?');
       await expect(page).toHaveTitle(/^May prayer requests and pastoral-care notes go into ChatGPT\?/);
       await expect(main(page).getByText('Never', { exact: true })).toBeVisible();
-      for (const part of ['Why', 'What ChatGPT’s maker says', 'What to do instead'])
+      for (const part of ['Why', 'What ChatGPT’s company says', 'What to do instead'])
         await expect(main(page).getByRole('heading', { name: part })).toBeVisible();
       await main(page).getByRole('link', { name: 'It was already entered: what now?' }).click();
       await expect(page).toHaveURL('/when-something-goes-wrong/something-private-was-pasted');

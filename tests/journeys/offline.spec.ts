@@ -12,7 +12,7 @@ test.beforeEach(({ allowErrors }) =>
 const guide = { path: '/llm-hub', text: 'Questions for Christians' };
 const checklist = { path: '/workflows/weekly-email-newsletter' };
 const savedLine = (page: Page) => page.getByRole('complementary', { name: 'Saved copy' });
-const line = /^You are offline\. This copy was saved on \d{1,2} [A-Z][a-z]+ 20\d\d\.$/;
+const line = /^You are offline\. This copy was saved on [A-Z][a-z]+ \d{1,2}, 20\d\d\.$/;
 
 /** Opens a page while connected and waits until the service worker has kept it with the page's script. */
 async function openAndKeep(page: Page, address: string): Promise<void> {

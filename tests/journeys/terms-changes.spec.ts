@@ -16,7 +16,7 @@ test('who comes back sees what was added since, and the next time nothing', { ta
   await page.evaluate(() => localStorage.setItem('terms-last-looked', '2025-01-01'));
   await page.goto(address);
   const all = await page.locator('.changes > li').count();
-  await expect(page.getByText(`${all} changes were added since you last looked, on 1 January 2025.`)).toBeVisible();
+  await expect(page.getByText(`${all} changes were added since you last looked, on January 1, 2025.`)).toBeVisible();
   await expect(page.getByText('New', { exact: true })).toHaveCount(all);
 
   await page.goto('/answers');

@@ -10,17 +10,17 @@ for (const hasScript of [true, false]) {
 
     test('tools are found by what must hold of them, and the address keeps it', async ({ page, request, isMobile }) => {
       const cards: ToolCardView[] = await (await request.get('/api/tools?view=card')).json();
-      const found = cards.filter((card) => card.traits.includes('records') && card.traits.includes('untrained'));
+      const found = cards.filter((card) => card.traits.includes('records') && card.traits.includes('cheap'));
       expect(found.length).toBeGreaterThan(0);
       await page.goto('/all-tools');
       if (isMobile) await page.getByText(/^Filters/).click();
       else await page.getByText(/^More filters/).click();
       await page.getByRole('checkbox', { name: /^As our own records/ }).check();
-      await page.getByRole('checkbox', { name: /^Does not train on what you type/ }).check();
+      await page.getByRole('checkbox', { name: /^Price known and under/ }).check();
       if (!hasScript) await page.getByRole('button', { name: 'Search' }).first().click();
       await expect(page.getByText(/^Showing/)).toHaveText(`Showing ${found.length} of ${cards.length} tools`);
       await expect(page).toHaveURL(/records=yes/);
-      await expect(page).toHaveURL(/untrained=yes/);
+      await expect(page).toHaveURL(/cheap=yes/);
       await page.getByRole('link', { name: 'Remove filter: Members’ details as records' }).click();
       await expect(page).not.toHaveURL(/records=yes/);
     });
@@ -87,9 +87,23 @@ test('a hub leads to its tools of which something must hold, with their number',
   request,
 }) => {
   const cards: ToolCardView[] = await (await request.get('/api/tools?view=card&hub=llm-hub')).json();
-  const count = cards.filter((card) => card.traits.includes('untrained')).length;
+  const count = cards.filter((card) => card.traits.includes('recent')).length;
   await openPage(page, '/llm-hub?tab=tools');
-  await page.getByRole('link', { name: `Does not train on what you type (${count})` }).click();
+  await page.getByRole('link', { name: `Facts from the last six months (${count})` }).click();
   await expect(page).toHaveURL(/category=LLMs/);
   await expect(page.getByText(/^Showing/)).toContainText(`Showing ${count} of`);
+});
+
+test('where young people are asked for, each tool says from what age its terms start, and no retired one is there', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const cards: ToolCardView[] = await (await request.get('/api/tools?view=card')).json();
+  const young = cards.filter((card) => card.traits.includes('youth'));
+  expect(young.length).toBeGreaterThan(0);
+  expect(young.filter(({ status }) => status === 'discontinued')).toEqual([]);
+  await openPage(page, '/all-tools?youth=yes');
+  for (const { name, parentsAsked } of young)
+    await expect(page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })).toContainText(
+      parentsAsked ? /Its terms start at \d+, with a parent’s consent\./ : /Its terms start at \d+\./,
+    );
 });

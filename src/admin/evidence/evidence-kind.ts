@@ -32,7 +32,15 @@ const whereItStands: FieldSpec[] = [
   { path: 'source', label: 'Address of the document', kind: 'line', hint: 'With https:// in front.' },
   { path: 'by', label: 'Who says it', kind: 'choice' },
 ];
-const read: FieldSpec = { path: 'read', label: 'Read on', kind: 'checked date' };
+const whenRead: FieldSpec[] = [
+  { path: 'read', label: 'Read on', kind: 'checked date' },
+  {
+    path: 'copied',
+    label: 'Day of the copy',
+    kind: 'checked date',
+    hint: 'The same day where you read the company’s own page. Empty where a stored copy bears none: it then opens nothing.',
+  },
+];
 
 /** The field for the answer, or none where the topic takes no answer. */
 function answerField(about: unknown): FieldSpec[] {
@@ -72,7 +80,7 @@ export const factKind: EvidenceKind<Fact> = {
         ...whereItStands,
         { path: 'dated', label: 'Date of the document', kind: 'line', hint: 'Such as 2026-08-17. Empty where it bears none.' },
         { path: 'confidence', label: 'How sure are you?', kind: 'choice', hint: 'What is low loosens no verdict.' },
-        read,
+        ...whenRead,
       ],
     },
   ],
@@ -112,6 +120,6 @@ export const changeKind: EvidenceKind<TermsChange> = {
         },
       ],
     },
-    { title: 'Where it stands', fields: [...whereItStands, read] },
+    { title: 'Where it stands', fields: [...whereItStands, ...whenRead] },
   ],
 };

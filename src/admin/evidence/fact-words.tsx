@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { agedNotice } from '#domain/trust/age.ts';
+import { ageNotices } from '#domain/trust/age.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
 import { factTopics } from '#domain/trust/fact-topics.ts';
@@ -19,8 +19,7 @@ interface FactWordsProps {
 
 /** A fact as staff compare it with its document: answer and sentence, the quotation, and where it stands. */
 export function FactWords({ fact, today, children }: FactWordsProps) {
-  const { answer, says, region, read } = fact;
-  const aged = agedNotice(read, today);
+  const { answer, says, region } = fact;
   return (
     <>
       <p>
@@ -29,25 +28,25 @@ export function FactWords({ fact, today, children }: FactWordsProps) {
         {region && ` (${region})`}
       </p>
       <WhereItStands {...fact}>{children}</WhereItStands>
-      {aged && (
-        <p className="aged">
+      {ageNotices(fact, today).map((notice) => (
+        <p className="aged" key={notice}>
           <Icon name="clock" />
-          {aged}
+          {notice}
         </p>
-      )}
+      ))}
     </>
   );
 }
 
 const saidBy = { maker: '', 'third party': ', said by others', 'the college': ', the college’s own reading' };
 
-interface WhereItStandsProps extends Pick<Fact, 'quote' | 'document' | 'source' | 'by' | 'read' | 'dated'> {
+interface WhereItStandsProps extends Pick<Fact, 'quote' | 'document' | 'source' | 'by' | 'read' | 'copied' | 'dated'> {
   /** After the document's link. */
   children?: ReactNode;
 }
 
 /** The quotation, and the document with its date as a link that opens in a tab. */
-export function WhereItStands({ quote, document, source, by, read, dated, children }: WhereItStandsProps) {
+export function WhereItStands({ quote, document, source, by, read, copied, dated, children }: WhereItStandsProps) {
   return (
     <>
       <blockquote className="fact-quote">{`“${quote}”`}</blockquote>
@@ -59,7 +58,7 @@ export function WhereItStands({ quote, document, source, by, read, dated, childr
           </a>
           {saidBy[by]} {children}
         </span>
-        <span>{`Read ${formatCheckedDate(read)}`}</span>
+        <span>{`Read ${formatCheckedDate(read)}, ${copied ? `copy of ${formatCheckedDate(copied)}` : 'copy of unknown day'}`}</span>
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import { kinds } from '#domain/trust/kinds.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 
-const beforeKind = /^dataPolicy\.ai\./;
+const beforeKind = /^dataPolicy\.(?:ai|records)\./;
 
 /** Whether an edit was refused because the card would say more than its evidence. */
 export const isAboutCard = (issues: readonly FieldIssue[]): boolean => issues.some(({ path }) => beforeKind.test(path));

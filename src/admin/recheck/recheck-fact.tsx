@@ -75,7 +75,7 @@ export function RecheckFact(props: RecheckFactProps) {
         <EvidenceForm
           kind={factKind}
           history={history}
-          initial={{ version: row.version, values: { ...shown, read: today } }}
+          initial={{ version: row.version, values: { ...shown, read: today, copied: today } }}
           isNew={false}
           saveLabel="Keep this"
           save={async (changed) => onChanged(changed)}

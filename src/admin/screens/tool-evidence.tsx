@@ -93,7 +93,7 @@ export function ToolEvidence() {
             address={address}
             rows={facts.map(({ fact, ...row }) => ({ ...row, record: fact }))}
             titleOf={titleOfFact}
-            first={{ plan: 'all plans', by: 'maker', confidence: 'high', read: today }}
+            first={{ plan: 'all plans', by: 'maker', confidence: 'high', read: today, copied: today }}
             empty="Nothing is said of this tool yet. For people’s details that means never."
             onSaved={() => readAnew('Saved')}
             onAct={act}
@@ -118,7 +118,7 @@ export function ToolEvidence() {
             address={address}
             rows={changes.map(({ change, ...row }) => ({ ...row, record: change }))}
             titleOf={({ date, title }) => `${formatCheckedDate(date)}: ${title}`}
-            first={{ by: 'maker', date: today, read: today }}
+            first={{ by: 'maker', date: today, read: today, copied: today }}
             empty="No change of this maker’s terms was seen."
             onSaved={() => readAnew('Saved')}
             onAct={act}

@@ -11,7 +11,7 @@ const today = '2026-11-22';
 const policy: DataPolicy = buildTool().dataPolicy;
 const traitsWith = (changed: Partial<DataPolicy>, facts: Partial<Fact>[] = [], day = today) =>
   traitsOf({
-    tool: { pricingModel: 'Paid', leastPrice: undefined, dataPolicy: { ...policy, ...changed } },
+    tool: { status: 'active', pricingModel: 'Paid', leastPrice: undefined, dataPolicy: { ...policy, ...changed } },
     facts: facts.map(buildFact),
     today: day,
   });
@@ -41,20 +41,27 @@ test.each([
   expect(traitsWith({}, [{ answer }]).includes('untrained')).toBe(holds);
 });
 
-test('the word of somebody else on training holds nothing, and of several plans the worst counts', () => {
+test('the word of somebody else on training holds nothing, and of several words for the plan the worst counts', () => {
   expect(traitsWith({}, [{ by: 'third party' }])).not.toContain('untrained');
   const plans = [
-    { id: 'a', plan: 'Business', answer: 'no' },
-    { id: 'b', plan: 'Personal', answer: 'yes' },
+    { id: 'a', plan: 'all plans', answer: 'no' },
+    { id: 'b', plan: 'Free and Plus', answer: 'yes' },
   ];
   expect(traitsWith({}, plans)).not.toContain('untrained');
+});
+
+test('the word on another plan, part or region is no word on this one', () => {
+  for (const other of [{ plan: 'Business' }, { region: 'Europe' }]) {
+    expect(traitsWith({}, [other])).not.toContain('untrained');
+    expect(traitsWith({}, [{ about: 'age', answer: '13', ...other }])).not.toContain('youth');
+  }
 });
 
 test.each([
   ['13', true],
   ['14', false],
   ['18', false],
-])('with a minimum age of %s a youth group may use it: %s', (answer, holds) => {
+])('with a minimum age of %s its terms start at 13 or younger: %s', (answer, holds) => {
   expect(traitsWith({}, [{ about: 'age', answer }]).includes('youth')).toBe(holds);
 });
 
@@ -62,11 +69,24 @@ test('silence on the age is no', () => {
   expect(traitsWith({})).not.toContain('youth');
 });
 
+test('what has ended has no trait: no filter recommends it', () => {
+  const tool = { status: 'discontinued', pricingModel: 'Free', leastPrice: undefined, dataPolicy: policy } as const;
+  expect(traitsOf({ tool, facts: [buildFact({ about: 'age', answer: '13' })], today })).toEqual([]);
+});
+
 test.each([
   ['2026-05-26', true],
   ['2026-05-25', false],
-])('facts read last on %s are within six months of 22 November 2026: %s', (read, holds) => {
-  expect(traitsWith({}, [{ read }, { id: 'b', read: '2025-01-01' }]).includes('recent')).toBe(holds);
+])('a card whose oldest needed fact is of %s is from the last six months on November 22, 2026: %s', (copied, holds) => {
+  const kept = { id: 'kept', about: 'retention', answer: 'a set time' } as const;
+  expect(traitsWith({}, [{ copied }, { ...kept, copied: today }]).includes('recent')).toBe(holds);
+});
+
+test('a fact of unknown day makes a card old, and one that the card does not need does not', () => {
+  expect(traitsWith({}, [{ dated: undefined }])).not.toContain('recent');
+  expect(traitsWith({}, [{ copied: today }, { id: 'price', about: 'price', answer: undefined, dated: '2020-01' }])).toContain(
+    'recent',
+  );
 });
 
 test('what runs on the church’s own computer needs no account and trains on nothing', () => {
@@ -96,7 +116,7 @@ test.each([
   [price({ currency: 'EUR', amount: 5 }), false],
   [price({ per: 'use', amount: 0.01 }), false],
 ])('a paid tool at %j is known to be under $20: %s', (leastPrice, holds) => {
-  const found = traitsOf({ tool: { pricingModel: 'Paid', leastPrice, dataPolicy: policy }, facts: [], today });
+  const found = traitsOf({ tool: { status: 'active', pricingModel: 'Paid', leastPrice, dataPolicy: policy }, facts: [], today });
   expect(found.includes('cheap')).toBe(holds);
 });
 
@@ -105,7 +125,11 @@ test.each([
   ['Freemium', false],
   ['Paid', false],
 ] as const)('a %s tool whose price was not found is known to be under $20: %s', (pricingModel, holds) => {
-  const found = traitsOf({ tool: { pricingModel, leastPrice: undefined, dataPolicy: policy }, facts: [], today });
+  const found = traitsOf({
+    tool: { status: 'active', pricingModel, leastPrice: undefined, dataPolicy: policy },
+    facts: [],
+    today,
+  });
   expect(found.includes('cheap')).toBe(holds);
 });
 

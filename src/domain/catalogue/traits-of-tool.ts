@@ -1,42 +1,44 @@
-import type { DataPolicy } from '../trust/data-policy-schema.ts';
+import { agedAfterDays, daysBetween } from '../trust/age.ts';
+import { isUntrained, youthAge } from '../trust/company-answer.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
 import type { Fact } from '../trust/fact-schema.ts';
 import type { Use } from '../trust/kinds.ts';
-import { minimumAge, newestReading, trainingAnswer } from '../trust/short-answers.ts';
-import { agedAfterDays, daysBetween } from '../trust/verdict.ts';
+import type { PolicyToday } from '../trust/policy-today.ts';
+import { ageRule, freshness, trainingAnswer } from '../trust/short-answers.ts';
 import type { Price, Tool } from './tool-schema.ts';
 import type { Trait } from './trait-names.ts';
 import { traitNames } from './trait-names.ts';
 
 /** What traits are read off. */
 interface TraitSource {
-  tool: Pick<Tool, 'pricingModel' | 'leastPrice'> & { dataPolicy: DataPolicy };
+  /** With its policy as it holds today. */
+  tool: Pick<Tool, 'pricingModel' | 'leastPrice' | 'status'> & { dataPolicy: PolicyToday };
   facts: readonly Fact[];
   /** A date such as 2026-11-22. */
   today: string;
 }
 
-/** The age at which a youth group begins, in years. */
-const youthAge = 13;
 /** In dollars a month. */
 const cheapBelow = 20;
 const withoutAccount = /\b(without signing in|no account)\b/i;
 
-const mayHoldMembers = (policy: DataPolicy, use: Use) => {
+const mayHoldMembers = (policy: PolicyToday, use: Use) => {
   const permission = policy[use]?.membersDetails;
   return permission !== undefined && ['only', 'fine'].includes(verdictOf(permission));
 };
 
-/** The rule of each trait. The policy is today's. Silence is no: what was not found holds of no tool. */
+/** The rule of each trait. Silence is no: what was not found holds of no tool. */
 const rules: Record<Trait, (source: TraitSource) => boolean> = {
   records: ({ tool }) => mayHoldMembers(tool.dataPolicy, 'records'),
   ai: ({ tool }) => mayHoldMembers(tool.dataPolicy, 'ai'),
-  untrained: ({ tool, facts }) =>
-    ['no', 'off unless switched on'].includes(trainingAnswer({ dataPolicy: tool.dataPolicy, facts }) ?? ''),
-  youth: ({ tool, facts }) => (minimumAge({ dataPolicy: tool.dataPolicy, facts }) ?? Number.POSITIVE_INFINITY) <= youthAge,
-  recent: ({ facts, today }) => {
-    const newest = newestReading(facts);
-    return newest !== undefined && daysBetween(newest, today) <= agedAfterDays;
+  untrained: ({ tool: { dataPolicy }, facts, today }) => isUntrained(trainingAnswer({ dataPolicy, facts }, today)),
+  youth: ({ tool: { dataPolicy }, facts, today }) => {
+    const rule = ageRule({ dataPolicy, facts }, today);
+    return rule !== undefined && rule.years <= youthAge;
+  },
+  recent: ({ tool: { dataPolicy }, facts, today }) => {
+    const fresh = freshness({ dataPolicy, facts }, today);
+    return typeof fresh === 'object' && daysBetween(fresh.day, today) <= agedAfterDays;
   },
   open: ({ tool, facts }) =>
     tool.dataPolicy.runsLocally || facts.some(({ plan, says }) => withoutAccount.test(plan) || withoutAccount.test(says)),
@@ -45,8 +47,9 @@ const rules: Record<Trait, (source: TraitSource) => boolean> = {
     leastPrice ? (monthlyDollars(leastPrice) ?? cheapBelow) < cheapBelow : pricingModel === 'Free',
 };
 
-/** The traits of a tool, in the order of the filters. */
-export const traitsOf = (source: TraitSource): Trait[] => traitNames.filter((trait) => rules[trait](source));
+/** The traits of a tool, in the order of the filters. What has ended has none: no filter recommends it. */
+export const traitsOf = (source: TraitSource): Trait[] =>
+  source.tool.status === 'discontinued' ? [] : traitNames.filter((trait) => rules[trait](source));
 
 /** A price in dollars a month; undefined where it is another currency or not by time. */
 function monthlyDollars({ amount, currency, per }: Price): number | undefined {

@@ -12,9 +12,9 @@ interface TraitWords {
 const words: Record<Trait, TraitWords> = {
   records: { group: 'May be given members’ details', label: 'As our own records', alone: 'Members’ details as records' },
   ai: { group: 'May be given members’ details', label: 'To its AI', alone: 'Members’ details to its AI' },
-  untrained: { group: 'What the maker says', label: 'Does not train on what you type' },
-  youth: { group: 'What the maker says', label: 'A youth group may use it: 13 or younger' },
-  recent: { group: 'What the maker says', label: 'Facts read within six months' },
+  untrained: { group: 'What the company says', label: 'Doesn’t train on what you type' },
+  youth: { group: 'What the company says', label: 'Its terms start at 13 or younger' },
+  recent: { group: 'What the company says', label: 'Facts from the last six months' },
   open: { group: 'How it can be used', label: 'Without an account' },
   local: { group: 'How it can be used', label: 'On your own computer' },
   cheap: { group: 'How it can be used', label: 'Price known and under $20' },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { trainingAnswers } from '../trust/company-answer.ts';
 import { factViewSchema, termsChangeViewSchema } from '../trust/fact-views.ts';
 import { uses } from '../trust/kinds.ts';
 import { membersVerdicts } from '../trust/members-details.ts';
-import { trainingAnswers } from '../trust/short-answers.ts';
 import { verdicts } from '../trust/verdict.ts';
 import { categorySchema } from './category-schema.ts';
 import { toolSchema, toolSections } from './tool-schema.ts';
@@ -42,8 +42,12 @@ export const toolCardSchema = toolSchema
   })
   .extend({
     members: z.enum(membersVerdicts).meta({ description: 'What may be done with members’ details' }),
-    training: z.enum(trainingAnswers).optional().meta({ description: 'Whether its maker trains on what is entered' }),
+    training: z
+      .enum(trainingAnswers)
+      .optional()
+      .meta({ description: 'Whether its company trains on what is entered, under the plan of its card' }),
     age: z.int().optional().meta({ description: 'The minimum age in years' }),
+    parentsAsked: z.literal(true).optional().meta({ description: 'Its terms ask for a parent’s consent' }),
     traits: z.array(z.enum(traitNames)),
     languages: z.array(z.string()).meta({ description: 'Those that facts name' }),
   });
@@ -98,6 +102,8 @@ export const toolPageSchema = toolInListSchema.extend({
       }),
     ),
   }),
+  /** In words: how old the oldest fact is that the card needs; without facts, when the entry was checked. */
+  freshness: z.string(),
   /** Said of a tool without facts that was checked more than 180 days ago. */
   aged: z.string().optional(),
   facts: z.array(factViewSchema),

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
-import { buildFact, buildTool } from '#tests/builders.ts';
+import { buildTool } from '#tests/builders.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Trait } from '../catalogue/trait-names.ts';
+import type { TrainingAnswer } from '../trust/company-answer.ts';
+import type { AgeRule } from '../trust/short-answers.ts';
 import type { Candidate } from './alternatives.ts';
 import { alternativesTo } from './alternatives.ts';
 
-const one = (name: string, changed: Partial<Tool> = {}, traits: Trait[] = [], answer?: string): Candidate => ({
+const one = (
+  name: string,
+  changed: Partial<Tool> = {},
+  traits: Trait[] = [],
+  training?: TrainingAnswer,
+  ageRule?: AgeRule,
+): Candidate => ({
   tool: buildTool({ slug: name.toLowerCase(), name, ...changed }),
-  facts: answer ? [buildFact({ answer })] : [],
   traits,
+  training,
+  ageRule,
 });
 const own = one('Otter', { aliases: ['minutes'] }, [], 'yes');
 const told = (others: Candidate[], tool = own) =>
@@ -24,7 +33,7 @@ test('a tool is no alternative to itself, nor is one that is retired or for othe
 
 test('what is better is the reason, the weightiest first and two at most', () => {
   expect(told([one('Whisper', { pricingModel: 'Free' }, ['local', 'untrained'])])).toEqual([
-    'Whisper: Runs on your own computer. Does not train on what you type.',
+    'Whisper: Runs on your own computer. Doesn’t train on what you type.',
   ]);
   expect(told([one('Zed', { pricingModel: 'Free' })])).toEqual(['Zed: Free.']);
 });
@@ -36,6 +45,12 @@ test('without anything better the reason is the work that both are for', () => {
 
 test('not to train is no advantage over a tool on which no word was found', () => {
   expect(told([one('Zed', {}, ['untrained'])], one('Lamp'))).toEqual(['Zed: Also of LLMs.']);
+});
+
+test('terms that start at 13 are told as terms, with the parent’s consent that they ask for', () => {
+  const young = (withConsent: boolean) => one('Zed', {}, ['youth'], undefined, { years: 13, withConsent });
+  expect(told([young(false)])).toEqual(['Zed: Its terms start at 13.']);
+  expect(told([young(true)])).toEqual(['Zed: Its terms start at 13, with a parent’s consent.']);
 });
 
 test('three at most: those for the same use first, then those with more to gain, equals in order of name', () => {

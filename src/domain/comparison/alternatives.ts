@@ -1,45 +1,49 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Trait } from '../catalogue/trait-names.ts';
-import type { Fact } from '../trust/fact-schema.ts';
-import { trainingAnswer } from '../trust/short-answers.ts';
+import { ageInWords } from '../trust/age-in-words.ts';
+import type { TrainingAnswer } from '../trust/company-answer.ts';
+import type { AgeRule } from '../trust/short-answers.ts';
 
 /** A tool as far as alternatives to it are sought. */
 export interface Candidate {
   tool: Tool;
-  facts: readonly Fact[];
   traits: readonly Trait[];
+  /** What the company says on training, and from what age; undefined where no word was found that counts. */
+  training: TrainingAnswer | undefined;
+  ageRule: AgeRule | undefined;
 }
 
 /** Another tool for the same work, and why. */
 export interface Alternative {
   tool: Tool;
-  /** A sentence: 'Does not train on what you type. Free.' */
+  /** A sentence: 'Doesn’t train on what you type. Free.' */
   reason: string;
 }
 
 export const mostAlternatives = 3;
 
 /** What the other has and this one has not, the weightiest first, in words. */
-const advantages: { says: string; holds: (other: Candidate, own: Candidate) => boolean }[] = [
+const advantages: { says: string | ((other: Candidate) => string); holds: (other: Candidate, own: Candidate) => boolean }[] = [
   { says: 'Runs on your own computer', holds: gains('local') },
   {
-    says: 'Does not train on what you type',
+    says: 'Doesn’t train on what you type',
     // Of a tool on which no word was found it would say too much that the other is better.
-    holds: (other, own) => gains('untrained')(other, own) && trainingOf(own) !== undefined,
+    holds: (other, own) => gains('untrained')(other, own) && own.training !== undefined,
   },
   { says: 'May be given members’ details, within limits', holds: gains('ai') },
   { says: 'Keeps members’ details as your own records, within limits', holds: gains('records') },
   { says: 'Free', holds: (other, own) => other.tool.pricingModel === 'Free' && own.tool.pricingModel !== 'Free' },
   { says: 'Has a free plan', holds: (other, own) => other.tool.pricingModel === 'Freemium' && own.tool.pricingModel === 'Paid' },
   { says: 'Works without an account', holds: gains('open') },
-  { says: 'Open to a youth group from 13', holds: gains('youth') },
+  {
+    says: ({ ageRule: rule }) => (rule ? ageInWords(rule.years, rule.withConsent) : ''),
+    holds: gains('youth'),
+  },
 ];
 
 function gains(trait: Trait) {
   return (other: Candidate, own: Candidate) => other.traits.includes(trait) && !own.traits.includes(trait);
 }
-
-const trainingOf = ({ tool: { dataPolicy }, facts }: Candidate) => trainingAnswer({ dataPolicy, facts });
 
 /**
  * Whether a tool may stand beside another: it is no other than itself, still there, and of the same category or of the same
@@ -58,7 +62,9 @@ export function alternativesTo(own: Candidate, others: readonly Candidate[]): Al
   return others
     .filter(({ tool }) => isAlternative(tool, own.tool))
     .map((other) => {
-      const better = advantages.filter(({ holds }) => holds(other, own)).map(({ says }) => says);
+      const better = advantages
+        .filter(({ holds }) => holds(other, own))
+        .map(({ says }) => (typeof says === 'string' ? says : says(other)));
       return {
         tool: other.tool,
         reason: reasonOf(better, other.tool, own.tool),

@@ -1,14 +1,15 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
-import { formatCheckedDate } from '../trust/checked-date.ts';
-import type { DataPolicy, Permission } from '../trust/data-policy-schema.ts';
+import { companyAnswer, nothingOn } from '../trust/company-answer.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
 import type { Fact } from '../trust/fact-schema.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
 import { factTopics } from '../trust/fact-topics.ts';
+import { freshnessInWords } from '../trust/freshness-in-words.ts';
 import type { Use } from '../trust/kinds.ts';
 import { kinds } from '../trust/kinds.ts';
+import type { PermissionToday, PolicyToday } from '../trust/policy-today.ts';
 import { policyToday } from '../trust/policy-today.ts';
-import { makersFacts, newestReading, takesEntries } from '../trust/short-answers.ts';
+import { freshness, takesEntries } from '../trust/short-answers.ts';
 import type { Verdict } from '../trust/verdict.ts';
 import { priceInWords } from './price-in-words.ts';
 
@@ -16,7 +17,9 @@ import { priceInWords } from './price-in-words.ts';
 export interface ComparedTool {
   tool: Tool;
   facts: readonly Fact[];
-  policy: DataPolicy;
+  policy: PolicyToday;
+  /** The day by which facts are old: 2026-11-22. */
+  today: string;
 }
 
 /** What one tool, or all of them alike, says in a row. */
@@ -25,7 +28,7 @@ export interface ComparisonCell {
   /** Completes 'Only if …'. */
   condition?: string;
   text?: string;
-  /** What documents say, at most two. */
+  /** What documents say, at most two, those of the plan first. */
   facts: Fact[];
   /** How many more facts stand on the tool's page. */
   more?: number;
@@ -48,6 +51,7 @@ export const comparedTool = (tool: Tool, facts: readonly Fact[], today: string):
   tool,
   facts,
   policy: policyToday(tool.dataPolicy, facts, today),
+  today,
 });
 
 /** The attributes of two to four tools, part by part. Look, second part, screen 05. */
@@ -65,7 +69,7 @@ export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[
       rows: [...entered('ai'), ...(keepsRecords ? [] : [row('Kept as our own records', () => permissionCell(undefined))])],
     },
     ...(keepsRecords ? [{ heading: 'What may be entered: kept as our own records', rows: entered('records') }] : []),
-    { heading: 'What its maker says', rows: makerTopics.map(({ about, label }) => row(label, (one) => topicCell(one, about))) },
+    { heading: 'What its company says', rows: makerTopics.map(({ about, label }) => row(label, (one) => topicCell(one, about))) },
     {
       heading: 'Cost and fit',
       rows: [
@@ -75,7 +79,9 @@ export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[
         said('Good at', ({ tool }) => tool.pros[0] ?? 'Not written yet'),
         said('Weak at', ({ tool }) => tool.cons[0] ?? 'Not written yet'),
         said('For whom, for example', ({ tool }) => tool.useCases[0] ?? 'Not written yet'),
-        said('Facts read', ({ tool, facts }) => formatCheckedDate(newestReading(facts) ?? tool.verifiedAt)),
+        said('How old the facts are', ({ tool, facts, policy, today }) =>
+          freshnessInWords(freshness({ dataPolicy: policy, facts }, today), tool.verifiedAt),
+        ),
       ],
     },
   ];
@@ -84,21 +90,26 @@ export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[
 const makerTopics = factTopics.filter(({ about }) => ['training', 'retention', 'age', 'review'].includes(about));
 const mostFacts = 2;
 
-function permissionCell(permission: Permission | undefined): ComparisonCell {
+function permissionCell(permission: PermissionToday | undefined): ComparisonCell {
   if (permission === undefined) return { verdict: 'none', facts: [] };
   const { if: condition, because } = typeof permission === 'string' ? {} : permission;
   return { verdict: verdictOf(permission), ...(condition && { condition }), ...(because && { text: because }), facts: [] };
 }
 
-function topicCell({ tool, facts, policy }: ComparedTool, about: FactTopic): ComparisonCell {
-  const byMaker = makersFacts(about, policy, facts);
-  const all = facts.filter((fact) => fact.about === about);
-  const found = byMaker.length > 0 ? byMaker : all;
-  const more = all.length - Math.min(found.length, mostFacts);
-  if (found.length > 0) return { facts: found.slice(0, mostFacts), ...(more > 0 && { more }) };
+function topicCell({ facts, policy, today }: ComparedTool, about: FactTopic): ComparisonCell {
+  const { speaking, weak, within, apart } = companyAnswer(about, policy.plan, facts, today);
+  const ofPlan = [...speaking, ...weak, ...within];
+  const all = [...ofPlan, ...apart];
+  const more = all.length - mostFacts;
+  if (all.length > 0)
+    return {
+      ...(ofPlan.length === 0 && { text: nothingOn(policy.plan) }),
+      facts: all.slice(0, mostFacts),
+      ...(more > 0 && { more }),
+    };
   if (about === 'languages') return { text: 'Not found', facts: [] };
   if (policy.runsLocally) return { text: 'Does not arise: nothing is sent out', facts: [] };
-  return { text: takesEntries(tool.dataPolicy) ? 'Not found' : 'Does not arise: nothing is entered', facts: [] };
+  return { text: takesEntries(policy) ? 'Not found' : 'Does not arise: nothing is entered', facts: [] };
 }
 
 function freePlan({ tool: { pricingModel, pricing } }: ComparedTool): string {

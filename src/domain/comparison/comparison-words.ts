@@ -1,3 +1,5 @@
+import type { TrainingAnswer } from '../trust/company-answer.ts';
+import { companyAnswer, isUntrained, scopeOf } from '../trust/company-answer.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
 import type { Kind } from '../trust/kinds.ts';
 import { kinds } from '../trust/kinds.ts';
@@ -17,43 +19,71 @@ export const comparisonLead = (tools: readonly ComparedTool[]): string => `${tra
 
 type Training = 'trains' | 'unless' | 'not' | 'unknown' | 'nothing';
 
-function trainingOf({ tool: { dataPolicy }, facts }: ComparedTool): Training {
-  if (!takesEntries(dataPolicy)) return 'nothing';
-  const answer = trainingAnswer({ dataPolicy, facts });
+function trainingOf({ policy, facts, today }: ComparedTool): Training {
+  if (!takesEntries(policy)) return 'nothing';
+  const answer = trainingAnswer({ dataPolicy: policy, facts }, today);
   if (answer === 'yes') return 'trains';
   if (answer === 'on unless switched off') return 'unless';
-  return answer === 'no' || answer === 'off unless switched on' ? 'not' : 'unknown';
+  return isUntrained(answer) ? 'not' : 'unknown';
 }
 
-/** What is said of one tool and of several, in the order of the sentence; 'it' and 'them' stand for nothing named before. */
-const saidOf: Record<Training, { one: string; several: string }> = {
+/** What is said of one tool and of several, in the order of the sentence. */
+const saidOf: Record<Exclude<Training, 'unknown'>, { one: string; several: string }> = {
   trains: { one: 'trains on what you enter', several: 'train on what you enter' },
   unless: {
     one: 'trains on what you enter unless you switch it off',
     several: 'train on what you enter unless you switch it off',
   },
-  not: { one: 'does not train on what you enter', several: 'do not train on what you enter' },
-  unknown: { one: 'gives no clear word on training', several: 'give no clear word on training' },
+  not: { one: 'doesn’t train on what you enter', several: 'don’t train on what you enter' },
   nothing: { one: 'takes nothing that you enter', several: 'take nothing that you enter' },
 };
-const ofAll: Record<Training, (both: boolean) => string> = {
+const ofAll: Record<Exclude<Training, 'unknown'>, (both: boolean) => string> = {
   trains: (both) => `${both ? 'Both' : 'All of them'} train on what you enter.`,
   unless: (both) => `${both ? 'Both' : 'All of them'} train on what you enter unless you switch it off.`,
   not: (both) => `${both ? 'Neither trains' : 'None of them trains'} on what you enter.`,
-  unknown: (both) => `Of ${both ? 'both' : 'all of them'}, no clear word on training was found.`,
   nothing: (both) => `${both ? 'Neither takes' : 'None of them takes'} anything that you enter.`,
 };
 
 function trainingSentence(tools: readonly ComparedTool[]): string {
   const groups = Map.groupBy(tools, trainingOf);
   const [only] = groups.keys();
-  if (groups.size === 1 && only) return ofAll[only](tools.length === 2);
-  const parts = (Object.keys(saidOf) as Training[]).flatMap((training) => {
+  if (groups.size === 1 && only && only !== 'unknown') return ofAll[only](tools.length === 2);
+  const known = (Object.keys(saidOf) as (keyof typeof saidOf)[]).flatMap((training) => {
     const names = (groups.get(training) ?? []).map(({ tool }) => tool.name);
     if (names.length === 0) return [];
     return [`${listed(names)} ${names.length === 1 ? saidOf[training].one : saidOf[training].several}`];
   });
-  return `${parts.join('; ')}.`;
+  return `${[...known, ...unknownParts(groups.get('unknown') ?? [])].join('; ')}.`.replace(/^for /, 'For ');
+}
+
+/** Of whom no word was found that counts for the plan; what is known of another plan is told with that plan's name. */
+function unknownParts(tools: readonly ComparedTool[]): string[] {
+  const others = tools.map((one) => ({ name: one.tool.name, elsewhere: elsewhere(one) }));
+  const silent = others.filter((one) => one.elsewhere === undefined).map(({ name }) => name);
+  return [
+    ...(silent.length > 0 ? [`for ${listed(silent)} we found no clear, recent word on training`] : []),
+    ...others.flatMap((one) => one.elsewhere ?? []),
+  ];
+}
+
+const onOtherPlans: Partial<Record<TrainingAnswer, string>> = {
+  no: 'doesn’t train',
+  'off unless switched on': 'doesn’t train unless you switch it on',
+  'on unless switched off': 'trains unless you switch it off',
+  yes: 'trains',
+};
+
+/** 'DeepL doesn’t train under “Paid plans of the API”; we found no clear, recent word on “Free version”' */
+function elsewhere({ tool, policy, facts, today }: ComparedTool): string | undefined {
+  const { within, apart } = companyAnswer('training', policy.plan, facts, today);
+  const own = [...within, ...apart].filter(({ by }) => by === 'maker');
+  const said = Map.groupBy(own, ({ answer }) => onOtherPlans[answer as TrainingAnswer]);
+  const parts = [...said].flatMap(([words, some]) => {
+    const scopes = [...new Set(some.map((fact) => `“${scopeOf(fact)}”`))];
+    return words ? [`${words} under ${listed(scopes)}`] : [];
+  });
+  if (parts.length === 0) return undefined;
+  return `${tool.name} ${listed(parts)}, and we found no clear, recent word on “${policy.plan}”`;
 }
 
 /** The kinds about people in the order in which a loose verdict on them matters. */

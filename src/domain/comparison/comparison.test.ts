@@ -38,7 +38,7 @@ test('neighboring kinds with the same verdicts are one row, and an AI’s reason
     'Giving records · recordings and pictures of people',
     'Kept as our own records',
   ]);
-  expect(part?.rows[2]?.cells[0]).toMatchObject({ verdict: 'never', text: expect.stringContaining('Silence counts as never') });
+  expect(part?.rows[2]?.cells[0]).toMatchObject({ verdict: 'never', text: 'We advise against it.' });
 });
 
 test('what holds for every kind is said of all seven', () => {
@@ -62,13 +62,13 @@ test('where one keeps records, they have a part of their own, in which the other
   expect(parts.map(({ heading }) => heading)).toEqual([
     'What may be entered: read by its AI',
     'What may be entered: kept as our own records',
-    'What its maker says',
+    'What its company says',
     'Cost and fit',
   ]);
   expect(parts[1]?.rows[0]?.cells.map(({ verdict }) => verdict)).toEqual(['fine', 'none']);
 });
 
-test('the maker’s own word on the plan comes first; what more is known is counted', () => {
+test('the company’s own word on the plan comes first; what more is known is counted', () => {
   const facts = ['a', 'b', 'c'].map((id) => ({ id, says: id }));
   const rows = rowsOf(
     compared({ slug: 'a' }, [{ id: 'other', says: 'other', by: 'third party' }, ...facts]),
@@ -113,17 +113,40 @@ const own = compared({ name: 'Whisper', dataPolicy: local });
 test.each([
   [
     [trains, not],
-    'Otter trains on what you enter; Zoom does not train on what you enter. The AI of neither may be given anything about people.',
+    'Otter trains on what you enter; Zoom doesn’t train on what you enter. The AI of neither may be given anything about people.',
   ],
   [[not, not], 'Neither trains on what you enter. The AI of neither may be given anything about people.'],
   [[trains, trains], 'Both train on what you enter. The AI of neither may be given anything about people.'],
-  [[silent, silent], 'Of both, no clear word on training was found. The AI of neither may be given anything about people.'],
+  [
+    [silent, silent],
+    'For Gling and Gling we found no clear, recent word on training. The AI of neither may be given anything about people.',
+  ],
   [
     [not, own, silent],
-    'Zoom and Whisper do not train on what you enter; Gling gives no clear word on training. The AI of Whisper alone may be given children’s details, within the limits below.',
+    'Zoom and Whisper don’t train on what you enter; for Gling we found no clear, recent word on training. The AI of Whisper alone may be given children’s details, within the limits below.',
   ],
 ])('the lead says first who trains, then whose verdict is loosest', (tools, lead) => {
   expect(comparisonLead(tools)).toBe(lead);
+});
+
+test('a word on another plan alone is told with that plan’s name, and is no word on this one', () => {
+  const deepl = compared({ name: 'DeepL' }, [{ plan: 'Paid API' }]);
+  expect(comparisonLead([deepl, trains])).toMatch(
+    /^Otter trains on what you enter; DeepL doesn’t train under “Paid API”, and we found no clear, recent word on “Free and Plus”\./,
+  );
+  const cell = rowsOf(deepl, trains).find(({ label }) => label === 'Trains on what you enter?')?.cells[0];
+  expect(cell).toMatchObject({ text: 'We found nothing on “Free and Plus”, only on:', facts: [{ plan: 'Paid API' }] });
+});
+
+test('the age of the facts is that of the oldest needed one, or that it is not known', () => {
+  const ageOf = (facts: Partial<Fact>[]) =>
+    rowsOf(compared({}, facts), compared({}, [{ copied: today }])).find(({ label }) => label === 'How old the facts are')
+      ?.cells[0]?.text;
+  expect(ageOf([{ copied: '2026-08-22' }, { id: 'b', about: 'retention', answer: 'not kept', copied: today }])).toBe(
+    'Read in copies of August 22, 2026 or later',
+  );
+  expect(ageOf([{ dated: undefined }])).toBe('Read in stored copies, some of unknown day');
+  expect(ageOf([])).toBe('Checked September 2026');
 });
 
 test.each([

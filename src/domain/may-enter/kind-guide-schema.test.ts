@@ -22,6 +22,11 @@ test.each([
 
 test('it says what to do instead, and first', () => {
   expect(kindGuideSchema.safeParse(guide).success).toBe(true);
-  for (const missing of [{ instead: [] }, { first: [] }, { why: '' }, { never: '' }])
+  for (const missing of [
+    { instead: [] },
+    { first: { ai: ['Ask.'], records: [] } },
+    { why: '' },
+    { never: { silent: 'No.', advised: '' } },
+  ])
     expect(kindGuideSchema.safeParse({ ...guide, ...missing }).success).toBe(false);
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { slugSchema, text } from '../text/text-schema.ts';
 import { kindNames } from '../trust/kinds.ts';
 
+const steps = z.array(text(200)).min(1).max(5);
+
 /** What people call one kind of information, and what is said to whoever wants to enter it. Look, second part, screen 02. */
 export const kindGuideSchema = z.strictObject({
   kind: z.enum(kindNames),
@@ -20,12 +22,12 @@ export const kindGuideSchema = z.strictObject({
     .min(3)
     .max(40)
     .refine((given) => new Set(given).size === given.length, 'says a row twice'),
-  /** The sentence under the verdict never. */
-  never: text(160),
+  /** The sentence under the verdict never: where the terms forbid it or say nothing, and where we advise against what they allow. */
+  never: z.strictObject({ silent: text(160), advised: text(160) }),
   why: text(400),
   instead: z.array(text(200)).min(1).max(4),
-  /** What is done before an 'only if' holds. */
-  first: z.array(text(200)).min(1).max(4),
+  /** What is done before an 'only if' holds, by use. */
+  first: z.strictObject({ ai: steps, records: steps }),
 });
 
 /** content/may-enter.yaml: each kind once, the more private ones first. */

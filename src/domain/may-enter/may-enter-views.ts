@@ -20,7 +20,7 @@ export const mayEnterCardSchema = z.strictObject({
   verdict,
   /** One sentence; after 'only if' it completes the verdict. */
   says: z.string(),
-  read: z.string().optional().meta({ description: 'When the newest fact behind it was read' }),
+  freshness: z.string().optional().meta({ description: 'In words, how old the oldest fact is that it needs' }),
 });
 export type MayEnterCardView = z.output<typeof mayEnterCardSchema>;
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { DataPolicy, Permission } from '../trust/data-policy-schema.ts';
+import type { Permission } from '../trust/data-policy-schema.ts';
 import { kindNames } from '../trust/kinds.ts';
+import type { PermissionToday, PolicyToday } from '../trust/policy-today.ts';
 import { rulingOnAnyTool, rulingOnTool } from './ruling.ts';
 
-const use = (permission: Permission) =>
-  Object.fromEntries(kindNames.map((kind) => [kind, permission])) as NonNullable<DataPolicy['ai']>;
-const ruled = (policy: Pick<DataPolicy, 'ai' | 'records'>) =>
+const use = (permission: PermissionToday) =>
+  Object.fromEntries(kindNames.map((kind) => [kind, permission])) as NonNullable<PolicyToday['ai']>;
+const ruled = (policy: Pick<PolicyToday, 'ai' | 'records'>) =>
   rulingOnTool('membersDetails', { plan: 'Free', runsLocally: false, alsoFine: [], alsoNever: [], ...policy });
 const onlyIf = (condition: string): Permission => ({ verdict: 'only', if: condition });
 
@@ -56,6 +57,19 @@ describe('one kind and one tool', () => {
       verdict: 'only',
       condition: 'training is off',
     });
+  });
+
+  test('what records rest on is told with the answer that they open', () => {
+    const because = 'Common practice of churches.';
+    const records = use({ verdict: 'only', if: 'roles are set', because });
+    expect(ruled({ records })).toMatchObject({ verdict: 'only', because });
+    expect(ruled({ records, ai: use('never') })).toMatchObject({ verdict: 'only', because });
+  });
+
+  test('a never in both uses has the reason of its AI, and tells what kind of reason it is', () => {
+    const ai = use({ verdict: 'never', because: 'Nothing was found.', cause: 'silent' });
+    const records = use({ verdict: 'never', because: 'We advise against it.', cause: 'advised' });
+    expect(ruled({ ai, records })).toMatchObject({ verdict: 'never', because: 'Nothing was found.', cause: 'silent' });
   });
 
   test('the uses stand apart too', () => {

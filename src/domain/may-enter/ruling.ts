@@ -1,7 +1,7 @@
-import type { DataPolicy, Permission } from '../trust/data-policy-schema.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
 import type { Kind, Use } from '../trust/kinds.ts';
 import { neverForAi, uses } from '../trust/kinds.ts';
+import type { Cause, PermissionToday, PolicyToday } from '../trust/policy-today.ts';
 import type { Verdict } from '../trust/verdict.ts';
 
 /** Whether one kind of information may be entered. */
@@ -10,6 +10,8 @@ export interface Ruling {
   /** Completes 'only if …'. */
   condition?: string;
   because?: string;
+  /** What kind of reason a 'never' has. */
+  cause?: Cause;
 }
 
 export interface UseRuling extends Ruling {
@@ -24,9 +26,8 @@ export interface ToolRuling extends Ruling {
 
 /**
  * One answer for a kind and a tool. Where its records and its AI differ, it is 'only if': as the use that permits it, without the other.
- * @param policy as it holds on the day (policyToday)
  */
-export function rulingOnTool(kind: Kind, policy: DataPolicy): ToolRuling {
+export function rulingOnTool(kind: Kind, policy: PolicyToday): ToolRuling {
   const rulings = uses.flatMap(({ use, label }): UseRuling[] => {
     const permission = policy[use]?.[kind];
     return permission === undefined ? [] : [{ use, label, ...rulingOf(permission) }];
@@ -38,26 +39,33 @@ export function rulingOnTool(kind: Kind, policy: DataPolicy): ToolRuling {
   return { ...together(first, second), uses: rulings };
 }
 
-function rulingOf(permission: Permission): Ruling {
-  const { if: condition, because } = typeof permission === 'string' ? {} : permission;
-  return { verdict: verdictOf(permission), ...(condition && { condition }), ...(because && { because }) };
+function rulingOf(permission: PermissionToday): Ruling {
+  if (typeof permission === 'string') return { verdict: verdictOf(permission) };
+  const { verdict, if: condition, because } = permission;
+  return {
+    ...{ verdict, ...(condition && { condition }), ...(because && { because }) },
+    ...('cause' in permission && { cause: permission.cause }),
+  };
 }
 
-const withoutUse = ({ verdict, condition, because }: UseRuling): Ruling => ({
-  verdict,
-  ...(condition && { condition }),
-  ...(because && { because }),
-});
+function withoutUse({ use: _use, label: _label, ...ruling }: UseRuling): Ruling {
+  return ruling;
+}
 
-/** `records` stands before `ai`, as in the list of uses. */
+/** `records` stands before `ai`, as in the list of uses. The reason of records stays with a verdict that they open. */
 function together(records: UseRuling, ai: UseRuling): Ruling {
-  if (records.verdict === ai.verdict && records.verdict !== 'only') return { ...withoutUse(ai), ...withoutUse(records) };
+  if (records.verdict === ai.verdict && records.verdict !== 'only') return { ...withoutUse(records), ...withoutUse(ai) };
+  const marked = records.because ? { because: records.because } : {};
   if (ai.verdict === 'never')
-    return { verdict: 'only', condition: joined('it is kept as our own records and its AI does not read it', records) };
+    return {
+      verdict: 'only',
+      condition: joined('it is kept as our own records and its AI does not read it', records),
+      ...marked,
+    };
   if (records.verdict === 'never')
     return { verdict: 'only', condition: joined('its AI reads it and it is not kept as our own records', ai) };
   const conditions = [records.condition, ai.condition && (records.condition ? `for its AI, ${ai.condition}` : ai.condition)];
-  return { verdict: 'only', condition: conditions.filter(Boolean).join('; ') };
+  return { verdict: 'only', condition: conditions.filter(Boolean).join('; '), ...marked };
 }
 
 const joined = (way: string, { condition }: UseRuling) => (condition ? `${way}: ${condition}` : way);

@@ -31,11 +31,11 @@ const staySchema = z.strictObject({
   tool: z.string(),
   name: z.string(),
   says: fact.says,
-  plan: fact.plan,
+  plan: z.string().meta({ description: 'The plan, and the region where it holds only there' }),
   document: fact.document,
   dated: fact.dated,
   source: fact.source,
-  read: fact.read,
+  copied: fact.copied.unwrap().nullable(),
 });
 export type StayView = z.output<typeof staySchema>;
 

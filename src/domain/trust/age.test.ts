@@ -1,27 +1,63 @@
 import { expect, test } from 'vitest';
-import { agedNotice, documentNotice } from './age.ts';
+import { ageNotices, checkedNotice, daysBetween, freshnessOf, isTooOld } from './age.ts';
+
+const today = '2026-11-22';
+
+test.each([
+  ['2026-11-22', '2026-11-22', 0],
+  ['2026-11-21', '2026-11-22', 1],
+  ['2025-11-22', '2026-11-22', 365],
+  ['2024-02-28', '2024-03-01', 2],
+  ['2026-09', '2026-09-14', 13],
+  ['2026-11-23', '2026-11-22', -1],
+])('from %s to %s it is %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
+});
 
 test.each([
   ['the same day', '2026-11-22', '2026-11-22', undefined],
   ['180 days', '2026-01-01', '2026-06-30', undefined],
-  ['181 days', '2026-01-01', '2026-07-01', 'Checked six months ago: treat it as unconfirmed.'],
-  ['nine months', '2026-02-22', '2026-11-22', 'Checked nine months ago: treat it as unconfirmed.'],
-  ['a month counts from its first day', '2026-02', '2026-11-01', 'Checked nine months ago: treat it as unconfirmed.'],
-  ['a year', '2025-11-22', '2026-11-22', 'Checked twelve months ago: treat it as unconfirmed.'],
-  ['twenty months', '2025-03-22', '2026-11-22', 'Checked 20 months ago: treat it as unconfirmed.'],
-  ['two years', '2024-11-22', '2026-11-22', 'Checked two years ago: treat it as unconfirmed.'],
-])('a fact that was read at a distance of %s', (_, read, today, notice) => {
-  expect(agedNotice(read, today)).toBe(notice);
+  ['181 days', '2026-01-01', '2026-07-01', 'six months'],
+  ['nine months', '2026-02-22', '2026-11-22', 'nine months'],
+  ['a month counts from its first day', '2026-02', '2026-11-01', 'nine months'],
+  ['a year', '2025-11-22', '2026-11-22', 'twelve months'],
+  ['twenty months', '2025-03-22', '2026-11-22', '20 months'],
+  ['two years', '2024-11-22', '2026-11-22', 'two years'],
+])('at a distance of %s a copy and an entry say so', (_, day, now, age) => {
+  expect(ageNotices({ copied: day }, now)).toEqual(age ? [`The copy that we read is ${age} old: treat it as unconfirmed.`] : []);
+  expect(checkedNotice(day, now)).toBe(age && `Checked ${age} ago: treat it as unconfirmed.`);
+});
+
+test('the day of the copy counts, else the document’s; a fact with neither is of unknown age', () => {
+  expect(ageNotices({ copied: '2026-11-01', dated: '2025-06-01' }, today)).toEqual([]);
+  expect(ageNotices({ dated: '2026-02-22' }, today)).toEqual(['This document is nine months old: treat it as unconfirmed.']);
+  expect(ageNotices({}, today)).toEqual(['We don’t know how old this document or our copy of it is: treat it as unconfirmed.']);
 });
 
 test.each([
-  ['no date', undefined, undefined],
-  ['two years', '2024-11-22', undefined],
-  ['two years and a day', '2024-11-21', /^This document is two years old\./],
-  ['almost three years', '2023-11-24', /^This document is two years old\./],
-  ['three years', '2023-11-22', /^This document is three years old\. A newer one probably exists/],
-])('a document of %s', (_, dated, notice) => {
-  const said = documentNotice(dated, '2026-11-22');
-  if (notice) expect(said).toMatch(notice);
-  else expect(said).toBeUndefined();
+  ['two years', '2024-11-22', 0],
+  ['two years and a day', '2024-11-21', 'two years'],
+  ['three years', '2023-11-22', 'three years'],
+])('a document of %s, read in a copy of today', (_, dated, age) => {
+  const old = `This document is ${age} old. A newer one probably exists; we haven’t seen it.`;
+  expect(ageNotices({ copied: today, dated }, today)).toEqual(age ? [old] : []);
+  if (age) expect(ageNotices({ dated }, today)).toEqual([old]);
+});
+
+test.each([
+  ['a copy of 365 days ago', { copied: '2025-11-22' }, false],
+  ['a copy of 366 days ago', { copied: '2025-11-21' }, true],
+  ['a document of 365 days ago', { dated: '2025-11-22' }, false],
+  ['a document of 366 days ago', { dated: '2025-11-21' }, true],
+  ['a document of two years in a copy of today', { copied: today, dated: '2024-11-22' }, false],
+  ['a document of over two years in a copy of today', { copied: today, dated: '2024-11-21' }, true],
+  ['nothing known', {}, true],
+])('%s is too old to open anything: %s', (_, fact, old) => {
+  expect(isTooOld(fact, today)).toBe(old);
+});
+
+test('facts are as fresh as the oldest, and unknown where one is', () => {
+  expect(freshnessOf([{ copied: today }, { dated: '2026-03-01' }])).toEqual({ day: '2026-03-01' });
+  expect(freshnessOf([{ copied: today }, {}])).toBe('unknown');
+  expect(freshnessOf([])).toBeUndefined();
 });

@@ -1,33 +1,81 @@
-import { agedAfterDays, daysBetween } from './verdict.ts';
+import type { Fact } from './fact-schema.ts';
 
-const daysOfMonth = 30.44;
+/** What tells how old a fact is: the day of the copy that was read, and the document's own date. */
+export type Dated = Pick<Fact, 'copied' | 'dated'>;
+
+/** In days: a fact whose day is further back says so wherever it is shown. */
+export const agedAfterDays = 180;
+/** In days: a fact whose day is further back opens nothing. */
+export const looseningDays = 365;
 const daysOfYear = 365;
-const monthsInYears = 24;
-/** A document that is older is said to be old. */
+/** In days: a document that is dated further back is said to be old, and opens nothing, however late its copy. */
 const oldDocumentDays = 2 * daysOfYear;
+const daysOfMonth = 30.44;
+const monthsInYears = 24;
+const dayInMs = 86_400_000;
+
+/** Whole days between two dates such as 2026-09 or 2026-09-14; a month counts from its first day. */
+export const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / dayInMs);
+
+/** The day from which a fact ages: that of the copy, else the document's; undefined where neither is known. */
+export const dayOf = ({ copied, dated }: Dated): string | undefined => copied ?? dated;
+
+/** Whether a document is over two years old by its own date. */
+export const isOldDocument = ({ dated }: Dated, today: string): boolean =>
+  dated !== undefined && daysBetween(dated, today) > oldDocumentDays;
+
+/**
+ * Whether a fact is too old to open anything: over a year by its day, from a document over two years old, or of no known day.
+ * @param today a date such as 2026-11-22
+ */
+export function isTooOld(fact: Dated, today: string): boolean {
+  const day = dayOf(fact);
+  return day === undefined || daysBetween(day, today) > looseningDays || isOldDocument(fact, today);
+}
 
 const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const inWords = (count: number) => words[count] ?? String(count);
 
-/**
- * What is said of a fact that was read more than 180 days ago; nothing of a newer one. Design, section 10.3.
- * @param today a date such as 2026-11-22
- */
-export function agedNotice(read: string, today: string): string | undefined {
-  const days = daysBetween(read, today);
-  if (days <= agedAfterDays) return undefined;
+/** 'nine months', 'two years' */
+function ageInWords(days: number): string {
   const months = Math.round(days / daysOfMonth);
-  const ago = months < monthsInYears ? `${inWords(months)} months` : `${inWords(Math.floor(days / daysOfYear))} years`;
-  return `Checked ${ago} ago: treat it as unconfirmed.`;
+  return months < monthsInYears ? `${inWords(months)} months` : `${inWords(Math.floor(days / daysOfYear))} years`;
 }
 
 /**
- * What is said of a document that was dated more than two years ago; nothing of a newer one or one without a date.
+ * What is said of an entry without facts that was checked more than 180 days ago; nothing of a newer one.
  * @param today a date such as 2026-11-22
  */
-export function documentNotice(dated: string | undefined, today: string): string | undefined {
-  if (dated === undefined) return undefined;
-  const days = daysBetween(dated, today);
-  if (days <= oldDocumentDays) return undefined;
-  return `This document is ${inWords(Math.floor(days / daysOfYear))} years old. A newer one probably exists; we have not seen it.`;
+export function checkedNotice(verifiedAt: string, today: string): string | undefined {
+  const days = daysBetween(verifiedAt, today);
+  return days > agedAfterDays ? `Checked ${ageInWords(days)} ago: treat it as unconfirmed.` : undefined;
+}
+
+/**
+ * What is said of a fact that is more than 180 days old, or whose age nobody knows; nothing of a newer one.
+ * @param today a date such as 2026-11-22
+ */
+export function ageNotices(fact: Dated, today: string): string[] {
+  const day = dayOf(fact);
+  if (day === undefined) return ['We don’t know how old this document or our copy of it is: treat it as unconfirmed.'];
+  const days = daysBetween(day, today);
+  const what = fact.copied ? 'The copy that we read' : 'This document';
+  const old = isOldDocument(fact, today)
+    ? [
+        `This document is ${ageInWords(daysBetween(fact.dated ?? day, today))} old. A newer one probably exists; we haven’t seen it.`,
+      ]
+    : [];
+  const isSaid = old.length > 0 && fact.copied === undefined;
+  return days > agedAfterDays && !isSaid ? [`${what} is ${ageInWords(days)} old: treat it as unconfirmed.`, ...old] : old;
+}
+
+/** What is behind a card, by its oldest part: a day, or that the day of some of it isn't known. */
+export type Freshness = { day: string } | 'unknown';
+
+/** How fresh facts are: as the oldest of them. Undefined without facts. */
+export function freshnessOf(facts: readonly Dated[]): Freshness | undefined {
+  if (facts.length === 0) return undefined;
+  const days = facts.map(dayOf);
+  const [oldest] = days.filter((day) => day !== undefined).toSorted();
+  return oldest === undefined || days.includes(undefined) ? 'unknown' : { day: oldest };
 }

@@ -13,8 +13,9 @@ const months = [
   'December',
 ];
 
-/** A month or day as it is written in prose: '2026-09' is 'September 2026', '2026-09-14' is '14 September 2026'. */
+/** A month or day as it is written in prose: '2026-09' is 'September 2026', '2026-09-14' is 'September 14, 2026'. */
 export function formatCheckedDate(date: string): string {
   const [year, month = '', day] = date.split('-');
-  return [day && Number(day), months[Number(month) - 1], year].filter(Boolean).join(' ');
+  const name = months[Number(month) - 1];
+  return day ? `${name} ${Number(day)}, ${year}` : `${name} ${year}`;
 }

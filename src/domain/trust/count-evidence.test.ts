@@ -24,8 +24,13 @@ test.each([
   ['2026-05-25', 'factsAged'],
   ['2025-11-22', 'factsAged'],
   ['2025-11-21', 'factsExpired'],
-] as const)('on 22 November 2026 a fact read on %s is one of %s', (read, age) => {
-  const counts = countEvidence(tools, new Map([['lamp', { facts: [buildFact({ read })], changes: [] }]]), '2026-11-22');
+] as const)('on November 22, 2026 a fact in a copy of %s is one of %s', (copied, age) => {
+  const counts = countEvidence(tools, new Map([['lamp', { facts: [buildFact({ copied })], changes: [] }]]), '2026-11-22');
   const { factsRecent, factsAged, factsExpired } = counts;
   expect({ factsRecent, factsAged, factsExpired }).toEqual({ factsRecent: 0, factsAged: 0, factsExpired: 0, [age]: 1 });
+});
+
+test('a fact in a copy of unknown day counts as one that has expired', () => {
+  const evidence = new Map([['lamp', { facts: [buildFact({ dated: undefined })], changes: [] }]]);
+  expect(countEvidence(tools, evidence, '2026-11-22')).toMatchObject({ factsRecent: 0, factsAged: 0, factsExpired: 1 });
 });

@@ -1,8 +1,8 @@
+import { agedAfterDays, dayOf, daysBetween, looseningDays } from './age.ts';
 import type { EvidenceCounts } from './evidence-counts.ts';
 import type { Evidence } from './fact-schema.ts';
 import type { FactTopic } from './fact-topic-names.ts';
 import { factTopics } from './fact-topics.ts';
-import { agedAfterDays, daysBetween, looseningDays } from './verdict.ts';
 
 /**
  * @param tools the tools with what was looked for and not found
@@ -15,7 +15,10 @@ export function countEvidence(
 ): EvidenceCounts {
   const found = tools.map(({ slug }) => evidence.get(slug) ?? { facts: [], changes: [] });
   const facts = found.flatMap((one) => one.facts);
-  const ages = facts.map(({ read }) => daysBetween(read, today));
+  const ages = facts.map((fact) => {
+    const day = dayOf(fact);
+    return day === undefined ? Number.POSITIVE_INFINITY : daysBetween(day, today);
+  });
   const within = (from: number, to: number) => ages.filter((days) => days > from && days <= to).length;
   return {
     tools: tools.length,

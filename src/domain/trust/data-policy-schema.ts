@@ -13,7 +13,9 @@ export const permissionSchema = z.union([
   z
     .strictObject({
       verdict: z.enum(['fine', 'never', 'only']),
-      if: text(160).optional(),
+      if: text(160)
+        .refine((condition) => !/^(?:only )?if\b/i.test(condition), 'must not begin with “if”: it completes “Only if …”')
+        .optional(),
       plan: text(120).optional(),
       because: text(200).optional(),
     })

@@ -1,7 +1,7 @@
-import type { DataPolicy, Permission } from './data-policy-schema.ts';
 import { verdictOf } from './evidence-rules.ts';
 import type { Kind, Use } from './kinds.ts';
 import { kinds } from './kinds.ts';
+import type { PermissionToday, PolicyToday } from './policy-today.ts';
 import type { Verdict } from './verdict.ts';
 import { verdicts } from './verdict.ts';
 
@@ -21,7 +21,7 @@ export interface EntryGroup {
 }
 
 /** What may be entered for one use, by verdict: never before only if, fine, and what does not arise. Design, section 10.9. */
-export function entryGroups(policy: DataPolicy, use: Use): EntryGroup[] {
+export function entryGroups(policy: PolicyToday, use: Use): EntryGroup[] {
   const permissions = policy[use];
   if (!permissions) return [];
   return verdicts
@@ -34,7 +34,7 @@ export function entryGroups(policy: DataPolicy, use: Use): EntryGroup[] {
     .filter(({ items }) => items.length > 0);
 }
 
-function detailsOf(permission: Permission): Pick<EntryItem, 'condition' | 'because'> {
+function detailsOf(permission: PermissionToday): Pick<EntryItem, 'condition' | 'because'> {
   if (typeof permission === 'string') return {};
   const { if: condition, because } = permission;
   return { ...(condition && { condition }), ...(because && { because }) };

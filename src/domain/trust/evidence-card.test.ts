@@ -14,15 +14,14 @@ const cardOf = (policy: Partial<DataPolicy>, facts: Fact[] = [], day = today) =>
 const bandsOf = (card: ReturnType<typeof cardOf>, use = 'ai') => card.uses.find((one) => one.use === use)?.bands ?? [];
 const proven = [buildFact(), buildFact({ id: 'retention', about: 'retention', answer: 'a set time' })];
 
-test('kinds that share a reason share a line, and the rule gives the reason where none was written', () => {
-  const [never] = bandsOf(cardOf({}));
+test('a tool without facts claims nothing about its company’s terms', () => {
+  const [never] = bandsOf(cardOf({ ai: all('never') }));
   expect(never).toEqual({
     verdict: 'never',
     lines: [
       {
-        kinds: 'Members’ details · giving records · recordings and pictures of people',
-        because:
-          'The maker’s word on training and on how long it is kept was not found, or is more than a year old. Silence counts as never.',
+        kinds: 'Published texts · internal drafts · members’ details · giving records · recordings and pictures of people',
+        because: 'We advise against it.',
       },
       {
         kinds: 'Children’s details · pastoral-care notes and prayer requests',
@@ -32,13 +31,60 @@ test('kinds that share a reason share a line, and the rule gives the reason wher
   });
 });
 
+test('kinds that share a reason share a line, and the rule gives the reason where none was written', () => {
+  const [never] = bandsOf(cardOf({}, [buildFact({ id: 'age', about: 'age', answer: '13' })]));
+  expect(never?.lines[0]).toEqual({
+    kinds: 'Members’ details · giving records · recordings and pictures of people',
+    because: 'We found no word from the company on training, or on how long it’s kept. Silence counts as never.',
+  });
+});
+
 test.each([
-  ['yes', 'The maker says that it trains on what is entered.'],
-  ['unclear', 'The maker’s words on training are unclear. Unclear counts as never.'],
-  ['no', 'The maker’s terms would allow more. We advise against it.'],
+  ['yes', 'The company says that it trains on what is entered.'],
+  ['unclear', 'The company’s words on training are unclear. Unclear counts as never.'],
+  ['no', 'The company’s terms would allow more. We advise against it.'],
 ])('with the answer “%s” on training the reason is told', (answer, because) => {
   const [never] = bandsOf(cardOf({}, [buildFact({ answer }), ...proven.slice(1)]));
   expect(never?.lines[0]?.because).toBe(because);
+});
+
+test('what others say is told as theirs, and of what is about nobody the terms are not spoken of', () => {
+  const others = buildFact({ id: 'others', answer: 'yes', by: 'third party' });
+  const [never] = bandsOf(cardOf({ ai: all('never') }, [...proven, others]));
+  expect(never?.lines.map(({ because }) => because)).toEqual([
+    'We advise against it.',
+    'Others say that it trains on what is entered, or the company says so for one region. That counts as never.',
+    'No AI that a company runs reads these. This is our rule for every tool.',
+  ]);
+});
+
+test('records that rest on no word of the company say so', () => {
+  const records = {
+    ...all('never'),
+    membersDetails: { verdict: 'only', if: 'roles are set' } as const,
+    recordings: 'fine' as const,
+  };
+  const linesWith = (facts: Fact[]) =>
+    bandsOf(cardOf({ ai: undefined, records }, facts), 'records').find(({ verdict }) => verdict === 'only')?.lines;
+  const because =
+    'Common practice of churches. We found no word from the company on who owns the data, or on deletion after you leave.';
+  expect(linesWith([])).toEqual([
+    { kinds: 'Members’ details', condition: 'roles are set', because },
+    {
+      kinds: 'Recordings and pictures of people',
+      condition: 'the company has told you who owns the data and what happens to it when you leave',
+      because,
+    },
+  ]);
+  const own = buildFact({ id: 'own', about: 'ownership', answer: undefined });
+  const leave = buildFact({ id: 'leave', about: 'leaving', answer: undefined });
+  expect(linesWith([own])?.[0]?.because).toBe(
+    'Common practice of churches. We found no word from the company on deletion after you leave.',
+  );
+  expect(linesWith([own, { ...leave, dated: undefined }])?.[0]?.because).toBe(
+    'Common practice of churches. We found no recent word from the company on deletion after you leave.',
+  );
+  expect(linesWith([own, leave])).toEqual([{ kinds: 'Members’ details', condition: 'roles are set' }]);
 });
 
 test('an authored reason stands', () => {
@@ -53,7 +99,7 @@ test('a “never” for one plan without a reason of its own has the rule’s', 
   const ai = { ...all('never'), recordings: { verdict: 'never' as const, plan: 'Team' } };
   const reasons = bandsOf(cardOf({ ai }, proven))[0]?.lines.map(({ because }) => because);
   expect(reasons?.at(-1)).toBe(
-    'The maker’s word on training and on how long it is kept was not found, or is more than a year old. Silence counts as never.',
+    'We found no word from the company on training, or on how long it’s kept. Silence counts as never.',
   );
 });
 
@@ -62,26 +108,29 @@ test('what runs on the church’s own computer needs no reason that a maker woul
 });
 
 test.each([
-  [[], 'on training and on how long it is kept'],
-  [proven.slice(1), 'on training'],
-  [proven.slice(0, 1), 'on how long it is kept'],
-])('what the maker did not say is named: %#', (facts, missing) => {
+  [[buildFact({ id: 'age', about: 'age', answer: '13' })], 'no word from the company on training, or on how long it’s kept'],
+  [proven.slice(1), 'no word from the company on training'],
+  [proven.slice(0, 1), 'no word from the company on how long it’s kept'],
+  [
+    proven.map((fact) => ({ ...fact, dated: '2024-01' })),
+    'no recent word from the company on training, or on how long it’s kept',
+  ],
+])('what the company did not say, or too long ago, is named: %#', (facts, missing) => {
   const [never] = bandsOf(cardOf({ ai: all('never') }, facts));
-  expect(never?.lines.map(({ because }) => because)).toContain(
-    `The maker’s word ${missing} was not found, or is more than a year old. Silence counts as never.`,
-  );
+  expect(never?.lines.map(({ because }) => because)).toContain(`We found ${missing}. Silence counts as never.`);
 });
 
-test('a verdict and its first sentence hold for a year after the facts were read, and not a day longer', () => {
+test('a verdict and its first sentence hold for a year after the day of the copies, and not a day longer', () => {
+  const copies = proven.map((fact) => ({ ...fact, copied: today }));
   const policy = {
     opening: 'Members’ details, yes.',
     ai: { ...all('never'), publicText: 'fine' as const, membersDetails: 'fine' as const },
   };
-  const fineOn = (day: string) => bandsOf(cardOf(policy, proven, day)).find(({ verdict }) => verdict === 'fine')?.lines[0]?.kinds;
+  const fineOn = (day: string) => bandsOf(cardOf(policy, copies, day)).find(({ verdict }) => verdict === 'fine')?.lines[0]?.kinds;
   expect(fineOn('2027-11-22')).toBe('Published texts · members’ details');
   expect(fineOn('2027-11-23')).toBe('Published texts');
-  expect(cardOf(policy, proven, '2027-11-22').opening).toBe('Members’ details, yes.');
-  expect(cardOf(policy, proven, '2027-11-23').opening).toBe('Published texts, yes. Nothing about people.');
+  expect(cardOf(policy, copies, '2027-11-22').opening).toBe('Members’ details, yes.');
+  expect(cardOf(policy, copies, '2027-11-23').opening).toBe('Published texts, yes. Nothing about people.');
 });
 
 test('where the facts carry no more than a condition, the condition is told', () => {
@@ -93,10 +142,10 @@ test('where the facts carry no more than a condition, the condition is told', ()
   });
 });
 
-test('our own records are judged as they were written, and a use that does not arise has no bands', () => {
-  const card = cardOf({ ai: undefined, records: all('fine') });
+test('a use that does not arise has no bands', () => {
+  const card = cardOf({ ai: undefined, records: { ...all('never'), publicText: 'fine' } });
   expect(card.uses.map(({ use, bands }) => [use, bands.map(({ verdict }) => verdict)])).toEqual([
-    ['records', ['fine']],
+    ['records', ['never', 'fine']],
     ['ai', []],
   ]);
 });

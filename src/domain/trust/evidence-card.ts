@@ -4,13 +4,14 @@ import { verdictOf } from './evidence-rules.ts';
 import type { Fact } from './fact-schema.ts';
 import type { Use } from './kinds.ts';
 import { kinds, uses } from './kinds.ts';
+import type { PolicyToday } from './policy-today.ts';
 import { isStricter, policyToday } from './policy-today.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Kinds of information that share a verdict, a condition and a reason. */
 export interface CardLine {
   kinds: string;
-  /** Completes 'if …'. */
+  /** Completes 'only if …'. */
   condition?: string;
   because?: string;
 }
@@ -61,7 +62,7 @@ function linesOf(items: readonly Item[]): CardLine[] {
 }
 
 /** A first sentence that the verdicts carry. Design, section 10.9. */
-function openingByRule({ ai, records, runsLocally }: DataPolicy): string {
+function openingByRule({ ai, records, runsLocally }: PolicyToday): string {
   if (!ai && !records) return 'There is nothing to enter here: it is read or watched.';
   if (!ai) return 'A place for our own records, within the limits below.';
   if (runsLocally) return 'It runs on the church’s own computer; what may be entered stands below.';

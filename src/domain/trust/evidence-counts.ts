@@ -11,11 +11,11 @@ export const evidenceCountsSchema = z.strictObject({
   /** Tools with a fact from a document of their maker's. */
   toolsWithMakersFacts: z.int(),
   facts: z.int(),
-  /** Read within the last 180 days. */
+  /** From a copy or, where its day isn't known, a document of the last 180 days. */
   factsRecent: z.int(),
-  /** Read 181 to 365 days ago: they say so wherever they stand. */
+  /** 181 to 365 days old: they say so wherever they are shown. */
   factsAged: z.int(),
-  /** Read more than a year ago: they carry no verdict. */
+  /** More than a year old, or of no known day: they open nothing. */
   factsExpired: z.int(),
   changes: z.int(),
   topics: z.array(topicCounts),

@@ -36,7 +36,7 @@ test('one fact that changes from “no” to “yes” turns a right card into a
 
 test('what is missing is named, and a stricter verdict needs no fact', () => {
   expect(issuesOf({ verdict: 'only', if: 'names are left out' }, [])[0]?.message).toContain(
-    'no maker’s fact on training and retention for that plan',
+    'no company’s fact on training and retention for that plan',
   );
   expect(issuesOf('never', [])).toEqual([]);
   expect(issuesOf('does not arise', [])).toEqual([]);
@@ -51,6 +51,29 @@ test('a verdict of another plan stands on that plan’s facts, and the plan must
   expect(issuesOf({ verdict: 'never', plan: 'Team+' }, team)).toEqual([
     { path: 'dataPolicy.ai.membersDetails', message: "names the plan 'Team+', on which there is no fact" },
   ]);
+});
+
+test('a fact that is too old is named with its day', () => {
+  const [issue] = issuesOf('fine', facts('no', { dated: '2024-10-10' }));
+  expect(issue?.message).toContain('that is recent enough: training, 2024-10-10; retention, 2024-10-10');
+  expect(issuesOf('fine', facts('no', { dated: undefined }))[0]?.message).toContain('training, of no known day');
+});
+
+test('records of children without a word of the company are too loose; other records are marked on their card instead', () => {
+  const { dataPolicy } = buildTool();
+  const kept = (kind: string) => ({
+    dataPolicy: { ...dataPolicy, ai: undefined, records: { ...dataPolicy.ai, [kind]: 'fine' } as typeof dataPolicy.records },
+  });
+  const none = { facts: [], changes: [] };
+  expect(verdictIssues(kept('membersDetails'), none, today)).toEqual([]);
+  expect(verdictIssues(kept('childrensDetails'), none, today)).toEqual([
+    {
+      path: 'dataPolicy.records.childrensDetails',
+      message:
+        "is looser than its evidence allows for children’s details ('never': no company’s fact on ownership and leaving and access for that plan)",
+    },
+  ]);
+  expect(stricterPolicy(kept('childrensDetails').dataPolicy, none, today).records?.childrensDetails).toBe('never');
 });
 
 test('a tool without an AI needs no evidence', () => {

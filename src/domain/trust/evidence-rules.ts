@@ -1,32 +1,64 @@
 import type { FieldIssue } from '../check.ts';
 import type { DataPolicy, Permission } from './data-policy-schema.ts';
-import type { Evidence } from './fact-schema.ts';
-import { kindNames, kinds } from './kinds.ts';
-import type { Verdict } from './verdict.ts';
-import { isLooser, loosestForAi } from './verdict.ts';
+import type { Evidence, Fact } from './fact-schema.ts';
+import type { Kind, Use } from './kinds.ts';
+import { kindNames, kinds, uses } from './kinds.ts';
+import type { Allowance, Verdict } from './verdict.ts';
+import { isLooser, loosest } from './verdict.ts';
 
 /** The verdict that a permission says, whichever way it is written. */
 export const verdictOf = (permission: Permission): Verdict =>
   typeof permission === 'string' ? (permission === 'does not arise' ? 'none' : permission) : permission.verdict;
 
+/** The plan for which a permission is written: its own, else the policy's. */
+export const planOf = (permission: Permission, policy: Pick<DataPolicy, 'plan'>): string =>
+  (typeof permission === 'object' && permission.plan) || policy.plan;
+
 /**
- * What a tool's card says that its evidence does not carry: no verdict is looser than the rule. Design, section 10.4.
+ * Whether an authored verdict says more than its evidence carries. Where a word on a church's own records is missing, 'only if' is
+ * what is left, and a card then says by itself that this is the common practice of churches: such a verdict is marked, not wrong.
+ */
+export const isTooLoose = (use: Use, verdict: Verdict, allowed: Allowance): boolean =>
+  isLooser(verdict, use === 'records' && allowed.verdict === 'only' ? 'fine' : allowed.verdict);
+
+/**
+ * What a tool's card says that its evidence does not carry: no verdict is looser than the rule.
  * @param today the date by which facts are old, such as 2026-11-22
  */
 export function verdictIssues({ dataPolicy }: { dataPolicy: DataPolicy }, evidence: Evidence, today: string): FieldIssue[] {
-  const { ai, runsLocally, plan } = dataPolicy;
-  if (!ai) return [];
   const plans = new Set(evidence.facts.map((fact) => fact.plan));
-  return kinds.flatMap(({ kind, label }) => {
-    const permission = ai[kind];
-    const path = `dataPolicy.ai.${kind}`;
-    const named = typeof permission === 'object' ? permission.plan : undefined;
-    if (named && !plans.has(named)) return [{ path, message: `names the plan '${named}', on which there is no fact` }];
-    const allowed = loosestForAi(kind, named ?? plan, { facts: evidence.facts, runsLocally }, today);
-    if (!isLooser(verdictOf(permission), allowed.verdict)) return [];
-    const why = allowed.missing.length > 0 ? `no maker’s fact on ${allowed.missing.join(' and ')} for that plan` : 'the rule';
-    return [{ path, message: `is looser than its evidence allows for ${label.toLowerCase()} ('${allowed.verdict}': ${why})` }];
-  });
+  return uses.flatMap(({ use }) =>
+    kinds.flatMap(({ kind, label }) => {
+      const permission = dataPolicy[use]?.[kind];
+      if (permission === undefined) return [];
+      const path = `dataPolicy.${use}.${kind}`;
+      const named = typeof permission === 'object' ? permission.plan : undefined;
+      if (named && !plans.has(named)) return [{ path, message: `names the plan '${named}', on which there is no fact` }];
+      const allowed = allowanceOf(use, kind, permission, dataPolicy, evidence.facts, today);
+      if (!isTooLoose(use, verdictOf(permission), allowed)) return [];
+      const why = allowed.missing.length > 0 ? missingInWords(allowed) : 'the rule';
+      return [{ path, message: `is looser than its evidence allows for ${label.toLowerCase()} ('${allowed.verdict}': ${why})` }];
+    }),
+  );
+}
+
+/** The loosest verdict for a permission, by its own plan. */
+export const allowanceOf = (
+  use: Use,
+  kind: Kind,
+  permission: Permission,
+  policy: DataPolicy,
+  facts: readonly Fact[],
+  today: string,
+): Allowance => loosest(use, kind, planOf(permission, policy), { facts, runsLocally: policy.runsLocally }, today);
+
+/** Names the facts that would do if they were younger or surer, so that whoever mends it knows which to read again. */
+function missingInWords({ missing, tooWeak }: Allowance): string {
+  const weak = tooWeak.map(({ id, copied, dated, confidence }) =>
+    confidence === 'low' ? `${id}, of low confidence` : `${id}, ${copied ?? dated ?? 'of no known day'}`,
+  );
+  const none = `no company’s fact on ${missing.join(' and ')} for that plan`;
+  return weak.length > 0 ? `${none} that is recent enough: ${weak.join('; ')}` : none;
 }
 
 /**
@@ -34,19 +66,26 @@ export function verdictIssues({ dataPolicy }: { dataPolicy: DataPolicy }, eviden
  * @param today the date by which facts are old, such as 2026-11-22
  */
 export function stricterPolicy(dataPolicy: DataPolicy, evidence: Evidence, today: string): DataPolicy {
-  const { ai, runsLocally, plan } = dataPolicy;
-  if (!ai) return dataPolicy;
   const loose = new Set(verdictIssues({ dataPolicy }, evidence, today).map(({ path }) => path));
-  const permissions = kindNames.map((kind) => {
-    if (!loose.has(`dataPolicy.ai.${kind}`)) return [kind, ai[kind]];
-    const { verdict, condition } = loosestForAi(kind, plan, { facts: evidence.facts, runsLocally }, today);
-    const allowed = verdict === 'only' ? { verdict, if: condition } : verdict;
-    // A verdict whose plan has no fact left may still be stricter than the rule for the others.
-    return [kind, isLooser(verdictOf(ai[kind]), verdict) ? allowed : withoutPlan(ai[kind])];
-  });
+  if (loose.size === 0) return dataPolicy;
+  const stricter = (use: Use) => {
+    const permissions = dataPolicy[use];
+    if (!permissions) return {};
+    const entries = kindNames.map((kind) => {
+      const permission = permissions[kind];
+      if (!loose.has(`dataPolicy.${use}.${kind}`)) return [kind, permission];
+      // A verdict whose plan has no fact left is judged by the card's plan, and may still be stricter than that allows.
+      const kept = withoutPlan(permission);
+      const allowed = allowanceOf(use, kind, kept, dataPolicy, evidence.facts, today);
+      if (!isTooLoose(use, verdictOf(permission), allowed)) return [kind, kept];
+      const { verdict, condition } = allowed;
+      return [kind, verdict === 'only' ? { verdict, if: condition } : verdict];
+    });
+    return { [use]: Object.fromEntries(entries) };
+  };
   // The first sentence was written for what the card allowed before.
   const { opening: _, ...rest } = dataPolicy;
-  return { ...(loose.size > 0 ? rest : dataPolicy), ai: Object.fromEntries(permissions) as NonNullable<DataPolicy['ai']> };
+  return { ...rest, ...stricter('ai'), ...stricter('records') };
 }
 
 function withoutPlan(permission: Permission): Permission {

@@ -74,10 +74,13 @@ test.each([
   }
 });
 
-test.each(['access', 'location', 'consent', 'price', 'languages', 'status'])('on %s there is nothing to choose', (about) => {
-  expect(refusedAt({ about, answer: undefined })).toBeUndefined();
-  expect(refusedAt({ about, answer: 'no' })).toEqual(['answer']);
-});
+test.each(['access', 'ownership', 'leaving', 'location', 'consent', 'price', 'languages', 'status'])(
+  'on %s there is nothing to choose',
+  (about) => {
+    expect(refusedAt({ about, answer: undefined })).toBeUndefined();
+    expect(refusedAt({ about, answer: 'no' })).toEqual(['answer']);
+  },
+);
 
 test.each([
   ['by', ['maker', 'third party', 'the college'], 'a friend'],
@@ -103,4 +106,16 @@ test('evidence may hold facts, changes, both or nothing yet', () => {
 test('a topic has a noun of its own for sentences', () => {
   expect(nounOfTopic('retention')).toBe('how long it is kept');
   expect(new Set(factTopics.map(({ about }) => nounOfTopic(about))).size).toBe(factTopics.length);
+});
+
+test.each([
+  [undefined, '2026-11-22', true],
+  ['2026-11-22', '2026-11-22', true],
+  ['2026-11-23', '2026-11-22', false],
+  ['2026-11', '2026-11-22', true],
+  ['2026-12', '2026-11-22', false],
+  ['2026-11-30', '2026-11', true],
+])('a copy of %s that was read on %s may be: %s', (copied, read, isGood) => {
+  expect(refusedAt({ copied, read })).toEqual(isGood ? undefined : ['copied']);
+  expect(termsChangeSchema.safeParse({ ...buildTermsChange(), copied, read }).success).toBe(isGood);
 });

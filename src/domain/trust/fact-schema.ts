@@ -6,6 +6,14 @@ import { topicSchema } from './fact-topic-schema.ts';
 /** At most 25 words, verbatim, in the document's own language. */
 const quoteSchema = text(320).refine((quote) => quote.split(/\s+/).length <= 25, 'must have at most 25 words');
 
+/** The day of the stored copy that was read, or of the reading where the live page was; absent where nobody knows it. */
+const copiedSchema = checkedDateSchema.optional();
+
+/** A copy is read on its own day or later. A month counts from its first day in `copied`, to its last in `read`. */
+const isCopiedBefore = ({ copied, read }: { copied?: string | undefined; read: string }) =>
+  copied === undefined || copied.slice(0, read.length) <= read;
+const copiedLater = { path: ['copied'], message: 'must not be after the day of reading' };
+
 /** The fields of a fact, not yet compared with each other. */
 export const factFields = z.strictObject({
   /** Lower-case name of the fact, unique within its tool: `training-personal`. */
@@ -23,10 +31,9 @@ export const factFields = z.strictObject({
   dated: checkedDateSchema.optional(),
   source: webAddressSchema,
   by: z.enum(['maker', 'third party', 'the college']),
-  /** When it was read. */
+  /** When a person compared it with the document. */
   read: checkedDateSchema,
-  /** The day of the stored copy that was read; absent where it is unknown. */
-  copied: checkedDateSchema.optional(),
+  copied: copiedSchema,
   confidence: z.enum(['high', 'medium', 'low']),
   /** Where it holds only in one region, such as 'Europe'. */
   region: text(60).optional(),
@@ -36,7 +43,7 @@ export const factFields = z.strictObject({
  * One thing that a document says about a tool, as it is authored and kept. Design, section 10.3.
  * A fact without a plan, a source or a date of reading cannot be written down.
  */
-export const factSchema = factFields.superRefine(({ about, answer }, context) => {
+export const factSchema = factFields.refine(isCopiedBefore, copiedLater).superRefine(({ about, answer }, context) => {
   const answers = answerPattern(about);
   const wrong = answers === undefined ? answer !== undefined : answer === undefined || !answers.test(answer);
   if (wrong)
@@ -47,8 +54,8 @@ export const factSchema = factFields.superRefine(({ about, answer }, context) =>
     });
 });
 
-/** A change of a maker's terms since November 2025, in plain words. Design, section 10.3. */
-export const termsChangeSchema = z.strictObject({
+/** The fields of a change of terms, not yet compared with each other. */
+export const termsChangeFields = z.strictObject({
   id: slugSchema,
   date: checkedDateSchema,
   /** A few words that complete '<Tool> …': 'keeps chats for five years unless you opt out'. */
@@ -65,9 +72,11 @@ export const termsChangeSchema = z.strictObject({
   source: webAddressSchema,
   by: z.enum(['maker', 'third party']),
   read: checkedDateSchema,
-  /** The day of the stored copy that was read; absent where it is unknown. */
-  copied: checkedDateSchema.optional(),
+  copied: copiedSchema,
 });
+
+/** A change of a company's terms since November 2025, in plain words. */
+export const termsChangeSchema = termsChangeFields.refine(isCopiedBefore, copiedLater);
 
 /** `content/evidence/<slug of the tool>.yaml`. */
 export const evidenceSchema = z.strictObject({

@@ -1,61 +1,115 @@
 import type { DataPolicy, Permission } from './data-policy-schema.ts';
-import { verdictOf } from './evidence-rules.ts';
+import { allowanceOf, verdictOf } from './evidence-rules.ts';
 import type { Fact } from './fact-schema.ts';
-import type { Kind } from './kinds.ts';
-import { kindNames, neverForAi } from './kinds.ts';
+import type { FactTopic } from './fact-topic-names.ts';
+import type { Kind, Use } from './kinds.ts';
+import { kindNames, kinds, neverForAi, uses } from './kinds.ts';
 import type { Allowance } from './verdict.ts';
-import { isLooser, loosestForAi } from './verdict.ts';
+import { isLooser } from './verdict.ts';
+
+/** Why something may never be entered: our rule for every tool, the company's words, its silence, or our advice alone. */
+export type Cause = 'rule' | 'forbidden' | 'silent' | 'advised';
+
+/** A permission as it holds on a day, with the reason, and what kind of reason it is where it is never. */
+export type PermissionToday = Permission | (Exclude<Permission, string> & { cause: Cause });
+
+/** A policy as it holds on a day. */
+export interface PolicyToday extends Omit<DataPolicy, Use> {
+  ai?: Record<Kind, PermissionToday> | undefined;
+  records?: Record<Kind, PermissionToday> | undefined;
+}
 
 /**
- * A policy as it holds on a day: where its facts have grown too old to carry a verdict, the verdict is the rule's; and a 'never'
- * for an AI has a reason, the rule's where none was authored. Design, sections 10.3 and 10.4.
+ * A policy as it holds on a day: where its facts carry a verdict no more, the verdict is the rule's; a 'never' has a reason, the
+ * rule's where none was authored; and records that rest on no word of the company say so.
  * @param today a date such as 2026-11-22
  */
-export function policyToday(policy: DataPolicy, facts: readonly Fact[], today: string): DataPolicy {
-  const { ai, plan, runsLocally } = policy;
-  if (!ai) return policy;
-  const permissions = kindNames.map((kind) => {
-    const permission = ai[kind];
-    const named = typeof permission === 'object' ? permission.plan : undefined;
-    const allowed = loosestForAi(kind, named ?? plan, { facts, runsLocally }, today);
-    return [kind, permissionToday(kind, permission, allowed, runsLocally)];
+export function policyToday(policy: DataPolicy, facts: readonly Fact[], today: string): PolicyToday {
+  const made = uses.map(({ use }) => {
+    const permissions = policy[use];
+    const one = (kind: Kind) => permissions && permissionToday(use, kind, permissions[kind], policy, facts, today);
+    return [use, permissions && Object.fromEntries(kindNames.map((kind) => [kind, one(kind)]))];
   });
-  return { ...policy, ai: Object.fromEntries(permissions) as Record<Kind, Permission> };
+  return { ...policy, ...Object.fromEntries(made) };
 }
 
 /** Whether the day has made some verdict of a policy stricter. */
-export const isStricter = (today: DataPolicy, authored: DataPolicy) =>
-  kindNames.some((kind) => {
-    const [now, then] = [today.ai?.[kind], authored.ai?.[kind]];
-    return now !== undefined && then !== undefined && isLooser(verdictOf(then), verdictOf(now));
-  });
+export const isStricter = (today: PolicyToday, authored: DataPolicy) =>
+  uses.some(({ use }) =>
+    kindNames.some((kind) => {
+      const [now, then] = [today[use]?.[kind], authored[use]?.[kind]];
+      return now !== undefined && then !== undefined && isLooser(verdictOf(then), verdictOf(now));
+    }),
+  );
 
-function permissionToday(kind: Kind, permission: Permission, allowed: Allowance, runsLocally: boolean): Permission {
-  const verdict = verdictOf(permission);
-  if (isLooser(verdict, allowed.verdict)) {
-    const because = reasonByRule(kind, allowed);
-    return allowed.verdict === 'only'
-      ? { verdict: 'only', if: allowed.condition, because }
-      : { verdict: allowed.verdict, because };
+function permissionToday(
+  use: Use,
+  kind: Kind,
+  permission: Permission,
+  policy: DataPolicy,
+  facts: readonly Fact[],
+  today: string,
+): PermissionToday {
+  const allowed = allowanceOf(use, kind, permission, policy, facts, today);
+  const authored = typeof permission === 'object' ? permission : undefined;
+  const isCut = isLooser(verdictOf(permission), allowed.verdict);
+  const verdict = isCut ? allowed.verdict : verdictOf(permission);
+  if (verdict === 'never') {
+    // On the church's own computer no company's word matters.
+    if (policy.runsLocally && !isCut) return { ...authored, verdict, cause: 'advised' };
+    const { cause, says } = reasonOf(use, kind, allowed, facts);
+    // What a person wrote under a verdict explains that verdict, and no stricter one.
+    return { ...planIn(authored), verdict, because: (!isCut && authored?.because) || says, cause };
   }
-  if (verdict !== 'never' || runsLocally) return permission;
-  if (typeof permission === 'object' && permission.because) return permission;
-  return { verdict: 'never', because: reasonByRule(kind, allowed) };
+  if (verdict === 'none') return permission;
+  const condition = isCut ? allowed.condition : authored?.if;
+  const because = [isCut ? undefined : authored?.because, use === 'records' && practice(allowed)].filter(Boolean).join(' ');
+  if (condition === undefined && because === '') return permission;
+  return { ...planIn(authored), verdict, ...(condition && { if: condition }), ...(because && { because }) };
 }
 
-const topicInWords = { training: 'training', retention: 'on how long it is kept' };
+const planIn = (authored: Exclude<Permission, string> | undefined) => (authored?.plan ? { plan: authored.plan } : {});
 
-/** Why the rule says what it says. */
-function reasonByRule(kind: Kind, { verdict, missing, facts }: Allowance): string {
-  if (neverForAi.includes(kind)) return 'No AI that a company runs reads these. This is our rule for every tool.';
-  if (missing.length > 0) {
-    const topics = missing
-      .map((topic) => topicInWords[topic])
-      .join(' and ')
-      .replace(/^training/, 'on training');
-    return `The maker’s word ${topics} was not found, or is more than a year old. Silence counts as never.`;
-  }
-  if (facts.some(({ answer }) => answer === 'yes')) return 'The maker says that it trains on what is entered.';
-  if (verdict === 'never') return 'The maker’s words on training are unclear. Unclear counts as never.';
-  return 'The maker’s terms would allow more. We advise against it.';
+const nouns: Partial<Record<FactTopic, string>> = {
+  training: 'on training',
+  retention: 'on how long it’s kept',
+  ownership: 'on who owns the data',
+  leaving: 'on deletion after you leave',
+  access: 'on who can open it',
+};
+const onTopics = ({ missing }: Allowance) => missing.map((about) => nouns[about] ?? `on ${about}`).join(', or ');
+
+/** Said of records for which the company's word is missing. */
+const practice = (allowed: Allowance): string | undefined =>
+  allowed.missing.length > 0 ? `Common practice of churches. ${notFound(allowed)}` : undefined;
+
+const notFound = (allowed: Allowance) =>
+  allowed.tooWeak.length > 0
+    ? `We found no recent word from the company ${onTopics(allowed)}.`
+    : `We found no word from the company ${onTopics(allowed)}.`;
+
+/** Why something may never be entered, where nobody wrote it down. */
+function reasonOf(use: Use, kind: Kind, allowed: Allowance, facts: readonly Fact[]): { cause: Cause; says: string } {
+  if (use === 'ai' && neverForAi.includes(kind))
+    return { cause: 'rule', says: 'No AI that a company runs reads these. This is our rule for every tool.' };
+  // Nobody has looked into the company's terms yet: nothing is claimed about them.
+  if (facts.length === 0) return { cause: isPersonal(kind) ? 'silent' : 'advised', says: 'We advise against it.' };
+  if (use === 'ai' && allowed.verdict === 'never' && allowed.missing.length === 0)
+    return { cause: 'forbidden', says: forbiddenBy(allowed.facts) };
+  if (allowed.missing.length > 0) return { cause: 'silent', says: `${notFound(allowed)} Silence counts as never.` };
+  return {
+    cause: 'advised',
+    // Only where facts were weighed is something known of the terms.
+    says: allowed.facts.length > 0 ? 'The company’s terms would allow more. We advise against it.' : 'We advise against it.',
+  };
+}
+
+const isPersonal = (kind: Kind) => kinds.some((one) => one.kind === kind && one.personal);
+
+/** Why the words on training forbid it; what others say is told as theirs. */
+function forbiddenBy(facts: readonly Fact[]): string {
+  const own = facts.filter(({ by, region }) => by === 'maker' && region === undefined);
+  if (own.some(({ answer }) => answer === 'yes')) return 'The company says that it trains on what is entered.';
+  if (own.length > 0) return 'The company’s words on training are unclear. Unclear counts as never.';
+  return 'Others say that it trains on what is entered, or the company says so for one region. That counts as never.';
 }

@@ -1,47 +1,61 @@
+import type { Freshness } from './age.ts';
+import { freshnessOf } from './age.ts';
+import type { TrainingAnswer } from './company-answer.ts';
+import { asksParents, companyAnswer } from './company-answer.ts';
 import type { DataPolicy } from './data-policy-schema.ts';
 import type { Fact } from './fact-schema.ts';
 import type { FactTopic } from './fact-topic-names.ts';
+import { recordTopics } from './verdict.ts';
 
 /** A tool as far as its policy and its facts tell. */
 export interface PolicyAndFacts {
-  dataPolicy: DataPolicy;
+  dataPolicy: Pick<DataPolicy, 'plan' | 'runsLocally'> & { ai?: unknown; records?: unknown };
   facts: readonly Fact[];
 }
 
 /** Whether something can be entered at all: by its AI or as records. */
-export const takesEntries = ({ ai, records }: DataPolicy) => ai !== undefined || records !== undefined;
-
-/** From the worst for a church to the best. */
-export const trainingAnswers = ['yes', 'unclear', 'on unless switched off', 'off unless switched on', 'no'] as const;
-export type TrainingAnswer = (typeof trainingAnswers)[number];
+export const takesEntries = ({ ai, records }: PolicyAndFacts['dataPolicy']) => ai !== undefined || records !== undefined;
 
 /**
- * Whether the maker trains on what is entered, in one word: of several plans the worst counts, and what runs on the church's
- * own computer sends nothing out. Undefined where the maker's word was not found, or nothing is entered.
+ * Whether the company trains on what is entered under the plan that the policy describes, in one word. What runs on the church's
+ * own computer sends nothing out. Undefined where no word was found that counts, or nothing is entered.
+ * @param today the day by which facts are old: 2026-11-22
  */
-export function trainingAnswer({ dataPolicy, facts }: PolicyAndFacts): TrainingAnswer | undefined {
+export function trainingAnswer({ dataPolicy, facts }: PolicyAndFacts, today: string): TrainingAnswer | undefined {
   if (dataPolicy.runsLocally) return 'no';
   if (!takesEntries(dataPolicy)) return undefined;
-  const found = makersFacts('training', dataPolicy, facts).map(({ answer }) => answer);
-  return trainingAnswers.find((answer) => found.includes(answer));
+  return companyAnswer('training', dataPolicy.plan, facts, today).answer as TrainingAnswer | undefined;
 }
 
-/** The minimum age in years; of several plans the highest counts. Undefined where the maker's word was not found. */
-export function minimumAge({ dataPolicy, facts }: PolicyAndFacts): number | undefined {
-  const ages = makersFacts('age', dataPolicy, facts).map(({ answer }) => Number(answer));
-  return ages.length > 0 ? Math.max(...ages) : undefined;
+/** From what age a company's terms let somebody use a tool. */
+export interface AgeRule {
+  /** The minimum age in years. */
+  years: number;
+  /** A parent is asked as well. */
+  withConsent: boolean;
 }
 
-/** When a fact on the tool was read last: '2026-11-22'. Undefined without facts. */
-export const newestReading = (facts: readonly Pick<Fact, 'read'>[]): string | undefined =>
-  facts
-    .map(({ read }) => read)
-    .sort()
-    .at(-1);
+/**
+ * From what age, under the plan that the policy describes. Undefined where no word was found that counts.
+ * @param today the day by which facts are old: 2026-11-22
+ */
+export function ageRule({ dataPolicy: { plan }, facts }: PolicyAndFacts, today: string): AgeRule | undefined {
+  const { answer } = companyAnswer('age', plan, facts, today);
+  return answer === undefined ? undefined : { years: Number(answer), withConsent: asksParents(plan, facts) };
+}
 
-/** What the maker says on a topic of the plan that the policy describes; where no fact names that plan, of every plan. */
-export function makersFacts(about: FactTopic, { plan }: DataPolicy, facts: readonly Fact[]): Fact[] {
-  const said = facts.filter((fact) => fact.about === about && fact.by === 'maker' && fact.confidence !== 'low');
-  const ofPlan = said.filter((fact) => fact.plan === plan || fact.plan === 'all plans');
-  return ofPlan.length > 0 ? ofPlan : said;
+/**
+ * How fresh a card is: as the oldest fact that its verdicts need, and where they need none that is there, as the oldest of all.
+ * Undefined without facts.
+ */
+export function freshness({ dataPolicy, facts }: PolicyAndFacts, today: string): Freshness | undefined {
+  const topics: FactTopic[] = [
+    ...(dataPolicy.ai === undefined ? [] : (['training', 'retention'] as const)),
+    ...(dataPolicy.records === undefined ? [] : recordTopics),
+  ];
+  const needed = topics.flatMap((about) => {
+    const { speaking, weak } = companyAnswer(about, dataPolicy.plan, facts, today);
+    return speaking.length > 0 ? speaking : weak;
+  });
+  return freshnessOf(needed.length > 0 ? needed : facts);
 }

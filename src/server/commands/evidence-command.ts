@@ -15,7 +15,7 @@ const lines: [number, string][] = [
   [counts.toolsWithFacts, `of ${counts.tools} tools have facts`],
   [counts.toolsWithMakersFacts, 'of them have facts from their maker’s own documents'],
   [counts.facts, 'facts'],
-  [counts.factsAged + counts.factsExpired, 'facts read more than 180 days ago'],
+  [counts.factsAged + counts.factsExpired, 'facts that are more than 180 days old or of unknown age'],
   ...topics.map(({ noun, maker, notFound }): [number, string] => [
     maker,
     `tools with the maker’s own word on ${noun}; looked for in vain on ${notFound}`,

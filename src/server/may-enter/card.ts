@@ -6,8 +6,10 @@ import { rulingOnAnyTool, rulingOnTool } from '#domain/may-enter/ruling.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { verdictOf } from '#domain/trust/evidence-rules.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
+import { freshnessInWords } from '#domain/trust/freshness-in-words.ts';
 import type { Kind } from '#domain/trust/kinds.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
+import { freshness } from '#domain/trust/short-answers.ts';
 
 /** What a question about entering is answered from. */
 export interface MayEnterSources {
@@ -40,27 +42,23 @@ export function presentMayEnterCard(kind: Kind, tool: Tool | undefined, sources:
 
 /** The answer in few words, of a ruling. */
 export function cardOf(guide: KindGuide, tool: Tool | undefined, ruling: Ruling, sources: MayEnterSources): MayEnterCardView {
-  const read =
-    tool &&
-    factsOf(sources, tool)
-      .map((fact) => fact.read)
-      .sort();
+  const fresh = tool && freshness({ dataPolicy: tool.dataPolicy, facts: factsOf(sources, tool) }, sources.today);
   return {
     kind: guide.kind,
     ...(tool && { tool: presentToolName(tool) }),
     question: `May ${guide.noun} go into ${tool?.name ?? 'an AI tool'}?`,
     verdict: ruling.verdict,
     says: sentenceOf(guide, ruling),
-    ...(read?.length && { read: read.at(-1) }),
+    ...(tool && fresh && { freshness: freshnessInWords(fresh, tool.verifiedAt) }),
   };
 }
 
 /** What stands under the verdict. */
-function sentenceOf(guide: KindGuide, { verdict, condition, because }: Ruling): string {
-  if (verdict === 'never') return guide.never;
+function sentenceOf(guide: KindGuide, { verdict, condition, because, cause }: Ruling): string {
+  if (verdict === 'never') return cause === 'advised' ? guide.never.advised : guide.never.silent;
   if (verdict === 'only') return `${condition ?? 'its card allows it'}.`;
   if (verdict === 'none') return because ?? 'There is nothing of this kind to enter here.';
-  return because ?? 'It may be entered. Read what comes back before anybody else does.';
+  return because ?? 'It may be entered. Read what comes back before anyone else does.';
 }
 
 /** Tools into which something of the kind can be entered today, with their rulings; retired ones are none. */

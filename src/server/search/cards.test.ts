@@ -23,7 +23,7 @@ const snapshot = buildSnapshot({
     ],
   ]),
   kindGuides: [
-    { ...buildKindGuide('pastoralCareNotes'), noun: 'prayer requests', words: ['prayer list'], never: 'It was told in trust.' },
+    { ...buildKindGuide('pastoralCareNotes'), noun: 'prayer requests', words: ['prayer list'] },
     { ...buildKindGuide('publicText'), words: ['bulletin'] },
   ],
 });
@@ -39,7 +39,7 @@ test('words that name a tool and what is about people are answered by a card', a
     question: 'May prayer requests go into Claude?',
     verdict: 'never',
     says: 'It was told in trust.',
-    read: buildFact({}).read,
+    freshness: 'Read in copies of August 17, 2026 or later',
   });
 });
 
@@ -65,7 +65,7 @@ test('two tools with “vs” between them stand side by side, of several answer
   const cells = Object.fromEntries(compared?.rows.map(({ label, cells: said }) => [label, said.map(({ says }) => says)]) ?? []);
   expect(cells['Trains on what you enter?']?.[0]).toMatch(/^On unless switched off/);
   expect(cells['Trains on what you enter?']?.[1]).toBe('Not found');
-  expect(cells['Minimum age']).toEqual(['18', 'Not found']);
+  expect(cells['Minimum age']).toEqual(['18 (all plans; Privacy Policy, August 17, 2026)', 'Not found']);
   expect(cells.Price?.[1]).toBe('Free; then $20 a month');
   expect((await ask('claude vs otter', { words: 'only' })).compared).toBeUndefined();
 });

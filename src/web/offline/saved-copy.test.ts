@@ -9,9 +9,9 @@ const html = `<!DOCTYPE html><html lang="en"><head><link rel="modulepreload" hre
 const savedAt = '2026-11-21T23:59:00.000Z';
 
 test.each([
-  ['offline', 'You are offline. This copy was saved on 21 November 2026.'],
-  ['slow', 'The connection is slow. This copy was saved on 21 November 2026.'],
-  ['unreachable', 'The hub cannot be reached just now. This copy was saved on 21 November 2026.'],
+  ['offline', 'You are offline. This copy was saved on November 21, 2026.'],
+  ['slow', 'The connection is slow. This copy was saved on November 21, 2026.'],
+  ['unreachable', 'The hub cannot be reached just now. This copy was saved on November 21, 2026.'],
 ] as const)('a copy shown because of %s begins with the line that says so, and is otherwise unchanged', (reason, words) => {
   const copy = asSavedCopy(html, reason, { savedAt }, '"a&b"');
   const line = /<aside.*<\/aside>/s.exec(copy)?.[0] ?? '';
@@ -35,7 +35,7 @@ test('the offline page has the frame of another page, its own words and none of 
 test('it lists what is kept, a title with markup as text, and says so when that is nothing', () => {
   const kept = { path: '/workflows/a', title: 'A <b> & "c" $&', savedAt, bytes: 1, assets: [] };
   expect(asOfflinePage(html, [kept])).toContain(
-    '<li><a href="/workflows/a">A &lt;b&gt; &amp; &quot;c&quot; $&amp;</a>, saved on 21 November 2026</li>',
+    '<li><a href="/workflows/a">A &lt;b&gt; &amp; &quot;c&quot; $&amp;</a>, saved on November 21, 2026</li>',
   );
   expect(asOfflinePage(html, [])).toContain('None yet.');
 });

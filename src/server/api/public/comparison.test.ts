@@ -72,7 +72,8 @@ test('cards are made once for a snapshot and a day', () => {
     members: 'never',
     traits: ['untrained', 'recent'],
   });
-  expect(toolCards(snapshot, '2027-11-22').whole[0]?.traits).toEqual(['untrained']);
+  expect(toolCards(snapshot, '2027-08-17').whole[0]?.traits).toEqual(['untrained']);
+  expect(toolCards(snapshot, '2027-08-18').whole[0]?.traits).toEqual([]);
 });
 
 test('a tool’s page leads on to other tools with the reason', () => {

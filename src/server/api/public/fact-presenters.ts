@@ -2,7 +2,7 @@ import type { FactOfToolView, TermsChangesView } from '#domain/catalogue/views.t
 import type { FactParameters, TermsChangeParameters } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot, ChangeOfTool } from '#domain/snapshot/snapshot.ts';
 import { toCsv } from '#domain/staff/csv.ts';
-import { agedNotice, documentNotice } from '#domain/trust/age.ts';
+import { ageNotices } from '#domain/trust/age.ts';
 import type { Evidence, Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { FactView, TermsChangeView } from '#domain/trust/fact-views.ts';
 
@@ -29,9 +29,10 @@ export const presentFact = (fact: Fact, today: string): FactView => ({
   source: fact.source,
   by: fact.by,
   read: fact.read,
+  copied: fact.copied ?? null,
   confidence: fact.confidence,
   region: fact.region,
-  notices: [agedNotice(fact.read, today), documentNotice(fact.dated, today)].filter((notice) => notice !== undefined),
+  notices: ageNotices(fact, today),
 });
 
 export const presentTermsChange = (change: TermsChange): TermsChangeView => ({
@@ -46,6 +47,7 @@ export const presentTermsChange = (change: TermsChange): TermsChangeView => ({
   source: change.source,
   by: change.by,
   read: change.read,
+  copied: change.copied ?? null,
 });
 
 /** The facts that were asked for, tool by tool in order of name. */
@@ -89,7 +91,21 @@ export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: TermsCha
 }
 
 const csvColumns = [
-  ...(['tool', 'about', 'plan', 'region', 'answer', 'says', 'quote', 'document', 'dated', 'source', 'by', 'read'] as const),
+  ...([
+    'tool',
+    'about',
+    'plan',
+    'region',
+    'answer',
+    'says',
+    'quote',
+    'document',
+    'dated',
+    'source',
+    'by',
+    'read',
+    'copied',
+  ] as const),
   ...(['confidence', 'notices'] as const),
 ];
 

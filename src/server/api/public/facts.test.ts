@@ -31,11 +31,9 @@ test('a tool’s page brings its facts, which say that they are old, and its cha
   expect(page.facts).toEqual([
     {
       ...fact,
+      copied: null,
       region: undefined,
-      notices: [
-        'Checked nine months ago: treat it as unconfirmed.',
-        'This document is two years old. A newer one probably exists; we have not seen it.',
-      ],
+      notices: ['This document is two years old. A newer one probably exists; we haven’t seen it.'],
     },
   ]);
   expect(page.changes.map(({ date }) => date)).toEqual(['2026-09-01', '2026-01']);

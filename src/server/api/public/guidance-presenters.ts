@@ -13,6 +13,7 @@ import type {
   StayView,
 } from '#domain/situations/situation-views.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { scopeOf } from '#domain/trust/company-answer.ts';
 import { renderMarkdown } from './markdown.ts';
 
 // Presenters of prompts, answers and situations: each lists the fields that leave the server (design, section 4).
@@ -134,8 +135,8 @@ function stayOf(slug: string, id: string, { evidence, toolBySlug }: CatalogueSna
   const fact = evidence.get(slug)?.facts.find((one) => one.id === id);
   const tool = toolBySlug.get(slug);
   if (!fact || !tool) return [];
-  const { says, plan, document, dated, source, read } = fact;
-  return [{ tool: slug, name: tool.name, says, plan, document, dated, source, read }];
+  const { says, document, dated, source, copied = null } = fact;
+  return [{ tool: slug, name: tool.name, says, plan: scopeOf(fact), document, dated, source, copied }];
 }
 
 /** Own addresses with the titles of their pages; one that there is not is left out. */

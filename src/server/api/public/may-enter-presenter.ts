@@ -3,17 +3,18 @@ import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { AllowingTool, MayEnterAnswerView } from '#domain/may-enter/may-enter-views.ts';
 import type { Ruling, ToolRuling } from '#domain/may-enter/ruling.ts';
 import { rulingOnAnyTool } from '#domain/may-enter/ruling.ts';
+import { companyAnswer, everyPlan } from '#domain/trust/company-answer.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
 import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
-import type { Kind } from '#domain/trust/kinds.ts';
-import { neverForAi } from '#domain/trust/kinds.ts';
+import type { Kind, Use } from '#domain/trust/kinds.ts';
+import { recordTopics } from '#domain/trust/verdict.ts';
 import type { MayEnterSources } from '../../may-enter/card.ts';
 import { cardOf, countedFor, factsOf, guideOf, presentToolName, rulingOf, rulings } from '../../may-enter/card.ts';
 import { presentFact } from './fact-presenters.ts';
 
 const mostFacts = 6;
 const mostAllowing = 6;
-/** What the maker says that bears on every kind, in this order; of children more. */
+/** What the company says that bears on every kind, in this order; of children more. */
 const topics: readonly FactTopic[] = ['training', 'retention', 'review', 'agreement'];
 const topicsOfChildren: readonly FactTopic[] = ['training', 'retention', 'children', 'age'];
 /** Kinds that people ask about beside another. */
@@ -27,14 +28,14 @@ export function presentMayEnter(kind: Kind, tool: Tool | undefined, sources: May
   const ruling: ToolRuling = tool
     ? rulingOf(kind, tool, sources)
     : { ...rulingOnAnyTool(kind, countedFor(kind, sources)), uses: [] };
-  const facts = tool ? makersFacts(kind, tool, sources) : [];
+  const facts = tool ? companysFacts(kind, tool, sources) : [];
   const allowing = allowingTools(kind, tool, sources);
   const incident = snapshot.guidance.situations.find(({ slug }) => slug === guide.incident);
   return {
     ...cardOf(guide, tool, ruling, sources),
-    ...(ruling.verdict === 'never' && { why: whyNever(guide, ruling) }),
+    ...whyOf(guide, ruling),
     uses: ruling.uses.length > 1 ? ruling.uses : [],
-    first: ruling.verdict === 'only' ? [...switchOff(tool, ruling, facts), ...guide.first] : [],
+    first: ruling.verdict === 'only' ? firstSteps(guide, tool, ruling, facts) : [],
     facts: facts.map((fact) => presentFact(fact, today)),
     instead: ruling.verdict === 'fine' || ruling.verdict === 'none' ? [] : guide.instead,
     allowing: allowing.slice(0, mostAllowing),
@@ -44,30 +45,46 @@ export function presentMayEnter(kind: Kind, tool: Tool | undefined, sources: May
   };
 }
 
-/** Why, in the words of the kind; for the two kinds that no AI may read the rule's own reason says nothing more. */
-const whyNever = ({ kind, why }: KindGuide, { because }: Ruling) =>
-  [why, neverForAi.includes(kind) ? undefined : because].filter(Boolean).join(' ');
+/**
+ * Why: of a 'never' in the words of the kind, then its reason (for the two kinds that no AI may read it says nothing more); of an
+ * 'only if' what it rests on, where that is less than the company's word.
+ */
+function whyOf({ why }: KindGuide, { verdict, because, cause }: Ruling): { why?: string } {
+  if (verdict === 'never') return { why: [why, cause === 'rule' ? undefined : because].filter(Boolean).join(' ') };
+  return verdict === 'only' && because ? { why: because } : {};
+}
 
-/** What the maker says that the verdict rests on: of the plan that the card describes before that of others. */
-function makersFacts(kind: Kind, tool: Tool, sources: MayEnterSources): Fact[] {
+/** What the company says that the verdict rests on: of the plan that the card describes before that of others. */
+function companysFacts(kind: Kind, tool: Tool, sources: MayEnterSources): Fact[] {
   const facts = factsOf(sources, tool);
-  const wanted = kind === 'childrensDetails' ? topicsOfChildren : topics;
-  const rank = ({ plan }: Fact) => (plan === tool.dataPolicy.plan || plan === 'all plans' ? 0 : 1);
-  return wanted
-    .flatMap((about) =>
-      facts
-        .filter((fact) => fact.about === about && fact.by === 'maker')
-        .toSorted((a, b) => rank(a) - rank(b))
-        .slice(0, 2),
-    )
+  const { ai, records, plan } = tool.dataPolicy;
+  const wanted = [
+    ...(ai || !records ? (kind === 'childrensDetails' ? topicsOfChildren : topics) : []),
+    ...(records ? recordTopics : []),
+  ];
+  return [...new Set(wanted)]
+    .flatMap((about) => {
+      const { speaking, weak, within, apart } = companyAnswer(about, plan, facts, sources.today);
+      return [...speaking, ...weak, ...within, ...apart].filter(({ by }) => by === 'maker').slice(0, 2);
+    })
     .slice(0, mostFacts);
+}
+
+/** What is done first, by the uses that are open: for records, for an AI, whose setting comes before everything else, or both. */
+function firstSteps({ first }: KindGuide, tool: Tool | undefined, ruling: ToolRuling, facts: readonly Fact[]): string[] {
+  const isOpen = (name: Use) =>
+    ruling.uses.some(({ use, verdict }) => use === name && (verdict === 'only' || verdict === 'fine'));
+  if (!isOpen('records')) return [...switchOff(tool, ruling, facts), ...first.ai];
+  const forAi = isOpen('ai') ? [...switchOff(tool, ruling, facts), ...first.ai].map((step) => `For its AI: ${step}`) : [];
+  return [...first.records, ...forAi];
 }
 
 /** The setting comes before everything else that is done first. */
 function switchOff(tool: Tool | undefined, { uses }: ToolRuling, facts: readonly Fact[]): string[] {
   const isForAi = uses.some(({ use, verdict }) => use === 'ai' && verdict === 'only');
   const isOn = facts.some(
-    ({ about, answer, plan }) => about === 'training' && answer === 'on unless switched off' && plan === tool?.dataPolicy.plan,
+    ({ about, answer, plan }) =>
+      about === 'training' && answer === 'on unless switched off' && (plan === tool?.dataPolicy.plan || plan === everyPlan),
   );
   return isForAi && isOn ? ['Open the settings of the account and switch training off. Do it in each account that is used.'] : [];
 }

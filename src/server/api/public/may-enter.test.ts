@@ -5,12 +5,16 @@ import { buildFact, buildHub, buildKindGuide, buildTool } from '#tests/builders.
 
 const lamp = buildTool({ slug: 'lamp', name: 'Lamp', aliases: ['old lamp'] });
 const ai = { ...lamp.dataPolicy.ai };
-const records = Object.fromEntries(kindNames.map((kind) => [kind, 'fine'])) as NonNullable<typeof lamp.dataPolicy.records>;
+const records = {
+  ...(Object.fromEntries(kindNames.map((kind) => [kind, 'fine'])) as NonNullable<typeof lamp.dataPolicy.records>),
+  childrensDetails: 'never' as const,
+};
 const hub = await buildHub({
   content: {
     tools: [
       lamp,
       buildTool({ slug: 'shelf', name: 'Shelf', dataPolicy: { ...lamp.dataPolicy, ai: undefined, records } }),
+      buildTool({ slug: 'hood', name: 'Hood' }),
       buildTool({
         slug: 'drawer',
         name: 'Drawer',
@@ -21,6 +25,7 @@ const hub = await buildHub({
       }),
     ],
     evidence: new Map([
+      ['hood', { facts: [buildFact(), buildFact({ id: 'kept', about: 'retention', answer: 'not kept' })], changes: [] }],
       [
         'drawer',
         {
@@ -47,7 +52,7 @@ const ask = async (query: string) => {
 
 test('without a question it tells the choices', async () => {
   const { view } = await ask('');
-  expect(view).toMatchObject({ toolCount: 3, toolNames: ['Drawer', 'Lamp', 'Shelf'] });
+  expect(view).toMatchObject({ toolCount: 4, toolNames: ['Drawer', 'Hood', 'Lamp', 'Shelf'] });
   expect(view.answer).toBeUndefined();
 });
 
@@ -62,7 +67,7 @@ test('a kind and a tool are answered: never, why, and what to do instead', async
   });
   expect(view.answer?.why).toBe('Whoever told it did not agree.');
   const { answer } = (await ask('what=membersDetails&tool=lamp')).view;
-  expect(answer?.why).toMatch(/^Whoever told it did not agree\. The maker’s word .* was not found/);
+  expect(answer?.why).toBe('Whoever told it did not agree. We advise against it.');
 });
 
 test('a kind may be asked for by what people call it, and a tool by its name, another name or a slip of the finger', async () => {
@@ -86,11 +91,27 @@ test('only if: the condition, the steps before it with the setting first, and th
   expect(answer?.facts.map(({ by }) => by)).toEqual(['maker']);
 });
 
+test('records have steps of their own, and say where no word of the company carries them', async () => {
+  const { answer } = (await ask('what=givingRecords&tool=shelf')).view;
+  expect(answer).toMatchObject({ verdict: 'only', first: ['Set who may see it.'] });
+  expect(answer?.why).toBe(
+    'Common practice of churches. We found no word from the company on who owns the data, or on deletion after you leave.',
+  );
+});
+
+test('of what a company would allow and we advise against, nothing is said that it did not promise', async () => {
+  const silent = (await ask('what=recordings&tool=drawer')).view.answer;
+  expect(silent).toMatchObject({ verdict: 'never', says: 'It was told in trust.' });
+  const { answer } = (await ask('what=recordings&tool=hood')).view;
+  expect(answer).toMatchObject({ verdict: 'never', says: 'We advise against it here.' });
+  expect(answer?.why).toMatch(/The company’s terms would allow more\. We advise against it\.$/);
+});
+
 test('any tool: the rule, and the tools that allow it', async () => {
   for (const tool of ['', '&tool=any', '&tool=Any+tool']) {
     const { answer } = (await ask(`what=pastoralCareNotes${tool}`)).view;
     expect(answer).toMatchObject({ question: 'May prayer requests go into an AI tool?', verdict: 'never', allowingCount: 1 });
-    expect(answer?.allowing).toEqual([{ slug: 'shelf', name: 'Shelf', verdict: 'fine' }]);
+    expect(answer?.allowing).toMatchObject([{ slug: 'shelf', name: 'Shelf', verdict: 'only' }]);
   }
 });
 

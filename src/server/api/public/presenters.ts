@@ -16,8 +16,10 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Autolinker } from '#domain/links/autolink.ts';
 import { createAutolinker } from '#domain/links/autolink.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
-import { agedNotice } from '#domain/trust/age.ts';
+import { checkedNotice } from '#domain/trust/age.ts';
 import { evidenceCard } from '#domain/trust/evidence-card.ts';
+import { freshnessInWords } from '#domain/trust/freshness-in-words.ts';
+import { freshness } from '#domain/trust/short-answers.ts';
 import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
 import { renderMarkdown } from './markdown.ts';
 import { cardFields } from './tool-cards.ts';
@@ -56,7 +58,8 @@ export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: 
   return {
     ...presentToolInList(tool),
     card: evidenceCard(tool, facts, today),
-    aged: facts.length === 0 ? agedNotice(tool.verifiedAt, today) : undefined,
+    freshness: freshnessInWords(freshness({ dataPolicy: tool.dataPolicy, facts }, today), tool.verifiedAt),
+    aged: facts.length === 0 ? checkedNotice(tool.verifiedAt, today) : undefined,
     facts: facts.map((fact) => presentFact(fact, today)),
     changes: newestFirst(changes).map(presentTermsChange),
     sections: sectionsOf(tool),

@@ -47,6 +47,7 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
   expect(card).toMatchObject({ opening: 'Published texts, yes. Nothing about people.' });
   expect(rest).toEqual({
     ...tool,
+    freshness: 'Checked September 2026',
     facts: [],
     changes: [],
     replacements: [{ slug: 'candle', name: 'Candle' }],

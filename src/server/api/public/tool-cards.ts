@@ -5,7 +5,7 @@ import type { ToolCardView } from '#domain/catalogue/views.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { membersVerdict } from '#domain/trust/members-verdict.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
-import { minimumAge, trainingAnswer } from '#domain/trust/short-answers.ts';
+import { ageRule, trainingAnswer } from '#domain/trust/short-answers.ts';
 import { evidenceOf } from './fact-presenters.ts';
 
 /** The fields of a tool that stand on every card. Each presenter lists the fields that leave the server. Design, section 4. */
@@ -29,11 +29,13 @@ export const cardFields = (tool: Tool) => ({
 function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolCardView {
   const { facts } = evidenceOf(snapshot, tool.slug);
   const dataPolicy = policyToday(tool.dataPolicy, facts, today);
+  const age = ageRule({ dataPolicy, facts }, today);
   return {
     ...cardFields(tool),
     members: membersVerdict(dataPolicy),
-    training: trainingAnswer({ dataPolicy, facts }),
-    age: minimumAge({ dataPolicy, facts }),
+    training: trainingAnswer({ dataPolicy, facts }, today),
+    age: age?.years,
+    parentsAsked: age?.withConsent || undefined,
     traits: traitsOf({ tool: { ...tool, dataPolicy }, facts, today }),
     languages: languagesOf(facts),
   };

@@ -3,7 +3,6 @@ import type { ToolPageView } from '#domain/catalogue/views.ts';
 import type { Candidate } from '#domain/comparison/alternatives.ts';
 import { alternativesTo } from '#domain/comparison/alternatives.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
-import { evidenceOf } from './fact-presenters.ts';
 import { toolCards } from './tool-cards.ts';
 
 // What a tool's page leads on to.
@@ -29,11 +28,15 @@ export const answersAbout = (slug: string, { guidance }: CatalogueSnapshot): Too
 /** @param today the day by which facts are old: 2026-11-22 */
 export function presentAlternatives(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView['alternatives'] {
   const cards = toolCards(snapshot, today).bySlug;
-  const candidate = (one: Tool): Candidate => ({
-    tool: one,
-    facts: evidenceOf(snapshot, one.slug).facts,
-    traits: cards.get(one.slug)?.traits ?? [],
-  });
+  const candidate = (one: Tool): Candidate => {
+    const card = cards.get(one.slug);
+    return {
+      tool: one,
+      traits: card?.traits ?? [],
+      training: card?.training,
+      ageRule: card?.age === undefined ? undefined : { years: card.age, withConsent: card.parentsAsked === true },
+    };
+  };
   return alternativesTo(candidate(tool), snapshot.tools.map(candidate)).map(({ tool: { slug, name, summary }, reason }) => ({
     slug,
     name,

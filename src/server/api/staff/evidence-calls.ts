@@ -66,7 +66,7 @@ export const evidenceCalls = [
     answer: async (context, request) => {
       const { act, version, stricter } = request.body;
       const edit: Edit<Fact> = (before, at) =>
-        act === 'confirm' ? { record: { ...before, read: at.slice(0, 10) }, action: 'read again' } : inUse(act, at);
+        act === 'confirm' ? { record: readNow(before, at), action: 'read again' } : inUse(act, at);
       return { body: presentFact(await change<Fact>(context, request, { table: 'toolFacts', version, edit, stricter })) };
     },
   }),
@@ -109,6 +109,9 @@ export const evidenceCalls = [
     },
   }),
 ];
+
+/** A fact that somebody found in its document just now: the page itself was read, so the day is the copy's too. */
+export const readNow = (fact: Fact, at: string): Fact => ({ ...fact, read: at.slice(0, 10), copied: at.slice(0, 10) });
 
 interface Edited<T> {
   record?: T;

@@ -7,8 +7,9 @@ import { buildStaffHub } from '#tests/staff-hub.ts';
 import { seed } from '../../catalogue/seed.ts';
 
 const today = new Date().toISOString().slice(0, 10);
-const training = buildFact({ read: today });
-const retention = buildFact({ id: 'retention', about: 'retention', answer: 'not kept', read: today });
+const readToday = { dated: today, read: today, copied: today };
+const training = buildFact(readToday);
+const retention = buildFact({ id: 'retention', about: 'retention', answer: 'not kept', ...readToday });
 const facts = '/api/staff/tools/lamp/facts';
 
 const add = (staff: StaffClient, fact: object, status = 201) => staff.read<EditableFact>('POST', facts, { fact }, status);
@@ -27,21 +28,21 @@ test.each(databaseKinds)(
   async (kind) => {
     await using hub = await buildStaffHub(kind);
     const staff = await hub.as('amos');
-    expect(await add(staff, { ...training, read: '2026-01-05' })).toEqual({
+    expect(await add(staff, { ...training, read: '2026-01-05', copied: '2026-01-05' })).toEqual({
       version: 1,
       editedAt: expect.any(String),
       retiredAt: null,
-      fact: { ...training, read: '2026-01-05' },
+      fact: { ...training, read: '2026-01-05', copied: '2026-01-05' },
     });
     expect(await shown(hub)).toMatchObject([{ about: 'training', answer: 'no' }]);
 
-    const said = { ...training, answer: 'yes', says: 'It trains on it.', read: '2026-01-05' };
+    const said = { ...training, answer: 'yes', says: 'It trains on it.', read: '2026-01-05', copied: '2026-01-05' };
     const edited = await staff.read<EditableFact>('PUT', `${facts}/training`, { version: 1, fact: said });
     expect(edited).toMatchObject({ version: 2, fact: said });
     expect(await shown(hub)).toMatchObject([{ about: 'training', answer: 'yes' }]);
 
     const confirmed = await staff.read<EditableFact>('PATCH', `${facts}/training`, { version: 2, act: 'confirm' });
-    expect(confirmed).toMatchObject({ version: 3, fact: { ...said, read: today } });
+    expect(confirmed).toMatchObject({ version: 3, fact: { ...said, read: today, copied: today } });
     const rows = await hub.db
       .selectFrom('auditLog')
       .select(['action', 'detail'])
@@ -101,7 +102,7 @@ test.each(databaseKinds)('on %s what a verdict rests on goes only together with 
 
   const retire = (stricter?: boolean) => ({ version: 1, act: 'retire', stricter });
   expect(await staff.read('PATCH', `${facts}/retention`, retire(), 422)).toMatchObject({
-    issues: [{ path: 'dataPolicy.ai.membersDetails', message: expect.stringContaining('no maker’s fact on retention') }],
+    issues: [{ path: 'dataPolicy.ai.membersDetails', message: expect.stringContaining('no company’s fact on retention') }],
   });
   const yes = { ...training, answer: 'yes' };
   expect((await staff.call('PUT', `${facts}/training`, { version: 1, fact: yes })).status).toBe(422);
@@ -121,7 +122,7 @@ test('a verdict that has only grown old does not stand in the way of another edi
   await add(staff, training);
   await add(staff, retention);
   await loosen(staff);
-  const old = JSON.stringify({ ...retention, read: '2020-01-01' });
+  const old = JSON.stringify({ ...retention, copied: '2020-01-01' });
   await hub.db.updateTable('toolFacts').set({ record: old }).where('name', '=', 'retention').execute();
   const { version, tool } = await staff.read<EditableTool>('GET', '/api/staff/tools/lamp');
   await staff.read('PUT', '/api/staff/tools/lamp', { version, tool: { ...tool, pricing: 'Free' } });

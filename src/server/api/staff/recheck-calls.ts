@@ -17,6 +17,7 @@ import { findToolForEdit, updateTool } from '../../repositories/tools.ts';
 import { findWorkflowForEdit, updateWorkflow } from '../../repositories/workflows.ts';
 import { found, olderVersion } from './conflict.ts';
 import { storeEdit } from './edits.ts';
+import { readNow } from './evidence-calls.ts';
 import { pageOf, paging } from './paging.ts';
 import { presentFact, presentLink } from './presenters.ts';
 import type { StaffRequest } from './staff-call.ts';
@@ -133,9 +134,9 @@ async function decide(
   for (const { fact, version: stored } of entry.facts) {
     const decision = ofId(body.facts, fact.id);
     if (!decision || decision.version !== stored) throw olderVersion(await entryOf(db, entryAddress(entry), now));
-    const written = decision.found === 'changed' ? decision.fact : fact;
-    if (written.id !== fact.id) throw idChanged;
-    const record = { ...written, read: today };
+    // Whoever wrote a fact anew said which copy they read.
+    const record = decision.found === 'changed' ? { ...decision.fact, read: today } : readNow(fact, by.at);
+    if (record.id !== fact.id) throw idChanged;
     const isLost = decision.found === 'not found';
     const change = { version: stored, record: isLost ? fact : record, retiredAt: isLost ? by.at : null };
     if (!(await updateEvidence(db, 'toolFacts', slug, change, by)))

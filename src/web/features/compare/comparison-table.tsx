@@ -8,6 +8,7 @@ import type {
   ComparisonView,
 } from '#domain/comparison/comparison-views.ts';
 import { countWords } from '#domain/comparison/picked-tools.ts';
+import { scopeOf } from '#domain/trust/company-answer.ts';
 import type { FactView } from '#domain/trust/fact-views.ts';
 import { VerdictWord, verdictWord } from '#ui/verdict.tsx';
 import { DocumentQuote } from '#web/features/evidence/document-quote.tsx';
@@ -169,6 +170,7 @@ function FactInCell({ fact }: { fact: FactView }) {
         <b>{saidBy[fact.by] + word}</b>
         {fact.says}
       </p>
+      <p className="meta">{`For: ${scopeOf(fact)}`}</p>
       <DocumentQuote {...fact} />
     </div>
   );

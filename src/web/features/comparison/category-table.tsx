@@ -2,8 +2,9 @@ import { addresses } from '#domain/addresses.ts';
 import { costGuide } from '#domain/catalogue/price.ts';
 import { impactTone } from '#domain/catalogue/tone.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
+import type { TrainingAnswer } from '#domain/trust/company-answer.ts';
 import { membersWords } from '#domain/trust/members-details.ts';
-import type { TrainingAnswer } from '#domain/trust/short-answers.ts';
+
 import { ImpactBadge } from '#ui/badge.tsx';
 import { PickBox } from '#ui/pick-box.tsx';
 import type { TableColumn } from '#ui/table.tsx';

@@ -8,12 +8,12 @@ interface DocumentQuoteProps {
   dated?: string | undefined;
   quote: string;
   source: string;
-  /** When it was read. */
-  read: string;
+  /** The day of the copy that was read, where it is known. */
+  copied: string | null;
 }
 
 /** The name and date of a document, which open its words. Look, second part, 'quote'. */
-export function DocumentQuote({ document, dated, quote, source, read }: DocumentQuoteProps) {
+export function DocumentQuote({ document, dated, quote, source, copied }: DocumentQuoteProps) {
   return (
     <details className="quote">
       <summary>
@@ -26,7 +26,7 @@ export function DocumentQuote({ document, dated, quote, source, read }: Document
           <a href={source} rel="noopener nofollow">
             {shortAddress(source)}
           </a>
-          {`, read by us on ${formatCheckedDate(read)}`}
+          {copied ? `, read in a copy of ${formatCheckedDate(copied)}` : ', read in a stored copy whose day isn’t known'}
         </footer>
       </blockquote>
     </details>

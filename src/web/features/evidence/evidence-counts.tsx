@@ -8,15 +8,15 @@ export function EvidenceCountsTable({ counts }: { counts: EvidenceCounts }) {
     <section className="prose mt-10" aria-labelledby="counts">
       <h2 id="counts">How far we have come</h2>
       <p>
-        {`Counted as this page was made: ${toolsWithFacts} of ${tools} tools have quoted facts, ${toolsWithMakersFacts} of them from their maker’s own documents. `}
-        {`Of ${facts} facts, ${factsRecent} were read within the last 180 days, ${factsAged} are older and say so, and ${factsExpired} are more than a year old and carry no verdict. `}
+        {`Counted as this page was made: ${toolsWithFacts} of ${tools} tools have quoted facts, ${toolsWithMakersFacts} of them from their company’s own documents. `}
+        {`Of ${facts} facts, ${factsRecent} come from copies or documents of the last 180 days, ${factsAged} are older and say so, and ${factsExpired} are more than a year old or of unknown age, and open nothing. `}
         {`${changes} changes of terms are listed.`}
       </p>
       <Table
-        caption="What makers say, and what we looked for in vain"
+        caption="What companies say, and what we looked for in vain"
         columns={[
           { header: 'On', cell: ({ noun }) => noun.charAt(0).toUpperCase() + noun.slice(1), rowHeader: true },
-          { header: 'Tools whose maker says it', cell: ({ maker }) => maker, numeric: true },
+          { header: 'Tools whose company says it', cell: ({ maker }) => maker, numeric: true },
           { header: 'Looked for, not found', cell: ({ notFound }) => notFound, numeric: true },
         ]}
         rows={topics}

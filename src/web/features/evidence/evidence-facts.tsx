@@ -1,4 +1,5 @@
 import type { ToolPageView } from '#domain/catalogue/views.ts';
+import { scopeOf } from '#domain/trust/company-answer.ts';
 import { factTopics } from '#domain/trust/fact-topics.ts';
 import type { FactView } from '#domain/trust/fact-views.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -67,7 +68,7 @@ const saidBy: Record<FactView['by'], string> = { maker: '', 'third party': 'Said
  * @param above the fact before it on the same topic: how old their document is, is said once
  */
 export function FactText({ fact, above }: { fact: FactView; above: FactView | undefined }) {
-  const { about, answer, by, says, plan, region, notices } = fact;
+  const { about, answer, by, says, notices } = fact;
   const word = answer && answeredTopics.includes(about) ? `${capitalized(answer)}. ` : '';
   return (
     <div className="fact">
@@ -76,7 +77,7 @@ export function FactText({ fact, above }: { fact: FactView; above: FactView | un
         {says}
       </p>
       <div className="fact-from">
-        <span>{capitalized(region ? `${plan}, ${region} only` : plan)}</span>
+        <span>{capitalized(scopeOf(fact))}</span>
         <DocumentQuote {...fact} />
       </div>
       {notices

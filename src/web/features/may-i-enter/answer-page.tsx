@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { AllowingTool, MayEnterAnswerView, MayEnterView } from '#domain/may-enter/may-enter-views.ts';
-import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { kinds } from '#domain/trust/kinds.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +13,7 @@ import { StyleSheet } from '#web/style-sheet.tsx';
 import { AnswerHead, verdictGlass } from './answer-head.tsx';
 import { ToolField } from './tool-field.tsx';
 
-/** The answer for one kind and one tool, or any: why, what is done first, the maker's words, and what to do instead. */
+/** The answer for one kind and one tool, or any: why, what is done first, the company's words, and what to do instead. */
 export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEnterAnswerView }) {
   const { verdict, question, why, uses, first, tool } = answer;
   return (
@@ -35,7 +34,7 @@ export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEn
           )}
           {uses.length > 0 && <Uses uses={uses} />}
           {first.length > 0 && <Steps title="Do this first" steps={first} />}
-          {tool && <MakerSays answer={answer} />}
+          {tool && <CompanySays answer={answer} />}
           <Instead answer={answer} />
           <Foot answer={answer} />
         </div>
@@ -57,7 +56,7 @@ function Uses({ uses }: Pick<MayEnterAnswerView, 'uses'>) {
         <Fragment key={use}>
           <h3>{label}</h3>
           <VerdictWord verdict={verdict} />
-          {condition && <p>{`if ${condition}`}</p>}
+          {condition && <p>{condition}</p>}
           {because && <p>{because}</p>}
         </Fragment>
       ))}
@@ -78,17 +77,17 @@ function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
   );
 }
 
-function MakerSays({ answer: { tool, facts, verdict } }: { answer: MayEnterAnswerView }) {
+function CompanySays({ answer: { tool, facts, verdict } }: { answer: MayEnterAnswerView }) {
   if (!tool || verdict === 'none') return null;
   return (
     <section className="answer-part">
-      <h2>{`What ${tool.name}’s maker says`}</h2>
+      <h2>{`What ${tool.name}’s company says`}</h2>
       {facts.length > 0 ? (
         facts.map((fact, place) => <FactText fact={fact} above={facts[place - 1]} key={fact.about + fact.plan + fact.says} />)
       ) : (
         <p>
-          {'Not found: neither on training nor on how long it is kept. Silence counts as never for what is about people. '}
-          <a href={addresses.tool(tool.slug)}>Ask the maker</a>
+          {'We found nothing from the company on this. Silence counts as never for what an AI would read about people. '}
+          <a href={addresses.tool(tool.slug)}>Ask the company</a>
         </p>
       )}
     </section>
@@ -129,13 +128,13 @@ function Allowing({ tool: { slug, name, verdict, condition } }: { tool: Allowing
   );
 }
 
-function Foot({ answer: { tool, read, incident } }: { answer: MayEnterAnswerView }) {
+function Foot({ answer: { tool, freshness, incident } }: { answer: MayEnterAnswerView }) {
   return (
     <footer className="answer-foot">
-      {read && (
+      {freshness && (
         <span>
           <Icon name="calendar-check" />
-          {`Facts read on ${formatCheckedDate(read)}`}
+          {freshness}
         </span>
       )}
       {tool && <a href={addresses.tool(tool.slug)}>{`${tool.name}: everything that may be entered`}</a>}

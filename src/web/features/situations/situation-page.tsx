@@ -106,7 +106,7 @@ function Stays({ stays }: { stays: readonly StayView[] }) {
     <section className="block">
       <h2>How long it stays</h2>
       <dl className="ruled">
-        {stays.map(({ tool, name, plan, says, document, dated, source, read }) => (
+        {stays.map(({ tool, name, plan, says, document, dated, source, copied }) => (
           <div key={tool + says}>
             <dt>
               <a href={addresses.tool(tool)}>{name}</a>
@@ -118,7 +118,7 @@ function Stays({ stays }: { stays: readonly StayView[] }) {
                 <a href={source} rel="noopener nofollow">
                   {document}
                 </a>
-                {`${dated ? `, ${formatCheckedDate(dated)}` : ''}. Read ${formatCheckedDate(read)}.`}
+                {`${dated ? `, ${formatCheckedDate(dated)}` : ''}. ${copied ? `Read in a copy of ${formatCheckedDate(copied)}.` : 'Read in a stored copy whose day isn’t known.'}`}
               </p>
             </dd>
           </div>

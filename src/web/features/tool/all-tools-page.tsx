@@ -44,6 +44,7 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
       tools={tools}
       toolHref={({ slug }) => addresses.tool(slug)}
       heading="Tools found"
+      withAge={search.youth === 'yes'}
       isGrouped={!isWord(search.q) && !search.sort && pageCount === 1}
     />
   ),

@@ -40,7 +40,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
         <div className="space-y-14">
           {tool.status !== 'active' && <RetiredNote tool={tool} />}
           <WhatMayBeEntered
-            scope={`${capitalized(tool.dataPolicy.plan)}. ${readOn(tool)}`}
+            scope={`${capitalized(tool.dataPolicy.plan)}. ${tool.freshness}.`}
             card={tool.card}
             alsoNever={tool.dataPolicy.alsoNever}
             alsoFine={tool.dataPolicy.alsoFine}
@@ -103,15 +103,6 @@ function AskWhetherItMay({ tool: { slug, status, dataPolicy } }: { tool: ToolPag
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** When the facts were read, the newest reading counting; without facts, when the entry was checked. */
-function readOn({ facts, verifiedAt }: ToolPageView): string {
-  const newest = facts
-    .map(({ read }) => read)
-    .sort()
-    .at(-1);
-  return newest ? `Facts read on ${formatCheckedDate(newest)}.` : `Checked ${formatCheckedDate(verifiedAt)}.`;
-}
 
 function backLabel(address: string): string {
   const hub = categories.find((category) => address.startsWith(`/${category.hub}?`));

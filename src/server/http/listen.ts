@@ -11,17 +11,13 @@ export interface ListenPlace {
   setting?: 'PORT' | 'METRICS_PORT';
 }
 
-// Connections that may wait to be taken: with Node's 511, hundreds that come at once have the next visitor's knocked back by the
-// system, for a second and more. The system lowers it to what it allows itself (Linux: 4,096).
-const backlog = 4_096;
-
 /**
  * Has a server listen.
  * @returns the address at which it can be reached
  * @throws {StartupError} when the port is taken, not allowed, or the host is not this machine's.
  */
 export async function listen(server: Server, { host, port, setting = 'PORT' }: ListenPlace): Promise<string> {
-  server.listen({ port, host, backlog });
+  server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {

@@ -21,12 +21,16 @@ const test = base.extend<{ mailServer: TestMailServer; hub: RunningServer }>({
     await use(mailServer);
   },
   // Of the test, not of the worker: other tests of the desk run before and after it in the same one.
-  hub: async ({ mailServer }, use) => {
-    await using hub = await startDesk({ SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' }, [
-      { name: 'ruth', role: 'admin', email: 'ruth@college.example' },
-    ]);
-    await use(hub);
-  },
+  hub: [
+    async ({ mailServer }, use) => {
+      await using hub = await startDesk({ SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' }, [
+        { name: 'ruth', role: 'admin', email: 'ruth@college.example' },
+      ]);
+      await use(hub);
+    },
+    // A hub and two commands: on a slow host they would take the time that the test itself has for all it does.
+    { timeout: 180_000 },
+  ],
   baseURL: ({ hub }, use) => use(hub.origin),
   hubDatabase: ({ hub }, use) => use(databaseOf(hub)),
 });

@@ -163,6 +163,7 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   answers: [],
   situations: [],
   duties: [],
+  reportingLaw: [],
   downloads: [],
   kindGuides: kindNames.map(buildKindGuide),
   ...overrides,

@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
+import { parseHappened } from '#domain/situations/happened.ts';
 import { screen } from '#web/features/shell/screen.tsx';
+import { CrisisPage } from '#web/features/situations/crisis-page.tsx';
 import { SituationPage } from '#web/features/situations/situation-page.tsx';
 import { orNotFound } from '#web/or-not-found.ts';
 import { recordHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/when-something-goes-wrong/$slug')({
-  loader: ({ context, params }) => orNotFound(context.read('situation', { slug: params.slug })),
+  validateSearch: parseHappened,
+  loaderDeps: ({ search: { happened } }) => ({ happened }),
+  loader: ({ context, params, deps }) => orNotFound(context.read('situation', { slug: params.slug, ...deps })),
   head: ({ loaderData: situation, matches }) =>
     situation
       ? recordHead(
@@ -21,5 +25,11 @@ export const Route = createFileRoute('/when-something-goes-wrong/$slug')({
         )
       : {},
   ...screen('Loading AI resources...', 'Error loading resources'),
-  component: () => <SituationPage situation={Route.useLoaderData()} />,
+  component: SituationRoute,
 });
+
+/** Where a life is at stake the page asks what happened, and is another one. */
+function SituationRoute() {
+  const situation = Route.useLoaderData();
+  return situation.callFirst ? <CrisisPage situation={situation} /> : <SituationPage situation={situation} />;
+}

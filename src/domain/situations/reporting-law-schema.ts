@@ -33,7 +33,7 @@ export const stateLawSchema = z.strictObject({
 });
 
 export const reportingLawFileSchema = z
-  .strictObject({ states: z.array(stateLawSchema).min(1) })
+  .strictObject({ states: z.array(stateLawSchema) })
   .refine(({ states }) => new Set(states.map(({ id }) => id)).size === states.length, {
     path: ['states'],
     message: 'a state stands twice',

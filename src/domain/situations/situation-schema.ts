@@ -24,6 +24,8 @@ export const dutySchema = z
       .optional(),
     /** As it is dialed: '988', '116 123'; only for a number. */
     number: text(30).optional(),
+    /** Police, fire and ambulance: nobody dials it to try it. */
+    isEmergency: z.literal(true).optional(),
     /** Where a text message goes, and the word that it begins with; only where the operator says so. */
     sms: z.strictObject({ to: z.string().regex(/^\d{3,6}$/), word: text(20).optional() }).optional(),
     /** Where one reports online; only for help. */

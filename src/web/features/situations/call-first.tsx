@@ -13,7 +13,6 @@ export function CallFirst({ call, numbers }: Pick<SituationListView, 'call' | 'n
       <Accordion
         items={[
           {
-            id: 'abroad',
             title: 'Outside the United States',
             facts: <span className="meta">{countriesOf(abroad)}</span>,
             content: <NumbersAbroad numbers={abroad} />,

@@ -80,19 +80,29 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
               phaseItem('The first day', day),
               phaseItem('The first week', week),
               {
-                id: 'words',
                 title: 'Words you can send',
-                content: letters.map((letter) => <Letter key={letter.subject} {...letter} />),
+                content: (
+                  <div id="words">
+                    {letters.map((letter) => (
+                      <Letter key={letter.subject} {...letter} />
+                    ))}
+                  </div>
+                ),
               },
               {
-                id: 'law',
                 title: 'Must you report it by law?',
                 open: situation.stateLaw.length > 0,
                 content: <Law situation={situation} />,
               },
-              { id: 'numbers', title: 'More numbers, and where each is from', content: <Numbers numbers={[...call, ...here]} /> },
               {
-                id: 'abroad',
+                title: 'More numbers, and where each is from',
+                content: (
+                  <div id="numbers">
+                    <Numbers numbers={[...call, ...here]} />
+                  </div>
+                ),
+              },
+              {
                 title: 'Outside the United States',
                 facts: <span className="meta">{countriesOf(abroad)}</span>,
                 content: <NumbersAbroad numbers={abroad} />,
@@ -124,7 +134,7 @@ const phaseItem = (title: string, { aim, steps }: SituationPageView['day']) => (
 /** What the law asks: the states' table where it is about a child, else the way to it. */
 function Law({ situation: { slug, duties, help, stateLaw } }: { situation: SituationPageView }) {
   return (
-    <>
+    <div id="law">
       {stateLaw.length > 0 ? (
         <StateLaw states={stateLaw} />
       ) : (
@@ -134,6 +144,6 @@ function Law({ situation: { slug, duties, help, stateLaw } }: { situation: Situa
         </p>
       )}
       <DutyList duties={[...duties, ...help]} />
-    </>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function Numbers({ numbers }: { numbers: readonly DutyView[] }) {
 /** The numbers of other countries, and where every other one is found. */
 export function NumbersAbroad({ numbers }: { numbers: readonly DutyView[] }) {
   return (
-    <>
+    <div id="abroad">
       <p>
         {'Your country isn’t here? '}
         <a href="https://findahelpline.com" rel="noopener">
@@ -40,7 +40,7 @@ export function NumbersAbroad({ numbers }: { numbers: readonly DutyView[] }) {
         {' lists services in many countries where a person answers. In danger right now, dial your local emergency number.'}
       </p>
       <Numbers numbers={numbers} />
-    </>
+    </div>
   );
 }
 

@@ -43,7 +43,6 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
           <p className="meta">
             {`This isn’t legal advice. Laws vary by state and country. Written ${formatCheckedDate(written)}.`}
           </p>
-          <WhoToCall />
         </div>
         <div>
           <Phase name="The first hour" phase={hour} />
@@ -75,6 +74,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
               <Numbers numbers={numbers} />
             </section>
           )}
+          <WhoToCall />
           <div className="block">
             <RelatedPages pages={related} />
           </div>

@@ -45,7 +45,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
             ))}
           </nav>
           <h2 id="first-hour">
-            The first hour <span className="print-only">{hour.aim}</span>
+            The first hour <span className="print-only meta">{hour.aim}</span>
           </h2>
           <ol className="first-hour" aria-labelledby="first-hour">
             <StepList steps={hour.steps} />

@@ -68,7 +68,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
             </p>
           </section>
           {help.length + numbers.length > 0 && (
-            <section className="block">
+            <section className="block who-else">
               <h2>Who else to call</h2>
               <DutyList duties={help} />
               <Numbers numbers={numbers} />
@@ -87,7 +87,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
 
 function Stays({ stays }: { stays: readonly StayView[] }) {
   return (
-    <section className="block">
+    <section className="block stays">
       <h2>How long it stays</h2>
       <dl className="ruled">
         {stays.map(({ tool, name, plan, says, document, dated, source, read }) => (

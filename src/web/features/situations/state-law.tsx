@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { StateLawView } from '#domain/situations/situation-views.ts';
 import { Table } from '#ui/table.tsx';
 import { writtenDate } from '#web/features/answers/written-date.ts';
@@ -14,6 +15,10 @@ const whoReports: Record<StateLawView['reports'], string> = {
 
 /** Who must report suspected child abuse in each state, and what was read on it, with its year. */
 export function StateLaw({ states }: { states: readonly StateLawView[] }) {
+  // A link that is followed without a new document leads here before the table stands, or from another choice of this page.
+  useEffect(() => {
+    if (location.hash === `#${stateLawId}`) document.getElementById(stateLawId)?.scrollIntoView();
+  }, []);
   return (
     <section className="state-law">
       <h3 id={stateLawId}>Who must report, state by state</h3>

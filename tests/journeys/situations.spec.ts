@@ -102,7 +102,7 @@ test('Childhelp is said to take no reports, and the state’s law stands open wh
   await expect(page.locator('.dial').getByRole('link', { name: /Call 1.800.422.4453/ })).toContainText('It takes no reports');
   const ohio = page.getByRole('row', { name: /^Ohio/ });
   await expect(ohio).toContainText('Clergy must report');
-  await expect(ohio.getByRole('link', { name: /Child Welfare Information Gateway/ })).toBeVisible();
+  await expect(ohio.getByRole('link', { name: 'US Children’s Bureau' })).toBeVisible();
   await expect(ohio).toContainText('April 2019');
 });
 

@@ -90,11 +90,6 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
                 ),
               },
               {
-                title: 'Must you report it by law?',
-                open: situation.stateLaw.length > 0,
-                content: <Law situation={situation} />,
-              },
-              {
                 title: 'More numbers, and where each is from',
                 content: (
                   <div id="numbers">
@@ -106,6 +101,12 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
                 title: 'Outside the United States',
                 facts: <span className="meta">{countriesOf(abroad)}</span>,
                 content: <NumbersAbroad numbers={abroad} />,
+              },
+              // Last, because where it is open it is long.
+              {
+                title: 'Must you report it by law?',
+                open: situation.stateLaw.length > 0,
+                content: <Law situation={situation} />,
               },
             ]}
           />

@@ -23,8 +23,9 @@ export function StateLaw({ states }: { states: readonly StateLawView[] }) {
     <section className="state-law">
       <h3 id={stateLawId}>Who must report, state by state</h3>
       <p className="duty-caution">
-        The year beside each line is the year of the law we read. States change these laws, so ask your state’s child protection
-        agency what the law says now. Don’t wait for the answer before you report.
+        The federal list is that of the Child Welfare Information Gateway, and the date beside each line is how old its law is.
+        States change these laws, so ask your state’s child protection agency what the law says now. Don’t wait for the answer
+        before you report.
       </p>
       <Table
         caption="Who must report suspected child abuse, by state"

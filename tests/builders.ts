@@ -163,6 +163,7 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   answers: [],
   situations: [],
   duties: [],
+  reportingLaw: [],
   downloads: [],
   kindGuides: kindNames.map(buildKindGuide),
   ...overrides,
@@ -256,6 +257,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     answers,
     situations,
     duties,
+    reportingLaw,
     kindGuides,
   } = buildContent(overrides);
   const files: Record<string, unknown> = {
@@ -267,6 +269,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     ...Object.fromEntries(answers.map(({ slug, ...answer }) => [`answers/${slug}.yaml`, answer])),
     ...Object.fromEntries(situations.map(({ slug, ...situation }) => [`situations/${slug}.yaml`, situation])),
     'duties.yaml': { duties },
+    'reporting-law.yaml': { states: reportingLaw },
     'may-enter.yaml': { kinds: kindGuides },
     'jobs.yaml': { jobs: [] },
     'landing.yaml': landing,

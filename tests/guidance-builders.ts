@@ -40,7 +40,7 @@ export const buildSituation = (overrides: Partial<Situation> = {}): Situation =>
   title: 'Something private was pasted',
   lead: 'Stop, delete it, and tell the person.',
   order: 1,
-  callFirst: true,
+  happened: [],
   hour: { aim: 'Stop it', steps: buildSteps() },
   day: { aim: 'Tell', steps: buildSteps() },
   week: { aim: 'Learn', steps: buildSteps() },
@@ -73,5 +73,6 @@ export const buildDuty = (overrides: Partial<Duty> = {}): Duty => ({
   of: 'official',
   source: 'https://911.example',
   read: '2026-11-22',
+  copied: null,
   ...overrides,
 });

@@ -1,3 +1,4 @@
+import type { Duty } from '#domain/situations/situation-schema.ts';
 import { addAccount } from '#server/auth/accounts.ts';
 import type { DatabaseKind } from '#server/database/connect.ts';
 import type { VisitorHub } from './visitor-hub.ts';
@@ -22,8 +23,12 @@ export interface StaffHub extends VisitorHub {
   nobody: StaffClient;
 }
 
-export async function buildStaffHub(kind: DatabaseKind, environment: NodeJS.ProcessEnv = {}): Promise<StaffHub> {
-  const hub = await buildVisitorHub(kind, environment);
+export async function buildStaffHub(
+  kind: DatabaseKind,
+  environment: NodeJS.ProcessEnv = {},
+  duties: readonly Duty[] = [],
+): Promise<StaffHub> {
+  const hub = await buildVisitorHub(kind, environment, duties);
   const operator = { username: '(test)' };
   await addAccount(hub.db, { username: 'ruth', password, role: 'admin' }, operator, new Date());
   await addAccount(hub.db, { username: 'amos', password, role: 'editor' }, operator, new Date());

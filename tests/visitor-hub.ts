@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import type { Duty } from '#domain/situations/situation-schema.ts';
 import type { DatabaseKind } from '#server/database/connect.ts';
 import { connectSqlite } from '#server/database/connect.ts';
 import type { Database } from '#server/database/tables.ts';
@@ -21,14 +22,20 @@ export interface VisitorHub extends AsyncDisposable {
   startAgain: (environment?: NodeJS.ProcessEnv) => Promise<TestHub>;
 }
 
-const content = {
+const catalogue = {
   categories: [
     buildCategory({ formName: 'LLM' }),
     buildCategory({ id: 'analytics', name: 'Analytics', workflowName: 'Analytics', hub: 'analytics-hub', comingSoon: true }),
   ],
 };
 
-export async function buildVisitorHub(kind: DatabaseKind, environment: NodeJS.ProcessEnv = {}): Promise<VisitorHub> {
+/** @param duties the rows of duties.yaml; none unless the test is about them */
+export async function buildVisitorHub(
+  kind: DatabaseKind,
+  environment: NodeJS.ProcessEnv = {},
+  duties: readonly Duty[] = [],
+): Promise<VisitorHub> {
+  const content = { ...catalogue, duties: [...duties] };
   const own = kind === 'postgres' ? await openDatabase(kind) : undefined;
   const settings = { RATE_LIMIT_SUBMISSIONS: '1000000', ...environment, ...(own?.url && { DATABASE_URL: own.url }) };
   const hub = await buildHub({ content, environment: settings });

@@ -49,6 +49,7 @@ const screens = [
   createRoute({ ...at('/admin/new-answer'), component: lazyRouteComponent(edit, 'NewAnswer') }),
   createRoute({ ...at('/admin/recheck'), component: lazyRouteComponent(() => import('./screens/recheck.tsx'), 'Recheck') }),
   createRoute({ ...at('/admin/links'), component: lazyRouteComponent(() => import('./screens/links.tsx'), 'Links') }),
+  createRoute({ ...at('/admin/numbers'), component: lazyRouteComponent(() => import('./screens/numbers.tsx'), 'Numbers') }),
   createRoute({ ...at('/admin/texts'), component: lazyRouteComponent(() => import('./screens/texts.tsx'), 'Texts') }),
   createRoute({ ...at('/admin/texts/$kind/$id'), component: lazyRouteComponent(editText, 'EditText') }),
   createRoute({ ...at('/admin/texts/$kind/$id/history'), component: lazyRouteComponent(history, 'TextHistory') }),

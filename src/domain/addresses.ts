@@ -3,6 +3,7 @@ import type { CreativeSearch, ListLook, ResourcesSearch, ToolSearch, WorkflowSea
 import type { StatementFilters } from '#domain/policies/filter-statements.ts';
 import type { PromptSearch } from '#domain/prompts/prompt-search.ts';
 import type { SiteSearchState } from '#domain/search/site-search-state.ts';
+import type { HappenedSearch } from '#domain/situations/happened.ts';
 
 /** The four tabs of a hub; anything else in an address is ignored (spec, section 5). */
 export const hubTabs = ['guide', 'comparison', 'tools', 'workflows'] as const;
@@ -50,6 +51,9 @@ export const addresses = {
     withSearch(`/questions/${encodeURIComponent(reference)}`, vote),
   situations: '/when-something-goes-wrong',
   situation: (slug: string) => `/when-something-goes-wrong/${encodeURIComponent(slug)}`,
+  /** … for one of the things that may have happened. */
+  happened: (slug: string, search: HappenedSearch) =>
+    withSearch(`/when-something-goes-wrong/${encodeURIComponent(slug)}`, search),
   /** A text to download; the build and `npm run documents` make it. */
   document: (name: string, format: 'docx' | 'md' | 'pdf') => `/documents/${name}.${format}`,
   submission: '/submission',

@@ -25,6 +25,7 @@ export const deskAddresses = {
   /** The queue; `entry` is one that is asked for, such as 'tool/otter', due or not. */
   recheck: (search: { entry?: string } = {}) => withSearch('/admin/recheck', search),
   links: '/admin/links',
+  numbers: '/admin/numbers',
   texts: '/admin/texts',
   text: (kind: DeskTextKind, name: string) => `/admin/texts/${kind}/${encodeURIComponent(name)}`,
   textHistory: (kind: DeskTextKind, name: string, search: HistorySearch = {}) =>

@@ -22,12 +22,15 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
 
 const untilKept = (page: Page, path: string) => expect.poll(() => keptPaths(page)).toContain(path);
 
-const keptPaths = (page: Page): Promise<string[]> =>
+const keptPaths = async (page: Page): Promise<string[]> =>
+  (await keptAddresses(page)).map((address) => address.replace(/\?.*/, ''));
+
+const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const names = (await caches.keys()).filter((name) => name.startsWith('hub-pages'));
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
+    return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
 
 const disconnect = (context: BrowserContext) => context.setOffline(true);
@@ -57,6 +60,26 @@ for (const { path } of [
     expect(await page.evaluate(() => getComputedStyle(document.querySelector('.site-bar') as Element).position)).toBe('sticky');
   });
 }
+
+test('whoever opened the crisis page once can choose what happened without a connection', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  const crisis = '/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse';
+  await openAndKeep(page, crisis);
+  await expect
+    .poll(() => keptAddresses(page))
+    .toEqual(expect.arrayContaining([crisis, `${crisis}?happened=child`, `${crisis}?happened=home`]));
+  await disconnect(context);
+  for (const [happened, number] of [
+    ['child', 'tel:18004224453'],
+    ['home', 'tel:18007997233'],
+  ]) {
+    await page.goto(`${crisis}?happened=${happened}`);
+    await expect(savedLine(page)).toHaveText(line);
+    await expect(page.locator(`.dial a[href="${number}"]`)).toBeVisible();
+  }
+});
 
 test('a kept guide that is reached by a link while offline is shown with the line', { tag: '@desktop' }, async ({
   page,

@@ -1,41 +1,159 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
 const crisis = '/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse';
+/** What may have happened, by the words to press, with its address and the numbers that stand there as buttons. */
+const choices = [
+  { words: 'Suicide or self-harm', address: crisis, numbers: ['tel:911', 'tel:988'] },
+  { words: 'Abuse of a child', address: `${crisis}?happened=child`, numbers: ['tel:911', 'tel:988', 'tel:18004224453'] },
+  { words: 'Violence at home', address: `${crisis}?happened=home`, numbers: ['tel:911', 'tel:18007997233'] },
+];
+/** The least height of what is pressed in a fright, in CSS pixels. */
+const leastHeight = 40;
 
 test('the numbers to call are a press away from every footer, before anything else', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/research');
   await page.getByRole('contentinfo').getByRole('link', { name: 'When something goes wrong' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('If a life is in danger, call first');
-  await expect(main.getByRole('link', { name: '116 123' })).toHaveAttribute('href', 'tel:116123');
-  await expect(main.getByRole('link', { name: 'findahelpline.com' })).toHaveAttribute('href', 'https://findahelpline.com');
-  await expect(main.getByRole('list').getByRole('link').first()).toHaveAttribute('href', crisis);
-  expect(await main.getByRole('list').getByRole('listitem').count()).toBe(6);
+  await expect(main.getByRole('link', { name: /^Call 911/ })).toHaveAttribute('href', 'tel:911');
+  await expect(main.getByRole('link', { name: /^Call 988/ })).toHaveAttribute('href', 'tel:988');
+  await expect(main.getByRole('link', { name: 'Someone wrote about suicide or abuse' })).toHaveAttribute('href', crisis);
+  expect(await main.locator('.situations').getByRole('listitem').count()).toBe(6);
+});
+
+test('other countries are folded, and there at a press', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/when-something-goes-wrong');
+  const samaritans = page.getByRole('link', { name: 'Call 116 123' });
+  await expect(samaritans).toBeHidden();
+  await page.getByText('Outside the United States').click();
+  await expect(samaritans).toHaveAttribute('href', 'tel:116123');
+  await expect(page.getByRole('link', { name: 'findahelpline.com' })).toHaveAttribute('href', 'https://findahelpline.com');
+});
+
+for (const { words, address, numbers } of choices) {
+  test(`${words}: step 1 and the numbers are in the first window of a phone`, { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, address);
+    await expect(page.getByRole('link', { name: words })).toHaveAttribute('aria-current', 'page');
+    const step = page
+      .getByRole('list', { name: /The first hour/ })
+      .getByRole('listitem')
+      .first();
+    await expect(step).toContainText('In danger right now? Call 911');
+    const { y, height } = (await step.boundingBox()) ?? { y: Number.POSITIVE_INFINITY, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(844);
+    const buttons = page.locator('.dial a[href^="tel:"]');
+    expect(await buttons.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(numbers);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+}
+
+test('every number that dials or texts is high enough to be pressed', { tag: '@phone' }, async ({ page }) => {
+  for (const { address } of choices) {
+    await openPage(page, address);
+    await page.locator('details').evaluateAll((all) => {
+      for (const one of all as HTMLDetailsElement[]) one.open = true;
+    });
+    const heights = await page
+      .getByRole('main')
+      .locator('a[href^="tel:"], a[href^="sms:"]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getBoundingClientRect().height] as const));
+    expect(heights.length).toBeGreaterThan(10);
+    expect(heights.filter(([, height]) => height < leastHeight)).toEqual([]);
+  }
+});
+
+test('a text is begun where the operator takes them', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(crisis);
+  await expect(page.locator('.dial').getByRole('link', { name: 'Text 988' })).toHaveAttribute('href', 'sms:988');
+  await page.goto(`${crisis}?happened=home`);
+  await expect(page.locator('.dial').getByRole('link', { name: 'Text START to 88788' })).toHaveAttribute(
+    'href',
+    'sms:88788?body=START',
+  );
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what happened is chosen, and brings its own numbers and steps', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(crisis);
+    for (const { words, address, numbers } of [...choices.slice(1), ...choices.slice(0, 1)]) {
+      await page.getByRole('navigation', { name: 'What happened' }).getByRole('link', { name: words }).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.locator('.dial a[href^="tel:"]')).toHaveCount(numbers.length);
+      await expect(page.getByRole('list', { name: /The first hour/ }).getByRole('listitem')).toHaveCount(5);
+    }
+  });
+
+  test('other countries open by a press', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(crisis);
+    await page.getByText('Outside the United States').click();
+    await expect(page.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible();
+  });
+});
+
+test('Childhelp is said to take no reports, and the state’s law stands open where a child is harmed', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openPage(page, `${crisis}?happened=child`);
+  await expect(page.locator('.dial').getByRole('link', { name: /Call 1.800.422.4453/ })).toContainText('It takes no reports');
+  const ohio = page.getByRole('row', { name: /^Ohio/ });
+  await expect(ohio).toContainText('Clergy must report');
+  await expect(ohio.getByRole('link', { name: 'US Children’s Bureau' })).toBeVisible();
+  await expect(ohio).toContainText('April 2019');
+});
+
+test('a link from the answer opens the table of the states', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/answers/do-we-have-to-report-abuse-told-to-a-bot');
+  await page.getByRole('link', { name: 'table of the states' }).click();
+  await expect(page).toHaveURL(`${crisis}?happened=child#state-law`);
+  await expect(page.getByRole('heading', { name: 'Who must report, state by state' })).toBeInViewport();
+});
+
+test('words to send are a press away, and open', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, crisis);
+  await page.getByRole('link', { name: 'Words you can send' }).click();
+  await expect(page.getByText('I have read your words.')).toBeInViewport();
 });
 
 test('a situation says what not to do before it says what to do, hour by hour', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(crisis);
+  await page.goto('/when-something-goes-wrong/a-bot-recorded-a-confidential-meeting');
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  const order = [
-    'If a life is in danger',
-    'What not to do',
-    'The first',
-    'The first',
-    'The first',
-    'The letter',
-    'Who must be told',
-  ];
+  const order = ['What not to do', 'The first', 'The first', 'The first', 'How long', 'The letter', 'Who must be told'];
   expect(titles.slice(0, order.length).map((title, place) => title.startsWith(order[place] ?? ''))).toEqual(
     order.map(() => true),
   );
-  await expect(
-    page
-      .getByRole('list', { name: /The first hour/ })
-      .getByRole('listitem')
-      .first(),
-  ).toContainText('In immediate danger, call');
 });
+
+test('a recording is locked and a lawyer asked before anything is deleted or written', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/when-something-goes-wrong/a-bot-recorded-a-confidential-meeting');
+  const steps = await page.getByRole('main').locator('.phase li > b').allTextContents();
+  const place = (words: string) => steps.findIndex((step) => step.includes(words));
+  expect(place('Lock it, and don’t delete yet')).toBeGreaterThan(-1);
+  expect(place('Call your church’s insurer')).toBeLessThan(place('Ask a lawyer'));
+  expect(place('Ask a lawyer')).toBeLessThan(place('Delete it only once the lawyer agrees'));
+  expect(place('Delete it only once the lawyer agrees')).toBeLessThan(place('Write to the company last'));
+  await expect(page.getByRole('main')).toContainText('We ask you to delete a recording made on');
+  expect(await page.getByRole('main').innerText()).not.toContain('had agreed');
+});
+
+for (const [slug, offices] of [
+  ['the-pastors-voice-or-face-was-faked', ['https://www.ic3.gov', 'https://reportfraud.ftc.gov']],
+  ['a-childs-photo-went-into-a-tool', ['https://report.cybertip.org', 'https://takeitdown.ncmec.org']],
+] as const) {
+  test(`${slug} leads to the offices that take a report, and to the insurer`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(`/when-something-goes-wrong/${slug}`);
+    const hrefs = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(offices.filter((office) => !hrefs.includes(office))).toEqual([]);
+    await expect(page.getByRole('term').filter({ hasText: 'Your church’s insurer' })).toBeVisible();
+  });
+}
 
 test('a letter is copied, or opened in a mail program with its subject', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -47,15 +165,23 @@ test('a letter is copied, or opened in a mail program with its subject', { tag: 
   expect(mail).toContain('mailto:?subject=Please%20delete%20personal%20information');
 });
 
-test('each situation prints on one page of Letter and of A4', { tag: '@desktop' }, async ({ page, request }) => {
+test('each situation prints on one page of Letter and of A4, whatever happened, with lines for one’s own people', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const { situations } = await (await request.get('/api/situations')).json();
   expect(situations).toHaveLength(6);
-  for (const { slug } of situations as { slug: string }[]) {
-    await page.goto(`/when-something-goes-wrong/${slug}`);
-    for (const format of ['Letter', 'A4']) {
-      const margin = { top: '14mm', right: '14mm', bottom: '14mm', left: '14mm' };
-      const pdf = (await page.pdf({ format, margin })).toString('latin1');
-      expect.soft(pdf.match(/\/Type\s*\/Page\b/g), `${slug} on ${format}`).toHaveLength(1);
-    }
+  const others = (situations as { slug: string }[]).map(({ slug }) => `/when-something-goes-wrong/${slug}`);
+  for (const address of new Set([...choices.map((choice) => choice.address), ...others])) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Who to call at our church' })).toHaveCount(1);
+    await expectOnePage(page, address);
   }
 });
+
+async function expectOnePage(page: Page, address: string) {
+  for (const format of ['Letter', 'A4']) {
+    const margin = { top: '14mm', right: '14mm', bottom: '14mm', left: '14mm' };
+    const pdf = (await page.pdf({ format, margin })).toString('latin1');
+    expect.soft(pdf.match(/\/Type\s*\/Page\b/g), `${address} on ${format}`).toHaveLength(1);
+  }
+}

@@ -82,6 +82,16 @@ function draftAddress(kind: Draft['kind'], name: string): string {
 }
 
 const rowsOf = (counts: DeskCounts) => [
+  ...(counts.numbersToDial > 0
+    ? [
+        {
+          href: deskAddresses.numbers,
+          count: counts.numbersToDial,
+          label: 'Numbers to dial',
+          hint: 'Lives hang on them. Someone dials each before the site goes public, and once a year after.',
+        },
+      ]
+    : []),
   {
     href: deskAddresses.submissions({ status: 'pending' }),
     count: counts.pendingSubmissions,

@@ -9,6 +9,9 @@ test.each([
   ['/bible-study-hub?utm_source=letter', '/bible-study-hub'],
   ['/llm-guide', '/llm-guide'],
   ['/about/privacy', '/about/privacy'],
+  ['/when-something-goes-wrong', '/when-something-goes-wrong'],
+  ['/when-something-goes-wrong/a?happened=child&utm_source=letter', '/when-something-goes-wrong/a?happened=child'],
+  ['/when-something-goes-wrong/a?happened=life', '/when-something-goes-wrong/a'],
   ['/workflows/weekly-email-newsletter#steps', '/workflows/weekly-email-newsletter'],
 ])('%s is kept as %s', (address, path) => {
   expect(pathOf(address)).toBe(path);

@@ -1,15 +1,21 @@
+import { withSearch } from '../addresses.ts';
+import { parseHappened } from '../situations/happened.ts';
+
 const explainers = /^\/(llm|image|video)-guide$/;
 const hub = /^\/[a-z]+(-[a-z]+)*-hub$/;
-const others = /^\/((workflows|about|when-something-goes-wrong)\/[^/]+|when-something-goes-wrong)$/;
+const situation = /^\/when-something-goes-wrong\/[^/]+$/;
+const others = /^\/((workflows|about)\/[^/]+|when-something-goes-wrong)$/;
 
 /**
- * The path under which a page may be kept for reading offline: a hub's guide, an explainer, a statement, a workflow's
- * checklist, or what to do when something has gone wrong. Nothing for every other address: lists and tools age, forms and the staff desk are one visitor's own
- * (docs/decisions/0013).
+ * The address under which a page may be kept for reading offline: a hub's guide, an explainer, a statement, a workflow's
+ * checklist, or what to do when something has gone wrong. Nothing for every other address: lists and tools age, forms and the staff
+ * desk are one visitor's own (docs/decisions/0013).
  */
 export function keptPath({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | undefined {
   // Of a hub only the guide, which is also what it opens with.
   if (hub.test(pathname)) return (searchParams.get('tab') ?? 'guide') === 'guide' ? pathname : undefined;
+  // What happened decides which numbers and steps stand there: each choice is kept as a page of its own.
+  if (situation.test(pathname)) return withSearch(pathname, parseHappened(Object.fromEntries(searchParams)));
   return explainers.test(pathname) || others.test(pathname) ? pathname : undefined;
 }
 

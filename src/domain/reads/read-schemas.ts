@@ -24,6 +24,7 @@ import { openQuestionSchema, questionPageSchema } from '../questions/question-vi
 import { searchKinds } from '../search/search-entry.ts';
 import { searchAnswerSchema } from '../search/search-views.ts';
 import { longestQuery, normalQuery } from '../search/site-search-state.ts';
+import { happenings } from '../situations/happened.ts';
 import { situationListSchema, situationPageSchema } from '../situations/situation-views.ts';
 import { wholeNumber } from '../text/whole-number.ts';
 import { evidenceCountsSchema } from '../trust/evidence-counts.ts';
@@ -251,7 +252,12 @@ export const readSchemas: { [N in ReadName]: DescribedRead<ReadParameters<N>, Re
   },
   situation: {
     about: 'What to do in the first hour, day and week',
-    takes: slug,
+    takes: slug.extend({
+      happened: z
+        .enum(happenings, `must be one of ${happenings.join(', ')}`)
+        .optional()
+        .meta({ description: 'What happened, where the situation asks; without it the first' }),
+    }),
     answers: one('Situation', situationPageSchema),
   },
   document: {

@@ -21,6 +21,7 @@ import type { PromptCardView, PromptPageView } from '../prompts/prompt-views.ts'
 import type { OpenQuestionView, QuestionPageView } from '../questions/question-views.ts';
 import type { SearchKind } from '../search/search-entry.ts';
 import type { SearchView } from '../search/search-views.ts';
+import type { HappenedSearch } from '../situations/happened.ts';
 import type { SituationListView, SituationPageView } from '../situations/situation-views.ts';
 import type { EvidenceCounts } from '../trust/evidence-counts.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
@@ -159,7 +160,7 @@ export const reads = {
   questions: row<object, OpenQuestionView[]>('/api/questions'),
   question: row<Slug, QuestionPageView>('/api/questions/:slug'),
   situations: row<object, SituationListView>('/api/situations'),
-  situation: row<Slug, SituationPageView>('/api/situations/:slug'),
+  situation: row<Slug & HappenedSearch, SituationPageView>('/api/situations/:slug'),
   document: row<DocumentParameters, DocumentView>('/api/documents/:slug'),
   facts: row<FactParameters, FactOfToolView[]>('/api/facts'),
   evidenceCounts: row<object, EvidenceCounts>('/api/evidence-counts'),

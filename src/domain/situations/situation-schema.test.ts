@@ -68,15 +68,44 @@ const situation = {
 };
 const acceptsSituation = (overrides: object) => situationSchema.safeParse({ ...situation, ...overrides }).success;
 
-test('a situation calls nobody first, and names no fact, letter, duty or page, unless it says so', () => {
+test('a situation asks for nothing first, and names no fact, letter, duty or page, unless it says so', () => {
   expect(situationSchema.parse(situation)).toEqual({
     ...situation,
-    callFirst: false,
+    happened: [],
     stays: [],
     letters: [],
     duties: [],
     related: [],
   });
+});
+
+const happened = {
+  key: 'child',
+  label: 'Abuse of a child',
+  call: [
+    { number: 'us-911', when: 'Now' },
+    { number: 'us-988', when: 'At night' },
+  ],
+  hour: phase,
+};
+
+test('a situation has one first hour, or one for each thing that may have happened, and never both', () => {
+  expect(acceptsSituation({ hour: undefined, happened: [happened] })).toBe(true);
+  expect(acceptsSituation({ hour: phase, happened: [happened] })).toBe(false);
+  expect(acceptsSituation({ hour: undefined })).toBe(false);
+});
+
+test('each thing that may have happened has its own two or three numbers to call', () => {
+  const withNumbers = (count: number) => ({ ...happened, call: Array(count).fill(happened.call[0]) });
+  const accepted = [1, 2, 3, 4].filter((count) => acceptsSituation({ hour: undefined, happened: [withNumbers(count)] }));
+  expect(accepted).toEqual([2, 3]);
+});
+
+test('a text message goes to a short number, and a number says of which day the copy is that was read', () => {
+  const number = { kind: 'number', number: '988', of: 'operator' };
+  expect(faultsOf({ ...number, sms: { to: '988' }, copied: '2026-11-01' })).toBeUndefined();
+  expect(faultsOf({ ...number, sms: { to: '1-800-555-0100' } })).toEqual(['sms.to']);
+  expect(dutySchema.parse({ ...duty, ...number }).copied).toBeNull();
 });
 
 test('each part of the first week has at least two steps', () => {

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
+import { happenings } from './happened.ts';
+
+/** Whose word a source is. */
+const saidBySchema = z.enum(['official', 'operator', 'church', 'press', 'third party']);
+
+/** The day of the stored copy in which a source was read; null where the copy doesn't tell it. */
+const copiedSchema = checkedDateSchema.nullable().default(null);
 
 /**
- * A telephone number, a duty or a date of law: one row of content/duties.yaml, the only place where one is written down. Each has
- * a source that was read, and what kind of source that is.
+ * A telephone number, a duty or a date of law, or where else a report or a call belongs: one row of content/duties.yaml, the only
+ * place where one is written down. Each has a source that was read, and what kind of source that is.
  */
 export const dutySchema = z
   .strictObject({
     id: slugSchema,
-    kind: z.enum(['number', 'duty', 'date']),
+    kind: z.enum(['number', 'duty', 'date', 'help']),
     country: text(60),
     /** ISO 3166 codes where it is one country, such as US. */
     code: z
@@ -17,6 +24,12 @@ export const dutySchema = z
       .optional(),
     /** As it is dialed: '988', '116 123'; only for a number. */
     number: text(30).optional(),
+    /** Police, fire and ambulance: nobody dials it to try it. */
+    isEmergency: z.literal(true).optional(),
+    /** Where a text message goes, and the word that it begins with; only where the operator says so. */
+    sms: z.strictObject({ to: z.string().regex(/^\d{3,6}$/), word: text(20).optional() }).optional(),
+    /** Where one reports online; only for help. */
+    website: webAddressSchema.optional(),
     service: text(120).optional(),
     hours: text(80).optional(),
     /** One plain sentence. */
@@ -28,10 +41,21 @@ export const dutySchema = z
       .regex(/^[a-z]{2}$/)
       .optional(),
     publisher: text(120),
-    of: z.enum(['official', 'operator', 'church', 'press', 'third party']),
+    of: saidBySchema,
     dated: text(40).optional(),
     source: webAddressSchema,
     read: checkedDateSchema,
+    copied: copiedSchema,
+    /** A second document, for what the first doesn't say: the hours, the number in digits. */
+    also: z
+      .strictObject({
+        shows: text(60),
+        quote: text(320),
+        publisher: text(120),
+        dated: text(40).optional(),
+        source: webAddressSchema,
+      })
+      .optional(),
     /** Until when a date or a bill is open, or what is to be checked again. */
     caution: text(240).optional(),
   })
@@ -51,16 +75,30 @@ const phaseSchema = z.strictObject({
     .max(6),
 });
 
-/** What to do when something has gone wrong, on one printed page, at /when-something-goes-wrong/{slug}. Look, second part, screen 10. */
-export const situationSchema = z.strictObject({
+/**
+ * One of the things that may have happened where a life is at stake: its own numbers to call and its own first hour, because
+ * whoever opens the page in a fright must not read past what is meant for others.
+ */
+const happenedSchema = z.strictObject({
+  key: z.enum(happenings),
+  /** In at most three words: three of them share a phone's width. */
+  label: text(24),
+  call: z
+    .array(z.strictObject({ number: slugSchema, when: text(80) }))
+    .min(2)
+    .max(3),
+  hour: phaseSchema,
+});
+
+const situationFields = z.strictObject({
   slug: slugSchema,
   title: text(80),
   lead: text(200),
-  /** Safeguarding first. */
+  /** Lives first. */
   order: z.number().int().min(1).max(20),
-  /** Whether the numbers to call stand before anything else. */
-  callFirst: z.boolean().default(false),
-  hour: phaseSchema,
+  /** What may have happened, each with its numbers and its first hour; then the situation itself has none. */
+  happened: z.array(happenedSchema).max(happenings.length).default([]),
+  hour: phaseSchema.optional(),
   day: phaseSchema,
   week: phaseSchema,
   notToDo: z.array(text(160)).min(3).max(6),
@@ -73,11 +111,17 @@ export const situationSchema = z.strictObject({
     .array(z.strictObject({ to: text(80), subject: text(100), text: text(1_200) }))
     .max(2)
     .default([]),
-  /** Rows of duties.yaml: who must be told by law. */
+  /** Rows of duties.yaml: who must be told by law, where else a report belongs, and further numbers. */
   duties: z.array(slugSchema).max(16).default([]),
   related: z.array(z.string().startsWith('/').max(120)).max(5).default([]),
   asked: z.array(text(120)).min(3).max(10),
   written: checkedDateSchema,
+});
+
+/** What to do when something has gone wrong, on one printed page, at /when-something-goes-wrong/{slug}. */
+export const situationSchema = situationFields.refine(({ hour, happened }) => (hour === undefined) === happened.length > 0, {
+  path: ['hour'],
+  message: 'a situation has one first hour, or one for each thing that may have happened',
 });
 
 export type Duty = z.output<typeof dutySchema>;

@@ -6,6 +6,7 @@ import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Prompt, Workflow } from '../catalogue/workflow-schema.ts';
 import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
 import type { SynonymRow } from '../search/synonyms.ts';
+import type { StateLaw } from '../situations/reporting-law-schema.ts';
 import type { Duty, Situation } from '../situations/situation-schema.ts';
 import type { Banner, SiteTexts } from '../staff/desk-texts.ts';
 import type { Evidence, TermsChange } from '../trust/fact-schema.ts';
@@ -17,12 +18,14 @@ export interface Guidance {
   readonly answers: readonly Answer[];
   readonly situations: readonly Situation[];
   readonly duties: readonly Duty[];
+  /** Who must report suspected child abuse, state by state. */
+  readonly reportingLaw: readonly StateLaw[];
   readonly downloads: readonly Download[];
   /** What people call the kinds of information, the more private first. */
   readonly kindGuides: readonly KindGuide[];
 }
 
-const noGuidance: Guidance = { answers: [], situations: [], duties: [], downloads: [], kindGuides: [] };
+const noGuidance: Guidance = { answers: [], situations: [], duties: [], reportingLaw: [], downloads: [], kindGuides: [] };
 
 /** The words of the site that staff edited in the place of those that the hub came with. */
 export interface SiteWords {
@@ -101,7 +104,7 @@ export function createSnapshot(
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
   );
-  const { situations, duties, downloads, kindGuides } = { ...noGuidance, ...records };
+  const { situations, duties, reportingLaw, downloads, kindGuides } = { ...noGuidance, ...records };
   const [hiddenAnswers, answers] = parted(records.answers ?? []);
   return {
     revision,
@@ -122,7 +125,14 @@ export function createSnapshot(
     promptBySlug: new Map(
       workflows.flatMap((workflow) => workflow.prompts.map((prompt) => [prompt.slug, { prompt, workflow }] as const)),
     ),
-    guidance: { answers, situations: [...situations].sort((a, b) => a.order - b.order), duties, downloads, kindGuides },
+    guidance: {
+      answers,
+      situations: [...situations].sort((a, b) => a.order - b.order),
+      duties,
+      reportingLaw,
+      downloads,
+      kindGuides,
+    },
     siteWords: records.siteWords ?? { banners: [] },
     writings: records.writings ?? new Map(),
     hidden: {

@@ -27,4 +27,6 @@ export interface DeskCounts {
   toolsToRecheck: number;
   workflowsToRecheck: number;
   deadLinks: number;
+  /** Telephone numbers that nobody has dialed within a year. */
+  numbersToDial: number;
 }

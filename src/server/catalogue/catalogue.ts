@@ -23,14 +23,14 @@ export type FromFiles = {
 /** Reads the whole catalogue at one revision. */
 export async function loadSnapshot(
   db: Kysely<Database>,
-  { categories, situations, duties, downloads, kindGuides, writings = new Map(), figureIds = new Set() }: FromFiles,
+  { categories, situations, duties, reportingLaw, downloads, kindGuides, writings = new Map(), figureIds = new Set() }: FromFiles,
 ): Promise<CatalogueSnapshot> {
   // The number first: a change in between is then loaded again, never missed.
   const revision = await currentRevision(db);
   const [tools, workflows, evidence] = [await findTools(db), await findWorkflows(db), await findEvidence(db)];
   const deskTexts = await findDeskTexts(db);
   const answers = await findAnswers(db);
-  const guidance = { answers, situations, duties, downloads, kindGuides };
+  const guidance = { answers, situations, duties, reportingLaw, downloads, kindGuides };
   const words = { siteWords: siteWordsOf(deskTexts), writings: writingsNow(writings, deskTexts, figureIds) };
   return createSnapshot(revision, { categories, tools, workflows, evidence, ...words, ...guidance });
 }

@@ -35,7 +35,7 @@ test('what is there is counted, and what two entries share', () => {
     sourcesEach: { least: 2, most: 2, mean: 2 },
     answers: 3,
     situations: 1,
-    duties: { number: 1, duty: 0, date: 1 },
+    duties: { number: 1, duty: 0, date: 1, help: 0 },
     dutiesOfficial: 1,
     answersOnLaw: 2,
     answersOnLawOfficial: 1,

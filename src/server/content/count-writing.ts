@@ -59,7 +59,7 @@ export function countWriting({ workflows, answers, situations, duties }: Writing
     },
     answers: answers.length,
     situations: situations.length,
-    duties: { number: kindCount('number'), duty: kindCount('duty'), date: kindCount('date') },
+    duties: { number: kindCount('number'), duty: kindCount('duty'), date: kindCount('date'), help: kindCount('help') },
     dutiesOfficial: duties.filter(isOfficial).length,
     answersOnLaw: onLaw.length,
     answersOnLawOfficial: onLaw.filter(({ grounds, duties: named }) =>

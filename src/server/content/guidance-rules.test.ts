@@ -27,6 +27,13 @@ test('what names only what is there has no problem', () => {
   expect(withWorkflow({ prompts: [buildPrompt()], downloads: ['roster'] })).toEqual([]);
 });
 
+const happened = {
+  key: 'child' as const,
+  label: 'A child',
+  call: [{ number: 'none', when: 'Now' }],
+  hour: { aim: 'Help', steps: [] },
+};
+
 test.each<[string, Partial<Workflow>, string]>([
   [
     'a prompt for a tool that the workflow does not use',
@@ -101,6 +108,11 @@ test.each<[string, Partial<Guidance>, string]>([
     'a situation with a fact that is not there',
     { situations: [buildSituation({ stays: [{ tool: 'lamp', fact: 'none' }] })] },
     "situations/something-was-pasted.yaml: stays: there is no fact 'none' on 'lamp'",
+  ],
+  [
+    'a number to call that is not there',
+    { situations: [buildSituation({ happened: [happened] })] },
+    "situations/something-was-pasted.yaml: happened: there is no number 'none' in duties.yaml",
   ],
 ])('%s is a problem', (_, changed, problem) => {
   expect(problemsOf(changed)).toEqual([problem]);

@@ -79,6 +79,12 @@ export function guidanceProblems({
     ]),
     ...situations.flatMap((situation) => [
       ...unknownDuties(`situations/${situation.slug}.yaml`, situation.duties),
+      ...situation.happened
+        .flatMap(({ call }) => call)
+        .filter(({ number }) => !duties.some(({ id, kind }) => id === number && kind === 'number'))
+        .map(({ number }) =>
+          problem(`situations/${situation.slug}.yaml`, 'happened', `there is no number '${number}' in duties.yaml`),
+        ),
       ...unknownPages(`situations/${situation.slug}.yaml`, situation.related),
       ...situation.stays
         .filter(({ tool, fact }) => !evidence.get(tool)?.facts.some(({ id }) => id === fact))

@@ -15,6 +15,7 @@ import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { jobsFileSchema, landingFileSchema } from '#domain/landing/landing-schema.ts';
 import { mayEnterFileSchema } from '#domain/may-enter/kind-guide-schema.ts';
 import { synonymsFileSchema } from '#domain/search/synonym-schema.ts';
+import { reportingLawFileSchema } from '#domain/situations/reporting-law-schema.ts';
 import type { Situation } from '#domain/situations/situation-schema.ts';
 import { dutiesFileSchema, situationSchema } from '#domain/situations/situation-schema.ts';
 import { evidenceIssues, verdictIssues } from '#domain/trust/evidence-rules.ts';
@@ -78,6 +79,8 @@ export function readContent(root: string) {
     check<Download>(file, downloadSchema, withSlug(file, readFrontMatter(root, file, problems)), problems),
   );
   const duties = check('duties.yaml', dutiesFileSchema, readYaml(root, 'duties.yaml', problems), problems)?.duties ?? [];
+  const reportingLaw =
+    check('reporting-law.yaml', reportingLawFileSchema, readYaml(root, 'reporting-law.yaml', problems), problems)?.states ?? [];
 
   const kindGuides =
     check('may-enter.yaml', mayEnterFileSchema, readYaml(root, 'may-enter.yaml', problems), problems)?.kinds ?? [];
@@ -108,6 +111,7 @@ export function readContent(root: string) {
     answers,
     situations,
     duties,
+    reportingLaw,
     downloads,
     kindGuides,
     searchAliases: aliasesFile?.rows ?? [],

@@ -33,6 +33,23 @@ export async function findAuditRows(
   return { items, total: Number(total) };
 }
 
+/** When an action was last done to each thing, and by whom. */
+export async function findLastDone(
+  db: Kysely<Database>,
+  action: string,
+): Promise<{ target: string; at: string; username: string }[]> {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select(['target', 'at', 'username'])
+    .where('action', '=', action)
+    .where('target', 'is not', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ target: string }>()
+    .execute();
+  return [...Map.groupBy(rows, ({ target }) => target).values()].flatMap(([latest]) => latest ?? []);
+}
+
 /** What was done to one thing, the latest first. */
 export const findHistory = (db: Kysely<Database>, target: string): Promise<AuditRow[]> =>
   db

@@ -17,7 +17,7 @@ export async function keepPages(router: AnyRouter): Promise<void> {
   }
   const { active } = await navigator.serviceWorker.ready;
   const tell = () => {
-    if (keptPath(new URL(location.href))) active?.postMessage(visit());
+    if (keptPath(new URL(location.href))) for (const one of visits()) active?.postMessage(one);
   };
   tell();
   router.subscribe('onResolved', ({ fromLocation, hrefChanged }) => {
@@ -28,15 +28,16 @@ export async function keepPages(router: AnyRouter): Promise<void> {
   });
 }
 
-const visit = (): Visit => ({
-  address: location.href,
-  assets: performance
+/** The page that is read, and those that are no good without one another: what to do in each case where a life is at stake. */
+function visits(): Visit[] {
+  const assets = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-    .map(({ pathname }) => pathname),
-  mayFetch: !savesData(),
-});
+    .map(({ pathname }) => pathname);
+  const together = [...document.querySelectorAll<HTMLAnchorElement>('a[data-keep-too]')].map(({ href }) => href);
+  return [...new Set([location.href, ...together])].map((address) => ({ address, assets, mayFetch: !savesData() }));
+}
 
 /** `fetch` and `import()` throw a TypeError when there is no answer at all; an answer that is an error throws another. */
 const isUnreachable = (error: unknown) =>
@@ -63,7 +64,7 @@ function watchSavedLine(router: AnyRouter): void {
     if (wait === undefined) return;
     waiting = setTimeout(async () => {
       try {
-        const response = await fetch(location.pathname, { cache: 'no-cache' });
+        const response = await fetch(keptPath(new URL(location.href)) ?? location.pathname, { cache: 'no-cache' });
         if (!response.ok) return;
         if (plainTag(response.headers.get('ETag')) === plainTag(line.dataset.etag)) return remove();
         const text = line.querySelector('p');

@@ -1,18 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
+import { parseHappened } from '#domain/situations/happened.ts';
+import type { SituationPageView } from '#domain/situations/situation-views.ts';
 import { screen } from '#web/features/shell/screen.tsx';
+import { CrisisPage } from '#web/features/situations/crisis-page.tsx';
 import { SituationPage } from '#web/features/situations/situation-page.tsx';
 import { orNotFound } from '#web/or-not-found.ts';
 import { recordHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/when-something-goes-wrong/$slug')({
-  loader: ({ context, params }) => orNotFound(context.read('situation', { slug: params.slug })),
+  validateSearch: parseHappened,
+  loaderDeps: ({ search: { happened } }) => ({ happened }),
+  loader: ({ context, params, deps }) => orNotFound(context.read('situation', { slug: params.slug, ...deps })),
   head: ({ loaderData: situation, matches }) =>
     situation
       ? recordHead(
           {
-            title: situation.title,
+            title: titleOf(situation),
             description: situation.lead,
             path: addresses.situation(situation.slug),
             site: siteOf(matches),
@@ -21,5 +26,17 @@ export const Route = createFileRoute('/when-something-goes-wrong/$slug')({
         )
       : {},
   ...screen('Loading AI resources...', 'Error loading resources'),
-  component: () => <SituationPage situation={Route.useLoaderData()} />,
+  component: SituationRoute,
 });
+
+/** Each thing that may have happened is a page of its own in a list of tabs, and of what is kept offline. */
+const titleOf = ({ title, happened, chosen }: SituationPageView) => {
+  const other = happened.slice(1).find(({ key }) => key === chosen);
+  return other ? `${title}: ${other.label}` : title;
+};
+
+/** Where a life is at stake the page asks what happened, and is another one. */
+function SituationRoute() {
+  const situation = Route.useLoaderData();
+  return situation.callFirst ? <CrisisPage situation={situation} /> : <SituationPage situation={situation} />;
+}

@@ -3,13 +3,17 @@ import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { AnswerCardView, AnswerPageView } from '#domain/answers/answer-views.ts';
 import type { Prompt, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { PromptCardView, PromptPageView } from '#domain/prompts/prompt-views.ts';
+import type { Happening } from '#domain/situations/happened.ts';
+import type { StateLaw } from '#domain/situations/reporting-law-schema.ts';
 import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 import type {
+  CallView,
   DutyView,
   RelatedPage,
   SituationCardView,
   SituationListView,
   SituationPageView,
+  StateLawView,
   StayView,
 } from '#domain/situations/situation-views.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
@@ -80,8 +84,12 @@ export const presentAnswer = (answer: Answer, votes: number, snapshot: Catalogue
 
 const presentDuty = (duty: Duty): DutyView => ({
   id: duty.id,
+  kind: duty.kind,
   country: duty.country,
+  code: duty.code,
   number: duty.number,
+  sms: duty.sms,
+  website: duty.website,
   service: duty.service,
   hours: duty.hours,
   says: duty.says,
@@ -89,47 +97,93 @@ const presentDuty = (duty: Duty): DutyView => ({
   dated: duty.dated,
   source: duty.source,
   read: duty.read,
+  copied: duty.copied,
+  also: duty.also && {
+    shows: duty.also.shows,
+    publisher: duty.also.publisher,
+    dated: duty.also.dated,
+    source: duty.also.source,
+  },
   caution: duty.caution,
+});
+
+const presentStateLaw = ({ state, id, reports, statements }: StateLaw): StateLawView => ({
+  state,
+  id,
+  reports,
+  statements: statements.map(({ says, document, publisher, dated, source, read }) => ({
+    says,
+    document,
+    publisher,
+    dated,
+    source,
+    read,
+  })),
 });
 
 const presentSituationCard = (situation: Situation): SituationCardView => ({
   slug: situation.slug,
   title: situation.title,
   lead: situation.lead,
-  callFirst: situation.callFirst,
+  callFirst: situation.happened.length > 0,
 });
 
-/** Safeguarding first; its numbers stand before everything. */
-export const presentSituationList = (snapshot: CatalogueSnapshot): SituationListView => ({
-  numbers: numbersOf(
-    snapshot.guidance.situations.filter(({ callFirst }) => callFirst),
-    snapshot,
-  ),
-  situations: snapshot.guidance.situations.map(presentSituationCard),
-});
+/** Lives first; their numbers stand before everything. */
+export function presentSituationList(snapshot: CatalogueSnapshot): SituationListView {
+  const { situations } = snapshot.guidance;
+  const urgent = situations.find(({ happened }) => happened.length > 0);
+  const call = urgent?.happened[0] ? callsOf(urgent.happened[0], snapshot) : [];
+  return {
+    call,
+    numbers: urgent ? otherNumbers(urgent, call, snapshot) : [],
+    situations: situations.map(presentSituationCard),
+  };
+}
 
-export const presentSituation = (situation: Situation, snapshot: CatalogueSnapshot): SituationPageView => ({
-  ...presentSituationCard(situation),
-  hour: situation.hour,
-  day: situation.day,
-  week: situation.week,
-  notToDo: situation.notToDo,
-  letters: situation.letters,
-  written: situation.written,
-  numbers: situation.callFirst ? numbersOf([situation], snapshot) : [],
-  duties: dutiesNamed(situation.duties, snapshot).filter(({ number }) => !(situation.callFirst && number)),
-  stays: situation.stays.flatMap(({ tool, fact }) => stayOf(tool, fact, snapshot)),
-  related: relatedPages(situation.related, snapshot),
-});
+/** @param asked what happened, where the situation asks; the first unless it says so */
+export function presentSituation(
+  situation: Situation,
+  asked: Happening | undefined,
+  snapshot: CatalogueSnapshot,
+): SituationPageView {
+  const chosen = situation.happened.find(({ key }) => key === asked) ?? situation.happened[0];
+  const hour = chosen?.hour ?? situation.hour;
+  if (!hour) throw new Error(`The situation ${situation.slug} has no first hour.`);
+  const call = chosen ? callsOf(chosen, snapshot) : [];
+  const named = dutiesNamed(situation.duties, snapshot);
+  return {
+    ...presentSituationCard(situation),
+    happened: situation.happened.map(({ key, label }) => ({ key, label })),
+    chosen: chosen?.key,
+    call,
+    hour,
+    day: situation.day,
+    week: situation.week,
+    notToDo: situation.notToDo,
+    letters: situation.letters,
+    written: situation.written,
+    numbers: otherNumbers(situation, call, snapshot),
+    duties: named.filter(({ kind }) => kind === 'duty' || kind === 'date'),
+    help: named.filter(({ kind }) => kind === 'help'),
+    stateLaw: chosen?.key === 'child' ? snapshot.guidance.reportingLaw.map(presentStateLaw) : [],
+    stays: situation.stays.flatMap(({ tool, fact }) => stayOf(tool, fact, snapshot)),
+    related: relatedPages(situation.related, snapshot),
+  };
+}
 
 const dutiesNamed = (ids: readonly string[], { guidance }: CatalogueSnapshot) =>
   ids.flatMap((id) => guidance.duties.filter((duty) => duty.id === id)).map(presentDuty);
 
-const numbersOf = (situations: readonly Situation[], snapshot: CatalogueSnapshot) =>
-  dutiesNamed(
-    situations.flatMap(({ duties }) => duties),
-    snapshot,
-  ).filter(({ number }) => number !== undefined);
+const callsOf = ({ call }: Situation['happened'][number], snapshot: CatalogueSnapshot): CallView[] =>
+  call.flatMap(({ number, when }) => dutiesNamed([number], snapshot).map((duty) => ({ ...duty, when })));
+
+/** Every number of a situation that is none of its buttons: of its other choices too, and of other countries. */
+function otherNumbers({ happened, duties }: Situation, call: readonly CallView[], snapshot: CatalogueSnapshot): DutyView[] {
+  const ids = [...happened.flatMap((one) => one.call.map(({ number }) => number)), ...duties];
+  return dutiesNamed([...new Set(ids)], snapshot).filter(
+    ({ id, number }) => number !== undefined && !call.some((shown) => shown.id === id),
+  );
+}
 
 function stayOf(slug: string, id: string, { evidence, toolBySlug }: CatalogueSnapshot): StayView[] {
   const fact = evidence.get(slug)?.facts.find((one) => one.id === id);

@@ -125,8 +125,8 @@ const answers: Answers = {
   questions: ({ questions }) => ({ body: [...questions.list] }),
   question: ({ questions }, { slug }) => ({ body: found(questions.at(slug), 'Question') }),
   situations: ({ snapshot }) => ({ body: presentSituationList(snapshot) }),
-  situation: ({ snapshot }, { slug }) => ({
-    body: presentSituation(found(bySlug(snapshot.guidance.situations, slug), 'Situation'), snapshot),
+  situation: ({ snapshot }, { slug, happened }) => ({
+    body: presentSituation(found(bySlug(snapshot.guidance.situations, slug), 'Situation'), happened, snapshot),
   }),
   document: ({ renderDocument, snapshot }, { slug, ...parameters }) => ({
     body: found(renderDocument(slug, parameters, catalogueForDocuments(snapshot)), 'Document'),

@@ -19,6 +19,7 @@ import { countPendingQuestions, findQuestions } from '../../repositories/questio
 import { countSubmissions, findSubmissions } from '../../repositories/submissions.ts';
 import { findTools } from '../../repositories/tools.ts';
 import { findWorkflows } from '../../repositories/workflows.ts';
+import { findNumbersToDial } from './number-calls.ts';
 import { paging } from './paging.ts';
 import { presentContact, presentListed, presentSuggested } from './presenters.ts';
 import type { StaffCall, StaffContext } from './staff-call.ts';
@@ -118,6 +119,7 @@ export const overviewCalls = [
     permission: 'review',
     answers: { one: 'DeskCounts' },
     answer: async ({ db, catalogue }, { now }) => {
+      const numbers = await findNumbersToDial({ db, catalogue }, now);
       const submissions = await countSubmissions(db);
       const queue = await findQueue(db, now);
       const links = linksOf(catalogue);
@@ -131,6 +133,7 @@ export const overviewCalls = [
         workflowsToRecheck: queue.filter(({ kind }) => kind === 'workflow').length,
         // Those that nothing names any more wait for the next round to be forgotten.
         deadLinks: (await findDeadLinks(db)).filter((address) => links.has(address)).length,
+        numbersToDial: numbers.filter(({ isDue }) => isDue).length,
       };
       return { body: counts };
     },

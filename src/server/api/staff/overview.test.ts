@@ -22,6 +22,7 @@ test.each(databaseKinds)('on %s what waits is counted', async (kind) => {
     deadLinks: 0,
     toolsToRecheck: 0,
     workflowsToRecheck: 0,
+    numbersToDial: 0,
   });
 });
 

@@ -7,6 +7,7 @@ import { evidenceCalls } from './evidence-calls.ts';
 import { evidenceHistoryCalls } from './evidence-history-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { linkCalls } from './link-calls.ts';
+import { numberCalls } from './number-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
 import { questionCalls } from './question-calls.ts';
 import { recheckCalls } from './recheck-calls.ts';
@@ -34,6 +35,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...evidenceHistoryCalls,
   ...recheckCalls,
   ...linkCalls,
+  ...numberCalls,
   ...textCalls,
   ...writingCalls,
   ...visitorCalls,

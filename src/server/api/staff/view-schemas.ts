@@ -6,6 +6,7 @@ import { toolPageSchema, workflowPageSchema } from '#domain/catalogue/views.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import type * as accountViews from '#domain/staff/account-views.ts';
 import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
+import type { NumberToDial } from '#domain/staff/dialing.ts';
 import { draftKinds } from '#domain/staff/draft-kinds.ts';
 import { linkOutcomes } from '#domain/staff/link-outcome.ts';
 import type * as overviewViews from '#domain/staff/overview-views.ts';
@@ -153,6 +154,7 @@ export const staffViews = {
     toolsToRecheck: count,
     workflowsToRecheck: count,
     deadLinks: count,
+    numbersToDial: count,
   }) satisfies z.ZodType<overviewViews.DeskCounts>,
   SubmissionRow: submissionRow,
   SubmissionDetail: submissionDetail,
@@ -243,6 +245,17 @@ export const staffViews = {
     sources: z.array(z.strictObject({ address: text, link: linkRow.nullable() })),
     notFound: z.array(topicSchema),
   }) satisfies z.ZodType<recheckViews.RecheckEntry>,
+  NumberToDial: z.strictObject({
+    id: text,
+    country: text,
+    service: text,
+    number: text,
+    sms: z.strictObject({ to: text, word: text.optional() }).nullable(),
+    says: text,
+    source: text,
+    dialed: z.strictObject({ at: text, username: text }).nullable(),
+    isDue: z.boolean(),
+  }) satisfies z.ZodType<NumberToDial>,
   LinkReport: z.strictObject({
     isOn: z.boolean(),
     total: count,

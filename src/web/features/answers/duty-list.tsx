@@ -1,26 +1,30 @@
 import type { DutyView } from '#domain/situations/situation-views.ts';
-import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import { writtenDate } from './written-date.ts';
+import { SourceLine } from './source-line.tsx';
 
-/** Duties and dates of law, each with its place, its source and the day it was read. */
+/** Duties and dates of law, and where else a report belongs, each with its place, its source and the day it was read. */
 export function DutyList({ duties }: { duties: readonly DutyView[] }) {
   return (
     <dl className="ruled mt-3">
-      {duties.map(({ id, country, number, service, says, publisher, dated, source, read, caution }) => (
-        <div key={id}>
-          <dt>{country}</dt>
+      {duties.map((duty) => (
+        <div key={duty.id}>
+          <dt>{duty.kind === 'help' ? <Named {...duty} /> : duty.country}</dt>
           <dd>
-            <p>{number && service ? `${service}, ${number}: ${says}` : says}</p>
-            {caution && <p className="duty-caution">{caution}</p>}
-            <p className="meta">
-              <a href={source} rel="noopener nofollow">
-                {publisher}
-              </a>
-              {`${dated ? `, ${writtenDate(dated)}` : ''}. Read ${formatCheckedDate(read)}.`}
-            </p>
+            <p>{duty.number && duty.service ? `${duty.service}, ${duty.number}: ${duty.says}` : duty.says}</p>
+            {duty.caution && <p className="duty-caution">{duty.caution}</p>}
+            <SourceLine duty={duty} />
           </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** Whom one turns to, by way of its own site where it has one. */
+const Named = ({ service, website }: DutyView) =>
+  website ? (
+    <a href={website} rel="noopener">
+      {service}
+    </a>
+  ) : (
+    service
+  );

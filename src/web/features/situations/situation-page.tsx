@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { SituationPageView, StayView } from '#domain/situations/situation-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
@@ -10,12 +9,14 @@ import situationCss from '#ui/styles/situation.css?url';
 import { DutyList } from '#web/features/answers/duty-list.tsx';
 import { RelatedPages } from '#web/features/answers/related-pages.tsx';
 import { StyleSheet } from '#web/style-sheet.tsx';
-import { CallFirst } from './call-first.tsx';
 import { Letter } from './letter.tsx';
+import { Numbers } from './numbers.tsx';
+import { Phase } from './phase.tsx';
+import { WhoToCall } from './who-to-call.tsx';
 
-/** What to do when something has gone wrong: to read in a fright, and to print on one page. Look, second part, screen 10. */
+/** What to do when something has gone wrong: to read in a fright, and to print on one page. */
 export function SituationPage({ situation }: { situation: SituationPageView }) {
-  const { slug, title, lead, numbers, notToDo, hour, day, week, stays, letters, duties, related, written } = situation;
+  const { slug, title, lead, numbers, notToDo, hour, day, week, stays, letters, duties, help, related, written } = situation;
   return (
     <article className="wrap pb-18 situation">
       <StyleSheet href={situationCss} />
@@ -30,7 +31,6 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
           <ShareButtons address={addresses.situation(slug)} />
         </div>
       </header>
-      {numbers.length > 0 && <CallFirst numbers={numbers} />}
       <div className="beside-work mt-6">
         <div className="space-y-4">
           <Note kind="never" title="What not to do">
@@ -40,13 +40,9 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
               ))}
             </ul>
           </Note>
-          <p className="meta">{`Not legal advice: duties differ by country. Written ${formatCheckedDate(written)}.`}</p>
-          <div className="print-only local-names">
-            <h2>Whom to call here</h2>
-            {['Pastor', 'Safeguarding', 'Data protection'].map((name) => (
-              <p key={name}>{name}</p>
-            ))}
-          </div>
+          <p className="meta">
+            {`This isn’t legal advice. Laws vary by state and country. Written ${formatCheckedDate(written)}.`}
+          </p>
         </div>
         <div>
           <Phase name="The first hour" phase={hour} />
@@ -67,43 +63,31 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
             <h2>Who must be told by law</h2>
             {duties.length > 0 && <DutyList duties={duties} />}
             <p className="meta mt-3">
-              {duties.length > 0 && 'Your country is not named? '}
               <a href={`${addresses.answers()}#law-and-data-protection`}>Answers by country</a>
               {' say which office to ask.'}
             </p>
           </section>
+          {help.length + numbers.length > 0 && (
+            <section className="block who-else">
+              <h2>Who else to call</h2>
+              <DutyList duties={help} />
+              <Numbers numbers={numbers} />
+            </section>
+          )}
+          <WhoToCall />
           <div className="block">
             <RelatedPages pages={related} />
           </div>
         </div>
       </div>
-      <p className="print-only meta">{`${addresses.situation(slug)} · Not legal advice. Duties differ by country.`}</p>
+      <p className="print-only meta">{`${addresses.situation(slug)} · Not legal advice. Laws vary by state and country.`}</p>
     </article>
-  );
-}
-
-function Phase({ name, phase: { aim, steps } }: { name: string; phase: SituationPageView['hour'] }) {
-  const nameId = useId();
-  return (
-    <section className="phase">
-      <h2 id={nameId}>
-        {name} <span>{aim}</span>
-      </h2>
-      <ol aria-labelledby={nameId}>
-        {steps.map(({ deed, how }) => (
-          <li key={deed}>
-            <b>{`${deed}.`}</b>
-            {` ${how}`}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 
 function Stays({ stays }: { stays: readonly StayView[] }) {
   return (
-    <section className="block">
+    <section className="block stays">
       <h2>How long it stays</h2>
       <dl className="ruled">
         {stays.map(({ tool, name, plan, says, document, dated, source, copied }) => (

@@ -5,15 +5,15 @@ import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { StyleSheet } from '#web/style-sheet.tsx';
 import { CallFirst } from './call-first.tsx';
 
-/** What may go wrong, safeguarding first, after the numbers to call. Look, second part, screen 10. */
-export function SituationsPage({ list: { numbers, situations } }: { list: SituationListView }) {
+/** What may go wrong, lives first, after the numbers to call. */
+export function SituationsPage({ list: { call, numbers, situations } }: { list: SituationListView }) {
   return (
     <ListFrame
       title="When something goes wrong"
       lead="What to do in the first hour, the first day and the first week. Each prints on one page for the office wall."
     >
       <StyleSheet href={situationCss} />
-      {numbers.length > 0 && <CallFirst numbers={numbers} />}
+      {call.length > 0 && <CallFirst call={call} numbers={numbers} />}
       <ol className="situations mt-10">
         {situations.map(({ slug, title, lead }) => (
           <li key={slug}>
@@ -26,7 +26,7 @@ export function SituationsPage({ list: { numbers, situations } }: { list: Situat
           </li>
         ))}
       </ol>
-      <p className="meta mt-6">Not legal advice. Once you have read a page here, it can be read again without a connection.</p>
+      <p className="meta mt-6">This isn’t legal advice. Pages you’ve opened here also work offline.</p>
     </ListFrame>
   );
 }

@@ -1,0 +1,14 @@
+/** What may have happened where a life is at stake; the first is shown when nothing is chosen. */
+export const happenings = ['life', 'child', 'home'] as const;
+export type Happening = (typeof happenings)[number];
+
+/** What a visitor chose, as the address says it. */
+export interface HappenedSearch {
+  happened?: Happening;
+}
+
+/** Reads it off the address; anything else is no choice, and the first one's address is the page's own. */
+export function parseHappened({ happened }: Record<string, unknown>): HappenedSearch {
+  const chosen = happenings.slice(1).find((known) => known === happened);
+  return chosen ? { happened: chosen } : {};
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
+
+/**
+ * Who must report suspected child abuse in a state, by the newest document that was read. 'not named' says that the law read names
+ * neither clergy nor everyone; somebody may still have to report for another reason, as a teacher or a counselor.
+ */
+export const reporters = ['clergy', 'everyone', 'everyone and clergy', 'not named'] as const;
+
+/** One thing that a document says of a state's law. */
+const statementSchema = z.strictObject({
+  says: text(200),
+  quote: text(320),
+  document: text(140),
+  publisher: text(120),
+  of: z.enum(['official', 'press', 'third party']),
+  /** The month or day up to which it holds, or on which it was published; absent where the document doesn't tell it. */
+  dated: z
+    .string()
+    .regex(/^\d{4}(-\d{2}){0,2}$/)
+    .optional(),
+  source: webAddressSchema,
+  read: checkedDateSchema,
+});
+
+/** The law of one state or territory: who must report, and what rests on which document, the first on who. */
+export const stateLawSchema = z.strictObject({
+  state: text(40),
+  /** As it stands in an address on the page: 'new-york'. */
+  id: slugSchema,
+  reports: z.enum(reporters),
+  statements: z.array(statementSchema).min(1).max(6),
+});
+
+export const reportingLawFileSchema = z
+  .strictObject({ states: z.array(stateLawSchema) })
+  .refine(({ states }) => new Set(states.map(({ id }) => id)).size === states.length, {
+    path: ['states'],
+    message: 'a state stands twice',
+  });
+
+export type StateLaw = z.output<typeof stateLawSchema>;

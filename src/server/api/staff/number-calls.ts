@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { digitsOf, numbersToDial } from '#domain/staff/dialing.ts';
+import { HttpError } from '../../errors.ts';
+import { addAuditEntry, findLastDone } from '../../repositories/audit-log.ts';
+import type { StaffContext } from './staff-call.ts';
+import { staffCall } from './staff-call.ts';
+
+const action = 'dialed';
+const folder = 'numbers/';
+
+/** Every number that the hub prints, with when it was last dialed: the audit log is where that is written down. */
+export const findNumbersToDial = async ({ db, catalogue }: Pick<StaffContext, 'db' | 'catalogue'>, now: Date) =>
+  numbersToDial(
+    catalogue.snapshot.guidance.duties,
+    (await findLastDone(db, action)).map(({ target, at, username }) => ({
+      digits: target.slice(folder.length),
+      at,
+      username,
+    })),
+    now.toISOString(),
+  );
+
+/** The telephone numbers that somebody dials before the site goes public, and once a year after. */
+export const numberCalls = [
+  staffCall({
+    method: 'get',
+    path: '/numbers',
+    summary: 'The telephone numbers that the hub prints, and when each was last dialed',
+    permission: 'edit catalogue',
+    answers: { list: 'NumberToDial' },
+    answer: async (context, { now }) => {
+      const list = await findNumbersToDial(context, now);
+      return { list, total: list.length };
+    },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/numbers/{id}/dialed',
+    summary: 'Say that somebody dialed a number, and that it is what the hub says',
+    permission: 'edit catalogue',
+    body: z.strictObject({}),
+    answer: async (context, { by, params, now }) => {
+      const one = (await findNumbersToDial(context, now)).find(({ id }) => id === params.id);
+      if (!one) throw new HttpError(404, 'There is no such number.');
+      const entry = { username: by.username, action, target: folder + digitsOf(one.number), detail: one.service };
+      await addAuditEntry(context.db, entry, now.toISOString());
+      return { none: true };
+    },
+  }),
+];

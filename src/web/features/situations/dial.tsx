@@ -1,0 +1,39 @@
+import type { CallView, DutyView } from '#domain/situations/situation-views.ts';
+
+/** The numbers to call as buttons, the first filled: each dials, and texts where its operator takes text messages. */
+export function Dial({ call }: { call: readonly CallView[] }) {
+  return (
+    <ul className="dial" data-count={call.length} data-long={call.length === 2 && call.some(isLong) ? '' : undefined}>
+      {call.map((one) => (
+        <li key={one.id}>
+          <a className="dial-call" href={telOf(one)}>
+            <b>
+              <span className="visually-hidden">Call </span>
+              {unbroken(one.number)}
+            </b>
+            <span>{one.when}</span>
+          </a>
+          <TextLink {...one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** More digits than a half of a phone's width takes at this size. */
+const isLong = ({ number = '' }: DutyView) => number.length > 6;
+
+/** Starts a text message to a number, with the word that it asks for. */
+export function TextLink({ sms }: Pick<DutyView, 'sms'>) {
+  if (!sms) return null;
+  return (
+    <a className="dial-text" href={`sms:${sms.to}${sms.word ? `?body=${encodeURIComponent(sms.word)}` : ''}`}>
+      {sms.word ? `Text ${sms.word} to ${sms.to}` : `Text ${sms.to}`}
+    </a>
+  );
+}
+
+export const telOf = ({ number = '' }: Pick<DutyView, 'number'>): string => `tel:${number.replace(/[^+\d]/g, '')}`;
+
+/** A number never breaks over two lines. */
+export const unbroken = (number = ''): string => number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');

@@ -1,0 +1,55 @@
+import type { DutyView } from '#domain/situations/situation-views.ts';
+import { SourceLine } from '#web/features/answers/source-line.tsx';
+import { TextLink, telOf, unbroken } from './dial.tsx';
+
+/** Numbers to call, each with what it is for, whose word that is, and how old that word is. */
+export function Numbers({ numbers }: { numbers: readonly DutyView[] }) {
+  return (
+    <ul className="numbers">
+      {numbers.map((one) => (
+        <li key={one.id}>
+          <p>
+            <b>{one.code === 'US' ? one.service : `${one.country}: ${one.service}`}</b>
+            {one.hours && ` · ${one.hours}`}
+          </p>
+          <p className="numbers-dial">
+            <a className="numbers-call" href={telOf(one)}>
+              <span className="visually-hidden">Call </span>
+              {unbroken(one.number)}
+            </a>
+            <TextLink {...one} />
+          </p>
+          <p>{one.says}</p>
+          {one.caution && <p className="duty-caution">{one.caution}</p>}
+          <SourceLine duty={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The numbers of other countries, and where every other one is found. */
+export function NumbersAbroad({ numbers }: { numbers: readonly DutyView[] }) {
+  return (
+    <div id="abroad">
+      <p>
+        {'Your country isn’t here? '}
+        <a href="https://findahelpline.com" rel="noopener">
+          findahelpline.com
+        </a>
+        {' lists services in many countries where a person answers. In danger right now, dial your local emergency number.'}
+      </p>
+      <Numbers numbers={numbers} />
+    </div>
+  );
+}
+
+/** Those of the United States, where this hub is written, and those of everywhere else. */
+export const byPlace = (numbers: readonly DutyView[]) => ({
+  here: numbers.filter(({ code }) => code === 'US'),
+  abroad: numbers.filter(({ code }) => code !== 'US'),
+});
+
+/** The countries in a sentence: 'Canada, Australia'. */
+export const countriesOf = (numbers: readonly DutyView[]): string =>
+  [...new Set(numbers.map(({ country }) => country))].join(', ');

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { verdictLooks } from '#ui/verdict.tsx';
+import { IncidentCard } from '#web/features/may-i-enter/incident-card.tsx';
 import { SearchAnswer } from '#web/features/may-i-enter/search-answer.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import { question, useRead } from '#web/use-read.ts';
@@ -106,9 +107,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWaiting: boolean }) {
-  const { query, total, counts, results, near, popular, mayEnter, compared } = answer;
+  const { query, total, counts, results, near, popular, incident, mayEnter, compared } = answer;
   return (
     <div aria-busy={isWaiting} className="mt-4">
+      {incident && <IncidentCard incident={incident} />}
       {mayEnter && <SearchAnswer answer={mayEnter} />}
       {compared && <ComparedTools compared={compared} />}
       {query && total > 0 && <KindLinks q={query} counts={counts} />}
@@ -143,8 +145,11 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
 }
 
 function spoken(answer: SearchView): string {
-  const { mayEnter } = answer;
-  return [found(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`].filter(Boolean).join('. ');
+  const { incident, mayEnter } = answer;
+  const now = incident && `${incident.question} ${incident.title}: what to do now`;
+  return [now, found(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`]
+    .filter(Boolean)
+    .join('. ');
 }
 
 function found({ query, total, near, popular }: SearchView): string {

@@ -1,6 +1,6 @@
 import type { Meaning } from './meanings.ts';
 import type { IndexedWord, SearchIndex } from './search-index.ts';
-import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
+import { countMistakes, lacksFewLetters, lettersOf, mistakesAllowed } from './typing-mistakes.ts';
 import type { Understood } from './understand.ts';
 import { rootOf, singular, tellingWords } from './words.ts';
 
@@ -103,11 +103,13 @@ function answersTo(index: SearchIndex, word: string, place: number, isCorrected:
   const isKnown = answers.length > 0;
   const most = !isCorrected ? 0 : mistakesAllowed(word.length) || (word.length === 3 && !isKnown ? 1 : 0);
   const mayBePart = word.length >= 3 && !isShortWord;
+  const letters = lettersOf(word);
   const slips: { number: number; quality: number }[] = [];
   if (mayBePart || most > 0)
     for (const [number, other] of index.words.entries()) {
       if (mayBePart && other.word.length > word.length && other.word.includes(word)) offer('part', 0.4, [number], true);
-      if (most === 0 || seen.has(number) || (isKnown && !other.isInNames)) continue;
+      if (most === 0 || seen.has(number) || (isKnown && !other.isInNames) || !lacksFewLetters(letters, other.letters, most))
+        continue;
       const quality = slipQuality(word, other.word, most);
       if (quality > 0) slips.push({ number, quality: quality * (isKnown ? 0.8 : 1) });
     }
@@ -160,8 +162,10 @@ function joinedAnswers(
     const answers = same !== undefined && index.words[same]?.isInNames ? [answer(same, 0)] : [];
     if (!corrected.has(word) && !corrected.has(next)) return answers;
     const most = mistakesAllowed(joined.length);
+    const letters = lettersOf(joined);
     for (const [number, other] of index.words.entries()) {
       if (!other.isInNames || Math.abs(other.word.length - joined.length) > most || number === same) continue;
+      if (!lacksFewLetters(letters, other.letters, most)) continue;
       const { whole } = countMistakes(joined, other.word, most);
       if (whole <= most) answers.push(answer(number, whole));
     }

@@ -7,12 +7,14 @@ import { addresses } from '#domain/addresses.ts';
 import { HttpError } from '../errors.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { TrustedProxies } from '../requests/client-address.ts';
+import { clientOf } from '../requests/client-address.ts';
 import { currentRequest, inRequest, isRequestId, newRequestId } from '../requests/request-scope.ts';
 import { securityHeaders, strictTransport } from '../requests/security-headers.ts';
 import { closeUnlessRead } from '../requests/unread-body.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { isReadyFor, writeCachedResponse } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { SearchLimit } from '../search/search-limit.ts';
 import type { CachedReads } from './cached-reads.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import type { Desk } from './desk.ts';
@@ -96,12 +98,15 @@ export function createHttpServer(parts: ServerParts): Server {
 }
 
 /** Answers what is not ready yet, by asking one part after the other. */
-function answerer({ pages, reads, desk, app, middleware }: ServerParts) {
+function answerer({ pages, reads, desk, app, middleware, trustedProxies }: ServerParts) {
+  const searches = new SearchLimit();
   const listener = getRequestListener(app.fetch);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const given = request.url ?? '/';
     const address = canonicalAddress(given);
     if (address === undefined) return writeUnreadable(response, given);
+    const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',') || null;
+    searches.count(address, clientOf(request.socket.remoteAddress, forwarded, trustedProxies), Date.now());
     const accepted = request.headers['accept-encoding'];
     if (appAddress.test(address) || (!isRead(request) && formAddress.test(address))) {
       const read = isRead(request) ? reads.answer(address, accepted) : undefined;

@@ -14,12 +14,12 @@ import { closeUnlessRead } from '../requests/unread-body.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { isReadyFor, writeCachedResponse } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { SearchLimit } from '../search/search-limit.ts';
 import type { CachedReads } from './cached-reads.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import type { Desk } from './desk.ts';
 import { isDeskAddress } from './desk.ts';
 import { redirectFor } from './redirects.ts';
+import { SearchLimit } from './search-limit.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
 export interface ServerParts {

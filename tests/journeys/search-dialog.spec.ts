@@ -140,3 +140,11 @@ test('what has happened already stands first, and is said first', { tag: '@deskt
   await expect(page).toHaveURL('/when-something-goes-wrong/something-private-was-pasted');
   await expect(dialog(page)).toHaveCount(0);
 });
+
+test('an answer card opens in the dialog and leaves it open', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/');
+  await button(page).click();
+  await field(page).fill('prayer list chatgpt');
+  await expect(dialog(page).getByRole('region', { name: 'Answer' })).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});

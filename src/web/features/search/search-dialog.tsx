@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { SearchView } from '#domain/search/search-views.ts';
 import { longestQuery, normalQuery } from '#domain/search/site-search-state.ts';
@@ -110,8 +110,11 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
   const { query, total, counts, results, near, popular, incident, mayEnter, compared } = answer;
   return (
     <div aria-busy={isWaiting} className="mt-4">
-      {incident && <IncidentCard incident={incident} />}
-      {mayEnter && <SearchAnswer answer={mayEnter} />}
+      {/* A card waits for its styles by itself: the whole dialog would be taken away and closed meanwhile. */}
+      <Suspense>
+        {incident && <IncidentCard incident={incident} />}
+        {mayEnter && <SearchAnswer answer={mayEnter} />}
+      </Suspense>
       {compared && <ComparedTools compared={compared} />}
       {query && total > 0 && <KindLinks q={query} counts={counts} />}
       <ResultList results={results} heading="h3" label="Results" />

@@ -43,7 +43,8 @@ for (const hasScript of [true, false]) {
 
     test('a name that no tool has is told, with what may be meant, and the choice is kept', async ({ page }) => {
       await open(page, '/may-i-enter?what=recordings&tool=xyzzy+recorder');
-      await expect(main(page).getByText('No tool here is called “xyzzy recorder”')).toBeVisible();
+      await expect(main(page).getByText('No tool here is called “xyzzy recorder”')).toBeInViewport();
+      await expect(main(page).getByRole('combobox', { name: 'Tool' })).toBeFocused();
       await expect(main(page).getByRole('radio', { name: 'Recordings and pictures of people' })).toBeChecked();
       await expect(main(page).getByRole('combobox', { name: 'Tool' })).toHaveValue('xyzzy recorder');
       await expect(page).toHaveTitle(/^May I enter this\?/);
@@ -80,10 +81,10 @@ for (const hasScript of [true, false]) {
       await open(page, '/search?q=may+giving+records+go+into+an+ai+tool');
       const card = main(page).getByRole('region', { name: 'Answer' });
       await expect(card.getByText('Never', { exact: true })).toBeVisible();
-      await expect(card).toContainText('Kept as your own records');
+      await expect(card).toContainText('Keeping them as your own records');
       await card.getByRole('link', { name: /^See all \d+ programs$/ }).click();
       await expect(page).toHaveURL('/may-i-enter?what=givingRecords&tool=any#as-records');
-      const heading = main(page).getByRole('heading', { name: /^\d+ programs that may keep it as records$/ });
+      const heading = main(page).getByRole('heading', { name: /^\d+ programs that can keep them as records$/ });
       await expect(heading).toBeInViewport();
       const count = Number((await heading.innerText()).split(' ')[0]);
       await main(page)

@@ -76,7 +76,10 @@ function recordsOf({ kind }: KindGuide, sources: MayEnterSources): Pick<MayEnter
   if (count === 0) return undefined;
   const where = count === 1 ? 'one program here' : `${count} programs here`;
   return {
-    records: { count, says: `Kept as your own records, where no AI reads it, is another question: ${where} may hold it.` },
+    records: {
+      count,
+      says: `Keeping them as your own records, where no AI reads them, is another matter: ${where} can hold them.`,
+    },
   };
 }
 

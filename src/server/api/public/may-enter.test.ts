@@ -90,7 +90,7 @@ test('any tool: what its AI may read decides, and what may be kept as records is
   for (const tool of ['', '&tool=any', '&tool=Any+tool']) {
     const { answer } = (await ask(`what=pastoralCareNotes${tool}`)).view;
     expect(answer).toMatchObject({ question: 'May prayer requests go into an AI tool?', verdict: 'never', allowingCount: 0 });
-    expect(answer?.records).toEqual({ count: 1, says: expect.stringContaining('one program here may hold it') });
+    expect(answer?.records).toEqual({ count: 1, says: expect.stringContaining('one program here can hold them') });
     expect(answer?.keeping).toEqual([{ slug: 'shelf', name: 'Shelf', verdict: 'fine' }]);
   }
 });

@@ -114,12 +114,12 @@ function Instead({
         ))}
       </ol>
       {allowing.length > 0 && (
-        <Programs title={`${counted(allowingCount, `${other}tool`)} whose AI may read it`} tools={allowing} />
+        <Programs title={`${counted(allowingCount, `${other}tool`)} whose AI may read them`} tools={allowing} />
       )}
       {keeping.length > 0 && (
         <Programs
           id={keepingId}
-          title={`${counted(keepingCount, `${other}program`)} that may keep it as records`}
+          title={`${counted(keepingCount, `${other}program`)} that can keep them as records`}
           tools={keeping}
         />
       )}

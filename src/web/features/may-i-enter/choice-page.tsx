@@ -103,6 +103,7 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
               unknownTool &&
               `No tool here is called “${unknownTool.typed}”. Choose another name, or leave it empty to ask about any tool.`
             }
+            hasFocus={unknownTool !== undefined && !isIncomplete}
             onChange={setTyped}
           />
           {unknownTool && what && (

@@ -31,9 +31,11 @@ const passive = wordSet('was were got been gets getting accidentally mistakenly 
 /** Deeds that put something into a tool. */
 const entering = wordSet('pasted uploaded entered typed fed submitted dictated');
 /** … that often mean something harmless, unless an AI is named. */
-const passingOn = wordSet('shared sent posted gave given copied forwarded imported scanned');
+const passingOn = wordSet('shared sent posted gave given copied forwarded imported scanned used ran');
 /** … whose past is written like their present. */
 const sameInThePast = wordSet('put');
+/** Words that ask for leave: without them 'list pasted into an AI' needs nobody who did it. */
+const asksLeave = wordSet('may can could should safe ok okay allowed is are');
 /** The same deeds as they are asked about before they are done. */
 const stillToDo = wordSet('paste upload enter submit pasting uploading entering');
 
@@ -52,6 +54,7 @@ const alarms = [
   'breach',
   'breached',
   'oops',
+  'undo',
   'accidentally',
   'mistakenly',
   'unintentionally',
@@ -122,6 +125,7 @@ export function happenedInWords(typed: readonly string[], { kind, namesAi, toolW
   if (!isPrivate || has(stillToDo)) return undefined;
   const isTelling = namesAi || neverEveryday.includes(kind);
   if (isTelling && isDone(entering)) return 'entered';
+  if (namesAi && has(entering) && !has(asksLeave)) return 'entered';
   if (namesAi && (isDone(passingOn) || isDone(sameInThePast))) return 'entered';
   return undefined;
 }

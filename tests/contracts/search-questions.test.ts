@@ -8,7 +8,7 @@ import { writingEntries } from '#server/search/writing-entries.ts';
 import type { SearchQuestion } from './search-questions.ts';
 import { held, tuning } from './search-questions.ts';
 
-// What people ask in their own words, on the catalogue as it is authored. An answer card and a table of compared tools stand
+// What people ask in their own words, on the catalogue as it is authored. A card of what to do now, an answer card and a table of compared tools stand
 // above the results, and count as the first of what is found.
 const inFirstThree = 0.85;
 const mostNothing = 0.03;
@@ -37,14 +37,15 @@ const addressOf = (target: string) => {
 
 /** What a visitor sees first, in order. */
 async function firstOf({ asked }: SearchQuestion): Promise<{ addresses: string[]; isNothing: boolean }> {
-  const { mayEnter, compared, results, near } = await search.answer(snapshot, { q: asked.toLowerCase() }, today);
+  const { incident, mayEnter, compared, results, near } = await search.answer(snapshot, { q: asked.toLowerCase() }, today);
   return {
     addresses: [
+      ...(incident ? [addresses.situation(incident.slug)] : []),
       ...(mayEnter ? [addresses.mayIEnter()] : []),
       ...(compared ? ['/compare'] : []),
       ...[...results, ...near].map(({ href }) => href),
     ],
-    isNothing: !mayEnter && !compared && results.length === 0,
+    isNothing: !incident && !mayEnter && !compared && results.length === 0,
   };
 }
 

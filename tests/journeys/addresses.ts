@@ -49,6 +49,7 @@ export const screensOfKinds: Record<string, readonly string[]> = {
     '/search?q=xyzzyx',
     '/search?q=prayer+list+chatgpt',
     '/search?q=otter+vs+fireflies',
+    '/search?q=someone+pasted+the+giving+list+into+a+chatbot',
   ],
   'whether something may be entered': [
     '/may-i-enter',

@@ -129,3 +129,22 @@ test('when the dialog itself cannot be loaded, the search page opens', { tag: '@
   await button(page).click();
   await expect(page).toHaveURL('/search');
 });
+
+test('what has happened already stands first, and is said first', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/');
+  await button(page).click();
+  await field(page).fill('a volunteer uploaded the member list to chatgpt');
+  await expect(status(page)).toHaveText(/^Already entered\? Something private was pasted: what to do now\./);
+  const now = dialog(page).getByRole('region', { name: 'What to do now' });
+  await now.getByRole('link', { name: 'Already entered? Do this in the first hour' }).click();
+  await expect(page).toHaveURL('/when-something-goes-wrong/something-private-was-pasted');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('an answer card opens in the dialog and leaves it open', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/');
+  await button(page).click();
+  await field(page).fill('prayer list chatgpt');
+  await expect(dialog(page).getByRole('region', { name: 'Answer' })).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});

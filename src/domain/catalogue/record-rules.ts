@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../check.ts';
+import { enteredAgainstCard } from './against-card.ts';
 import { avoidedWord } from './avoided-words.ts';
 import type { Tool } from './tool-schema.ts';
 import type { Workflow } from './workflow-schema.ts';
@@ -13,6 +14,7 @@ export const toolIssues = (tool: Partial<Tool>): FieldIssue[] => [
   ...fewer(tool, 'pros', 2),
   ...fewer(tool, 'cons', 2),
   ...unexplained(tool, 'must say what happened to the tool'),
+  ...contradictions(tool),
   ...avoidedWords(tool),
 ];
 
@@ -38,6 +40,20 @@ const missing = <Name extends string>(record: { [name in Name]?: string }, path:
 
 const unexplained = ({ status = 'active', statusNote }: { status?: string; statusNote?: string }, message: string) =>
   issueIf(status !== 'active' && status !== 'hidden' && !statusNote, 'statusNote', message);
+
+/** What is told in praise of a tool enters nothing that its card forbids. What a tool that ended was used for is told as it was. */
+const contradictions = ({ dataPolicy, status, summary, useCases = [], pros = [] }: Partial<Tool>): FieldIssue[] => {
+  if (!dataPolicy || status === 'discontinued') return [];
+  const told = [
+    { path: 'summary', text: summary ?? '' },
+    ...useCases.map((text, place) => ({ path: `useCases.${place}`, text })),
+    ...pros.map((text, place) => ({ path: `pros.${place}`, text })),
+  ];
+  return told.flatMap(({ path, text }) => {
+    const found = enteredAgainstCard(dataPolicy, text);
+    return found ? [{ path, message: found.message }] : [];
+  });
+};
 
 // A row of the desk's form may not name its tool yet; the schema tells that.
 const usesThatCannotBe = ({ tools = [], steps = [] }: Partial<Workflow>) =>

@@ -7,9 +7,20 @@ export interface MayEnterSearch {
 /** The longest name that is looked up, in characters. */
 export const longestAsked = 80;
 
-/** Reads the address; 'any' is no tool. */
+/** Stands in the address for every tool at once. */
+export const anyTool = 'any';
+/** … and in the field. */
+export const nameOfAnyTool = 'Any tool';
+
+/** A tool as it was asked for: whatever means any of them is `anyTool`, as is a field that was left empty. */
+export const toolAskedFor = (typed: string): string =>
+  ['', anyTool, nameOfAnyTool.toLowerCase()].includes(typed.trim().toLowerCase()) ? anyTool : typed.trim();
+
+/** Reads the address. A form that was sent with an empty field asks for any tool; without the field nothing was asked yet. */
 export function parseMayEnter(raw: Record<string, unknown>): MayEnterSearch {
-  const said = (value: unknown) =>
-    typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longestAsked) : undefined;
-  return { what: said(raw.what), tool: said(raw.tool) };
+  const what = typeof raw.what === 'string' ? raw.what.trim().slice(0, longestAsked) : '';
+  return {
+    what: what || undefined,
+    tool: typeof raw.tool === 'string' ? toolAskedFor(raw.tool.slice(0, longestAsked)) : undefined,
+  };
 }

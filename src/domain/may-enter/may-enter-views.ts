@@ -21,8 +21,22 @@ export const mayEnterCardSchema = z.strictObject({
   /** One sentence; after 'only if' it completes the verdict. */
   says: z.string(),
   freshness: z.string().optional().meta({ description: 'In words, how old the oldest fact is that it needs' }),
+  records: z
+    .strictObject({ count: z.number().int(), says: z.string() })
+    .optional()
+    .meta({ description: 'For any tool: in how many it may be kept as records, which is not what an AI may read' }),
 });
 export type MayEnterCardView = z.output<typeof mayEnterCardSchema>;
+
+/** What to do when it has happened already: the card in a search that tells of it. */
+export const incidentCardSchema = z.strictObject({
+  slug: z.string().meta({ description: 'Of the situation, at /when-something-goes-wrong/{slug}' }),
+  title: z.string(),
+  lead: z.string(),
+  /** 'Already entered?' */
+  question: z.string(),
+});
+export type IncidentCardView = z.output<typeof incidentCardSchema>;
 
 /** A tool that allows what another does not. */
 const allowingToolSchema = toolNameSchema.extend(ruling);
@@ -43,9 +57,11 @@ const mayEnterAnswerSchema = mayEnterCardSchema.extend({
   first: z.array(z.string()).meta({ description: 'What is done before an only if holds' }),
   facts: z.array(factViewSchema),
   instead: z.array(z.string()),
-  allowing: z.array(allowingToolSchema),
-  /** How many tools allow it in all. */
+  allowing: z.array(allowingToolSchema).meta({ description: 'Other tools whose AI may read it' }),
+  /** How many there are in all. */
   allowingCount: z.number().int(),
+  keeping: z.array(allowingToolSchema).meta({ description: 'Other tools in which it may be kept as records' }),
+  keepingCount: z.number().int(),
   /** What to do when it has been entered already. */
   incident: z.strictObject({ slug: z.string(), title: z.string() }).optional(),
   /** Questions beside this one. */

@@ -80,10 +80,13 @@ describe('one kind and one tool', () => {
   });
 });
 
-describe('one kind and any tool', () => {
+describe('one kind and the AI of any tool', () => {
+  const named = (count: number) =>
+    ['Amber', 'Beryl', 'Coral', 'Dover', 'Ember', 'Flint', 'Gable', 'Heath', 'Ivory'].slice(0, count);
+
   test('children’s details and pastoral care are never, whatever some tool allows', () => {
     for (const kind of ['childrensDetails', 'pastoralCareNotes'] as const)
-      expect(rulingOnAnyTool(kind, { asked: 9, allowed: 9 }).verdict).toBe('never');
+      expect(rulingOnAnyTool(kind, { asked: 9, allowing: named(9) })).toEqual({ verdict: 'never' });
   });
 
   test.each([
@@ -92,11 +95,18 @@ describe('one kind and any tool', () => {
     [8, 9, 'only'],
     [9, 9, 'fine'],
     [0, 0, 'never'],
-  ])('%i of %i tools that allow it make it %s', (allowed, asked, verdict) => {
-    expect(rulingOnAnyTool('membersDetails', { asked, allowed }).verdict).toBe(verdict);
+    // Not more than one in ten, and few enough to be named.
+    [1, 11, 'never'],
+    [5, 51, 'never'],
+    [6, 90, 'only'],
+  ])('%i of %i tools whose AI may read it make it %s', (allowing, asked, verdict) => {
+    expect(rulingOnAnyTool('membersDetails', { asked, allowing: named(allowing) }).verdict).toBe(verdict);
   });
 
-  test('a condition says how many tools allow it', () => {
-    expect(rulingOnAnyTool('recordings', { asked: 9, allowed: 4 }).condition).toContain('4 of 9');
+  test('a condition says how many tools allow it, and never names its exceptions', () => {
+    expect(rulingOnAnyTool('recordings', { asked: 9, allowing: named(4) }).condition).toContain('4 of the 9');
+    expect(rulingOnAnyTool('givingRecords', { asked: 85, allowing: named(1) }).condition).toContain('Amber');
+    expect(rulingOnAnyTool('givingRecords', { asked: 85, allowing: named(3) }).condition).toContain('Amber, Beryl and Coral');
+    expect(rulingOnAnyTool('givingRecords', { asked: 85, allowing: [] }).condition).toBeUndefined();
   });
 });

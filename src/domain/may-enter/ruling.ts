@@ -70,21 +70,37 @@ function together(records: UseRuling, ai: UseRuling): Ruling {
 
 const joined = (way: string, { condition }: UseRuling) => (condition ? `${way}: ${condition}` : way);
 
-/** How tools rule on a kind, counted. */
-export interface Counted {
-  /** Tools into which something of the kind can be entered. */
+/** How the AIs of tools rule on a kind. */
+export interface RuledByAi {
+  /** Tools whose AI something of the kind can be given to. */
   asked: number;
-  /** … that allow it, with or without a condition. */
-  allowed: number;
+  /** The names of those that allow it, with or without a condition. */
+  allowing: readonly string[];
 }
 
-/** The answer for a kind and any tool: the rule where there is one, else how many allow it. */
-export function rulingOnAnyTool(kind: Kind, { asked, allowed }: Counted): Ruling {
-  if (neverForAi.includes(kind)) return { verdict: 'never' };
-  if (asked > 0 && allowed === asked) return { verdict: 'fine' };
-  if (allowed === 0) return { verdict: 'never' };
+/** So few that allow a kind are exceptions, each with its name; and no more than one in ten. */
+const mostExceptions = 5;
+const exceptionsShare = 0.1;
+
+/**
+ * Whether a kind may be read by the AI of any tool: never where the rule says so and where hardly one allows it (`condition` then
+ * names the exceptions), else how many do. What may be kept as records is another question, which nobody means who says 'into an AI'.
+ */
+export function rulingOnAnyTool(kind: Kind, { asked, allowing }: RuledByAi): Ruling {
+  const isException = allowing.length <= mostExceptions && allowing.length < asked * exceptionsShare;
+  if (neverForAi.includes(kind) || allowing.length === 0 || isException)
+    return {
+      verdict: 'never',
+      ...(allowing.length > 0 && allowing.length <= mostExceptions && { condition: exceptionsIn(allowing) }),
+    };
+  if (allowing.length === asked) return { verdict: 'fine' };
   return {
     verdict: 'only',
-    condition: `the tool’s own card allows it: ${allowed} of ${asked} tools here do, most of them with a condition`,
+    condition: `the tool’s own card allows it: ${allowing.length} of the ${asked} tools here whose AI could read it do, most of them with a condition`,
   };
 }
+
+const exceptionsIn = (names: readonly string[]): string =>
+  names.length === 1
+    ? `The one exception here is ${names[0]}, on a condition.`
+    : `The exceptions here are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}, each on a condition of its own.`;

@@ -35,12 +35,13 @@ const sameWord = (word: string): string => {
 
 /** Words that ask whether something may be entered. */
 const askingWords = new Set(
-  'may allowed ok okay safe paste pasting pasted upload uploading uploaded enter entering put putting feed feeding into'.split(
-    ' ',
-  ),
+  'may allowed ok okay safe paste pasting upload uploading enter entering put putting feed feeding into'.split(' '),
 );
 /** Words that stand for any tool. */
 const anyTool = new Set('ai chatbot chatbots assistant assistants bot tool tools'.split(' '));
+
+/** Whether words name an AI without a name of its own. */
+export const namesAnyAi = (typed: readonly string[]): boolean => typed.some((word) => anyTool.has(word));
 
 /**
  * The kind that words ask about entering: what is about people beside an AI's name is enough, everything else has to be asked for.
@@ -57,6 +58,6 @@ export function kindAskedAbout(
     (word, place) => askingWords.has(word) || (word === 'can' && ['i', 'we'].includes(typed[place + 1] ?? '')),
   );
   const isPersonal = kinds.some((one) => one.kind === kind && one.personal);
-  if (tool === 'none') return asks && typed.some((word) => anyTool.has(word)) ? kind : undefined;
+  if (tool === 'none') return asks && namesAnyAi(typed) ? kind : undefined;
   return asks || (isPersonal && tool === 'with AI') ? kind : undefined;
 }

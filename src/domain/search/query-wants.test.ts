@@ -58,7 +58,31 @@ describe('how a word of the site answers to a typed one', () => {
   test('a guess at a mistake is as bold in texts as in names while nobody knows the word, and then in names only', () => {
     expect(answersTo('homliy', 'Desk', 'homily')).toEqual(['homily mistake']);
     expect(answersTo('homliy', 'Desk, Homliys', 'homily')).toEqual(['homliys form']);
-    expect(answersTo('homliy', 'Homily, Homliys')).toEqual(['homily mistake, names only', 'homliys form']);
+    expect(answersTo('homliy', 'Homily, Homliyst')).toEqual(['homily mistake, names only', 'homliyst beginning']);
+  });
+
+  test('a word that the content holds is never taken for another one, alone or with the next', () => {
+    expect(answersTo('breach', 'Preaching, Reaches', 'A breach')).toEqual(['breach same']);
+    expect(answersTo('breaches', 'Preaches', 'A breach')).toEqual(['breach form']);
+    expect(answersTo('paste our', 'Pastor', 'Paste our text')).toEqual(['paste same']);
+  });
+
+  test('letters that stand for words are not the beginning of another one', () => {
+    expect(answersTo('seo', 'Seoul')).toEqual(['seoul beginning']);
+    const rows = [{ typed: ['seo'], finds: ['website'] }];
+    expect(wantsOf(indexOf('Seoul, Website', '', rows), 'seo').answering.map(({ found, how }) => `${found} ${how}`)).toEqual([
+      'website synonym',
+    ]);
+  });
+
+  test('slips of the finger are looked for in six words of a query', () => {
+    const names = ['Amber', 'Beryl', 'Coral', 'Dover', 'Ember', 'Flint', 'Gable', 'Heath'];
+    const typed = names
+      .map((name) => `${name.slice(0, 4)}x`)
+      .join(' ')
+      .toLowerCase();
+    const slips = wantsOf(indexOf(names.join(', ')), typed).answering.filter(({ how }) => how === 'mistake');
+    expect(slips.map(({ found }) => found)).toEqual(names.slice(0, 6).map((name) => name.toLowerCase()));
   });
 
   test('three letters that begin a word are no mistake', () => {
@@ -66,8 +90,8 @@ describe('how a word of the site answers to a typed one', () => {
   });
 
   test('the surer the answer, the more it counts; the very word counts whole', () => {
-    const { answering } = wantsOf(indexOf('Light, Lights, Lighting, Lightweight, Relight, Night'), 'light');
-    const qualities = ['light', 'lights', 'lighting', 'lightweight', 'relight', 'night'].map(
+    const { answering } = wantsOf(indexOf('Light, Lights, Lighting, Lightweight, Relight'), 'light');
+    const qualities = ['light', 'lights', 'lighting', 'lightweight', 'relight'].map(
       (word) => answering.find(({ found }) => found === word)?.quality ?? 0,
     );
     expect(qualities[0]).toBe(1);

@@ -1,6 +1,6 @@
 import type { Meaning } from './meanings.ts';
 import type { IndexedWord, SearchIndex } from './search-index.ts';
-import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
+import { countMistakes, lacksFewLetters, lettersOf, mistakesAllowed } from './typing-mistakes.ts';
 import type { Understood } from './understand.ts';
 import { rootOf, singular, tellingWords } from './words.ts';
 
@@ -39,8 +39,11 @@ export function wantsOf(index: SearchIndex, { typed, structure, meant }: Underst
   const meaningful = typed.filter((_, place) => !structure.has(place));
   const telling = tellingWords(meaningful);
   const words = [...new Set(telling)];
-  const answering = words.flatMap((word, place) => answersTo(index, word, place));
-  answering.push(...joinedAnswers(index, meaningful, words), ...synonymAnswers(index, meaningful, words));
+  const corrected = new Set(
+    meaningful.filter((word) => !isWritten(index, word) && !isShortWordOf(index, word)).slice(0, mostCorrected),
+  );
+  const answering = words.flatMap((word, place) => answersTo(index, word, place, corrected.has(word)));
+  answering.push(...joinedAnswers(index, meaningful, words, corrected), ...synonymAnswers(index, meaningful, words, corrected));
   for (const { meaning, places } of meant) {
     const said = places.map((place) => typed[place] ?? '');
     const covers = [...new Set(said.map((word) => words.indexOf(word)))].filter((place) => place >= 0);
@@ -58,12 +61,22 @@ const meaningAnswers = (index: SearchIndex, { says, finds }: Meaning, typed: str
     return { how: 'meaning', quality: find.quality, typed, found: says, words: [], entries, namesOnly: false, covers };
   });
 
-/** A word that stands in more places than this is no slip of the finger. */
-const commonFrom = 20;
+/** Slips of the finger are looked for in so many words of a query: each costs a look at every word of the site. */
+const mostCorrected = 6;
 /** A short word of the language is meant as it stands: 'list' is not the beginning of 'listener'. */
 const longestShortWord = 4;
 
-function answersTo(index: SearchIndex, word: string, place: number): Answering[] {
+/**
+ * Whether a word stands in the content, and so is spelt rightly: it was never meant to be another one. 'breach' is not 'preaching'.
+ */
+const isWritten = ({ byWord, bySingular }: SearchIndex, word: string): boolean =>
+  byWord.has(word) || bySingular.has(singular(word));
+
+/** Whether a short word is one of the language, or letters that stand for words: 'list', 'vbs'. */
+const isShortWordOf = (index: SearchIndex, word: string): boolean =>
+  word.length <= longestShortWord && (isWritten(index, word) || index.synonyms.phrases.has(singular(word)));
+
+function answersTo(index: SearchIndex, word: string, place: number, isCorrected: boolean): Answering[] {
   const answers: Answering[] = [];
   const seen = new Set<number>();
   const covers = [place];
@@ -79,70 +92,100 @@ function answersTo(index: SearchIndex, word: string, place: number): Answering[]
   const same = index.byWord.get(word);
   if (same !== undefined) offer('same', 1, [same]);
   offer('form', 0.95, index.bySingular.get(singular(word)) ?? []);
-  const isWord = answers.length > 0;
-  const isShortWord = isWord && word.length <= longestShortWord;
+  const isShortWord = isShortWordOf(index, word);
   offer('form', 0.75, index.byRoot.get(rootOf(word)) ?? []);
-  index.words.forEach((other, number) => {
-    if (!other.word.startsWith(word)) return;
-    offer('beginning', 0.5 + 0.35 * (word.length / other.word.length), [number], word.length < 3 || isShortWord);
-  });
+  // Letters that stand for words of the content are not their beginning: 'seo' is not 'Seoul'.
+  if (answers.length > 0 || !isShortWord)
+    for (const number of beginningWith(index, word)) {
+      const { length } = (index.words[number] as IndexedWord).word;
+      offer('beginning', 0.5 + 0.35 * (word.length / length), [number], word.length < 3 || isShortWord);
+    }
   const isKnown = answers.length > 0;
-  if (word.length >= 3 && !isShortWord) {
-    index.words.forEach((other, number) => {
-      if (other.word.length > word.length && other.word.includes(word)) offer('part', 0.4, [number], true);
-    });
-  }
-  const isCommon = same !== undefined && postingCount(index.words[same]) > commonFrom;
-  const most = isCommon ? 0 : mistakesAllowed(word.length) || (word.length === 3 && !isKnown ? 1 : 0);
-  if (most === 0) return answers;
-  index.words.forEach((other, number) => {
-    if (seen.has(number) || (isKnown && !other.isInNames)) return;
-    const mistakes = countMistakes(word, other.word, most);
-    const isWhole = mistakes.whole <= most && mistakes.whole <= mistakesAllowed(Math.max(word.length, other.word.length));
-    if (!isWhole && !(word.length >= 5 && mistakes.beginning === 1)) return;
-    const sure = isWhole ? 0.75 - 0.15 * mistakes.whole : 0.35;
-    const sameStart = other.word[0] === word[0] ? 1 : 0.85;
-    // A word that is spelt rightly was hardly meant to be another one.
-    offer('mistake', sure * sameStart * (isWord ? 0.35 : isKnown ? 0.8 : 1), [number], isKnown);
-  });
+  const most = !isCorrected ? 0 : mistakesAllowed(word.length) || (word.length === 3 && !isKnown ? 1 : 0);
+  const mayBePart = word.length >= 3 && !isShortWord;
+  const letters = lettersOf(word);
+  const slips: { number: number; quality: number }[] = [];
+  if (mayBePart || most > 0)
+    for (const [number, other] of index.words.entries()) {
+      if (mayBePart && other.word.length > word.length && other.word.includes(word)) offer('part', 0.4, [number], true);
+      if (most === 0 || seen.has(number) || (isKnown && !other.isInNames) || !lacksFewLetters(letters, other.letters, most))
+        continue;
+      const quality = slipQuality(word, other.word, most);
+      if (quality > 0) slips.push({ number, quality: quality * (isKnown ? 0.8 : 1) });
+    }
+  for (const { number, quality } of slips) offer('mistake', quality, [number], isKnown);
   return answers;
 }
 
-/** 'hoot suite' for 'Hootsuite': two typed words that are one in a name. */
-function joinedAnswers(index: SearchIndex, typed: readonly string[], words: readonly string[]): Answering[] {
+/** How likely a word was meant to be another one, 0 where it was not. */
+function slipQuality(word: string, other: string, most: number): number {
+  const mistakes = countMistakes(word, other, most);
+  const isWhole = mistakes.whole <= most && mistakes.whole <= mistakesAllowed(Math.max(word.length, other.length));
+  if (!isWhole && !(word.length >= 5 && mistakes.beginning === 1)) return 0;
+  const sure = isWhole ? 0.75 - 0.15 * mistakes.whole : 0.35;
+  return sure * (other[0] === word[0] ? 1 : 0.85);
+}
+
+/** The numbers of the words that begin with what was typed: they stand together in the alphabet. */
+function* beginningWith({ words }: SearchIndex, typed: string): Generator<number> {
+  let [from, to] = [0, words.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((words[middle] as IndexedWord).word < typed) from = middle + 1;
+    else to = middle;
+  }
+  for (let number = from; words[number]?.word.startsWith(typed); number++) yield number;
+}
+
+/** 'hoot suite' for 'Hootsuite': two typed words that are one in a name, with a slip of the finger where one of them is no word. */
+function joinedAnswers(
+  index: SearchIndex,
+  typed: readonly string[],
+  words: readonly string[],
+  corrected: ReadonlySet<string>,
+): Answering[] {
   return typed.slice(0, -1).flatMap((word, place) => {
     const next = typed[place + 1] ?? '';
     const joined = word + next;
     const covers = [words.indexOf(word), words.indexOf(next)].filter((wanted) => wanted >= 0);
     if (joined.length < 5 || covers.length === 0) return [];
-    const most = mistakesAllowed(joined.length);
-    const answers: Answering[] = [];
-    index.words.forEach((other, number) => {
-      if (!other.isInNames || Math.abs(other.word.length - joined.length) > most) return;
-      const { whole } = countMistakes(joined, other.word, most);
-      if (whole > most) return;
-      answers.push({
-        how: whole === 0 ? 'same' : 'mistake',
-        quality: 0.95 - 0.2 * whole,
-        typed: `${word} ${next}`,
-        found: other.word,
-        words: [number],
-        namesOnly: true,
-        covers,
-      });
+    const answer = (number: number, whole: number): Answering => ({
+      how: whole === 0 ? 'same' : 'mistake',
+      quality: 0.95 - 0.2 * whole,
+      typed: `${word} ${next}`,
+      found: index.words[number]?.word ?? '',
+      words: [number],
+      namesOnly: true,
+      covers,
     });
+    const same = index.byWord.get(joined);
+    const answers = same !== undefined && index.words[same]?.isInNames ? [answer(same, 0)] : [];
+    if (!corrected.has(word) && !corrected.has(next)) return answers;
+    const most = mistakesAllowed(joined.length);
+    const letters = lettersOf(joined);
+    for (const [number, other] of index.words.entries()) {
+      if (!other.isInNames || Math.abs(other.word.length - joined.length) > most || number === same) continue;
+      if (!lacksFewLetters(letters, other.letters, most)) continue;
+      const { whole } = countMistakes(joined, other.word, most);
+      if (whole <= most) answers.push(answer(number, whole));
+    }
     return answers;
   });
 }
 
 /** Words and phrases that stand for what was typed (content/search-aliases.yaml). */
-function synonymAnswers(index: SearchIndex, typed: readonly string[], words: readonly string[]): Answering[] {
+function synonymAnswers(
+  index: SearchIndex,
+  typed: readonly string[],
+  words: readonly string[],
+  corrected: ReadonlySet<string>,
+): Answering[] {
   const { phrases, longest } = index.synonyms;
   const answers: Answering[] = [];
   for (let start = 0; start < typed.length; start++) {
     for (let end = start + 1; end <= Math.min(typed.length, start + longest); end++) {
       const part = typed.slice(start, end);
-      const others = phrases.get(part.map(singular).join(' ')) ?? misspelt(index, part);
+      const others = phrases.get(part.map(singular).join(' ')) ?? misspelt(index, part, corrected);
       if (!others) continue;
       const covers = [...new Set(part.map((word) => words.indexOf(word)))].filter((wanted) => wanted >= 0);
       if (covers.length === 0) continue;
@@ -161,9 +204,13 @@ function synonymAnswers(index: SearchIndex, typed: readonly string[], words: rea
 }
 
 /** What stands for a word that nothing holds, where it is a slip of the finger away from one that something stands for. */
-function misspelt(index: SearchIndex, [word = '', ...others]: readonly string[]): readonly string[] | undefined {
+function misspelt(
+  index: SearchIndex,
+  [word = '', ...others]: readonly string[],
+  corrected: ReadonlySet<string>,
+): readonly string[] | undefined {
   const most = word.length < 6 ? 0 : mistakesAllowed(word.length);
-  if (most === 0 || others.length > 0 || index.byWord.has(word)) return undefined;
+  if (most === 0 || others.length > 0 || !corrected.has(word)) return undefined;
   for (const [phrase, finds] of index.synonyms.phrases) {
     if (Math.abs(phrase.length - word.length) <= most && countMistakes(singular(word), phrase, most).whole <= most)
       return [phrase, ...finds];

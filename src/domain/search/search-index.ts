@@ -4,6 +4,7 @@ import type { SearchEntry, Trait } from './search-entry.ts';
 import { searchFields, searchKinds, textsOf } from './search-entry.ts';
 import type { Synonyms } from './synonyms.ts';
 import { noSynonyms } from './synonyms.ts';
+import { lettersOf } from './typing-mistakes.ts';
 import { fold, rawWordsOf, rootOf, singular } from './words.ts';
 
 /** A posting is the entry's number times this, plus the field's. */
@@ -18,6 +19,8 @@ export interface IndexedWord {
   word: string;
   from: number;
   to: number;
+  /** Its letters as bits (typing-mistakes.ts). */
+  letters: number;
   /** Whether it stands in a name, another name, a maker or a category. */
   isInNames: boolean;
 }
@@ -98,7 +101,8 @@ export function* prepareSearchIndex(given: readonly SearchEntry[], synonyms: Syn
   const { from, postings, isInNames } = yield* postWords(running, runningFrom, alphabetic.length);
   const words: IndexedWord[] = [];
   for (const [number, { word }] of alphabetic.entries()) {
-    words.push({ word, from: from[number] as number, to: from[number + 1] as number, isInNames: isInNames[number] === 1 });
+    const range = { from: from[number] as number, to: from[number + 1] as number };
+    words.push({ word, ...range, letters: lettersOf(word), isInNames: isInNames[number] === 1 });
     if (number % (16 * pieceSize) === 0) yield;
   }
   const plain: string[] = [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayEnterCardSchema } from '../may-enter/may-enter-views.ts';
+import { incidentCardSchema, mayEnterCardSchema } from '../may-enter/may-enter-views.ts';
 import { verdicts } from '../trust/verdict.ts';
 import { searchKinds } from './search-entry.ts';
 
@@ -39,6 +39,9 @@ export const searchAnswerSchema = z.strictObject({
   query: z.string(),
   /** 'compare Otter.ai with Fireflies.ai' */
   understood: z.string().optional().meta({ description: 'What was understood beyond the words' }),
+  incident: incidentCardSchema
+    .optional()
+    .meta({ description: 'What to do now, where the words tell that something has happened; then there is no mayEnter' }),
   mayEnter: mayEnterCardSchema
     .optional()
     .meta({ description: 'The answer, where the words ask whether something may be entered' }),

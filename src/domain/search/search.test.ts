@@ -28,7 +28,13 @@ const first = (entries: SearchEntry[], query: string, rows: Parameters<typeof cr
 describe('the order of what is found', () => {
   test('a whole name stands before its beginning, that before a word, a part of a word and a typing mistake', () => {
     const entries = ['Relight', 'Lighthouse', 'My Light', 'Lights', 'Light', 'Night'].map((title) => entry(title));
-    expect(titles(entries, 'light')).toEqual(['Light', 'Lights', 'Lighthouse', 'My Light', 'Relight', 'Night']);
+    expect(titles(entries, 'light')).toEqual(['Light', 'Lights', 'Lighthouse', 'My Light', 'Relight']);
+    expect(
+      titles(
+        ['Lampshade', 'Damp'].map((title) => entry(title)),
+        'lamp',
+      ),
+    ).toEqual(['Lampshade', 'Damp']);
   });
 
   test('a name stands before another name, a maker, a category, the summary, features and text', () => {

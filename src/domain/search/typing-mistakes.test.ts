@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
+import { countMistakes, lacksFewLetters, lettersOf, mistakesAllowed } from './typing-mistakes.ts';
 
 const never = Number.POSITIVE_INFINITY;
 
@@ -30,4 +30,30 @@ test('the beginning of a longer word is told beside the whole', () => {
 
 test('one mistake is believed from four letters on, two from eight', () => {
   expect([3, 4, 7, 8, 20].map(mistakesAllowed)).toEqual([0, 1, 1, 2, 2]);
+});
+
+test('words that are told apart by their letters alone are never within as many mistakes', () => {
+  const words = [
+    'canva',
+    'cnav',
+    'claude',
+    'chatgpt',
+    'chatgtp',
+    'midj',
+    'midjourney',
+    'mdjou',
+    'breach',
+    'preaching',
+    '2x',
+    'ä',
+    '',
+  ];
+  for (const typed of words)
+    for (const meant of words)
+      for (const most of [1, 2]) {
+        const { whole, beginning } = countMistakes(typed, meant, most);
+        if (Math.min(whole, beginning) <= most)
+          expect(lacksFewLetters(lettersOf(typed), lettersOf(meant), most), `${typed} for ${meant}`).toBe(true);
+      }
+  expect(lacksFewLetters(lettersOf('canva'), lettersOf('claude'), 1)).toBe(false);
 });

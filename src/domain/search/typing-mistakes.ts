@@ -7,6 +7,23 @@ export interface Mistakes {
   beginning: number;
 }
 
+/** The letters of a word as bits; letters that share a bit are taken for one. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
+  return letters;
+}
+
+/**
+ * Whether a word can be another one, or a beginning of it, with so many mistakes at most: each makes up for one letter that the other
+ * lacks. It spares counting them for nearly every word.
+ */
+export function lacksFewLetters(typed: number, meant: number, most: number): boolean {
+  let lacking = typed & ~meant;
+  for (let spared = 0; spared < most && lacking !== 0; spared++) lacking &= lacking - 1;
+  return lacking === 0;
+}
+
 const none: Mistakes = { whole: Number.POSITIVE_INFINITY, beginning: Number.POSITIVE_INFINITY };
 
 /**

@@ -101,6 +101,18 @@ test('a tool that a comparison names must be in the directory', () => {
   ]);
 });
 
+test('a row of a comparison praises no tool for what its card says never to', () => {
+  const row = { tool: 'lamp', developer: 'Maker', capabilities: 'Writes down a meeting from its recording.', type: 'Light' };
+  const table = { ...(good['comparisons/research.yaml'] as object), rows: [row] };
+  expect(problemsOf({ 'comparisons/research.yaml': table })).toEqual([
+    {
+      file: 'comparisons/research.yaml',
+      field: 'lamp.capabilities',
+      message: expect.stringContaining('recordings and pictures of people, for which the card says never'),
+    },
+  ]);
+});
+
 test('a chart draws figures of the studies and no others', () => {
   expect(problemsOf({ 'research/studies.yaml': research([study('a', 'b')], [chart('a', 'b')]) })).toEqual([]);
   expect(problemsOf({ 'research/studies.yaml': research([study('a')], [chart('a', 'b')]) })).toEqual([

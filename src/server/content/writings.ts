@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { addresses } from '#domain/addresses.ts';
+import { enteredAgainstCard } from '#domain/catalogue/against-card.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { check } from '#domain/check.ts';
 import {
@@ -24,7 +26,7 @@ import { writingProblems } from './writing-rules.ts';
 interface Catalogue {
   /** The addresses of the pages that there are. */
   pages: ReadonlySet<string>;
-  tools: readonly { slug: string }[];
+  tools: readonly Pick<Tool, 'slug' | 'dataPolicy'>[];
   workflows: readonly Pick<Workflow, 'slug' | 'status'>[];
   duties: readonly Duty[];
 }
@@ -54,14 +56,14 @@ const dataFiles = {
  */
 export function readWritings(root: string, catalogue: Catalogue): { problems: ContentProblem[]; figureIds: ReadonlySet<string> } {
   const problems: ContentProblem[] = [];
-  const toolSlugs = new Set(catalogue.tools.map(({ slug }) => slug));
+  const toolBySlug = new Map(catalogue.tools.map((tool) => [tool.slug, tool]));
 
   const data = new Map(Object.keys(dataFiles).map((file) => [file, readYaml(root, file, problems)]));
   for (const [file, schema] of Object.entries(dataFiles)) {
     const authored = data.get(file);
     if (authored === undefined) continue;
     const result = schema.safeParse(authored);
-    if (result.success) problems.push(...unknownTools(file, result.data, toolSlugs));
+    if (result.success) problems.push(...toolProblems(file, result.data, toolBySlug));
     else problems.push(...result.error.issues.map(({ path, message }) => ({ file, field: path.join('.') || '(file)', message })));
   }
 
@@ -97,14 +99,22 @@ export function readWritings(root: string, catalogue: Catalogue): { problems: Co
   return { problems, figureIds };
 }
 
-function unknownTools(file: string, data: unknown, slugs: Set<string>): ContentProblem[] {
-  if (Array.isArray(data)) return data.flatMap((item) => unknownTools(file, item, slugs));
+/** What rows of a table praise their tool with. */
+const praise = new Set(['strengths', 'bestFor', 'capabilities']);
+
+/** Rows of data that name a tool which is not there, or praise one for what its card says never to. */
+function toolProblems(file: string, data: unknown, tools: ReadonlyMap<string, Catalogue['tools'][number]>): ContentProblem[] {
+  if (Array.isArray(data)) return data.flatMap((item) => toolProblems(file, item, tools));
   if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([field, value]) =>
-    field === 'tool' && typeof value === 'string'
-      ? slugs.has(value)
-        ? []
-        : [{ file, field, message: `there is no tool '${value}'` }]
-      : unknownTools(file, value, slugs),
-  );
+  const named = 'tool' in data && typeof data.tool === 'string' ? data.tool : undefined;
+  const tool = named === undefined ? undefined : tools.get(named);
+  if (named !== undefined && !tool) return [{ file, field: 'tool', message: `there is no tool '${named}'` }];
+  return Object.entries(data).flatMap(([field, value]) => {
+    const said = tool && praise.has(field) ? [value].flat() : [];
+    const against = said.flatMap((text) => (typeof text === 'string' && tool && enteredAgainstCard(tool.dataPolicy, text)) || []);
+    return [
+      ...against.map(({ message }) => ({ file, field: `${named}.${field}`, message })),
+      ...toolProblems(file, value, tools),
+    ];
+  });
 }

@@ -21,6 +21,7 @@ import type { Desk } from './desk.ts';
 import { isDeskAddress } from './desk.ts';
 import { redirectFor } from './redirects.ts';
 import { askedAddress, refusedRequest } from './request-target.ts';
+import { SearchLimit } from './search-limit.ts';
 import { isToldAsPage, shortPage } from './short-page.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
@@ -103,12 +104,15 @@ export function createHttpServer(parts: ServerParts): Server {
 }
 
 /** Answers what is not ready yet, by asking one part after the other. */
-function answerer({ pages, reads, desk, app, middleware }: ServerParts) {
+function answerer({ pages, reads, desk, app, middleware, trustedProxies }: ServerParts) {
+  const searches = new SearchLimit();
   const listener = getRequestListener(app.fetch);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const given = request.url ?? '/';
     const address = canonicalAddress(given);
     if (address === undefined) return writeMessage(given, response, 400, 'This address cannot be read.');
+    const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',') || null;
+    searches.count(address, clientOf(request.socket.remoteAddress, forwarded, trustedProxies), Date.now());
     const accepted = request.headers['accept-encoding'];
     if (appAddress.test(address) || (!isRead(request) && formAddress.test(address))) {
       const read = isRead(request) ? reads.answer(address, accepted) : undefined;

@@ -1,13 +1,13 @@
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { MayEnterCardView, ToolName } from '#domain/may-enter/may-enter-views.ts';
-import type { Ruling, ToolRuling } from '#domain/may-enter/ruling.ts';
+import type { Ruling, ToolRuling, UseRuling } from '#domain/may-enter/ruling.ts';
 import { rulingOnAnyTool, rulingOnTool } from '#domain/may-enter/ruling.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { verdictOf } from '#domain/trust/evidence-rules.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
 import { freshnessInWords } from '#domain/trust/freshness-in-words.ts';
-import type { Kind } from '#domain/trust/kinds.ts';
+import type { Kind, Use } from '#domain/trust/kinds.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
 import { freshness } from '#domain/trust/short-answers.ts';
 
@@ -36,7 +36,7 @@ export const rulingOf = (kind: Kind, tool: Tool, { snapshot, today }: MayEnterSo
 export function presentMayEnterCard(kind: Kind, tool: Tool | undefined, sources: MayEnterSources): MayEnterCardView | undefined {
   const guide = guideOf(sources, kind);
   if (!guide) return undefined;
-  const ruling = tool ? rulingOf(kind, tool, sources) : rulingOnAnyTool(kind, countedFor(kind, sources));
+  const ruling = tool ? rulingOf(kind, tool, sources) : rulingOfAnyTool(kind, sources);
   return cardOf(guide, tool, ruling, sources);
 }
 
@@ -50,36 +50,50 @@ export function cardOf(guide: KindGuide, tool: Tool | undefined, ruling: Ruling,
     verdict: ruling.verdict,
     says: sentenceOf(guide, ruling),
     ...(tool && fresh && { freshness: freshnessInWords(fresh, tool.verifiedAt) }),
+    ...(!tool && ruling.verdict !== 'fine' && recordsOf(guide, sources)),
   };
 }
 
 /** What stands under the verdict. */
 function sentenceOf(guide: KindGuide, { verdict, condition, because, cause }: Ruling): string {
-  if (verdict === 'never') return cause === 'advised' ? guide.never.advised : guide.never.silent;
+  if (verdict === 'never')
+    return [cause === 'advised' ? guide.never.advised : guide.never.silent, condition].filter(Boolean).join(' ');
   if (verdict === 'only') return `${condition ?? 'its card allows it'}.`;
   if (verdict === 'none') return because ?? 'There is nothing of this kind to enter here.';
   return because ?? 'It may be entered. Read what comes back before anyone else does.';
 }
 
-/** Tools into which something of the kind can be entered today, with their rulings; retired ones are none. */
-export function* rulings(kind: Kind, sources: MayEnterSources): Generator<{ tool: Tool; ruling: ToolRuling }> {
-  for (const tool of sources.snapshot.tools) {
-    if (tool.status === 'discontinued') continue;
-    const { ai, records } = tool.dataPolicy;
-    // No day makes a verdict looser: what is never by its card needs no look at its facts.
-    const isNever = [ai, records].every((use) => use === undefined || verdictOf(use[kind]) === 'never');
-    const ruling: ToolRuling = isNever && (ai || records) ? { verdict: 'never', uses: [] } : rulingOf(kind, tool, sources);
-    if (ruling.verdict !== 'none') yield { tool, ruling };
-  }
+/** The ruling on a kind and the AI of any tool as it holds today. */
+export function rulingOfAnyTool(kind: Kind, sources: MayEnterSources): Ruling {
+  const ruled = [...rulingsOfUse(kind, 'ai', sources)];
+  return rulingOnAnyTool(kind, { asked: ruled.length, allowing: ruled.filter(isAllowing).map(({ tool }) => tool.name) });
 }
 
-/** How tools rule on a kind, counted. */
-export function countedFor(kind: Kind, sources: MayEnterSources) {
-  let asked = 0;
-  let allowed = 0;
-  for (const { ruling } of rulings(kind, sources)) {
-    asked += 1;
-    if (ruling.verdict !== 'never') allowed += 1;
+/** Where something of a kind may be kept as records; nothing where no tool allows it. */
+function recordsOf({ kind }: KindGuide, sources: MayEnterSources): Pick<MayEnterCardView, 'records'> | undefined {
+  const count = [...rulingsOfUse(kind, 'records', sources)].filter(isAllowing).length;
+  if (count === 0) return undefined;
+  const where = count === 1 ? 'one program here' : `${count} programs here`;
+  return {
+    records: {
+      count,
+      says: `Keeping them as your own records, where no AI reads them, is another matter: ${where} can hold them.`,
+    },
+  };
+}
+
+export const isAllowing = ({ ruling }: { ruling: Ruling }): boolean => ruling.verdict !== 'never';
+
+/** Tools in which the question of a kind and a use arises today, with their rulings; retired ones are none. */
+export function* rulingsOfUse(kind: Kind, use: Use, sources: MayEnterSources): Generator<{ tool: Tool; ruling: Ruling }> {
+  for (const tool of sources.snapshot.tools) {
+    const permissions = tool.dataPolicy[use];
+    if (tool.status === 'discontinued' || permissions === undefined) continue;
+    // No day makes a verdict looser: what is never by its card needs no look at its facts.
+    const ruling: Ruling | undefined =
+      verdictOf(permissions[kind]) === 'never'
+        ? { verdict: 'never' }
+        : rulingOf(kind, tool, sources).uses.find((one: UseRuling) => one.use === use);
+    if (ruling && ruling.verdict !== 'none') yield { tool, ruling };
   }
-  return { asked, allowed };
 }

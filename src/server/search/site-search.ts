@@ -16,7 +16,7 @@ import type { SynonymRow, Synonyms } from '#domain/search/synonyms.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
 import { saysUnderstood } from '#domain/search/understand.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
-import { mayEnterCard } from './asked-to-enter.ts';
+import { enteringCard } from './asked-to-enter.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
 import { comparedTools } from './compared-tools.ts';
 import type { WritingEntries } from './writing-entries.ts';
@@ -61,16 +61,20 @@ export class SiteSearch {
     const { hits, near, counts, total, understood } = search(index, q, { kind, limit, offset, isWordsOnly: words === 'only' });
     const toolOf = (entry: number) => toolByHref.get(index.entries[entry]?.href ?? '');
     const sources = { snapshot, today };
-    const mayEnter = words === 'only' ? undefined : mayEnterCard(understood, toolOf, sources);
+    const nearestSituation = () => {
+      const [first] = search(index, q, { kind: 'situation', limit: 1 }).hits;
+      return snapshot.guidance.situations.find(({ slug }) => addresses.situation(slug) === first?.entry.href);
+    };
+    const card = words === 'only' ? {} : enteringCard(understood, { toolOf, nearestSituation }, sources);
     const compared = comparedTools(
       understood.compared.flatMap((entry) => toolOf(entry) ?? []),
       sources,
     );
-    const says = mayEnter ? asSaid(mayEnter.question) : saysUnderstood(understood, index.entries);
+    const says = saysCard(card) ?? saysUnderstood(understood, index.entries);
     return {
       query: q,
       ...(says && { understood: says }),
-      ...(mayEnter && { mayEnter }),
+      ...card,
       ...(compared && { compared }),
       total,
       counts,
@@ -119,8 +123,11 @@ export class SiteSearch {
   }
 }
 
-/** A question within a sentence: 'may prayer requests go into ChatGPT'. */
-const asSaid = (question: string) => question.charAt(0).toLowerCase() + question.slice(1, -1);
+/** What a card answers, within a sentence: 'may prayer requests go into ChatGPT'. */
+function saysCard({ incident, mayEnter }: Pick<SearchView, 'incident' | 'mayEnter'>): string | undefined {
+  if (incident) return 'something has already happened';
+  return mayEnter && mayEnter.question.charAt(0).toLowerCase() + mayEnter.question.slice(1, -1);
+}
 
 /** Does work that yields often, and lets the server answer whenever it has gone on for long enough. */
 async function inStretches<T>(work: Generator<void, T>): Promise<T> {

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
-import { parseMayEnter } from '#domain/may-enter/may-enter-search.ts';
+import type { MayEnterSearch } from '#domain/may-enter/may-enter-search.ts';
+import { anyTool, parseMayEnter } from '#domain/may-enter/may-enter-search.ts';
+import type { MayEnterView } from '#domain/may-enter/may-enter-views.ts';
 import { AnswerPage } from '#web/features/may-i-enter/answer-page.tsx';
 import { ChoicePage } from '#web/features/may-i-enter/choice-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
@@ -11,22 +13,29 @@ export const Route = createFileRoute('/may-i-enter')({
   validateSearch: parseMayEnter,
   loaderDeps: ({ search: { what, tool } }) => ({ what, tool }),
   loader: ({ context, deps }) => context.read('mayEnter', deps),
-  head: ({ matches, loaderData }) =>
-    pageHead({
-      title: loaderData?.answer?.question ?? 'May I enter this?',
-      description: loaderData?.answer?.says,
+  head: ({ matches, match, loaderData }) => {
+    const answer = loaderData && shownAnswer(loaderData, match.search);
+    return pageHead({
+      title: answer?.question ?? 'May I enter this?',
+      description: answer?.says,
       path: addresses.mayIEnter(),
       site: siteOf(matches),
-    }),
+    });
+  },
   ...screen('Loading the answer...', 'Error loading the answer'),
   component: MayIEnterRoute,
 });
 
 /** A kind alone leaves the tool open; 'any' asks for all of them at once. */
+const shownAnswer = ({ answer }: MayEnterView, { tool }: MayEnterSearch) => (tool === undefined ? undefined : answer);
+
 function MayIEnterRoute() {
   const view = Route.useLoaderData();
-  const { what, tool } = Route.useSearch();
-  const isAnswered = view.answer && tool !== undefined;
-  if (isAnswered && view.answer) return <AnswerPage view={view} answer={view.answer} />;
-  return <ChoicePage view={view} isIncomplete={!view.what && (what !== undefined || tool !== undefined)} />;
+  const search = Route.useSearch();
+  const answer = shownAnswer(view, search);
+  if (answer) return <AnswerPage view={view} answer={answer} />;
+  const { what, tool } = search;
+  // A link from a tool’s page names the tool alone, and nobody has left anything out yet.
+  const isIncomplete = !view.what && (what !== undefined || tool === anyTool || view.unknownTool !== undefined);
+  return <ChoicePage view={view} isAny={tool === anyTool} isIncomplete={isIncomplete} />;
 }

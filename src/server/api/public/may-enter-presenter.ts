@@ -2,18 +2,27 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { AllowingTool, MayEnterAnswerView } from '#domain/may-enter/may-enter-views.ts';
 import type { Ruling, ToolRuling } from '#domain/may-enter/ruling.ts';
-import { rulingOnAnyTool } from '#domain/may-enter/ruling.ts';
 import { companyAnswer, everyPlan } from '#domain/trust/company-answer.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
 import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
 import type { Kind, Use } from '#domain/trust/kinds.ts';
 import { recordTopics } from '#domain/trust/verdict.ts';
 import type { MayEnterSources } from '../../may-enter/card.ts';
-import { cardOf, countedFor, factsOf, guideOf, presentToolName, rulingOf, rulings } from '../../may-enter/card.ts';
+import {
+  cardOf,
+  factsOf,
+  guideOf,
+  isAllowing,
+  presentToolName,
+  rulingOf,
+  rulingOfAnyTool,
+  rulingsOfUse,
+} from '../../may-enter/card.ts';
 import { presentFact } from './fact-presenters.ts';
 
 const mostFacts = 6;
-const mostAllowing = 6;
+// More than any directory of a few hundred tools has: all of them are told, and the page folds what comes after the first.
+const mostAllowing = 200;
 /** What the company says that bears on every kind, in this order; of children more. */
 const topics: readonly FactTopic[] = ['training', 'retention', 'review', 'agreement'];
 const topicsOfChildren: readonly FactTopic[] = ['training', 'retention', 'children', 'age'];
@@ -25,11 +34,10 @@ export function presentMayEnter(kind: Kind, tool: Tool | undefined, sources: May
   const { snapshot, today } = sources;
   const guide = guideOf(sources, kind);
   if (!guide) return undefined;
-  const ruling: ToolRuling = tool
-    ? rulingOf(kind, tool, sources)
-    : { ...rulingOnAnyTool(kind, countedFor(kind, sources)), uses: [] };
+  const ruling: ToolRuling = tool ? rulingOf(kind, tool, sources) : { ...rulingOfAnyTool(kind, sources), uses: [] };
   const facts = tool ? companysFacts(kind, tool, sources) : [];
-  const allowing = allowingTools(kind, tool, sources);
+  const allowing = allowingTools(kind, 'ai', tool, sources);
+  const keeping = allowingTools(kind, 'records', tool, sources);
   const incident = snapshot.guidance.situations.find(({ slug }) => slug === guide.incident);
   return {
     ...cardOf(guide, tool, ruling, sources),
@@ -40,6 +48,8 @@ export function presentMayEnter(kind: Kind, tool: Tool | undefined, sources: May
     instead: ruling.verdict === 'fine' || ruling.verdict === 'none' ? [] : guide.instead,
     allowing: allowing.slice(0, mostAllowing),
     allowingCount: allowing.length,
+    keeping: keeping.slice(0, mostAllowing),
+    keepingCount: keeping.length,
     ...(incident && { incident: { slug: incident.slug, title: incident.title } }),
     alsoAsked: alsoAsked(guide, tool, sources),
   };
@@ -89,9 +99,9 @@ function switchOff(tool: Tool | undefined, { uses }: ToolRuling, facts: readonly
   return isForAi && isOn ? ['Open the settings of the account and switch training off. Do it in each account that is used.'] : [];
 }
 
-/** Other tools that allow it: those of the same category first, then those without a condition. */
-function allowingTools(kind: Kind, asked: Tool | undefined, sources: MayEnterSources): AllowingTool[] {
-  const found = [...rulings(kind, sources)].filter(({ tool, ruling }) => tool !== asked && ruling.verdict !== 'never');
+/** Other tools that allow it for a use: those of the same category first, then those without a condition. */
+function allowingTools(kind: Kind, use: Use, asked: Tool | undefined, sources: MayEnterSources): AllowingTool[] {
+  const found = [...rulingsOfUse(kind, use, sources)].filter((one) => one.tool !== asked && isAllowing(one));
   const rank = ({ tool, ruling }: (typeof found)[number]) =>
     (tool.category === asked?.category ? 0 : 2) + (ruling.verdict === 'fine' ? 0 : 1);
   return found

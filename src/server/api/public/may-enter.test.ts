@@ -107,12 +107,18 @@ test('of what a company would allow and we advise against, nothing is said that 
   expect(answer?.why).toMatch(/The company’s terms would allow more\. We advise against it\.$/);
 });
 
-test('any tool: the rule, and the tools that allow it', async () => {
+test('any tool: what its AI may read decides, and what may be kept as records is another line', async () => {
   for (const tool of ['', '&tool=any', '&tool=Any+tool']) {
     const { answer } = (await ask(`what=pastoralCareNotes${tool}`)).view;
-    expect(answer).toMatchObject({ question: 'May prayer requests go into an AI tool?', verdict: 'never', allowingCount: 1 });
-    expect(answer?.allowing).toMatchObject([{ slug: 'shelf', name: 'Shelf', verdict: 'only' }]);
+    expect(answer).toMatchObject({ question: 'May prayer requests go into an AI tool?', verdict: 'never', allowingCount: 0 });
+    expect(answer?.records).toEqual({ count: 1, says: expect.stringContaining('one program here can hold them') });
+    expect(answer?.keeping).toEqual([{ slug: 'shelf', name: 'Shelf', verdict: 'fine' }]);
   }
+});
+
+test('a program that keeps records answers nothing of what an AI may read', async () => {
+  const { answer } = (await ask('what=givingRecords&tool=')).view;
+  expect(answer).toMatchObject({ verdict: 'never', allowing: [], keepingCount: 1 });
 });
 
 test('words of no kind leave the kind open, and a text too long is refused by name', async () => {

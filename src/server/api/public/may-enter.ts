@@ -1,3 +1,4 @@
+import { anyTool, toolAskedFor } from '#domain/may-enter/may-enter-search.ts';
 import type { MayEnterView } from '#domain/may-enter/may-enter-views.ts';
 import type { MayEnterParameters } from '#domain/reads/reads.ts';
 import { kindInWords } from '#domain/search/kind-in-words.ts';
@@ -17,10 +18,11 @@ export async function answerMayEnter(
   { what = '', tool: typed = '' }: MayEnterParameters,
 ): Promise<MayEnterView> {
   const kind = kindNames.find((name) => name === what) ?? kindInWords(snapshot.guidance.kindGuides, what)?.kind;
-  const asked = typed.toLowerCase() === 'any' || typed.toLowerCase() === 'any tool' ? '' : typed;
-  const bySlug = snapshot.toolBySlug.get(asked);
-  const called = bySlug || asked === '' ? { tool: bySlug, near: [] } : await search.toolsCalled(snapshot, asked);
-  const isUnknown = asked !== '' && !called.tool;
+  const asked = toolAskedFor(typed);
+  const isAny = asked === anyTool;
+  const bySlug = isAny ? undefined : snapshot.toolBySlug.get(asked);
+  const called = bySlug || isAny ? { tool: bySlug, near: [] } : await search.toolsCalled(snapshot, asked);
+  const isUnknown = !isAny && !called.tool;
   const { tool } = called;
   return {
     ...(kind && { what: kind }),

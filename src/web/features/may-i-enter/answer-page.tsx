@@ -1,16 +1,18 @@
 import { Fragment } from 'react';
 import { addresses } from '#domain/addresses.ts';
-import type { AllowingTool, MayEnterAnswerView, MayEnterView } from '#domain/may-enter/may-enter-views.ts';
+import { anyTool, nameOfAnyTool } from '#domain/may-enter/may-enter-search.ts';
+import type { MayEnterAnswerView, MayEnterView } from '#domain/may-enter/may-enter-views.ts';
 import { kinds } from '#domain/trust/kinds.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import mayEnterCss from '#ui/styles/may-i-enter.css?url';
-import { VerdictWord, verdictLooks } from '#ui/verdict.tsx';
+import { VerdictWord } from '#ui/verdict.tsx';
 import { FactText } from '#web/features/evidence/evidence-facts.tsx';
 import { StyleSheet } from '#web/style-sheet.tsx';
 import { AnswerHead, verdictGlass } from './answer-head.tsx';
+import { keepingId, Programs } from './programs.tsx';
 import { ToolField } from './tool-field.tsx';
 
 /** The answer for one kind and one tool, or any: why, what is done first, the company's words, and what to do instead. */
@@ -94,9 +96,14 @@ function CompanySays({ answer: { tool, facts, verdict } }: { answer: MayEnterAns
   );
 }
 
-function Instead({ answer: { instead, allowing, allowingCount, verdict } }: { answer: MayEnterAnswerView }) {
+function Instead({
+  answer: { instead, allowing, allowingCount, keeping, keepingCount, verdict, tool },
+}: {
+  answer: MayEnterAnswerView;
+}) {
   const isRefused = verdict === 'never' || verdict === 'only';
-  if (instead.length === 0 && (allowing.length === 0 || !isRefused)) return null;
+  if (!isRefused) return null;
+  const other = tool ? 'other ' : '';
   return (
     <section className="answer-part">
       <h2>What to do instead</h2>
@@ -106,27 +113,20 @@ function Instead({ answer: { instead, allowing, allowingCount, verdict } }: { an
         ))}
       </ol>
       {allowing.length > 0 && (
-        <>
-          <h3>{allowingCount === 1 ? 'One tool here allows it' : `${allowingCount} tools here allow it`}</h3>
-          <ul>
-            {allowing.map((tool) => (
-              <Allowing tool={tool} key={tool.slug} />
-            ))}
-          </ul>
-        </>
+        <Programs title={`${counted(allowingCount, `${other}tool`)} whose AI may read them`} tools={allowing} />
+      )}
+      {keeping.length > 0 && (
+        <Programs
+          id={keepingId}
+          title={`${counted(keepingCount, `${other}program`)} that can keep them as records`}
+          tools={keeping}
+        />
       )}
     </section>
   );
 }
 
-function Allowing({ tool: { slug, name, verdict, condition } }: { tool: AllowingTool }) {
-  return (
-    <li>
-      <a href={addresses.tool(slug)}>{name}</a>
-      {`: ${verdictLooks[verdict].word.toLowerCase()}${condition ? ` ${condition}` : ''}.`}
-    </li>
-  );
-}
+const counted = (count: number, noun: string) => (count === 1 ? `One ${noun}` : `${count} ${noun}s`);
 
 function Foot({ answer: { tool, freshness, incident } }: { answer: MayEnterAnswerView }) {
   return (
@@ -159,7 +159,7 @@ function AskAgain({ view }: { view: MayEnterView }) {
         key={view.what}
         options={kinds.map(({ kind, label }) => ({ value: kind, label }))}
       />
-      <ToolField id="again-tool" view={view} value={view.tool?.name} key={view.tool?.slug} />
+      <ToolField id="again-tool" view={view} value={view.tool?.name ?? nameOfAnyTool} key={view.tool?.slug} />
       <Button type="submit" variant="quiet">
         Answer
       </Button>
@@ -174,7 +174,7 @@ function AlsoAsked({ answer: { alsoAsked } }: { answer: MayEnterAnswerView }) {
       <ul className="text-links">
         {alsoAsked.map(({ label, what, tool }) => (
           <li key={label}>
-            <a href={addresses.mayIEnter({ what, tool: tool ?? 'any' })}>{label}</a>
+            <a href={addresses.mayIEnter({ what, tool: tool ?? anyTool })}>{label}</a>
           </li>
         ))}
         <li>

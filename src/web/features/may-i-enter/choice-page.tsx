@@ -1,19 +1,42 @@
-import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
+import { anyTool, nameOfAnyTool } from '#domain/may-enter/may-enter-search.ts';
 import type { MayEnterView } from '#domain/may-enter/may-enter-views.ts';
 import { kinds } from '#domain/trust/kinds.ts';
 import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
 import mayEnterCss from '#ui/styles/may-i-enter.css?url';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import { StyleSheet } from '#web/style-sheet.tsx';
 import { ToolField } from './tool-field.tsx';
 
-const anyTool = 'Any tool';
+interface ChoicePageProps {
+  view: MayEnterView;
+  /** Whether any tool was asked for. */
+  isAny: boolean;
+  /** Whether something was asked without a kind that is known. */
+  isIncomplete: boolean;
+}
 
-/** What do you have, and which tool: two steps and one button. Look, second part, screen 02. */
-export function ChoicePage({ view, isIncomplete }: { view: MayEnterView; isIncomplete: boolean }) {
+/** What do you have, and which tool: two steps and one button. */
+export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
   const { what, tool, unknownTool, toolCount, often } = view;
-  const [typed, setTyped] = useState(tool?.name ?? unknownTool?.typed ?? '');
+  const [typed, setTyped] = useState(tool?.name ?? unknownTool?.typed ?? (isAny ? nameOfAnyTool : ''));
+  const [isSentWithout, setSentWithout] = useState(false);
+  const [live, setLive] = useState(false);
+  const firstKind = useRef<HTMLInputElement>(null);
+  const isWrong = isIncomplete || isSentWithout;
+
+  // Without the script the browser itself asks for a choice, in its own words.
+  useEffect(() => setLive(true), []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (new FormData(event.currentTarget).has('what')) return;
+    event.preventDefault();
+    setSentWithout(true);
+    firstKind.current?.focus();
+  };
+
   return (
     <div className="wrap pb-18">
       <StyleSheet href={mayEnterCss} />
@@ -24,30 +47,37 @@ export function ChoicePage({ view, isIncomplete }: { view: MayEnterView; isIncom
           own words and what to do instead.
         </p>
       </header>
-      <form action={addresses.mayIEnter()} className="space-y-8">
-        <fieldset aria-describedby={isIncomplete ? 'choose-first' : undefined}>
+      <form action={addresses.mayIEnter()} className="space-y-8" noValidate={live} onSubmit={submit}>
+        <fieldset aria-describedby={isWrong ? 'choose-first' : undefined} onChange={() => setSentWithout(false)}>
           <legend className="step-title">
             <span aria-hidden="true">1</span>
             What do you have?
           </legend>
-          {isIncomplete && (
-            <p className="field-error mb-3" id="choose-first">
-              Choose what you have first. The answer depends on it.
-            </p>
+          {isWrong && (
+            <div className="mb-3">
+              <FieldError id="choose-first">Choose what you have first. The answer depends on it.</FieldError>
+            </div>
           )}
           <div className="kinds">
-            {kinds.map(({ kind, label, examples }) => (
+            {kinds.map(({ kind, label, examples }, place) => (
               <label className="choice kind" key={kind}>
                 <input
                   type="radio"
                   name="what"
                   value={kind}
+                  ref={place === 0 ? firstKind : undefined}
+                  // biome-ignore lint/a11y/noAutofocus: what was sent came back, and here it is to be completed.
+                  autoFocus={place === 0 && isIncomplete}
                   defaultChecked={kind === what}
                   required
+                  // Said in so many words: a choice that is still to be made would be read as a wrong one.
+                  aria-invalid={isWrong}
+                  // Its name is the kind alone, or the examples would be read twice.
+                  aria-labelledby={`kind-${kind}`}
                   aria-describedby={`of-${kind}`}
                 />
                 <span>
-                  <b>{label}</b>
+                  <b id={`kind-${kind}`}>{label}</b>
                   <span className="meta" id={`of-${kind}`}>
                     {examples}
                   </span>
@@ -70,14 +100,28 @@ export function ChoicePage({ view, isIncomplete }: { view: MayEnterView; isIncom
             value={typed}
             hint={`Begin to type a name. ${toolCount} tools are in the directory.`}
             error={
-              unknownTool && `No tool here is called “${unknownTool.typed}”. Choose another name, or leave it empty for any tool.`
+              unknownTool &&
+              `No tool here is called “${unknownTool.typed}”. Choose another name, or leave it empty to ask about any tool.`
             }
+            hasFocus={unknownTool !== undefined && !isIncomplete}
             onChange={setTyped}
           />
+          {unknownTool && what && (
+            <p className="mt-3">
+              <a className="go" href={addresses.mayIEnter({ what, tool: anyTool })}>
+                See the answer for any tool
+              </a>
+            </p>
+          )}
           {unknownTool && unknownTool.near.length > 0 && (
             <Names label="Did you mean" names={unknownTool.near} what={what} onPick={setTyped} />
           )}
-          <Names label="Often asked about" names={[...often, { slug: 'any', name: anyTool }]} what={what} onPick={setTyped} />
+          <Names
+            label="Often asked about"
+            names={[...often, { slug: anyTool, name: nameOfAnyTool }]}
+            what={what}
+            onPick={setTyped}
+          />
         </div>
         <div className="button-row">
           <Button type="submit" iconAfter="arrow-right">

@@ -1,18 +1,27 @@
 import { addresses } from '#domain/addresses.ts';
+import { anyTool } from '#domain/may-enter/may-enter-search.ts';
 import type { MayEnterCardView } from '#domain/may-enter/may-enter-views.ts';
 import mayEnterCss from '#ui/styles/may-i-enter.css?url';
 import { StyleSheet } from '#web/style-sheet.tsx';
 import { AnswerHead, verdictGlass } from './answer-head.tsx';
+import { allPrograms, keepingId } from './programs.tsx';
 
 /** The answer above the results of a search whose words ask whether something may be entered. Look, second part, screen 03. */
 export function SearchAnswer({ answer }: { answer: MayEnterCardView }) {
-  const { kind, tool, verdict, freshness } = answer;
+  const { kind, tool, verdict, freshness, records } = answer;
+  const href = addresses.mayIEnter({ what: kind, tool: tool?.slug ?? anyTool });
   return (
     <section className="answer" data-kind={verdict} data-size="small" data-glass={verdictGlass[verdict]} aria-label="Answer">
       <StyleSheet href={mayEnterCss} />
       <AnswerHead answer={answer} withQuestion />
+      {records && (
+        <p className="answer-part">
+          {`${records.says} `}
+          <a href={`${href}#${keepingId}`}>{allPrograms(records.count)}</a>
+        </p>
+      )}
       <footer className="answer-foot">
-        <a href={addresses.mayIEnter({ what: kind, tool: tool?.slug ?? 'any' })}>Why, and what to do instead</a>
+        <a href={href}>Why, and what to do instead</a>
         <a href={addresses.mayIEnter({ what: kind })}>Ask for another tool</a>
         {freshness && <span>{freshness}</span>}
       </footer>

@@ -8,11 +8,13 @@ interface ToolFieldProps {
   value?: string;
   hint?: string;
   error?: string;
+  /** Where what was sent came back and is to be corrected here. */
+  hasFocus?: boolean;
   onChange?: (typed: string) => void;
 }
 
 /** A tool by its name: the browser offers the names of the directory, and what is misspelt is understood by the server. */
-export function ToolField({ id, view: { toolNames }, value, hint, error, onChange }: ToolFieldProps) {
+export function ToolField({ id, view: { toolNames }, value, hint, error, hasFocus, onChange }: ToolFieldProps) {
   const listId = `${id}-names`;
   return (
     <>
@@ -25,6 +27,7 @@ export function ToolField({ id, view: { toolNames }, value, hint, error, onChang
         list={toolNames.length > 0 ? listId : undefined}
         autoComplete="off"
         maxLength={longestAsked}
+        autoFocus={hasFocus}
         {...(onChange ? { value, onChange: (event) => onChange(event.target.value) } : { defaultValue: value })}
       />
       {toolNames.length > 0 && (

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { SearchView } from '#domain/search/search-views.ts';
 import { longestQuery, normalQuery } from '#domain/search/site-search-state.ts';
@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { verdictLooks } from '#ui/verdict.tsx';
+import { IncidentCard } from '#web/features/may-i-enter/incident-card.tsx';
 import { SearchAnswer } from '#web/features/may-i-enter/search-answer.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import { question, useRead } from '#web/use-read.ts';
@@ -106,10 +107,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWaiting: boolean }) {
-  const { query, total, counts, results, near, popular, mayEnter, compared } = answer;
+  const { query, total, counts, results, near, popular, incident, mayEnter, compared } = answer;
   return (
     <div aria-busy={isWaiting} className="mt-4">
-      {mayEnter && <SearchAnswer answer={mayEnter} />}
+      {/* A card waits for its styles by itself: the whole dialog would be taken away and closed meanwhile. */}
+      <Suspense>
+        {incident && <IncidentCard incident={incident} />}
+        {mayEnter && <SearchAnswer answer={mayEnter} />}
+      </Suspense>
       {compared && <ComparedTools compared={compared} />}
       {query && total > 0 && <KindLinks q={query} counts={counts} />}
       <ResultList results={results} heading="h3" label="Results" />
@@ -143,8 +148,11 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
 }
 
 function spoken(answer: SearchView): string {
-  const { mayEnter } = answer;
-  return [found(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`].filter(Boolean).join('. ');
+  const { incident, mayEnter } = answer;
+  const now = incident && `${incident.question} ${incident.title}: what to do now`;
+  return [now, found(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`]
+    .filter(Boolean)
+    .join('. ');
 }
 
 function found({ query, total, near, popular }: SearchView): string {

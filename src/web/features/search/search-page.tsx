@@ -7,6 +7,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import mayEnterCss from '#ui/styles/may-i-enter.css?url';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
+import { IncidentCard } from '#web/features/may-i-enter/incident-card.tsx';
 import { SearchAnswer } from '#web/features/may-i-enter/search-answer.tsx';
 import { StyleSheet } from '#web/style-sheet.tsx';
 import { ComparedTools } from './compared-tools.tsx';
@@ -15,7 +16,7 @@ import { ResultList } from './result-list.tsx';
 
 /** The search of the whole site: tools, workflows, guides, comparisons, policies and research. Works without a script. */
 export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { search: SiteSearchState; answer: SearchView }) {
-  const { counts, total, results, near, popular, understood, mayEnter, compared } = answer;
+  const { counts, total, results, near, popular, understood, incident, mayEnter, compared } = answer;
   const pageCount = Math.ceil(total / resultsPerPage);
   const isAnything = Object.values(counts).some((count) => count > 0);
   return (
@@ -44,6 +45,11 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
           <span>Searched for the words alone.</span>
           <a href={addresses.search({ q })}>Search for what they mean</a>
         </p>
+      )}
+      {incident && (
+        <div className="mt-6 max-w-[46rem]">
+          <IncidentCard incident={incident} />
+        </div>
       )}
       {mayEnter && (
         <div className="mt-6 max-w-[46rem]">

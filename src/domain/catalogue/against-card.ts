@@ -1,0 +1,103 @@
+import type { DataPolicy } from '../trust/data-policy-schema.ts';
+import { verdictOf } from '../trust/evidence-rules.ts';
+import type { Kind } from '../trust/kinds.ts';
+import { kinds, uses } from '../trust/kinds.ts';
+
+/** How a sentence says that something of a kind is entered, and why its words are taken for that. */
+interface Telling {
+  kind: Kind;
+  says: readonly RegExp[];
+  why: string;
+}
+
+const people = '(members?|visitors?|newcomers?|guests?|volunteers?|parishioners?|households?|families|contacts?)';
+const young = '(child(ren)?|kids?|students?|teens?|teenagers?|youth)';
+const gathering = '(meetings?|committees?|councils?|class(es)?|interviews?|small groups?|counseling|choir)';
+const taken = '(record(s|ed|ing|ings)?|transcri\\w+|recaps?)';
+
+const tellings: readonly Telling[] = [
+  {
+    kind: 'recordings',
+    says: [
+      pattern(`${taken}\\b(?! attendance).{0,60}\\b${gathering}`),
+      pattern(`${gathering}\\b.{0,60}\\b${taken}`),
+      pattern(`(photos?|pictures?|videos?) of (the |our |her |his )?(choir|people|congregation|team|staff|${people})`),
+      pattern(`(pastor|preacher|priest)[’']s (voice|face)`),
+    ],
+    why: 'what is recorded or written down at a meeting is a recording of everyone there, whoever agreed to it',
+  },
+  {
+    kind: 'membersDetails',
+    says: [
+      pattern(
+        `(membership|attendance|address|phone|mailing|contact|${people})[’']? (lists?|directory|database|roster|records?|cards?)`,
+      ),
+      pattern(`(names|addresses|phone numbers|birthdays) of (the |our |new )?${people}`),
+      pattern(`records? (the )?attendance`),
+      pattern(`who (came|attended|was absent)`),
+    ],
+    why: 'a list of people, or who came, tells who belongs to a church',
+  },
+  {
+    kind: 'childrensDetails',
+    says: [
+      pattern(`(photos?|pictures?|videos?|names?|lists?|birthdays|allergies) of (the |our |her |his )?${young}`),
+      pattern(`${young}[’']s? (photos?|pictures?|names|details|allergies)`),
+      pattern(`checks? (the )?${young} in`),
+      pattern('permission slips?'),
+      pattern('consent forms?'),
+      pattern('sunday school (lists?|roster)'),
+    ],
+    why: 'a name, a picture or a form of a child is the child’s own, and cannot be given away by anyone else',
+  },
+  {
+    kind: 'givingRecords',
+    says: [
+      pattern(`(giving|donors?|pledge|donation|contribution) (records?|lists?|statements?|history)`),
+      pattern(`records? .{0,20}\\b(gifts?|donations?|offerings?)`),
+      pattern('who (gave|gives)'),
+    ],
+    why: 'who gave what is between the giver and the treasurer',
+  },
+  {
+    kind: 'pastoralCareNotes',
+    says: [
+      pattern('prayer (requests?|lists?|chains?|cards?)'),
+      pattern('requests? for prayer'),
+      pattern('prayer team .{0,20}\\brequests?'),
+      pattern('(counseling|pastoral-care|care|visit) (notes?|sessions?)'),
+      pattern('hospital (visits?|lists?)'),
+    ],
+    why: 'a request for prayer and a note of a visit were told in trust',
+  },
+];
+
+/** A sentence that keeps something out speaks of it too. */
+const keepsOut = pattern(
+  'without|not|never|no|nobody|none|leaves? out|switch(es)? (it |them )?off|turns? off|in place of|instead of|invented|made-up',
+);
+
+function pattern(words: string): RegExp {
+  return new RegExp(`\\b(${words})\\b`, 'i');
+}
+
+/**
+ * The kind that a sentence in praise of a tool enters into it though the tool’s card says never, and why it is taken for that:
+ * a page would contradict itself. Nothing where the card allows the kind for one of its uses.
+ */
+export function enteredAgainstCard(
+  policy: Pick<DataPolicy, 'ai' | 'records'>,
+  sentence: string,
+): { kind: Kind; message: string } | undefined {
+  if (keepsOut.test(sentence)) return undefined;
+  const found = tellings.find(({ kind, says }) => isNever(policy, kind) && says.some((words) => words.test(sentence)));
+  if (!found) return undefined;
+  const label = kinds.find(({ kind }) => kind === found.kind)?.label.toLowerCase();
+  return { kind: found.kind, message: `speaks of ${label}, for which the card says never: ${found.why}` };
+}
+
+/** A tool into which nothing can be entered, such as a course, has no card to contradict. */
+function isNever(policy: Pick<DataPolicy, 'ai' | 'records'>, kind: Kind): boolean {
+  const verdicts = uses.flatMap(({ use }) => (policy[use] ? [verdictOf(policy[use][kind])] : []));
+  return verdicts.includes('never') && verdicts.every((verdict) => verdict === 'never' || verdict === 'none');
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Kind } from '../trust/kinds.ts';
+import { happenedInWords } from './happened-in-words.ts';
+
+const told = (text: string, kind?: Kind, namesAi = false, toolWords: string[] = []) =>
+  happenedInWords(text.split(' '), { kind, namesAi, toolWords: new Set(toolWords) });
+
+test('who did it and a deed in the past tell of something that was entered', () => {
+  expect(told('our secretary entered donor records', 'givingRecords')).toBe('entered');
+  expect(told('the list was pasted', 'membersDetails')).toBe('entered');
+  expect(told('enter donor records', 'givingRecords')).toBeUndefined();
+  expect(told('donor records entered', 'givingRecords')).toBeUndefined();
+});
+
+test('a wish, a plan and a question for leave tell of nothing', () => {
+  for (const text of ['she wants to put it in', 'may someone put it in', 'i will put it in', 'can i upload what we entered'])
+    expect(told(text, 'givingRecords', true)).toBeUndefined();
+});
+
+test('what everybody may read is no accident, and what is passed on every day is one only where an AI is named', () => {
+  expect(told('i pasted the bulletin', 'publicText', true)).toBeUndefined();
+  expect(told('a volunteer shared the member list', 'membersDetails')).toBeUndefined();
+  expect(told('a volunteer shared the member list', 'membersDetails', true)).toBe('entered');
+  expect(told('we uploaded the recording', 'recordings')).toBeUndefined();
+});
+
+test('an alarm is enough beside what is private', () => {
+  for (const text of ['member data leaked', 'member list by mistake', 'private data what now', 'data breach'])
+    expect(told(text)).toBe('entered');
+  expect(told('what now')).toBeUndefined();
+});
+
+test('other things go wrong by people, by machines and by a tool with its name', () => {
+  expect(told('lamp recorded our elders meeting', undefined, true, ['lamp'])).toBe('went wrong');
+  expect(told('lamp recorded our elders meeting')).toBeUndefined();
+  expect(told('somebody cloned the pastors voice')).toBe('went wrong');
+  expect(told('we printed a verse that it made up')).toBe('went wrong');
+  expect(told('a teen wrote about suicide')).toBe('went wrong');
+});

@@ -1,0 +1,147 @@
+import type { Kind } from '../trust/kinds.ts';
+import { singular } from './words.ts';
+
+/** What words in the past tense tell of: something was entered into a tool, or something else went wrong. */
+export type Happened = 'entered' | 'went wrong';
+
+/** What is known of the words beside the words themselves. */
+export interface ToldOf {
+  /** The kind of information that they name. */
+  kind: Kind | undefined;
+  /** Whether they name a tool that has an AI, or any AI. */
+  namesAi: boolean;
+  /** The words of tools’ names. */
+  toolWords: ReadonlySet<string>;
+}
+
+const wordSet = (words: string) => new Set(words.split(' '));
+
+// In the singular, as 'staff members' and 'parents' are compared.
+const people = wordSet(
+  'i ive we weve he she they theyve someone somebody anyone who member volunteer staff secretary pastor treasurer intern admin administrator ' +
+    'leader teacher parent elder deacon priest colleague coworker boss wife husband son daughter teen teenager student director ' +
+    'minister vicar clerk bookkeeper person people man woman girl boy guest visitor employee helper worker chair office team',
+);
+const machines = wordSet('bot chatbot notetaker ai assistant it app');
+/** Between a person and a deed they make a wish or a question of it: 'she wants to put', 'may somebody put'. */
+const notYet = wordSet('to may can could should would will must might cannot cant');
+const asks = wordSet('can could may should would will');
+const passive = wordSet('was were got been gets getting accidentally mistakenly just');
+
+/** Deeds that put something into a tool. */
+const entering = wordSet('pasted uploaded entered typed fed submitted dictated');
+/** … that often mean something harmless, unless an AI is named. */
+const passingOn = wordSet('shared sent posted gave given copied forwarded imported scanned used ran');
+/** … whose past is written like their present. */
+const sameInThePast = wordSet('put');
+/** Words that ask for leave: without them 'list pasted into an AI' needs nobody who did it. */
+const asksLeave = wordSet('may can could should safe ok okay allowed is are');
+/** The same deeds as they are asked about before they are done. */
+const stillToDo = wordSet('paste upload enter submit pasting uploading entering');
+
+/** Words of somebody to whom it has happened, whatever the deed. */
+const alarms = [
+  'by mistake',
+  'by accident',
+  'on accident',
+  'in error',
+  'what now',
+  'now what',
+  'should not have',
+  'shouldnt have',
+  'data leak',
+  'leaked',
+  'breach',
+  'breached',
+  'oops',
+  'undo',
+  'accidentally',
+  'mistakenly',
+  'unintentionally',
+  'inadvertently',
+];
+const privateWords = wordSet(
+  'private confidential personal sensitive secret data information info name address medical health member child kid donor giving prayer counseling',
+);
+
+const untrue = wordSet('fake false invented wrong made misquoted');
+
+interface Wrong {
+  by: 'people' | 'machines' | 'both';
+  did: ReadonlySet<string>;
+  /** Of each set one word is there too. */
+  beside: readonly ReadonlySet<string>[];
+}
+
+/** Other things that go wrong. */
+const wrongs: readonly Wrong[] = [
+  {
+    by: 'machines',
+    did: wordSet('recorded joined transcribed emailed listened'),
+    beside: [wordSet('meeting session counseling confession hearing confidential private prayer elder board')],
+  },
+  {
+    by: 'people',
+    did: wordSet('cloned faked impersonated deepfaked'),
+    beside: [wordSet('voice face video pastor priest minister elder bishop')],
+  },
+  {
+    by: 'people',
+    did: wordSet('wrote told texted messaged typed'),
+    beside: [wordSet('suicide suicidal overdose abused die kill self')],
+  },
+  {
+    by: 'both',
+    did: wordSet('printed published preached posted quoted'),
+    beside: [untrue, wordSet('quote quotation verse scripture citation')],
+  },
+];
+
+/** Kinds whose entering is no everyday work, even where no AI is named: a video of the service goes to many places. */
+const neverEveryday: readonly (Kind | undefined)[] = ['childrensDetails', 'pastoralCareNotes', 'givingRecords', 'membersDetails'];
+const harmless: readonly (Kind | undefined)[] = ['publicText', 'internalDrafts'];
+
+/**
+ * Whether words tell of something that has happened: somebody who writes 'a volunteer pasted the prayer list' asks what to do
+ * now, and not whether it is allowed.
+ * @param typed folded words, in order
+ */
+export function happenedInWords(typed: readonly string[], { kind, namesAi, toolWords }: ToldOf): Happened | undefined {
+  const one = typed.map(singular);
+  const has = (words: ReadonlySet<string>) => typed.some((word, at) => words.has(word) || words.has(one[at] ?? ''));
+  const isAlarmed = alarms.some((alarm) => ` ${typed.join(' ')} `.includes(` ${alarm} `));
+  const isPrivate = kind !== undefined ? !harmless.includes(kind) : has(privateWords);
+  const isDone = (deeds: ReadonlySet<string>, who: ReadonlySet<string> = people) =>
+    typed.some((word, at) => deeds.has(word) && isDoneBy(typed, at, who));
+
+  const named = new Set([...machines, ...toolWords]);
+  const doers = { people, machines: named, both: new Set([...people, ...named]) };
+  if (wrongs.some(({ by, did, beside }) => beside.every(has) && (isDone(did, doers[by]) || (isAlarmed && has(did)))))
+    return 'went wrong';
+  if (isAlarmed) {
+    if (isPrivate || (namesAi && (has(entering) || has(passingOn) || has(sameInThePast)))) return 'entered';
+    return has(untrue) ? 'went wrong' : undefined;
+  }
+  if (!isPrivate || has(stillToDo)) return undefined;
+  const isTelling = namesAi || neverEveryday.includes(kind);
+  if (isTelling && isDone(entering)) return 'entered';
+  if (namesAi && has(entering) && !has(asksLeave)) return 'entered';
+  if (namesAi && (isDone(passingOn) || isDone(sameInThePast))) return 'entered';
+  return undefined;
+}
+
+/** How many words may stand between who did it and the deed. */
+const mostBetween = 4;
+
+/** Whether somebody of `who` stands before the deed at a place, or it was done to something: 'the list was pasted'. */
+function isDoneBy(typed: readonly string[], at: number, who: ReadonlySet<string>): boolean {
+  if (passive.has(typed[at - 1] ?? '') || passive.has(typed[at - 2] ?? '')) return true;
+  for (let back = at - 1; back >= Math.max(0, at - 1 - mostBetween); back--) {
+    const word = typed[back] ?? '';
+    if (notYet.has(word)) return false;
+    // 'Can somebody put' asks for it.
+    if (who.has(word) || who.has(singular(word)))
+      return ![typed[back - 1], typed[back - 2]].some((before) => asks.has(before ?? ''));
+  }
+  return false;
+}

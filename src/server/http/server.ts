@@ -111,8 +111,7 @@ function answerer({ pages, reads, desk, app, middleware, trustedProxies }: Serve
     const given = request.url ?? '/';
     const address = canonicalAddress(given);
     if (address === undefined) return writeMessage(given, response, 400, 'This address cannot be read.');
-    const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',') || null;
-    searches.count(address, clientOf(request.socket.remoteAddress, forwarded, trustedProxies), Date.now());
+    searches.count(address, clientOfMessage(request, trustedProxies), Date.now());
     const accepted = request.headers['accept-encoding'];
     if (appAddress.test(address) || (!isRead(request) && formAddress.test(address))) {
       const read = isRead(request) ? reads.answer(address, accepted) : undefined;

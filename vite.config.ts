@@ -40,6 +40,10 @@ const toolListPieces =
 const searchedListPieces =
   /src\/(ui\/(filter-bar|result-count|search-field)|domain\/(catalogue\/(filter-(tools|workflows)|(tools|workflows)-page|list-page|sort-list)|search\/match-strength)|web\/features\/catalogue\/(list-frame|filter-options|near-matches-later|tool-source|workflow-sources))\.tsx?$/;
 
+/** What shows a fact wherever one is shown. */
+const factPieces =
+  /src\/(domain\/trust\/fact-(topics|scope)|web\/features\/evidence\/(document-quote|short-address|terms-change-list|evidence-facts))\.tsx?$/;
+
 /** What filters, sorts and shows a long list. */
 const listPieces = /src\/web\/features\/catalogue\/(filtered-list|filter-sheet|use-list-search|sort-field|use-listed)\.tsx?$/;
 
@@ -71,6 +75,8 @@ const browserBuild = {
           { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons)\.tsx$/, priority: 0.6 },
           // The menu is a dialog, and the first that a page fetches.
           { name: 'when-idle', test: /src\/(web\/when-idle\.ts|ui\/dialog\.tsx)$/, priority: 0.6 },
+          // How a fact is shown: by topic, with its plan and document. Apart, its words would be a file of their own.
+          { name: 'facts', test: factPieces, priority: 0.58 },
           { name: 'tool-list', test: toolListPieces, priority: 0.57 },
           { name: 'searched-list', test: searchedListPieces, priority: 0.56 },
           // What the lists with filters alone are made of: after the pieces that other pages have too, which it would take along.

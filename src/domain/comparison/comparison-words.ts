@@ -1,6 +1,7 @@
 import type { TrainingAnswer } from '../trust/company-answer.ts';
-import { companyAnswer, isUntrained, scopeOf } from '../trust/company-answer.ts';
+import { companyAnswer, isUntrained } from '../trust/company-answer.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
+import { scopeOf } from '../trust/fact-scope.ts';
 import type { Kind } from '../trust/kinds.ts';
 import { kinds } from '../trust/kinds.ts';
 import { takesEntries, trainingAnswer } from '../trust/short-answers.ts';

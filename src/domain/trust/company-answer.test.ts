@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildFact } from '#tests/builders.ts';
-import { asksParents, companyAnswer, isUntrained, scopeOf, trainingAnswers } from './company-answer.ts';
+import { asksParents, companyAnswer, isUntrained, trainingAnswers } from './company-answer.ts';
 import type { Fact } from './fact-schema.ts';
+import { scopeOf } from './fact-scope.ts';
 import { kindNames } from './kinds.ts';
 import { isLooser, loosestForAi, loosestForRecords } from './verdict.ts';
 

@@ -80,9 +80,6 @@ function ageOf(speaking: Fact[], others: Fact[]): string | undefined {
   return ages.length > 0 ? String(Math.max(...ages)) : undefined;
 }
 
-/** The plan, part and region for which a fact holds: 'personal accounts, Europe only'. */
-export const scopeOf = ({ plan, region }: Pick<Fact, 'plan' | 'region'>) => (region ? `${plan}, ${region} only` : plan);
-
 /** Whether some word on children asks for a parent's consent. A weak one counts too: it asks for more, not for less. */
 export const asksParents = (plan: string, facts: readonly Fact[]): boolean =>
   facts.some(

@@ -17,7 +17,7 @@ import type {
   StayView,
 } from '#domain/situations/situation-views.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
-import { scopeOf } from '#domain/trust/company-answer.ts';
+import { scopeOf } from '#domain/trust/fact-scope.ts';
 import { renderMarkdown } from './markdown.ts';
 
 // Presenters of prompts, answers and situations: each lists the fields that leave the server (design, section 4).

@@ -8,7 +8,7 @@ import type {
   ComparisonView,
 } from '#domain/comparison/comparison-views.ts';
 import { countWords } from '#domain/comparison/picked-tools.ts';
-import { scopeOf } from '#domain/trust/company-answer.ts';
+import { scopeOf } from '#domain/trust/fact-scope.ts';
 import type { FactView } from '#domain/trust/fact-views.ts';
 import { VerdictWord, verdictWord } from '#ui/verdict.tsx';
 import { DocumentQuote } from '#web/features/evidence/document-quote.tsx';

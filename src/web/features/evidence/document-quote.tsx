@@ -26,7 +26,7 @@ export function DocumentQuote({ document, dated, quote, source, copied }: Docume
           <a href={source} rel="noopener nofollow">
             {shortAddress(source)}
           </a>
-          {copied ? `, read in a copy of ${formatCheckedDate(copied)}` : ', read in a stored copy whose day isn’t known'}
+          {`, read in a ${copied ? `copy of ${formatCheckedDate(copied)}` : 'stored copy whose day isn’t known'}`}
         </footer>
       </blockquote>
     </details>

@@ -1,5 +1,5 @@
 import type { ToolPageView } from '#domain/catalogue/views.ts';
-import { scopeOf } from '#domain/trust/company-answer.ts';
+import { scopeOf } from '#domain/trust/fact-scope.ts';
 import { factTopics } from '#domain/trust/fact-topics.ts';
 import type { FactView } from '#domain/trust/fact-views.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -11,6 +11,7 @@ import { toolsOf } from '#web/features/catalogue/tool-source.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { StyleSheet } from '#web/style-sheet.tsx';
 import { ToolsInView } from './tools-in-view.tsx';
+import { withAgeSaid } from './with-age-said.ts';
 
 const route = getRouteApi('/all-tools');
 
@@ -41,10 +42,9 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
       look={search.look}
       usual="rows"
       hrefOf={(look) => addresses.allTools({ ...search, look })}
-      tools={tools}
+      tools={search.youth === 'yes' ? tools.map(withAgeSaid) : tools}
       toolHref={({ slug }) => addresses.tool(slug)}
       heading="Tools found"
-      withAge={search.youth === 'yes'}
       isGrouped={!isWord(search.q) && !search.sort && pageCount === 1}
     />
   ),

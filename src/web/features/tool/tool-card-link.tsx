@@ -4,7 +4,6 @@ import { statusLabel } from '#domain/catalogue/tone.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { ToolCard } from '#ui/tool-card.tsx';
 import { toolCategory } from '#web/site-content.ts';
-import { withAgeSaid } from './with-age-said.ts';
 
 /** A tool of the catalogue as a card that leads to its page. A letter typed above the list draws no card anew that stays. */
 export const ToolCardLink = memo(function ToolCardLink({
@@ -12,13 +11,11 @@ export const ToolCardLink = memo(function ToolCardLink({
   href,
   visitLabel,
   heading,
-  withAge,
 }: {
   tool: ToolCardView;
   href: string;
   visitLabel?: string;
   heading?: 'h2' | 'h3';
-  withAge?: boolean | undefined;
 }) {
   return (
     <ToolCard
@@ -30,7 +27,7 @@ export const ToolCardLink = memo(function ToolCardLink({
       pricing={tool.pricing}
       pricingModel={tool.pricingModel}
       priceIcon={priceIcon(tool.pricing)}
-      description={withAge ? withAgeSaid(tool, tool.description) : tool.description}
+      description={tool.description}
       website={tool.website}
       status={statusLabel(tool.status)}
       visitLabel={visitLabel}

@@ -6,16 +6,14 @@ interface ToolGridProps {
   tools: readonly ToolCardView[];
   hrefOf: (tool: ToolCardView) => string;
   visitLabel?: string;
-  /** Each says from what age its terms start. */
-  withAge?: boolean | undefined;
 }
 
 /** Tools as cards in one, two or three columns. */
-export function ToolGrid({ tools, hrefOf, visitLabel, withAge }: ToolGridProps) {
+export function ToolGrid({ tools, hrefOf, visitLabel }: ToolGridProps) {
   return (
     <CardGrid>
       {tools.map((tool) => (
-        <ToolCardLink key={tool.slug} tool={tool} href={hrefOf(tool)} visitLabel={visitLabel} withAge={withAge} heading="h2" />
+        <ToolCardLink key={tool.slug} tool={tool} href={hrefOf(tool)} visitLabel={visitLabel} heading="h2" />
       ))}
     </CardGrid>
   );

@@ -7,7 +7,6 @@ import { glassOf } from '#ui/glass.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RowsHead, ToolRow } from '#ui/tool-row.tsx';
 import { categories } from '#web/site-content.ts';
-import { withAgeSaid } from './with-age-said.ts';
 
 interface ToolRowsProps {
   tools: readonly ToolCardView[];
@@ -16,20 +15,17 @@ interface ToolRowsProps {
   heading: string;
   /** Whether a category's tools stand together under its name, with the way to jump to each. */
   isGrouped?: boolean;
-  /** Each says from what age its terms start. */
-  withAge?: boolean | undefined;
 }
 
 /**
  * Tools line by line. Names of categories and lines are neighbors, so that a letter typed above the list takes lines away and
  * builds none anew.
  */
-export function ToolRows({ tools, hrefOf, heading, isGrouped = false, withAge }: ToolRowsProps) {
+export function ToolRows({ tools, hrefOf, heading, isGrouped = false }: ToolRowsProps) {
   const groups = isGrouped
     ? [...Map.groupBy(tools, ({ category }) => category)].sort(([a], [b]) => a.localeCompare(b, 'en'))
     : [];
-  const rowsOf = (some: readonly ToolCardView[]) =>
-    some.map((tool) => <Row key={tool.slug} tool={tool} href={hrefOf(tool)} withAge={withAge} />);
+  const rowsOf = (some: readonly ToolCardView[]) => some.map((tool) => <Row key={tool.slug} tool={tool} href={hrefOf(tool)} />);
   return (
     <>
       {groups.length > 1 && <Jump groups={groups.map(([name, { length }]) => ({ name, count: length }))} />}
@@ -77,13 +73,13 @@ function GroupHead({ name, count }: { name: string; count: number }) {
   );
 }
 
-const Row = memo(function Row({ tool, href, withAge }: { tool: ToolCardView; href: string; withAge: boolean | undefined }) {
+const Row = memo(function Row({ tool, href }: { tool: ToolCardView; href: string }) {
   return (
     <ToolRow
       href={href}
       slug={tool.slug}
       name={tool.name}
-      summary={withAge ? withAgeSaid(tool, tool.summary ?? tool.description) : (tool.summary ?? tool.description)}
+      summary={tool.summary ?? tool.description}
       shortPrice={tool.shortPrice}
       members={membersWords[tool.members]}
       status={statusLabel(tool.status)}

@@ -12,17 +12,15 @@ interface ToolsInViewProps extends ViewChoice {
   /** Of the rows, for the ear, where no names of categories stand over them. */
   heading: string;
   isGrouped?: boolean;
-  /** Each says from what age its terms start: where young people are asked for. */
-  withAge?: boolean;
   /** Of the cards. */
   visitLabel?: string;
 }
 
 /** Tools in compact rows or as cards by choice. */
-export const ToolsInView = ({ tools, toolHref, heading, isGrouped, withAge, visitLabel, ...view }: ToolsInViewProps) => (
+export const ToolsInView = ({ tools, toolHref, heading, isGrouped, visitLabel, ...view }: ToolsInViewProps) => (
   <ListInView
     {...view}
-    rows={<ToolRows tools={tools} hrefOf={toolHref} heading={heading} isGrouped={isGrouped} withAge={withAge} />}
-    cards={<ToolGrid tools={tools} hrefOf={toolHref} visitLabel={visitLabel} withAge={withAge} />}
+    rows={<ToolRows tools={tools} hrefOf={toolHref} heading={heading} isGrouped={isGrouped} />}
+    cards={<ToolGrid tools={tools} hrefOf={toolHref} visitLabel={visitLabel} />}
   />
 );

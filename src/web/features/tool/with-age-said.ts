@@ -1,6 +1,10 @@
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { ageInWords } from '#domain/trust/age-in-words.ts';
 
-/** From what age a tool's terms start, where that was found, then what it does: a card may cut the end off. */
-export const withAgeSaid = ({ age, parentsAsked }: ToolCardView, says: string): string =>
-  age === undefined ? says : `${ageInWords(age, parentsAsked === true)}. ${says}`;
+/** A tool that says first from what age its terms start, where that was found: a card may cut the end of a text off. */
+export function withAgeSaid(tool: ToolCardView): ToolCardView {
+  const { age, parentsAsked, summary, description } = tool;
+  if (age === undefined) return tool;
+  const said = `${ageInWords(age, parentsAsked === true)}.`;
+  return { ...tool, summary: `${said} ${summary ?? description}`, description: `${said} ${description}` };
+}

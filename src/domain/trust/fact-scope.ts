@@ -1,0 +1,4 @@
+import type { Fact } from './fact-schema.ts';
+
+/** The plan, part and region for which a fact holds: 'personal accounts, Europe only'. */
+export const scopeOf = ({ plan, region }: Pick<Fact, 'plan' | 'region'>) => (region ? `${plan}, ${region} only` : plan);

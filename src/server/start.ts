@@ -41,7 +41,7 @@ import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { OpenQuestions, tellsOfQuestions } from './questions/open-questions.ts';
 import { Votes } from './questions/votes.ts';
 import { Pages } from './rendering/pages.ts';
-import { RenderQueue } from './rendering/render-queue.ts';
+import { queueBounds, RenderQueue } from './rendering/render-queue.ts';
 import { builtRenderer, developmentRenderer } from './rendering/renderer.ts';
 import { WarmUp, warmAddresses } from './rendering/warm-up.ts';
 import type { CachedResponse } from './response-cache/cached-response.ts';
@@ -110,7 +110,8 @@ export async function startServer({ root, environment, development, warmUp = fal
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
     const cache = new ResponseCache(catalogue, { isOn: settings.cachePages && !development });
     const questions = new OpenQuestions(db, log, () => cache.forget(tellsOfQuestions));
-    const queue = new RenderQueue();
+    let connections = 0;
+    const queue = new RenderQueue(queueBounds, () => connections);
     const pages = new Pages({ catalogue, renderer: renderer.load, site, cache, queue, issueFormToken, search, questions, today });
     const pageViews = new PageViewCounter(db, log);
     const { adminsNeedSecondFactor, mail } = settings;
@@ -169,6 +170,9 @@ export async function startServer({ root, environment, development, warmUp = fal
       isHttps: publicUrl.startsWith('https:'),
       ...(metrics && { observe: metrics.observeRequest }),
       ...(renderer.middleware && { middleware: renderer.middleware }),
+    });
+    server.on('connection', () => {
+      connections += 1;
     });
     const address = await listen(server, settings);
     ends.defer(() => endServer(server, 0));

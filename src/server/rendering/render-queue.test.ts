@@ -95,3 +95,24 @@ test('a client that has its share waiting is told to come back, and the others a
   }
   expect(names()).toBe('a1 a2 b1 a3');
 });
+
+test('before anything is rendered the connections that have come are taken, one in a turn, but not without end', async () => {
+  const takenBefore = async (arriving: number) => {
+    let [taken, isOver] = [0, false];
+    const arrive = () => {
+      if (isOver || taken === arriving) return;
+      taken += 1;
+      setImmediate(arrive);
+    };
+    setImmediate(arrive);
+    await new RenderQueue(most, () => taken).run(async () => {
+      isOver = true;
+    });
+    return taken;
+  };
+  expect(await takenBefore(0)).toBe(0);
+  expect(await takenBefore(50)).toBe(50);
+  const taken = await takenBefore(100_000);
+  expect(taken).toBeGreaterThan(100);
+  expect(taken).toBeLessThan(1_000);
+});

@@ -11,6 +11,9 @@ export interface QueueCounts {
 /** How much is rendered at once, and how much may wait for it: in all, and of one client. docs/security.md tells these figures. */
 export const queueBounds = { running: 2, waiting: 500, waitingOfClient: 40 } as const;
 
+// Whoever opens connections without end holds up no rendering for longer: some hundredths of a second.
+const mostTurns = 200;
+
 /**
  * Lets a few renderings run at a time, so that a new revision or a flood of addresses does not hold up what only has to
  * be written. Clients take turns, so that one who asks for much waits behind its own and not before others. Past the bounds
@@ -18,14 +21,17 @@ export const queueBounds = { running: 2, waiting: 500, waitingOfClient: 40 } as 
  */
 export class RenderQueue {
   readonly #most: { running: number; waiting: number; waitingOfClient: number };
+  readonly #arrivals: () => number;
   // By client, in the order in which they have their turn: whoever had it last stands last.
   readonly #waiting = new Map<string, (() => void)[]>();
   #waits = 0;
   #running = 0;
   #renders = 0;
 
-  constructor(most: { running: number; waiting: number; waitingOfClient: number } = queueBounds) {
+  /** @param arrivals how many connections were taken so far: those that have come are taken before anything is rendered */
+  constructor(most: { running: number; waiting: number; waitingOfClient: number } = queueBounds, arrivals = () => 0) {
     this.#most = most;
+    this.#arrivals = arrivals;
   }
 
   get counts(): QueueCounts {
@@ -45,8 +51,7 @@ export class RenderQueue {
     if (this.#running < this.#most.running) this.#running += 1;
     else await this.#turn(currentRequest()?.client ?? '');
     try {
-      // First all that has come is read: what is ready is written, and the others wait where they are counted.
-      await nextTurn();
+      await this.#readFirst();
       this.#renders += 1;
       return await render();
     } finally {
@@ -54,6 +59,18 @@ export class RenderQueue {
       const next = this.#next();
       if (next) next();
       else this.#running -= 1;
+    }
+  }
+
+  /**
+   * First all that has come is read: what is ready is written, and the others wait where they are counted. Node takes one connection
+   * in a turn of its loop, so that behind hundreds of one client the next visitor would wait for as many renderings.
+   */
+  async #readFirst(): Promise<void> {
+    for (let turns = 0; turns < mostTurns; turns += 1) {
+      const before = this.#arrivals();
+      await nextTurn();
+      if (this.#arrivals() === before) return;
     }
   }
 

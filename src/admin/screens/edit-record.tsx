@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { refresh, useReadForForm } from '#admin/api/reads.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
@@ -32,7 +32,7 @@ function EditRecord<Name extends RecordNoun, Entry extends EditedEntry, View>({ 
   const slug = useRecordId();
   const client = useQueryClient();
   const address = `${kind.api}/${encodeURIComponent(slug)}`;
-  const query = useRead<Editable<Name, Entry>>(address);
+  const query = useReadForForm<Editable<Name, Entry>>(address);
 
   async function save(record: Entry, version: number, why: string) {
     const body = { version, [kind.noun]: record, ...(why && { why }) };

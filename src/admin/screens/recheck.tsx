@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refresh, useList, useRead } from '#admin/api/reads.ts';
+import { refresh, useList, useReadForForm } from '#admin/api/reads.ts';
 import { useGo, useSearch } from '#admin/navigation/address.ts';
 import { startAnew } from '#admin/navigation/heading-focus.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
@@ -85,7 +85,7 @@ interface OpenEntryProps {
 }
 
 function OpenEntry({ address, row, place, total, done, onDone, onSkip }: OpenEntryProps) {
-  const query = useRead<View>(`/api/staff/recheck/${address}`);
+  const query = useReadForForm<View>(`/api/staff/recheck/${address}`);
   return (
     <ReadState query={query} noun="entry">
       {(entry) => (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { refresh, useReadForForm } from '#admin/api/reads.ts';
 import { changeKind, factKind } from '#admin/evidence/evidence-kind.ts';
 import { EvidenceList } from '#admin/evidence/evidence-list.tsx';
 import { FactWords, titleOfFact, WhereItStands } from '#admin/evidence/fact-words.tsx';
@@ -29,7 +29,7 @@ export function ToolEvidence() {
   const slug = useRecordId();
   const client = useQueryClient();
   const address = `/api/staff/tools/${encodeURIComponent(slug)}`;
-  const query = useRead<Evidence>(`${address}/evidence`);
+  const query = useReadForForm<Evidence>(`${address}/evidence`);
   const [refused, setRefused] = useState<Refused>();
   const [open, setOpen] = useState<string>();
   const today = new Date().toISOString().slice(0, 10);

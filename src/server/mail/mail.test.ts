@@ -105,6 +105,36 @@ test.each(databaseKinds)(
   },
 );
 
+test.each(databaseKinds)(
+  'on %s a mail that cannot be made is tried later, and given up as one that cannot be sent',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    const ruth = { id: 'ruth', username: 'ruth', email: 'ruth@college.example', role: 'admin' };
+    const times = { createdAt: iso(start), updatedAt: iso(start) };
+    await db
+      .insertInto('users')
+      .values({ ...ruth, name: 'Ruth', ...times } as never)
+      .execute();
+    await insertMail(db, 'password-link', 'ruth', iso(start));
+    const lines: string[] = [];
+    const into = { write: (line: string) => void lines.push(line) };
+    const deliver = () => Promise.reject(new Error('nothing may be sent'));
+    const parts = { db, deliver, publicUrl, resetTokenFor, log: pino({}, into) };
+    await sendDueMail(parts, () => start);
+    expect(await outbox(db)).toMatchObject([{ attempts: 1, dueAt: iso(start + pauseMs(1)), givenUpAt: null }]);
+
+    await db
+      .updateTable('outbox')
+      .set({ attempts: mostAttempts - 1 })
+      .execute();
+    await sendDueMail(parts, () => start + pauseMs(1));
+    expect(await outbox(db)).toMatchObject([{ attempts: mostAttempts, givenUpAt: expect.any(String) }]);
+    expect(lines.at(-1)).toContain('a mail to staff was given up');
+    expect(lines.join()).not.toMatch(/college\.example|no link may be made/);
+  },
+);
+
 test('a mail server that is away is asked for two days, and no longer', async () => {
   await using database = await openDatabase('sqlite');
   await using mailServer = await openMailServer();

@@ -165,6 +165,8 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   duties: [],
   downloads: [],
   kindGuides: kindNames.map(buildKindGuide),
+  jobs: [],
+  landingQuestions: [],
   ...overrides,
 });
 

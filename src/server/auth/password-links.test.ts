@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildContent } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
@@ -13,6 +14,7 @@ import { SignInLimits } from './sign-in-limits.ts';
 import { StaffAuth } from './staff-auth.ts';
 
 const publicUrl = 'https://hub.example';
+const ruledBy = buildContent();
 const newPassword = 'four words that differ';
 
 /** A hub that mails, with an address for ruth. */
@@ -32,7 +34,7 @@ async function send({ db }: StaffHub, { url }: TestMailServer, clock = Date.now)
   const secret = 'x'.repeat(32);
   const auth = new StaffAuth({ db, secret, publicUrl, limits: new SignInLimits(db, secret) });
   const resetTokenFor = (email: string) => auth.resetTokenFor(email);
-  await sendDueMail({ db, deliver, publicUrl, resetTokenFor, log: createLog('silent') }, clock);
+  await sendDueMail({ db, deliver, publicUrl, ruledBy, resetTokenFor, log: createLog('silent') }, clock);
 }
 
 /** The link of a mail, whatever its lines were broken for the way. */

@@ -18,12 +18,12 @@ import type { Change } from '../../repositories/record-versions.ts';
 import { findStatesOfSet, findVersion } from '../../repositories/record-versions.ts';
 import { addRevision } from '../../repositories/revisions.ts';
 import { found, olderVersion, taken } from './conflict.ts';
-import { changesBetween, publishRecords } from './edits.ts';
+import { changesBetween, publishRecords, withLeft } from './edits.ts';
 import type { KeptKind, KeptRecord } from './kept-records.ts';
 import { keptKinds } from './kept-records.ts';
 import { presentChangeSet } from './presenters.ts';
 import { refusalByRules } from './rule-refusals.ts';
-import type { StaffContext, StaffRequest } from './staff-call.ts';
+import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
 /** How many of the latest sets are listed. */
@@ -180,25 +180,30 @@ const refusalOf = (name: string, { issues, message }: HttpError) =>
   `${name}: ${issues.map((issue) => issue.message).join('; ') || message}`;
 
 /** Stores changes of several entries with their set, one line in the audit log and one revision, all or nothing. */
-function storeTogether(
+async function storeTogether(
   context: StaffContext,
   { by, now }: Pick<StaffRequest, 'by' | 'now'>,
   { undoes = null, ...told }: { kind: KeptKind['folder']; does: string; why: string; undoes?: string | null },
   write: (transaction: Kysely<Database>, change: Change) => Promise<Stored>,
-): Promise<{ body: ChangeSetAnswer }> {
+): Promise<StaffAnswer> {
   const at = now.toISOString();
   const id = randomUUIDv7();
-  return publishRecords(context, { at, own: told.kind }, async (transaction): Promise<Written<{ body: ChangeSetAnswer }>> => {
-    const { why } = told;
-    const stored = await write(transaction, { at, origin: 'desk', username: by.username, why, changeSet: id });
-    if (stored.changed.length === 0) return { stored: { body: { id: null, ...stored } } };
-    await insertChangeSet(transaction, { id, at, username: by.username, undoes, ...told }).catch(
-      taken('This was undone already.'),
-    );
-    const names = stored.changed.map(({ slug }) => slug).join(', ');
-    const entry = { action: 'changed together', target: told.kind, detail: `${told.does}: ${names}; why: ${why}` };
-    await addAuditEntry(transaction, { username: by.username, ...entry }, at);
-    await addRevision(transaction, `${told.does}, ${stored.changed.length} ${told.kind}`, at);
-    return { stored: { body: { id, ...stored } } };
-  });
+  const { stored: answer, leavesWrong } = await publishRecords(
+    context,
+    { at, own: told.kind },
+    async (transaction): Promise<Written<{ body: ChangeSetAnswer }>> => {
+      const { why } = told;
+      const stored = await write(transaction, { at, origin: 'desk', username: by.username, why, changeSet: id });
+      if (stored.changed.length === 0) return { stored: { body: { id: null, ...stored } } };
+      await insertChangeSet(transaction, { id, at, username: by.username, undoes, ...told }).catch(
+        taken('This was undone already.'),
+      );
+      const names = stored.changed.map(({ slug }) => slug).join(', ');
+      const entry = { action: 'changed together', target: told.kind, detail: `${told.does}: ${names}; why: ${why}` };
+      await addAuditEntry(transaction, { username: by.username, ...entry }, at);
+      await addRevision(transaction, `${told.does}, ${stored.changed.length} ${told.kind}`, at);
+      return { stored: { body: { id, ...stored } } };
+    },
+  );
+  return withLeft(answer, leavesWrong);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { hasEnded } from '#domain/staff/recheck.ts';
-import type { Draft, EditableAnswer, EditableTool, EditableWorkflow } from '#domain/staff/record-views.ts';
+import type { Draft, EditableAnswer, EditableTool, EditableWorkflow, LeftWrong } from '#domain/staff/record-views.ts';
 import type { Written } from '../../catalogue/change-records.ts';
 import { changeRecords, RecordsBroken } from '../../catalogue/change-records.ts';
 import type { Database } from '../../database/tables.ts';
@@ -36,7 +36,7 @@ export const slugChanged = (kind: 'tool' | 'workflow' | 'answer') =>
  * @returns the answer; in its body, what an act that always passes leaves wrong
  * @throws {HttpError} 422 when it breaks a rule between records that was kept before
  */
-export async function storeEdit<Answer extends StaffAnswer>(
+export async function storeEdit(
   context: StaffContext,
   { by, now }: Pick<StaffRequest, 'by' | 'now'>,
   edit: {
@@ -47,30 +47,35 @@ export async function storeEdit<Answer extends StaffAnswer>(
     draft?: Pick<Draft, 'kind' | 'name'>;
     /** The call does not send the record that it edits. */
     isUnsent?: boolean;
-    write: (transaction: Kysely<Database>, change: Change) => Promise<Edited<Answer>>;
+    write: (transaction: Kysely<Database>, change: Change) => Promise<Edited>;
   },
-): Promise<Answer> {
+): Promise<StaffAnswer> {
   const at = now.toISOString();
   const { why } = edit;
-  return publishRecords(context, { at, own: edit.record, isUnsent: edit.isUnsent }, async (transaction) => {
-    const change: Change = { at, origin: 'desk', username: by.username, ...(why && { why }) };
-    const { answer: stored, meant, action, detail, record = edit.record } = await edit.write(transaction, change);
-    const told = [detail, why && `why: ${why}`].filter(Boolean).join('; ');
-    await addAuditEntry(transaction, { username: by.username, target: record, action, ...(told && { detail: told }) }, at);
-    if (edit.draft) await deleteDraft(transaction, by.userId, edit.draft);
-    await addRevision(transaction, `${action} ${record}`, at);
-    return { stored, meant };
-  });
+  const { stored: answer, leavesWrong } = await publishRecords(
+    context,
+    { at, own: edit.record, isUnsent: edit.isUnsent },
+    async (transaction) => {
+      const change: Change = { at, origin: 'desk', username: by.username, ...(why && { why }) };
+      const { answer: stored, meant, action, detail, record = edit.record } = await edit.write(transaction, change);
+      const told = [detail, why && `why: ${why}`].filter(Boolean).join('; ');
+      await addAuditEntry(transaction, { username: by.username, target: record, action, ...(told && { detail: told }) }, at);
+      if (edit.draft) await deleteDraft(transaction, by.userId, edit.draft);
+      await addRevision(transaction, `${action} ${record}`, at);
+      return { stored, meant };
+    },
+  );
+  return withLeft(answer, leavesWrong);
 }
 
 /** What an edit did. */
-interface Edited<Answer> {
+interface Edited {
   action: string;
   detail?: string;
   /** Where its name is known only then. */
   record?: string;
   meant?: Workflow;
-  answer: Answer;
+  answer: StaffAnswer;
 }
 
 /**
@@ -79,18 +84,21 @@ interface Edited<Answer> {
  * @param place.isUnsent its fields stand in nothing that was sent
  * @throws {HttpError} 422
  */
-export async function publishRecords<Answer extends StaffAnswer>(
+export async function publishRecords<Stored>(
   { db, ruledBy, catalogueChanged }: Pick<StaffContext, 'db' | 'ruledBy' | 'catalogueChanged'>,
   { at, own, isUnsent = false }: { at: string; own: string; isUnsent?: boolean | undefined },
-  write: (transaction: Kysely<Database>) => Promise<Written<Answer>>,
-): Promise<Answer> {
+  write: (transaction: Kysely<Database>) => Promise<Written<Stored>>,
+): Promise<{ stored: Stored; leavesWrong: LeftWrong[] }> {
   const { stored, left } = await changeRecords(db, { ruledBy, today: at.slice(0, 10) }, write).catch((error) => {
     throw error instanceof RecordsBroken ? refusalByRules(error.problems, own, isUnsent) : error;
   });
   await catalogueChanged();
-  if (left.length === 0) return stored;
-  return { ...stored, body: { ...('body' in stored && stored.body), leavesWrong: leftOf(left) } };
+  return { stored, leavesWrong: leftOf(left) };
 }
+
+/** An answer to an act, with what the act leaves wrong where it leaves something. */
+export const withLeft = (answer: StaffAnswer, leavesWrong: LeftWrong[]): StaffAnswer =>
+  leavesWrong.length === 0 ? answer : { body: { ...('body' in answer && answer.body), leavesWrong } };
 
 /** What the audit log calls an edit. */
 export function actionOf({ status: before }: { status: string }, { status: after }: { status: string }): string {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { evidenceDraftName } from '#domain/staff/draft-kinds.ts';
 import { changeActSchema, changeWriteSchema, factActSchema, factWriteSchema } from '#domain/staff/staff-schema.ts';
 import { evidenceIssues } from '#domain/trust/evidence-rules.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
@@ -11,7 +12,7 @@ import { findToolForEdit, updateTool } from '../../repositories/tools.ts';
 import { found, olderVersion, taken } from './conflict.ts';
 import { changesBetween, storeEdit } from './edits.ts';
 import { presentChange, presentFact } from './presenters.ts';
-import type { StaffContext, StaffRequest } from './staff-call.ts';
+import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 import { evidenceInUse, stricterTool } from './stricter-tool.ts';
 
@@ -124,19 +125,20 @@ const inUse = (act: 'retire' | 'bring back', at: string) =>
 type Change<T> = { table: EvidenceTable; stricter?: boolean; why?: string } & ({ add: T } | { version: number; edit: Edit<T> });
 
 const nouns = { toolFacts: 'Fact', termsChanges: 'Change' };
-const folders = { toolFacts: 'facts', termsChanges: 'terms-changes' };
+const folders = { toolFacts: 'facts', termsChanges: 'terms-changes' } as const;
 
 /** Stores one record of evidence, and the stricter card where that is asked for. @returns the record as it is then, for the desk */
 export function change<T extends Fact | TermsChange>(
   context: StaffContext,
   request: Pick<StaffRequest, 'by' | 'now' | 'params'>,
   what: Change<T>,
-): Promise<{ body: object }> {
+): Promise<StaffAnswer> {
   const { slug = '', name = 'add' in what ? what.add.id : '' } = request.params;
   const { table } = what;
   return storeEdit(context, request, {
     why: what.why,
     record: `${folders[table]}/${slug}/${name}`,
+    draft: { kind: folders[table], name: evidenceDraftName(slug, 'add' in what ? '' : name) },
     write: async (db, change) => {
       const { tool, version: versionOfTool } = found(await findToolForEdit(db, slug), 'Tool');
       const done = 'add' in what ? await added(db, slug, what, change) : await edited(db, slug, name, what, change);

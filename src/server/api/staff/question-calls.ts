@@ -120,8 +120,9 @@ export const questionCalls = [
     answer: async (context, request) => {
       const { answer, why } = request.body;
       const place = { at: request.now.toISOString(), own: `answers/${answer.slug}` };
-      const publish: Storing = (store) =>
-        publishRecords(context, place, async (transaction) => ({ stored: await store(transaction) }));
+      // What is new leaves nothing wrong elsewhere.
+      const publish: Storing = async (store) =>
+        (await publishRecords(context, place, async (transaction) => ({ stored: await store(transaction) }))).stored;
       return changeQuestion(
         context,
         request,

@@ -135,10 +135,11 @@ export const submissionCalls = [
     body: publishSchema,
     creates: true,
     answers: { one: 'Published' },
-    answer: (context, { params, body, by, now }) => {
+    answer: async (context, { params, body, by, now }) => {
       const at = now.toISOString();
       const own = 'tool' in body ? `tools/${body.tool.slug}` : `workflows/${body.workflow.slug}`;
-      return publishRecords(context, { at, own }, async (transaction) => {
+      // What is new leaves nothing wrong elsewhere.
+      const { stored } = await publishRecords(context, { at, own }, async (transaction) => {
         const before = await find(transaction, params.id);
         const from = before.status as SubmissionStatus;
         const earlier = await publishedAs(transaction, before.id);
@@ -170,6 +171,7 @@ export const submissionCalls = [
         await addRevision(transaction, `publish ${kind} ${slug}`, at);
         return { stored: { body: { kind, slug } }, ...('workflow' in body && { meant: body.workflow }) };
       });
+      return stored;
     },
   }),
 ];

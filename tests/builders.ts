@@ -166,6 +166,8 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   reportingLaw: [],
   downloads: [],
   kindGuides: kindNames.map(buildKindGuide),
+  jobs: [],
+  landingQuestions: [],
   ...overrides,
 });
 

@@ -83,7 +83,7 @@ const hardStopMs = 30_000;
 export async function startServer({ root, environment, development, warmUp = false }: HubOptions): Promise<Hub> {
   const settings = readSettings(environment, root);
   const log = createLog(settings.logLevel);
-  const content = readAuthored(join(root, 'content'));
+  const content = readAuthored(join(root, 'content'), log);
   const metrics = settings.metrics && (await openMetrics());
   // What was opened is closed in the reverse order, by a stop as by a start that fails.
   const ends = new AsyncDisposableStack();
@@ -141,11 +141,10 @@ export async function startServer({ root, environment, development, warmUp = fal
           catalogue,
           limits,
           categories: content.categories,
-          workflowOnlyCategories: content.workflowOnlyCategories,
+          ruledBy: content,
           contentFolder: join(root, 'content'),
           leaveLinks: new LeaveLinks(secret, publicUrl),
           deskDefaults: content.deskTexts,
-          figureIds: content.figureIds,
           renderDocument,
           checksLinks: settings.linkChecks !== undefined,
           catalogueChanged: () => changes.check(),
@@ -186,7 +185,9 @@ export async function startServer({ root, environment, development, warmUp = fal
     ends.defer(() => pageViews.stop());
     if (settings.mail) {
       const { deliver } = await openSmtp(settings.mail, publicUrl);
-      ends.defer(startMail({ db, deliver, publicUrl, resetTokenFor: (email) => auth.resetTokenFor(email), log }));
+      ends.defer(
+        startMail({ db, ruledBy: content, deliver, publicUrl, resetTokenFor: (email) => auth.resetTokenFor(email), log }),
+      );
     }
     if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, log));
     if (settings.linkChecks) ends.defer(startLinkChecks({ db, catalogue, publicUrl, log, ...settings.linkChecks }));
@@ -216,9 +217,11 @@ export async function startServer({ root, environment, development, warmUp = fal
   }
 }
 
-function readAuthored(folder: string): Content {
+function readAuthored(folder: string, log: Logger): Content {
   try {
-    return readContent(folder);
+    return readContent(folder, {
+      onLeft: (problems) => log.warn({ problems }, 'some files under content/ lead to what has ended or is forbidden by now'),
+    });
   } catch (error) {
     if (error instanceof ContentError) throw new StartupError(`Some files under content/ are wrong:\n${error.message}`);
     throw error;

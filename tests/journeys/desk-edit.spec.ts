@@ -82,7 +82,7 @@ test('what is wrong stands beside its field and in a summary; what the server fi
   await page.getByRole('button', { name: 'Mark as verified today' }).click();
   await save(page).click();
   await sayYes(page);
-  await expect(summary(page).getByRole('link', { name: /^Name: is the same as in / })).toBeVisible();
+  await expect(summary(page).getByRole('link', { name: /^Name: another tool has / })).toBeVisible();
 });
 
 test('a preview shows the page that is not saved yet', { tag: '@desktop' }, async ({ page }) => {

@@ -16,9 +16,17 @@ export interface ListPage<Row> {
 // An address is its own key: what changes something names the beginning of the addresses that show it.
 const keyOf = (path: string) => ['staff', path];
 
-/** Reads one address of the staff API. */
-export const useRead = <T>(path: string): UseQueryResult<T> =>
-  useQuery({ queryKey: keyOf(path), queryFn: async () => (await (await call(path)).json()) as T });
+/** Reads one address of the staff API; anew also when somebody comes back to the tab. */
+export const useRead = <T>(path: string): UseQueryResult<T> => useQuery(questionOf<T>(path));
+
+/** Reads what a form edits. Coming back to the tab reads nothing: saving tells what somebody else changed. */
+export const useReadForForm = <T>(path: string): UseQueryResult<T> =>
+  useQuery({ ...questionOf<T>(path), refetchOnWindowFocus: false, refetchOnReconnect: false });
+
+const questionOf = <T>(path: string) => ({
+  queryKey: keyOf(path),
+  queryFn: async () => (await (await call(path)).json()) as T,
+});
 
 /** Reads one page of a list. While another page or filter is on its way, the rows before it stay. */
 export function useList<Row>(path: string, search: Record<string, string | undefined>, page = 1): UseQueryResult<ListPage<Row>> {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { send, wordsOf } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
 import { toolCategories, workflowCategories } from '#admin/categories.ts';
+import { wordsOfLeft } from '#admin/parts/left-wrong.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
 import type { CatalogueRow, ChangeSetAnswer } from '#domain/staff/record-views.ts';
@@ -56,11 +57,22 @@ export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQ
         act: { does: act, ...(act === 'move' && { category }) },
         why: why.trim(),
       }),
-    onSuccess: async ({ changed, left }) => {
+    onSuccess: async (answer) => {
+      const { changed, left } = answer;
       const stayed = left.length > 0 ? ` ${left.length} stayed as they were.` : '';
-      tellDone(words[act].done, `${countOf(changed.length, noun)} changed.${stayed} Undo stands above the list.`);
+      tellDone(
+        words[act].done,
+        `${countOf(changed.length, noun)} changed.${stayed} Undo stands above the list.${wordsOfLeft(answer)}`,
+      );
       onDone();
-      await refresh(client, `/api/staff/${noun}`, '/api/staff/change-sets', '/api/staff/counts', '/api/staff/audit');
+      await refresh(
+        client,
+        `/api/staff/${noun}`,
+        '/api/staff/change-sets',
+        '/api/staff/counts',
+        '/api/staff/recheck',
+        '/api/staff/audit',
+      );
     },
   });
 

@@ -4,10 +4,11 @@ import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
 import { Conflict } from '#admin/record/conflict.tsx';
 import { RecordFields } from '#admin/record/record-fields.tsx';
-import type { FieldTrouble } from '#admin/record/record-issues.ts';
-import { idOfField, troublesOf } from '#admin/record/record-issues.ts';
+import { idOfField, nothingTold, stillWrong, troublesOf } from '#admin/record/record-issues.ts';
 import type { RecordValues } from '#admin/record/record-values.ts';
 import { cleanedValues } from '#admin/record/record-values.ts';
+import type { DraftPlace } from '#admin/record/use-draft.ts';
+import { draftWords, forgetDraft, useDraft } from '#admin/record/use-draft.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { check } from '#domain/check.ts';
 import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
@@ -26,6 +27,10 @@ interface Read {
 interface EvidenceFormProps<Entry extends Fact | TermsChange> {
   kind: EvidenceKind<Entry>;
   initial: Read;
+  /** What the form holds at first, where it is not what was read: a draft. */
+  first?: RecordValues | undefined;
+  /** Where its draft is kept; nowhere where saving it only notes a decision. */
+  place?: DraftPlace;
   /** Where the API has the record's history. */
   history: string;
   isNew: boolean;
@@ -35,32 +40,37 @@ interface EvidenceFormProps<Entry extends Fact | TermsChange> {
   onClose: () => void;
 }
 
+const nowhere: DraftPlace = { kind: 'facts', name: '' };
+
 /** The form of one fact or one change of terms, in the place where it stands. */
 export function EvidenceForm<Entry extends Fact | TermsChange>(props: EvidenceFormProps<Entry>) {
-  const { kind, initial, history, isNew, saveLabel, save, onClose } = props;
+  const { kind, initial, first = initial.values, place, history, isNew, saveLabel, save, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(initial);
-  const [values, setValues] = useState(initial.values);
+  const [values, setValues] = useState(first);
   const [theirs, setTheirs] = useState<Read>();
-  const [{ troubles, tries }, setTroubles] = useState<{ troubles: FieldTrouble[]; tries: number }>({ troubles: [], tries: 0 });
+  const [told, setTold] = useState(nothingTold);
   const [loosened, setLoosened] = useState<FieldIssue[]>([]);
   const [isSaving, setSaving] = useState(false);
-  useUnsaved(!isSameRecord(cleanedValues(base.values), cleanedValues(values)));
+  const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
+  const draft = useDraft(place ?? nowhere, values, base.version, isDirty && place !== undefined);
+  useUnsaved(isDirty && draft.state !== 'kept', place && draft.keep);
   useEffect(() => form.current?.focus(), []);
 
   const groups = kind.groupsOf(values);
-  const showTroubles = (issues: readonly FieldIssue[]) =>
-    setTroubles((before) => ({ troubles: troublesOf(issues, groups), tries: before.tries + 1 }));
+  const showTroubles = (issues: readonly FieldIssue[], from: 'form' | 'server') =>
+    setTold((before) => ({ troubles: troublesOf(issues, groups), from, tries: before.tries + 1 }));
+  const judged = () => check(kind.schema, cleanedValues(values));
 
   async function saveNow(stricter: boolean) {
     if (isSaving) return;
-    const cleaned = cleanedValues(values);
-    const { data, issues } = check(kind.schema, cleaned);
-    showTroubles(issues ?? []);
+    const { data, issues = [] } = judged();
+    showTroubles(issues, 'form');
     if (!data) return;
     setSaving(true);
     setLoosened([]);
     try {
+      await draft.settle();
       await save(data, base.version, stricter);
     } catch (error) {
       showFailure(error);
@@ -72,11 +82,21 @@ export function EvidenceForm<Entry extends Fact | TermsChange>(props: EvidenceFo
     if (hasStatus(error, 409) && error.current) {
       const current = error.current as Record<string, unknown> & { version: number };
       setTheirs({ version: current.version, values: current[kind.noun] as RecordValues });
-    } else if (hasStatus(error, 409)) showTroubles([{ path: 'id', message: error.message }]);
+    } else if (hasStatus(error, 409)) showTroubles([{ path: 'id', message: error.message }], 'server');
     else if (hasStatus(error, 422) && isAboutCard(error.issues)) setLoosened(error.issues);
     else if (hasStatus(error, 422) && error.issues.length > 0)
-      showTroubles(error.issues.map(({ path, message }) => ({ path: path.replace(`${kind.noun}.`, ''), message })));
+      showTroubles(
+        error.issues.map(({ path, message }) => ({ path: path.replace(`${kind.noun}.`, ''), message })),
+        'server',
+      );
     else tellFailure(error);
+  }
+
+  /** Takes back what was typed, the draft of it too; one that cannot be forgotten now is offered again. */
+  async function cancel() {
+    onClose();
+    await draft.settle();
+    if (place && isDirty) await forgetDraft(place).catch(() => undefined);
   }
 
   function resolve(next: RecordValues, on: Read) {
@@ -111,14 +131,14 @@ export function EvidenceForm<Entry extends Fact | TermsChange>(props: EvidenceFo
         />
       )}
       <ErrorSummary
-        key={tries}
-        errors={troubles.map(({ path, message }) => ({ fieldId: path ? idOfField(path) : 'evidence-form', message }))}
+        key={told.tries}
+        errors={told.troubles.map(({ path, message }) => ({ fieldId: path ? idOfField(path) : 'evidence-form', message }))}
       />
       <RecordFields
         groups={groups}
         bounds={kind.bounds}
         values={values}
-        troubles={troubles}
+        troubles={stillWrong(told, () => troublesOf(judged().issues ?? [], groups))}
         locked={isNew ? [] : ['id']}
         onChange={(next) => setValues(next.about === values.about ? next : { ...next, answer: undefined })}
       />
@@ -134,9 +154,12 @@ export function EvidenceForm<Entry extends Fact | TermsChange>(props: EvidenceFo
         <Button type="submit" sendingLabel="Saving..." sending={isSaving}>
           {saveLabel}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
+        <p className="meta" role="status">
+          {draftWords[draft.state]}
+        </p>
       </div>
     </form>
   );

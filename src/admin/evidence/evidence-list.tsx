@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { send } from '#admin/api/call.ts';
+import { Drafted } from '#admin/record/drafted-editor.tsx';
 import type { RecordValues } from '#admin/record/record-values.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import { evidenceDraftName } from '#domain/staff/draft-kinds.ts';
+import type { Leaving } from '#domain/staff/record-views.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EvidenceForm } from './evidence-form.tsx';
@@ -32,9 +35,11 @@ interface EvidenceListProps<Entry extends Fact | TermsChange> {
   wordsOf: (record: Entry) => ReactNode;
   /** Further buttons of a row. */
   moreOf?: (row: Row<Entry>) => ReactNode;
-  onSaved: () => Promise<void>;
+  onSaved: (answer: Leaving) => Promise<void>;
   onAct: (path: string, body: { version: number; act: string }, told: string) => Promise<void>;
 }
+
+const draftKindOf = { facts: 'facts', changes: 'terms-changes' } as const;
 
 /** The facts of a tool or its changes of terms: those in use, with a form in place, and those out of use behind a fold. */
 export function EvidenceList<Entry extends Fact | TermsChange>(props: EvidenceListProps<Entry>) {
@@ -45,23 +50,39 @@ export function EvidenceList<Entry extends Fact | TermsChange>(props: EvidenceLi
   // No record is called so.
   const newOne = formName('');
 
-  const formOf = (isNew: boolean, version: number, values: RecordValues) => (
-    <EvidenceForm
-      kind={kind}
-      initial={{ version, values }}
-      history={`${address}/${kind.folder}/${values.id}/history`}
-      isNew={isNew}
-      saveLabel={isNew ? `Add the ${kind.noun}` : 'Save'}
-      save={async (record, on, stricter) => {
-        const body = { [kind.noun]: record, ...(stricter && { stricter }) };
-        if (isNew) await send('POST', `${address}/${kind.folder}`, body);
-        else await send('PUT', `${address}/${kind.folder}/${record.id}`, { version: on, ...body });
-        onOpen(undefined);
-        await onSaved();
-      }}
-      onClose={() => onOpen(undefined)}
-    />
-  );
+  const formOf = (isNew: boolean, version: number, values: RecordValues) => {
+    const id = isNew ? '' : String(values.id);
+    const place = { kind: draftKindOf[kind.folder], name: evidenceDraftName(tool, id) };
+    return (
+      <Drafted
+        place={place}
+        initial={{ version, values }}
+        groups={kind.groupsOf(values)}
+        address={`${address}/${kind.folder}/${encodeURIComponent(id)}`}
+      >
+        {(base, drafted) => (
+          <EvidenceForm
+            kind={kind}
+            initial={base}
+            first={drafted}
+            place={place}
+            history={`${address}/${kind.folder}/${id}/history`}
+            isNew={isNew}
+            saveLabel={isNew ? `Add the ${kind.noun}` : 'Save'}
+            save={async (record, on, stricter) => {
+              const body = { [kind.noun]: record, ...(stricter && { stricter }) };
+              const answer = isNew
+                ? await send<Leaving>('POST', `${address}/${kind.folder}`, body)
+                : await send<Leaving>('PUT', `${address}/${kind.folder}/${record.id}`, { version: on, ...body });
+              onOpen(undefined);
+              await onSaved(answer);
+            }}
+            onClose={() => onOpen(undefined)}
+          />
+        )}
+      </Drafted>
+    );
+  };
 
   const historyLink = ({ record }: Row<Entry>) => (
     <ButtonLink

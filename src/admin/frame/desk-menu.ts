@@ -25,7 +25,7 @@ export const deskMenu: readonly MenuItem[] = [
     href: deskAddresses.recheck(),
     label: 'Re-check',
     under: '/admin/recheck',
-    count: (counts) => counts.toolsToRecheck + counts.workflowsToRecheck,
+    count: (counts) => counts.toolsToRecheck + counts.workflowsToRecheck + counts.answersToRecheck,
   },
   { href: deskAddresses.tools(), label: 'Tools', under: '/admin/tools' },
   { href: deskAddresses.workflows(), label: 'Workflows', under: '/admin/workflows' },

@@ -4,6 +4,7 @@ import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
 import { isAboutCard, StricterCard } from '#admin/evidence/stricter-card.tsx';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
+import { wordsOfLeft } from '#admin/parts/left-wrong.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { labelOfField } from '#admin/record/compared-fields.tsx';
 import type { FieldGroup } from '#admin/record/field-spec.ts';
@@ -11,6 +12,7 @@ import { troublesOf } from '#admin/record/record-issues.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
+import type { Leaving } from '#domain/staff/record-views.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 
@@ -39,15 +41,15 @@ export function RestoreForm({ noun, groups, address, listed, former, current, fi
   const [loosened, setLoosened] = useState<{ issues: FieldIssue[]; paths: string[] | undefined }>();
   const restore = useMutation({
     mutationFn: ({ paths, stricter }: { paths: string[] | undefined; stricter?: true }) =>
-      send('POST', `${address}/restore`, {
+      send<Leaving>('POST', `${address}/restore`, {
         version: current,
         number: former.number,
         why: why.trim(),
         ...(paths && { fields: paths }),
         ...(stricter && { stricter }),
       }),
-    onSuccess: async () => {
-      tellDone('Restored', 'The public site shows it now.');
+    onSuccess: async (answer) => {
+      tellDone('Restored', `The public site shows it now.${wordsOfLeft(answer)}`);
       await refresh(client, listed, '/api/staff/counts', '/api/staff/audit');
       onRestored();
     },

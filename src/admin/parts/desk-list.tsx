@@ -9,6 +9,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { Table } from '#ui/table.tsx';
+import { StaleNote } from './stale-note.tsx';
 
 interface DeskListProps<Row> {
   query: UseQueryResult<ListPage<Row>>;
@@ -28,11 +29,12 @@ const grouped = new Intl.NumberFormat('en-US');
 export function DeskList<Row>({ query, nouns, columns, rowKey, page = 1, hrefOfPage, empty }: DeskListProps<Row>) {
   const [, noun] = nouns;
   if (query.isPending) return <Loading>{`Loading ${noun}...`}</Loading>;
-  if (query.isError)
+  if (query.data === undefined)
     return <ErrorState title={`Error loading ${noun}`} hint={wordsOf(query.error)} onRetry={() => void query.refetch()} />;
   const { rows, total } = query.data;
   return (
     <>
+      <StaleNote query={query} />
       <p className="desk-count" role="status">
         {countOf(rows.length, total, page, nouns)}
       </p>

@@ -4,6 +4,7 @@ import { hasStatus, wordsOf } from '#admin/api/call.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { StaleNote } from './stale-note.tsx';
 
 interface ReadStateProps<T> {
   query: UseQueryResult<T>;
@@ -12,9 +13,18 @@ interface ReadStateProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** One thing that is read: loading, gone, failed, or there. */
+/**
+ * One thing that is read: loading, gone, failed, or there. What is there stays when reading it again fails: somebody may be
+ * typing in it.
+ */
 export function ReadState<T>({ query, noun, children }: ReadStateProps<T>) {
-  if (query.isSuccess) return children(query.data);
+  if (query.data !== undefined)
+    return (
+      <>
+        <StaleNote query={query} />
+        {children(query.data)}
+      </>
+    );
   if (query.isPending) return <Loading>{`Loading ${noun}...`}</Loading>;
   if (hasStatus(query.error, 404))
     return <EmptyState title={`There is no such ${noun}.`} hint="It may have been removed, or the address is not complete." />;

@@ -8,6 +8,7 @@ import { tellFailure } from '#admin/parts/notices.tsx';
 import type { FieldIssue } from '#domain/check.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { RecheckEntry as Entry } from '#domain/staff/recheck-views.ts';
+import type { Leaving } from '#domain/staff/record-views.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { nounOfTopic } from '#domain/trust/fact-topics.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ import { RecheckSources } from './recheck-sources.tsx';
 interface RecheckEntryProps {
   entry: Entry;
   /** It was stored: on to the next. */
-  onDone: () => void;
+  onDone: (answer: Leaving | undefined) => void;
   onSkip: () => void;
 }
 
@@ -78,13 +79,13 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
     setSending(true);
     setChanged(false);
     try {
-      await send('POST', address, {
+      const answer = await send<Leaving | undefined>('POST', address, {
         version: entry.version,
         facts: allDecisions(entry, decisions),
         ...(stricter && { stricter }),
       });
       setDecisions(new Map());
-      onDone();
+      onDone(answer);
     } catch (error) {
       if (hasStatus(error, 422) && isAboutCard(error.issues)) setRefused(error.issues);
       else if (hasStatus(error, 409) && error.current) {
@@ -128,7 +129,7 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
     return true;
   });
 
-  const wholeEntry = entry.kind === 'tool' ? deskAddresses.tool(entry.slug) : deskAddresses.workflow(entry.slug);
+  const wholeEntry = deskAddresses[entry.kind](entry.slug);
   const numberOf = (source: string) => entry.sources.findIndex((one) => one.address === source) + 1;
   return (
     <>
@@ -139,6 +140,18 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
           </Note>
         </div>
       )}
+      {entry.problems.length > 0 && (
+        <Note kind="caution" title="Something that changed elsewhere has left this wrong">
+          <ul>
+            {entry.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          <p>
+            <a href={wholeEntry}>Open the whole entry</a> to put it right. Until then it stays in this list.
+          </p>
+        </Note>
+      )}
       <div className="recheck">
         <div>
           {entry.facts.length === 0 && (
@@ -146,8 +159,8 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
               <p>{entry.description}</p>
               {entry.pricing && <p>{`Price: ${entry.pricing}`}</p>}
               <p className="meta">
-                {entry.kind === 'workflow'
-                  ? 'Read its sources, and open the whole entry where a step has changed.'
+                {entry.kind !== 'tool'
+                  ? `Read its sources, and open the whole entry where ${entry.kind === 'workflow' ? 'a step' : 'something'} has changed.`
                   : 'It has no facts yet. Read its sources, and open the whole entry where something has changed.'}
               </p>
             </div>

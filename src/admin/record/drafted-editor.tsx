@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { keptKinds } from '#domain/staff/draft-kinds.ts';
+import { evidenceDraftKinds, keptKinds } from '#domain/staff/draft-kinds.ts';
 import { Loading } from '#ui/loading.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import type { FieldGroup } from './field-spec.ts';
@@ -29,7 +29,8 @@ export function Drafted({ place, initial, groups, address, children }: DraftedPr
   if (stored.isPending) return <Loading>Loading draft...</Loading>;
   if (stored.data && !chosen) {
     // A suggestion's states are not kept, and what is new has none.
-    const isOlder = keptKinds.some((kind) => kind === place.kind) && stored.data.version !== initial.version;
+    const isOlder =
+      [...keptKinds, ...evidenceDraftKinds].some((kind) => kind === place.kind) && stored.data.version !== initial.version;
     return (
       <DraftOffer
         draft={stored.data}

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { ApiError, hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { losesUnsaved } from '#admin/navigation/leaving.tsx';
+import { wordsOfLeft } from '#admin/parts/left-wrong.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { titleOfWriting } from '#admin/writing-titles.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
-import type { LinkToRecord } from '#domain/staff/record-views.ts';
+import type { Leaving, LinkToRecord } from '#domain/staff/record-views.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
@@ -58,13 +59,16 @@ function VisibilityQuestion({ kind, entry, version, onClose }: VisibilityProps &
   const address = `${kind.api}/${encodeURIComponent(entry.slug)}`;
   const change = useMutation({
     mutationFn: () =>
-      send('POST', `${address}/${isHidden ? 'bring-back' : 'take-down'}`, { version, ...(why.trim() && { why: why.trim() }) }),
-    onSuccess: async () => {
+      send<Leaving>('POST', `${address}/${isHidden ? 'bring-back' : 'take-down'}`, {
+        version,
+        ...(why.trim() && { why: why.trim() }),
+      }),
+    onSuccess: async (answer) => {
       onClose();
       if (isHidden) tellDone('Brought back', 'The public site shows it again.');
-      else tellDone('Taken down', 'Its address says so, and it stands nowhere else.');
+      else tellDone('Taken down', `Its address says so, and it stands nowhere else.${wordsOfLeft(answer)}`);
       client.removeQueries({ queryKey: ['draft'] });
-      await refresh(client, kind.api, '/api/staff/counts', '/api/staff/audit');
+      await refresh(client, kind.api, '/api/staff/counts', '/api/staff/recheck', '/api/staff/audit');
     },
     onError: (failure) => {
       onClose();

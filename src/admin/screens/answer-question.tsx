@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { refresh, useReadForForm } from '#admin/api/reads.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
@@ -17,8 +17,8 @@ import type { AnswerDraft, QuestionDetail } from '#domain/staff/review-views.ts'
 export function AnswerQuestion() {
   const id = useRecordId();
   const address = `/api/staff/questions/${encodeURIComponent(id)}`;
-  const question = useRead<QuestionDetail>(address);
-  const draft = useRead<AnswerDraft>(`${address}/draft`);
+  const question = useReadForForm<QuestionDetail>(address);
+  const draft = useReadForForm<AnswerDraft>(`${address}/draft`);
   return (
     <ReadState query={question} noun="question">
       {(detail) => (

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { refresh, useReadForForm } from '#admin/api/reads.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
+import { wordsOfLeft } from '#admin/parts/left-wrong.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
@@ -11,6 +12,7 @@ import type { EditedEntry, RecordKind, RecordNoun } from '#admin/record/record-k
 import { answerKind, titleOf, toolKind, workflowKind } from '#admin/record/record-kind.ts';
 import { Visibility } from '#admin/record/visibility.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { Leaving } from '#domain/staff/record-views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 export const EditTool = () => <EditRecord kind={toolKind} />;
@@ -32,21 +34,22 @@ function EditRecord<Name extends RecordNoun, Entry extends EditedEntry, View>({ 
   const slug = useRecordId();
   const client = useQueryClient();
   const address = `${kind.api}/${encodeURIComponent(slug)}`;
-  const query = useRead<Editable<Name, Entry>>(address);
+  const query = useReadForForm<Editable<Name, Entry>>(address);
 
   async function save(record: Entry, version: number, why: string) {
     const body = { version, [kind.noun]: record, ...(why && { why }) };
-    const saved = await send<{ version: number }>('PUT', address, body).catch((error) => {
+    const saved = await send<{ version: number } & Leaving>('PUT', address, body).catch((error) => {
       // What stands beside the form is to know the version that somebody else made, too.
       if (hasStatus(error, 409)) void refresh(client, kind.api);
       throw error;
     });
     tellDone(
       'Saved',
-      record.status === 'hidden' ? 'It is taken down, so that nobody sees it yet.' : 'The public site shows it now.',
+      (record.status === 'hidden' ? 'It is taken down, so that nobody sees it yet.' : 'The public site shows it now.') +
+        wordsOfLeft(saved),
     );
     // Not waited for: the form is saved already, and leaving it asks nothing.
-    void refresh(client, kind.api, '/api/staff/counts', '/api/staff/audit');
+    void refresh(client, kind.api, '/api/staff/counts', '/api/staff/recheck', '/api/staff/audit');
     return { version: saved.version };
   }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { refresh, useReadForForm } from '#admin/api/reads.ts';
 import { useGo, useRecordId, useTextKind } from '#admin/navigation/address.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
@@ -27,7 +27,7 @@ function EditKnown({ kind }: { kind: NonNullable<(typeof textKinds)['banners']> 
   const client = useQueryClient();
   const address = `/api/staff/texts/${kind.kind}/${encodeURIComponent(name)}`;
   const place = { kind: kind.kind, name };
-  const query = useRead<EditableText>(address);
+  const query = useReadForForm<EditableText>(address);
   return (
     <ReadState query={query} noun={kind.noun}>
       {({ version, record }) => (

@@ -5,6 +5,7 @@ import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { titleOfWriting } from '#admin/writing-titles.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
+import { evidenceDraftKinds, toolOfEvidenceDraft } from '#domain/staff/draft-kinds.ts';
 import type { DeskCounts } from '#domain/staff/overview-views.ts';
 import { recheckAfterDays } from '#domain/staff/recheck-views.ts';
 import type { Draft } from '#domain/staff/record-views.ts';
@@ -64,6 +65,8 @@ function titleOfDraft({ kind, name, record }: Pick<Draft, 'kind' | 'name' | 'rec
   if (isWritingKind(kind)) return titleOfWriting(kind, name);
   if (kind === 'site-texts') return 'Home page and footer';
   if (kind === 'search-aliases') return 'Words of the search';
+  if (evidenceDraftKinds.some((known) => known === kind))
+    return `${toolOfEvidenceDraft(name)}: ${record.says ?? record.title ?? record.about ?? 'not named yet'}`;
   return String(record.name ?? record.title ?? record.question ?? record.label ?? record.text ?? 'Not named yet');
 }
 
@@ -73,6 +76,7 @@ function draftAddress(kind: Draft['kind'], name: string): string {
   if (kind === 'answers') return deskAddresses.answer(name);
   if (kind === 'submissions') return deskAddresses.publish(name);
   if (kind === 'questions') return deskAddresses.answerQuestion(name);
+  if (evidenceDraftKinds.some((known) => known === kind)) return deskAddresses.toolEvidence(toolOfEvidenceDraft(name));
   const ofText = deskTextKinds.find((known) => known === kind);
   if (ofText) return deskAddresses.text(ofText, name);
   const newText = addedKinds.find((known) => known === name);
@@ -80,6 +84,8 @@ function draftAddress(kind: Draft['kind'], name: string): string {
   if (name === 'answer') return deskAddresses.newAnswer;
   return name === 'workflow' ? deskAddresses.newWorkflow : deskAddresses.newTool;
 }
+
+const spamHint = 'Kept for 14 days, and no mail tells of them. Look whether a real one is among them.';
 
 const rowsOf = (counts: DeskCounts) => [
   ...(counts.numbersToDial > 0
@@ -118,9 +124,9 @@ const rowsOf = (counts: DeskCounts) => [
   },
   {
     href: deskAddresses.recheck(),
-    count: counts.toolsToRecheck + counts.workflowsToRecheck,
+    count: counts.toolsToRecheck + counts.workflowsToRecheck + counts.answersToRecheck,
     label: 'Entries to check again',
-    hint: `Read more than ${recheckAfterDays} days ago, or the maker has new terms. One at a time, the sources beside it.`,
+    hint: `Read more than ${recheckAfterDays} days ago, the company has new terms, or a change elsewhere left them wrong. One at a time, the sources beside it.`,
   },
   {
     href: deskAddresses.links,
@@ -131,7 +137,19 @@ const rowsOf = (counts: DeskCounts) => [
   {
     href: deskAddresses.submissions({ status: 'spam' }),
     count: counts.spam,
-    label: 'Taken for spam',
-    hint: 'Kept for 14 days. Look whether a real one is among them.',
+    label: 'Suggestions taken for spam',
+    hint: spamHint,
+  },
+  {
+    href: deskAddresses.contacts({ status: 'spam' }),
+    count: counts.spamContacts,
+    label: 'Messages taken for spam',
+    hint: spamHint,
+  },
+  {
+    href: deskAddresses.questions({ status: 'spam' }),
+    count: counts.spamQuestions,
+    label: 'Questions taken for spam',
+    hint: spamHint,
   },
 ];

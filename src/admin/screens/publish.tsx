@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { refresh, useReadForForm } from '#admin/api/reads.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
@@ -20,8 +20,8 @@ import type { PublishDraft, SubmissionDetail } from '#domain/staff/review-views.
 export function Publish() {
   const id = useRecordId();
   const address = `/api/staff/submissions/${encodeURIComponent(id)}`;
-  const submission = useRead<SubmissionDetail>(address);
-  const draft = useRead<PublishDraft>(`${address}/draft`);
+  const submission = useReadForForm<SubmissionDetail>(address);
+  const draft = useReadForForm<PublishDraft>(`${address}/draft`);
   return (
     <ReadState query={submission} noun="suggestion">
       {(detail) => (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { refresh, useReadForForm } from '#admin/api/reads.ts';
 import { useGo, useRecordId } from '#admin/navigation/address.ts';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
@@ -22,7 +22,7 @@ export function Question() {
   const go = useGo();
   const client = useQueryClient();
   const address = `/api/staff/questions/${encodeURIComponent(id)}`;
-  const query = useRead<QuestionDetail>(address);
+  const query = useReadForForm<QuestionDetail>(address);
   const listed = useFirst(query.data?.status) ?? 'pending';
   const changed = () => refresh(client, '/api/staff/questions', '/api/staff/answers', '/api/staff/counts', '/api/staff/audit');
   return (

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refresh, useList, useRead } from '#admin/api/reads.ts';
+import { refresh, useList, useReadForForm } from '#admin/api/reads.ts';
 import { useGo, useSearch } from '#admin/navigation/address.ts';
 import { startAnew } from '#admin/navigation/heading-focus.ts';
+import { wordsOfLeft } from '#admin/parts/left-wrong.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
@@ -11,6 +12,7 @@ import { RecheckEntry } from '#admin/recheck/recheck-entry.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { RecheckRow, RecheckEntry as View } from '#domain/staff/recheck-views.ts';
 import { recheckAfterDays } from '#domain/staff/recheck-views.ts';
+import type { Leaving } from '#domain/staff/record-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -30,9 +32,9 @@ export function Recheck() {
     startAnew();
     if (asked) go(deskAddresses.recheck(), { replace: true, ignoreBlocker: true });
   };
-  const finish = (entry: View) => {
+  const finish = (entry: View, answer: Leaving | undefined) => {
     setDone(new Set(done).add(keyOf(entry)));
-    tellDone(`${entry.name} is checked`);
+    tellDone(`${entry.name} is checked`, wordsOfLeft(answer).trim());
     next();
     void refresh(
       client,
@@ -40,6 +42,7 @@ export function Recheck() {
       '/api/staff/counts',
       '/api/staff/tools',
       '/api/staff/workflows',
+      '/api/staff/answers',
       '/api/staff/audit',
     );
   };
@@ -80,12 +83,12 @@ interface OpenEntryProps {
   place: number;
   total: number;
   done: number;
-  onDone: (entry: View) => void;
+  onDone: (entry: View, answer: Leaving | undefined) => void;
   onSkip: () => void;
 }
 
 function OpenEntry({ address, row, place, total, done, onDone, onSkip }: OpenEntryProps) {
-  const query = useRead<View>(`/api/staff/recheck/${address}`);
+  const query = useReadForForm<View>(`/api/staff/recheck/${address}`);
   return (
     <ReadState query={query} noun="entry">
       {(entry) => (
@@ -101,12 +104,13 @@ function OpenEntry({ address, row, place, total, done, onDone, onSkip }: OpenEnt
             <p className="screen-facts">
               {row && <span>{`Entry ${Math.min(place, total)} of ${total}`}</span>}
               <span>{`Last checked in ${formatCheckedDate((row?.checked ?? entry.verifiedAt).slice(0, 7))}`}</span>
+              {row?.reason === 'wrong' && <span>Wrong by now</span>}
               {row?.reason === 'terms' && <span>The maker has new terms</span>}
               <span>{viewsInWords(entry.views)}</span>
             </p>
           </ScreenHead>
           <progress className="recheck-progress" max={total || 1} value={done} aria-label="Checked since you opened the queue" />
-          <RecheckEntry key={address} entry={entry} onDone={() => onDone(entry)} onSkip={onSkip} />
+          <RecheckEntry key={address} entry={entry} onDone={(answer) => onDone(entry, answer)} onSkip={onSkip} />
         </>
       )}
     </ReadState>
@@ -115,8 +119,8 @@ function OpenEntry({ address, row, place, total, done, onDone, onSkip }: OpenEnt
 
 const viewsInWords = (views: number) =>
   views === 0
-    ? 'Not seen in 90 days'
-    : `Seen ${views === 1 ? 'once' : `${new Intl.NumberFormat('en-US').format(views)} times`} in 90 days`;
+    ? 'No visits in 90 days'
+    : `${views === 1 ? 'One visit' : `${new Intl.NumberFormat('en-US').format(views)} visits`} in 90 days`;
 
 function Finished({ skipped, onAgain }: { skipped: number; onAgain: () => void }) {
   return (

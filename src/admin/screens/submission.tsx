@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { refresh, useReadForForm } from '#admin/api/reads.ts';
 import { useGo, useRecordId } from '#admin/navigation/address.ts';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
@@ -22,7 +22,7 @@ export function Submission() {
   const id = useRecordId();
   const go = useGo();
   const client = useQueryClient();
-  const query = useRead<SubmissionDetail>(`/api/staff/submissions/${encodeURIComponent(id)}`);
+  const query = useReadForForm<SubmissionDetail>(`/api/staff/submissions/${encodeURIComponent(id)}`);
   const listed = useFirst(query.data?.status) ?? 'pending';
   const changed = () => refresh(client, '/api/staff/submissions', '/api/staff/counts', '/api/staff/audit');
   return (

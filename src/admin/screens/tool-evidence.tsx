@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { refresh, useReadForForm } from '#admin/api/reads.ts';
 import { changeKind, factKind } from '#admin/evidence/evidence-kind.ts';
 import { EvidenceList } from '#admin/evidence/evidence-list.tsx';
 import { FactWords, titleOfFact, WhereItStands } from '#admin/evidence/fact-words.tsx';
 import { isAboutCard, StricterCard } from '#admin/evidence/stricter-card.tsx';
 import { useRecordId } from '#admin/navigation/address.ts';
+import { wordsOfLeft } from '#admin/parts/left-wrong.ts';
 import { catchLostFocus } from '#admin/parts/lost-focus.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
@@ -14,7 +15,7 @@ import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { addresses } from '#domain/addresses.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { ToolEvidence as Evidence } from '#domain/staff/record-views.ts';
+import type { ToolEvidence as Evidence, Leaving } from '#domain/staff/record-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 
@@ -29,23 +30,22 @@ export function ToolEvidence() {
   const slug = useRecordId();
   const client = useQueryClient();
   const address = `/api/staff/tools/${encodeURIComponent(slug)}`;
-  const query = useRead<Evidence>(`${address}/evidence`);
+  const query = useReadForForm<Evidence>(`${address}/evidence`);
   const [refused, setRefused] = useState<Refused>();
   const [open, setOpen] = useState<string>();
   const today = new Date().toISOString().slice(0, 10);
 
-  async function readAnew(told: string) {
+  async function readAnew(told: string, answer: Leaving | undefined) {
     // First: the next press builds on the version that is there now.
     await refresh(client, '/api/staff/tools', '/api/staff/recheck', '/api/staff/counts', '/api/staff/audit');
-    tellDone(told, 'The public site shows it now.');
+    tellDone(told, `The public site shows it now.${wordsOfLeft(answer)}`);
     catchLostFocus();
   }
 
   /** Reads a record again, takes it out of use or brings it back. */
   async function act(path: string, body: { version: number; act: string }, told: string, stricter = false) {
     try {
-      await send('PATCH', `${address}/${path}`, { ...body, ...(stricter && { stricter }) });
-      await readAnew(told);
+      await readAnew(told, await send('PATCH', `${address}/${path}`, { ...body, ...(stricter && { stricter }) }));
     } catch (error) {
       if (hasStatus(error, 422) && isAboutCard(error.issues))
         setRefused({ issues: error.issues, again: () => void act(path, body, told, true) });
@@ -95,7 +95,7 @@ export function ToolEvidence() {
             titleOf={titleOfFact}
             first={{ plan: 'all plans', by: 'maker', confidence: 'high', read: today, copied: today }}
             empty="Nothing is said of this tool yet. For people’s details that means never."
-            onSaved={() => readAnew('Saved')}
+            onSaved={(answer) => readAnew('Saved', answer)}
             onAct={act}
             open={open}
             onOpen={setOpen}
@@ -120,7 +120,7 @@ export function ToolEvidence() {
             titleOf={({ date, title }) => `${formatCheckedDate(date)}: ${title}`}
             first={{ by: 'maker', date: today, read: today, copied: today }}
             empty="No change of this maker’s terms was seen."
-            onSaved={() => readAnew('Saved')}
+            onSaved={(answer) => readAnew('Saved', answer)}
             onAct={act}
             open={open}
             onOpen={setOpen}

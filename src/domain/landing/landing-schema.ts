@@ -14,6 +14,8 @@ export const landingFileSchema = z.strictObject({
   scriptureReference: text(80),
 });
 
+export type LandingQuestion = z.output<typeof landingFileSchema>['questions'][number];
+
 /** Something that a church needs this week: the way to do it, and what must not go in. */
 export const jobSchema = z.strictObject({
   /** Completes 'It is Thursday and I need …'. */

@@ -20,12 +20,16 @@ export interface AuditRow {
 export interface DeskCounts {
   pendingSubmissions: number;
   inReviewSubmissions: number;
+  /** Suggestions that were taken for spam. */
   spam: number;
+  spamContacts: number;
+  spamQuestions: number;
   pendingContacts: number;
   pendingQuestions: number;
-  /** In the queue: by their age, by that of a fact, or because the maker changed the terms. */
+  /** In the queue: by their age, by that of a fact, because the maker changed the terms, or left wrong by what changed elsewhere. */
   toolsToRecheck: number;
   workflowsToRecheck: number;
+  answersToRecheck: number;
   deadLinks: number;
   /** Telephone numbers that nobody has dialed within a year. */
   numbersToDial: number;

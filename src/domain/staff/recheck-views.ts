@@ -5,9 +5,12 @@ import type { EditableFact } from './record-views.ts';
 
 // What the staff API answers; it never leaves the server without a session. Times are ISO 8601 text in UTC.
 
+/** What may wait in the queue. */
+type CheckedKind = 'tool' | 'workflow' | 'answer';
+
 /** An entry of the catalogue that is to be checked again. */
 export interface RecheckRow {
-  kind: 'tool' | 'workflow';
+  kind: CheckedKind;
   slug: string;
   name: string;
   reason: RecheckReason;
@@ -25,12 +28,14 @@ export interface EntrySource {
 
 /** An entry with all that is checked of it. */
 export interface RecheckEntry {
-  kind: 'tool' | 'workflow';
+  kind: CheckedKind;
   slug: string;
   name: string;
   version: number;
   verifiedAt: string;
   views: number;
+  /** What is wrong in it since something else changed, such as a card that became stricter. */
+  problems: string[];
   /** What it says in short. */
   description: string;
   /** The price of a tool, as the entry says it. */

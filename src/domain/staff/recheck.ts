@@ -34,8 +34,9 @@ export interface CheckedEntry {
   changes: readonly DatedChange[];
 }
 
-/** Why an entry is in the queue: new terms of its maker, or only its age. */
-export type RecheckReason = 'terms' | 'age';
+/** Why an entry is in the queue: something else has left it wrong, its maker has new terms, or only its age. */
+export type RecheckReason = (typeof reasonsInOrder)[number];
+const reasonsInOrder = ['wrong', 'terms', 'age'] as const;
 
 /**
  * The changes of terms in force that touch a fact which was read before them.
@@ -51,7 +52,7 @@ export const changesTouching = <Change extends DatedChange>(
  * Why an entry is to be checked again; nothing when it is not. What has ended or was taken down is not.
  * @param now ISO time
  */
-export function recheckReason({ status, verifiedAt, facts, changes }: CheckedEntry, now: string): RecheckReason | undefined {
+export function recheckReason({ status, verifiedAt, facts, changes }: CheckedEntry, now: string): 'terms' | 'age' | undefined {
   if (needsNoChecking(status)) return undefined;
   const today = now.slice(0, 10);
   if (facts.some((fact) => changesTouching(fact, changes, today).length > 0)) return 'terms';
@@ -74,9 +75,9 @@ interface QueuedEntry {
   name: string;
 }
 
-/** The order of the queue: new terms first, then the oldest, then the most seen. */
+/** The order of the queue: what is wrong first, then new terms, then the oldest, then the most seen. */
 export function compareQueued(a: QueuedEntry, b: QueuedEntry): number {
-  if (a.reason !== b.reason) return a.reason === 'terms' ? -1 : 1;
+  if (a.reason !== b.reason) return reasonsInOrder.indexOf(a.reason) - reasonsInOrder.indexOf(b.reason);
   const [one, other] = [latestDay(a.checked), latestDay(b.checked)];
   if (one !== other) return one < other ? -1 : 1;
   return b.views - a.views || (a.name < b.name ? -1 : 1);

@@ -40,7 +40,7 @@ export interface ChangeSetRow {
 }
 
 /** What became of a wish to change several entries in one go. */
-export interface ChangeSetAnswer {
+export interface ChangeSetAnswer extends Leaving {
   /** Null when nothing had to be changed. */
   id: string | null;
   /** The entries that were changed. */
@@ -49,21 +49,37 @@ export interface ChangeSetAnswer {
   left: { slug: string; name: string; reason: string }[];
 }
 
+/** What an act that always passes leaves wrong: a stricter card, something taken down or ended, a fact out of use. */
+export interface LeftWrong {
+  /** 'tool', 'workflow' or 'answer'; 'file' for what stands in a file only, or is a text. */
+  kind: string;
+  /** Its slug, or its path below content/. */
+  slug: string;
+  /** 'enters recordings into 'lamp', whose card says never' */
+  problem: string;
+}
+
+/** In the answer to an act. */
+export interface Leaving {
+  /** Nothing where the act leaves nothing wrong. */
+  leavesWrong?: LeftWrong[] | undefined;
+}
+
 /** A record to edit, as it stands in the database. */
-export interface EditableTool {
+export interface EditableTool extends Leaving {
   version: number;
   editedAt: string | null;
   tool: Tool;
 }
 
-export interface EditableWorkflow {
+export interface EditableWorkflow extends Leaving {
   version: number;
   editedAt: string | null;
   workflow: Workflow;
 }
 
 /** A text beside the catalogue to edit, as it stands. */
-export interface EditableText {
+export interface EditableText extends Leaving {
   kind: DeskTextKind;
   name: string;
   /** 1 is also what the hub came with. */
@@ -81,7 +97,7 @@ export interface WritingPreview {
   issues: FieldIssue[];
 }
 
-export interface EditableAnswer {
+export interface EditableAnswer extends Leaving {
   version: number;
   editedAt: string | null;
   answer: Answer;
@@ -120,7 +136,7 @@ export interface LinkToRecord {
 }
 
 /** A fact or a change of terms to edit; out of use, nobody but staff is shown it. */
-interface Editable {
+interface Editable extends Leaving {
   version: number;
   editedAt: string | null;
   retiredAt: string | null;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildContent } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
@@ -16,6 +17,7 @@ import { SignInLimits } from './sign-in-limits.ts';
 import { StaffAuth } from './staff-auth.ts';
 
 const publicUrl = 'https://hub.example';
+const ruledBy = buildContent();
 const newPassword = 'four words that differ';
 
 /** A hub that mails, with an address for ruth. */
@@ -40,7 +42,7 @@ async function send(hub: StaffHub, { url }: TestMailServer, clock = Date.now): P
   const { deliver } = await openSmtp({ smtpUrl: url, to: ['office@college.example'], from: 'hub@college.example' }, publicUrl);
   const auth = authOf(hub);
   const resetTokenFor = (email: string) => auth.resetTokenFor(email);
-  await sendDueMail({ db, deliver, publicUrl, resetTokenFor, log: createLog('silent') }, clock);
+  await sendDueMail({ db, deliver, publicUrl, ruledBy, resetTokenFor, log: createLog('silent') }, clock);
 }
 
 /** The link of a mail, whatever its lines were broken for the way. */

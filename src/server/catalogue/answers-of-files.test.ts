@@ -18,18 +18,18 @@ test.each(databaseKinds)(
   async (kind) => {
     await using database = await openDatabase(kind);
     const { db } = database;
-    await seed(db, kind, contentWith(buildAnswer()), morning);
-    expect((await seed(db, kind, contentWith(buildAnswer({ lead: 'No.' })), noon)).updated).toEqual(['answers/may-we-record']);
+    await seed(db, contentWith(buildAnswer()), morning);
+    expect((await seed(db, contentWith(buildAnswer({ lead: 'No.' })), noon)).updated).toEqual(['answers/may-we-record']);
     expect(await leads(db)).toEqual(['No.']);
 
     await updateAnswer(db, buildAnswer({ lead: 'Yes.' }), 2, atDesk);
-    expect((await seed(db, kind, contentWith(buildAnswer({ lead: 'Perhaps.' })), noon)).keptAsEdited).toEqual([
+    expect((await seed(db, contentWith(buildAnswer({ lead: 'Perhaps.' })), noon)).keptAsEdited).toEqual([
       'answers/may-we-record',
     ]);
     expect(await leads(db)).toEqual(['Yes.']);
-    const taken = await importContent(db, kind, contentWith(buildAnswer({ lead: 'Yes.' })), { now: noon, overwrite: false });
+    const taken = await importContent(db, contentWith(buildAnswer({ lead: 'Yes.' })), { now: noon, overwrite: false });
     expect(taken.followed).toEqual(['answers/may-we-record']);
-    await seed(db, kind, contentWith(buildAnswer({ lead: 'Ask.' })), noon);
+    await seed(db, contentWith(buildAnswer({ lead: 'Ask.' })), noon);
     expect(await leads(db)).toEqual(['Ask.']);
     expect((await findVersions(db, 'answers', 'may-we-record')).map(({ origin }) => origin)).toEqual([
       'file',
@@ -47,11 +47,9 @@ test.each(databaseKinds)(
     const { db } = database;
     await insertAnswer(db, buildAnswer({ lead: 'Written at the desk.' }), atDesk);
     const files = contentWith(buildAnswer());
-    expect((await importContent(db, kind, files, { now: noon, overwrite: false })).keptAsEdited).toEqual([
-      'answers/may-we-record',
-    ]);
+    expect((await importContent(db, files, { now: noon, overwrite: false })).keptAsEdited).toEqual(['answers/may-we-record']);
     expect(await leads(db)).toEqual(['Written at the desk.']);
-    expect((await importContent(db, kind, files, { now: noon, overwrite: true })).overwritten).toEqual(['answers/may-we-record']);
+    expect((await importContent(db, files, { now: noon, overwrite: true })).overwritten).toEqual(['answers/may-we-record']);
     expect(await leads(db)).toEqual([buildAnswer().lead]);
   },
 );

@@ -10,7 +10,7 @@ const now = '2026-09-14T08:00:00.000Z';
 test.each(databaseKinds)('on %s a snapshot holds what was seeded, at its revision, in order of name', async (kind) => {
   await using database = await openDatabase(kind);
   const content = buildContent({ tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle' })] });
-  await seed(database.db, kind, content, now);
+  await seed(database.db, content, now);
   const snapshot = await loadSnapshot(database.db, content);
   expect(snapshot.revision).toBe(1);
   expect(snapshot.categories).toEqual([buildCategory()]);
@@ -21,7 +21,7 @@ test.each(databaseKinds)('on %s a snapshot holds what was seeded, at its revisio
 test.each(databaseKinds)('on %s a catalogue takes up a change when it is reloaded, and not before', async (kind) => {
   await using database = await openDatabase(kind);
   const content = buildContent();
-  await seed(database.db, kind, content, now);
+  await seed(database.db, content, now);
   const load = () => loadSnapshot(database.db, content);
   const catalogue = new Catalogue(await load(), load);
   const before = catalogue.snapshot;

@@ -3,6 +3,7 @@ import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { CatalogueSnapshot, Guidance } from '#domain/snapshot/snapshot.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Writings } from '#domain/writings/writing-kinds.ts';
+import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 import { findAnswers } from '../repositories/answers.ts';
 import { findDeskTexts } from '../repositories/desk-texts.ts';
@@ -20,12 +21,19 @@ export type FromFiles = {
   figureIds?: ReadonlySet<string>;
 } & Partial<Omit<Guidance, 'answers'>>;
 
-/** Reads the whole catalogue at one revision. */
-export async function loadSnapshot(
+/** Reads the whole catalogue at one revision, as if all of it were read in one moment. */
+export const loadSnapshot = (db: Kysely<Database>, fromFiles: FromFiles): Promise<CatalogueSnapshot> =>
+  // On SQLite a transaction is the only writer, and so it is alone.
+  (kindOf(db) === 'postgres'
+    ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    : db.transaction()
+  ).execute((transaction) => readSnapshot(transaction, fromFiles));
+
+/** … within a transaction that reads one state, or is the only one that writes. */
+export async function readSnapshot(
   db: Kysely<Database>,
   { categories, situations, duties, reportingLaw, downloads, kindGuides, writings = new Map(), figureIds = new Set() }: FromFiles,
 ): Promise<CatalogueSnapshot> {
-  // The number first: a change in between is then loaded again, never missed.
   const revision = await currentRevision(db);
   const [tools, workflows, evidence] = [await findTools(db), await findWorkflows(db), await findEvidence(db)];
   const deskTexts = await findDeskTexts(db);

@@ -15,7 +15,7 @@ const morning = '2026-09-14T08:00:00.000Z';
 const noon = '2026-09-14T12:00:00.000Z';
 const asked = { now: noon, overwrite: true };
 const unasked = { now: noon, overwrite: false };
-const nothing = { inserted: [], updated: [], removed: [], followed: [], overwritten: [], keptAsEdited: [] };
+const nothing = { inserted: [], updated: [], removed: [], followed: [], overwritten: [], keptAsEdited: [], leftWrong: [] };
 
 /** Staff edit the lamp's price and the letter's title. */
 async function edit(db: Kysely<Database>, { pricing, title }: { pricing: string; title: string }): Promise<void> {
@@ -25,29 +25,29 @@ async function edit(db: Kysely<Database>, { pricing, title }: { pricing: string;
 
 test.each(databaseKinds)('on %s new files and changed ones are taken in, in one revision', async (kind) => {
   await using database = await openDatabase(kind);
-  await seed(database.db, kind, buildContent(), morning);
+  await seed(database.db, buildContent(), morning);
   const files = buildContent({ tools: [buildTool({ pricing: 'Free' }), buildTool({ slug: 'candle', name: 'Candle' })] });
-  expect(await importContent(database.db, kind, files, unasked)).toEqual({
+  expect(await importContent(database.db, files, unasked)).toEqual({
     ...nothing,
     inserted: ['tools/candle'],
     updated: ['tools/lamp'],
   });
   expect((await findTools(database.db)).map(({ pricing }) => pricing)).toContain('Free');
   expect(await currentRevision(database.db)).toBe(2);
-  expect(await importContent(database.db, kind, files, asked)).toEqual(nothing);
+  expect(await importContent(database.db, files, asked)).toEqual(nothing);
   expect(await currentRevision(database.db)).toBe(2);
 });
 
 test.each(databaseKinds)('on %s what staff edited is overwritten only when that is asked for', async (kind) => {
   await using database = await openDatabase(kind);
-  await seed(database.db, kind, buildContent(), morning);
+  await seed(database.db, buildContent(), morning);
   await edit(database.db, { pricing: 'Paid by gifts', title: 'Monthly letter' });
   const names = ['tools/lamp', 'workflows/weekly-letter'];
-  expect(await importContent(database.db, kind, buildContent(), unasked)).toEqual({ ...nothing, keptAsEdited: names });
+  expect(await importContent(database.db, buildContent(), unasked)).toEqual({ ...nothing, keptAsEdited: names });
   expect(await findTools(database.db)).toMatchObject([{ pricing: 'Paid by gifts' }]);
   expect(await currentRevision(database.db)).toBe(1);
 
-  expect(await importContent(database.db, kind, buildContent(), asked)).toEqual({ ...nothing, overwritten: names });
+  expect(await importContent(database.db, buildContent(), asked)).toEqual({ ...nothing, overwritten: names });
   expect(await findTools(database.db)).toEqual([buildTool()]);
   expect(await findWorkflows(database.db)).toEqual([buildWorkflow()]);
   expect(await currentRevision(database.db)).toBe(2);
@@ -55,18 +55,18 @@ test.each(databaseKinds)('on %s what staff edited is overwritten only when that 
 
 test.each(databaseKinds)('on %s an edit that has reached the files follows them again', async (kind) => {
   await using database = await openDatabase(kind);
-  await seed(database.db, kind, buildContent(), morning);
+  await seed(database.db, buildContent(), morning);
   await edit(database.db, { pricing: 'Paid by gifts', title: 'Monthly letter' });
   const reviewed = buildContent({
     tools: [buildTool({ pricing: 'Paid by gifts' })],
     workflows: [buildWorkflow({ title: 'Monthly letter' })],
   });
-  expect(await importContent(database.db, kind, reviewed, unasked)).toEqual({
+  expect(await importContent(database.db, reviewed, unasked)).toEqual({
     ...nothing,
     followed: ['tools/lamp', 'workflows/weekly-letter'],
   });
   expect(await currentRevision(database.db)).toBe(1);
-  expect(await seed(database.db, kind, buildContent(), noon)).toMatchObject({
+  expect(await seed(database.db, buildContent(), noon)).toMatchObject({
     updated: ['tools/lamp', 'workflows/weekly-letter'],
     keptAsEdited: [],
   });
@@ -76,11 +76,11 @@ test.each(databaseKinds)(
   'on %s a record that staff made is taken over by a file of its name only when that is asked for',
   async (kind) => {
     await using database = await openDatabase(kind);
-    await seed(database.db, kind, buildContent(), morning);
+    await seed(database.db, buildContent(), morning);
     await database.db.updateTable('tools').set({ seedHash: null, editedAt: morning }).execute();
     const file = buildContent({ tools: [buildTool({ pricing: 'Free' })] });
-    expect(await importContent(database.db, kind, file, unasked)).toEqual({ ...nothing, keptAsEdited: ['tools/lamp'] });
-    expect(await importContent(database.db, kind, file, asked)).toEqual({ ...nothing, overwritten: ['tools/lamp'] });
+    expect(await importContent(database.db, file, unasked)).toEqual({ ...nothing, keptAsEdited: ['tools/lamp'] });
+    expect(await importContent(database.db, file, asked)).toEqual({ ...nothing, overwritten: ['tools/lamp'] });
     expect(await findTools(database.db)).toMatchObject([{ pricing: 'Free' }]);
   },
 );
@@ -92,7 +92,7 @@ test.each(databaseKinds)(
     const { db } = database;
     const filesOf = (facts: Fact[]) => buildContent({ evidence: new Map([['lamp', { facts, changes: [] }]]) });
     const [training, retention] = [buildFact(), buildFact({ id: 'retention', about: 'retention', answer: 'not kept' })];
-    await seed(db, kind, filesOf([training, retention]), morning);
+    await seed(db, filesOf([training, retention]), morning);
     const said = { ...training, says: 'It trains on nothing.' };
     await updateEvidence(
       db,
@@ -109,16 +109,16 @@ test.each(databaseKinds)(
       { at: morning, origin: 'desk', username: 'amos' },
     );
     const names = ['facts/lamp/training', 'facts/lamp/retention'];
-    expect(await importContent(db, kind, filesOf([training, retention]), unasked)).toEqual({ ...nothing, keptAsEdited: names });
+    expect(await importContent(db, filesOf([training, retention]), unasked)).toEqual({ ...nothing, keptAsEdited: names });
 
-    expect(await importContent(db, kind, filesOf([said]), unasked)).toEqual({ ...nothing, followed: ['facts/lamp/training'] });
-    expect((await seed(db, kind, filesOf([training]), noon)).updated).toEqual(['facts/lamp/training']);
+    expect(await importContent(db, filesOf([said]), unasked)).toEqual({ ...nothing, followed: ['facts/lamp/training'] });
+    expect((await seed(db, filesOf([training]), noon)).updated).toEqual(['facts/lamp/training']);
     // Out of use, and named by a file again: staff's word holds until somebody asks for the file's.
-    expect(await importContent(db, kind, filesOf([training, retention]), unasked)).toEqual({
+    expect(await importContent(db, filesOf([training, retention]), unasked)).toEqual({
       ...nothing,
       keptAsEdited: names.slice(1),
     });
-    expect(await importContent(db, kind, filesOf([training, retention]), asked)).toEqual({
+    expect(await importContent(db, filesOf([training, retention]), asked)).toEqual({
       ...nothing,
       overwritten: names.slice(1),
     });

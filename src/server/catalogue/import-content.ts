@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { comparable } from '../content/export-content.ts';
 import type { Content } from '../content/read-content.ts';
-import type { DatabaseKind } from '../database/connect.ts';
+import { newestReading } from '../content/read-content.ts';
 import type { Database } from '../database/tables.ts';
 import {
   findAnswerSeedStates,
@@ -23,8 +23,9 @@ import {
   letWorkflowFollowFile,
   updateSeededWorkflow,
 } from '../repositories/workflows.ts';
+import { changeRecords } from './change-records.ts';
 import { keepMissingStates } from './missing-states.ts';
-import { fingerprint, lockSeeding } from './seed.ts';
+import { fingerprint } from './seed.ts';
 import { importDeskTexts } from './seed-desk-texts.ts';
 import { importEvidence } from './seed-evidence.ts';
 
@@ -40,24 +41,35 @@ export interface ImportReport {
   overwritten: string[];
   /** … left alone because it was not. */
   keptAsEdited: string[];
+  /** What the import leaves wrong though it passes, as after a stricter card: each file with the mistake. */
+  leftWrong: string[];
 }
 
 /**
  * Takes the authored catalogue in beside running hubs, which show it within a second. Unlike seeding, it also looks at
  * what staff edited: what its file says too follows the file again, and the rest does when `overwrite` is asked for.
+ * @throws {RecordsBroken} when files and what staff edited do not go together; then nothing was taken in
  */
-export function importContent(
+export async function importContent(
   db: Kysely<Database>,
-  kind: DatabaseKind,
-  content: Pick<Content, 'tools' | 'workflows' | 'answers' | 'evidence' | 'deskTexts'>,
+  content: Content,
   options: { now: string; overwrite: boolean; why?: string },
 ): Promise<ImportReport> {
   const { now, overwrite, why } = options;
-  return db.transaction().execute(async (transaction) => {
-    await lockSeeding(transaction, kind);
+  // By the day that the files were checked by.
+  const today = newestReading(content.evidence);
+  const { stored, left } = await changeRecords(db, { ruledBy: content, today }, async (transaction) => {
     await keepMissingStates(transaction);
     const change: Change = { at: now, origin: 'import', ...(why && { why }) };
-    const report: ImportReport = { inserted: [], updated: [], removed: [], followed: [], overwritten: [], keptAsEdited: [] };
+    const report: ImportReport = {
+      inserted: [],
+      updated: [],
+      removed: [],
+      followed: [],
+      overwritten: [],
+      keptAsEdited: [],
+      leftWrong: [],
+    };
     await importTable(report, overwrite, {
       folder: 'tools',
       records: content.tools,
@@ -95,8 +107,9 @@ export function importContent(
     // Each for itself, since what somebody wrote at the desk gave way.
     for (const target of overwritten)
       await addAuditEntry(transaction, { ...operator, action: 'overwritten', target, detail: why }, now);
-    return report;
+    return { stored: report };
   });
+  return { ...stored, leftWrong: left.map(({ file, field, message }) => `${file}: ${field}: ${message}`) };
 }
 
 // An import is a command of whoever runs the server.

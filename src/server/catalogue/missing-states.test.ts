@@ -16,12 +16,12 @@ test.each(databaseKinds)(
     const { db } = database;
     const workflow = buildWorkflow({ tools: [{ tool: 'lamp', step: 1 }] });
     const evidence = new Map([['lamp', { facts: [buildFact()], changes: [] }]]);
-    await seed(db, kind, buildContent({ workflows: [workflow], evidence }), morning);
+    await seed(db, buildContent({ workflows: [workflow], evidence }), morning);
     await db.updateTable('workflows').set({ editedAt: noon, updatedAt: noon, version: 4 }).execute();
     await db.deleteFrom('recordVersions').execute();
 
     const changed = buildContent({ tools: [buildTool({ pricing: 'Free' })], workflows: [workflow], evidence });
-    await seed(db, kind, changed, evening);
+    await seed(db, changed, evening);
     const first = { username: null, why: 'As it stood when the hub started', isErased: false };
     expect(await findVersions(db, 'tools', 'lamp')).toEqual([
       { number: 2, at: evening, origin: 'file', username: null, why: null, isErased: false },
@@ -52,7 +52,7 @@ test.each(databaseKinds)(
       [[], noon],
       [[fact], evening],
     ] as const)
-      await seed(database.db, kind, withFacts([...facts]), at);
+      await seed(database.db, withFacts([...facts]), at);
     const name = `lamp/${fact.id}`;
     expect((await findVersions(database.db, 'facts', name)).map(({ number, at }) => [number, at])).toEqual([
       [3, evening],

@@ -27,7 +27,7 @@ export async function openCatalogue(
   const preparing = databaseUrl ? connectPostgres(databaseUrl, log, { statementMs: preparationMs }) : connection;
   try {
     await migrate(preparing.db, kind);
-    const { inserted, updated, removed, keptAsEdited } = await seed(preparing.db, kind, content, new Date().toISOString());
+    const { inserted, updated, removed, keptAsEdited } = await seed(preparing.db, content, new Date().toISOString());
     log.info(
       { inserted: inserted.length, updated: updated.length, removed: removed.length, keptAsEdited },
       'the catalogue is seeded',

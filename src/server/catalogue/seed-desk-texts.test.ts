@@ -31,23 +31,23 @@ const editAtDesk = (db: Kysely<Database>, heading: string, version = 1) =>
   });
 const headings = async (db: Kysely<Database>) =>
   (await findDeskTexts(db)).map(({ version, record }) => [version, (record as { heading: string }).heading]);
-const take = (db: Kysely<Database>, kind: 'sqlite' | 'postgres', heading: string, overwrite = false) =>
-  importContent(db, kind, filesWith(heading), { now: at, overwrite });
+const take = (db: Kysely<Database>, heading: string, overwrite = false) =>
+  importContent(db, filesWith(heading), { now: at, overwrite });
 
 test.each(databaseKinds)('on %s an edited text stays through starts and imports, until its file says the same', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
-  await seed(db, kind, filesWith('As it came'), at);
+  await seed(db, filesWith('As it came'), at);
   expect(await findDeskTexts(db)).toEqual([]);
   await editAtDesk(db, 'Edited');
-  expect((await seed(db, kind, filesWith('A new release'), at)).updated).toEqual([]);
-  expect((await take(db, kind, 'A new release')).keptAsEdited).toEqual(['site-texts/all']);
+  expect((await seed(db, filesWith('A new release'), at)).updated).toEqual([]);
+  expect((await take(db, 'A new release')).keptAsEdited).toEqual(['site-texts/all']);
   expect(await headings(db)).toEqual([[2, 'Edited']]);
 
   const revision = await currentRevision(db);
-  expect((await take(db, kind, 'Edited')).followed).toEqual(['site-texts/all']);
+  expect((await take(db, 'Edited')).followed).toEqual(['site-texts/all']);
   expect(await currentRevision(db)).toBe(revision);
-  expect((await take(db, kind, 'Edited')).followed).toEqual([]);
+  expect((await take(db, 'Edited')).followed).toEqual([]);
 });
 
 test.each(databaseKinds)(
@@ -55,12 +55,12 @@ test.each(databaseKinds)(
   async (kind) => {
     await using database = await openDatabase(kind);
     const { db } = database;
-    await seed(db, kind, filesWith('As it came'), at);
+    await seed(db, filesWith('As it came'), at);
     await editAtDesk(db, 'Edited');
-    await take(db, kind, 'Edited');
-    expect((await seed(db, kind, filesWith('A new release'), at)).updated).toEqual(['site-texts/all']);
-    expect((await seed(db, kind, filesWith('A new release'), at)).updated).toEqual([]);
-    expect((await take(db, kind, 'Prices of May')).updated).toEqual(['site-texts/all']);
+    await take(db, 'Edited');
+    expect((await seed(db, filesWith('A new release'), at)).updated).toEqual(['site-texts/all']);
+    expect((await seed(db, filesWith('A new release'), at)).updated).toEqual([]);
+    expect((await take(db, 'Prices of May')).updated).toEqual(['site-texts/all']);
     expect(await headings(db)).toEqual([[4, 'Prices of May']]);
     expect((await findVersions(db, 'site-texts', 'all')).map(({ number, origin }) => [number, origin])).toEqual([
       [4, 'import'],
@@ -71,7 +71,7 @@ test.each(databaseKinds)(
 
     // An edit of staff wins again, over every file to come.
     await editAtDesk(db, 'Edited again', 4);
-    expect((await seed(db, kind, filesWith('A third release'), at)).updated).toEqual([]);
+    expect((await seed(db, filesWith('A third release'), at)).updated).toEqual([]);
     expect(await headings(db)).toEqual([[5, 'Edited again']]);
   },
 );
@@ -81,9 +81,9 @@ test.each(databaseKinds)(
   async (kind) => {
     await using database = await openDatabase(kind);
     const { db } = database;
-    await seed(db, kind, filesWith('As it came'), at);
+    await seed(db, filesWith('As it came'), at);
     await editAtDesk(db, 'Edited');
-    expect((await take(db, kind, 'The file', true)).overwritten).toEqual(['site-texts/all']);
+    expect((await take(db, 'The file', true)).overwritten).toEqual(['site-texts/all']);
     expect(await headings(db)).toEqual([[3, 'The file']]);
     const overwritten = await db.selectFrom('auditLog').select('target').where('action', '=', 'overwritten').execute();
     expect(overwritten).toEqual([{ target: 'site-texts/all' }]);

@@ -36,7 +36,7 @@ export async function seedEvidence(
 ): Promise<void> {
   const leave: WithEdited = async (_table, state, authored) =>
     saysSo(state, authored) || state.seedHash === authored?.seedHash ? undefined : 'keptAsEdited';
-  await layIn(db, evidence, { ...report, followed: [], overwritten: [] }, leave, change);
+  await layIn(db, evidence, { ...report, followed: [], overwritten: [], leftWrong: [] }, leave, change);
 }
 
 /**

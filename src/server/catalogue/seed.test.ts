@@ -17,7 +17,7 @@ const usesLamp: Workflow = buildWorkflow({ tools: [{ tool: 'lamp', step: 2, use:
 test.each(databaseKinds)('on %s an empty database gets the whole catalogue in one revision', async (kind) => {
   await using database = await openDatabase(kind);
   const content = buildContent({ tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle' })], workflows: [usesLamp] });
-  expect(await seed(database.db, kind, content, morning)).toEqual({
+  expect(await seed(database.db, content, morning)).toEqual({
     ...nothing,
     inserted: ['tools/lamp', 'tools/candle', 'workflows/weekly-letter'],
   });
@@ -28,8 +28,8 @@ test.each(databaseKinds)('on %s an empty database gets the whole catalogue in on
 
 test.each(databaseKinds)('on %s seeding the same catalogue again does nothing, and makes no revision', async (kind) => {
   await using database = await openDatabase(kind);
-  await seed(database.db, kind, buildContent(), morning);
-  expect(await seed(database.db, kind, buildContent(), noon)).toEqual(nothing);
+  await seed(database.db, buildContent(), morning);
+  expect(await seed(database.db, buildContent(), noon)).toEqual(nothing);
   expect(await currentRevision(database.db)).toBe(1);
   expect(await database.db.selectFrom('tools').select(['version', 'updatedAt']).execute()).toEqual([
     { version: 1, updatedAt: morning },
@@ -41,9 +41,9 @@ test.each(databaseKinds)('on %s seeding the same catalogue again does nothing, a
 
 test.each(databaseKinds)('on %s a new file is added to what is there', async (kind) => {
   await using database = await openDatabase(kind);
-  await seed(database.db, kind, buildContent(), morning);
+  await seed(database.db, buildContent(), morning);
   const more = buildContent({ tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle' })] });
-  expect(await seed(database.db, kind, more, noon)).toEqual({ ...nothing, inserted: ['tools/candle'] });
+  expect(await seed(database.db, more, noon)).toEqual({ ...nothing, inserted: ['tools/candle'] });
   expect(await currentRevision(database.db)).toBe(2);
 });
 
@@ -51,31 +51,31 @@ test.each(databaseKinds)('on %s what nobody edited follows its file, also in wha
   await using database = await openDatabase(kind);
   const { website: _, ...bare } = buildTool();
   const rich = buildTool({ badge: 'Free', futureOutlook: 'More.', aliases: ['light'] });
-  await seed(database.db, kind, buildContent({ tools: [rich], workflows: [usesLamp] }), morning);
+  await seed(database.db, buildContent({ tools: [rich], workflows: [usesLamp] }), morning);
   const changed = buildContent({ tools: [bare], workflows: [buildWorkflow({ title: 'Letter' })] });
-  expect(await seed(database.db, kind, changed, noon)).toEqual({
+  expect(await seed(database.db, changed, noon)).toEqual({
     ...nothing,
     updated: ['tools/lamp', 'workflows/weekly-letter'],
   });
   expect(await findTools(database.db)).toStrictEqual([bare]);
   expect(await findWorkflows(database.db)).toStrictEqual([buildWorkflow({ title: 'Letter' })]);
   expect(await currentRevision(database.db)).toBe(2);
-  expect(await seed(database.db, kind, changed, noon)).toEqual(nothing);
+  expect(await seed(database.db, changed, noon)).toEqual(nothing);
 });
 
 test.each(databaseKinds)(
   'on %s what staff edited is left alone and reported, as long as it differs from the file that it was seeded from',
   async (kind) => {
     await using database = await openDatabase(kind);
-    await seed(database.db, kind, buildContent(), morning);
+    await seed(database.db, buildContent(), morning);
     await database.db.updateTable('tools').set({ name: 'By staff', editedAt: noon }).execute();
     await database.db.updateTable('workflows').set({ title: 'By staff', editedAt: noon }).execute();
-    expect(await seed(database.db, kind, buildContent(), noon)).toEqual(nothing);
+    expect(await seed(database.db, buildContent(), noon)).toEqual(nothing);
 
     const changed = buildContent({ tools: [buildTool({ name: 'By file' })], workflows: [buildWorkflow({ title: 'By file' })] });
     const kept = { ...nothing, keptAsEdited: ['tools/lamp', 'workflows/weekly-letter'] };
-    expect(await seed(database.db, kind, changed, noon)).toEqual(kept);
-    expect(await seed(database.db, kind, changed, noon)).toEqual(kept);
+    expect(await seed(database.db, changed, noon)).toEqual(kept);
+    expect(await seed(database.db, changed, noon)).toEqual(kept);
     expect((await findTools(database.db)).map(({ name }) => name)).toEqual(['By staff']);
     expect((await findWorkflows(database.db)).map(({ title }) => title)).toEqual(['By staff']);
     expect(await currentRevision(database.db)).toBe(1);
@@ -84,18 +84,18 @@ test.each(databaseKinds)(
 
 test.each(databaseKinds)('on %s what staff created is left alone when a file of the same slug appears', async (kind) => {
   await using database = await openDatabase(kind);
-  await seed(database.db, kind, buildContent(), morning);
+  await seed(database.db, buildContent(), morning);
   await database.db.updateTable('tools').set({ seedHash: null }).execute();
-  expect(await seed(database.db, kind, buildContent(), noon)).toEqual({ ...nothing, keptAsEdited: ['tools/lamp'] });
+  expect(await seed(database.db, buildContent(), noon)).toEqual({ ...nothing, keptAsEdited: ['tools/lamp'] });
 });
 
 test.each(databaseKinds)('on %s one edited record does not keep the others from following their files', async (kind) => {
   await using database = await openDatabase(kind);
   const candle = buildTool({ slug: 'candle', name: 'Candle' });
-  await seed(database.db, kind, buildContent({ tools: [buildTool(), candle] }), morning);
+  await seed(database.db, buildContent({ tools: [buildTool(), candle] }), morning);
   await database.db.updateTable('tools').set({ editedAt: noon }).where('slug', '=', 'lamp').execute();
   const changed = buildContent({ tools: [buildTool({ pricing: 'Free' }), { ...candle, pricing: 'Free' }] });
-  expect(await seed(database.db, kind, changed, noon)).toEqual({
+  expect(await seed(database.db, changed, noon)).toEqual({
     ...nothing,
     updated: ['tools/candle'],
     keptAsEdited: ['tools/lamp'],
@@ -105,15 +105,15 @@ test.each(databaseKinds)('on %s one edited record does not keep the others from 
 
 test.each(databaseKinds)('on %s what has no file any more stays', async (kind) => {
   await using database = await openDatabase(kind);
-  await seed(database.db, kind, buildContent(), morning);
-  expect(await seed(database.db, kind, buildContent({ tools: [], workflows: [] }), noon)).toEqual(nothing);
+  await seed(database.db, buildContent(), morning);
+  expect(await seed(database.db, buildContent({ tools: [], workflows: [] }), noon)).toEqual(nothing);
   expect(await findTools(database.db)).toEqual([buildTool()]);
 });
 
 test.each(databaseKinds)('on %s a seed that fails half-way leaves nothing behind', async (kind) => {
   await using database = await openDatabase(kind);
   const twice = buildContent({ tools: [buildTool(), buildTool({ name: 'Again' })] });
-  await expect(seed(database.db, kind, twice, morning)).rejects.toThrow(/unique/i);
+  await expect(seed(database.db, twice, morning)).rejects.toThrow(/unique/i);
   expect(await findTools(database.db)).toEqual([]);
   expect(await currentRevision(database.db)).toBe(0);
 });
@@ -122,7 +122,7 @@ test('on postgres servers that seed at once do not collide: one seeds, the other
   await using database = await openDatabase('postgres');
   const servers = [database, database.connectAgain(), database.connectAgain(), database.connectAgain()];
   const content = buildContent({ workflows: [usesLamp] });
-  const reports = await Promise.all(servers.map(({ db }) => seed(db, 'postgres', content, morning)));
+  const reports = await Promise.all(servers.map(({ db }) => seed(db, content, morning)));
   expect(reports.filter(({ inserted }) => inserted.length > 0)).toEqual([
     { ...nothing, inserted: ['tools/lamp', 'workflows/weekly-letter'] },
   ]);
@@ -133,11 +133,11 @@ test('on postgres servers that seed at once do not collide: one seeds, the other
 
 test.each(databaseKinds)('on %s what was seeded before workflows had a status is known as what its file says', async (kind) => {
   await using database = await openDatabase(kind);
-  await seed(database.db, kind, buildContent(), morning);
+  await seed(database.db, buildContent(), morning);
   const { status: _, ...withoutStatus } = buildWorkflow();
   const seedHash = createHash('sha256').update(JSON.stringify(withoutStatus)).digest('base64url');
   await database.db.updateTable('workflows').set({ seedHash, editedAt: noon }).execute();
-  expect(await seed(database.db, kind, buildContent(), noon)).toEqual(nothing);
+  expect(await seed(database.db, buildContent(), noon)).toEqual(nothing);
   const retired = buildContent({ workflows: [buildWorkflow({ status: 'retired', statusNote: 'It ended.' })] });
-  expect(await seed(database.db, kind, retired, noon)).toEqual({ ...nothing, keptAsEdited: ['workflows/weekly-letter'] });
+  expect(await seed(database.db, retired, noon)).toEqual({ ...nothing, keptAsEdited: ['workflows/weekly-letter'] });
 });

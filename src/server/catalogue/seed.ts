@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Content } from '../content/read-content.ts';
-import type { DatabaseKind } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { findAnswerSeedStates, insertSeededAnswer, updateSeededAnswer } from '../repositories/answers.ts';
 import type { Change } from '../repositories/record-versions.ts';
-import { addRevision } from '../repositories/revisions.ts';
+import { addRevision, changeCatalogue } from '../repositories/revisions.ts';
 import type { SeedState } from '../repositories/tools.ts';
 import { findToolSeedStates, insertSeededTool, updateSeededTool } from '../repositories/tools.ts';
 import { findWorkflowSeedStates, insertSeededWorkflow, updateSeededWorkflow } from '../repositories/workflows.ts';
@@ -27,16 +25,12 @@ export interface SeedReport {
   keptAsEdited: string[];
 }
 
-// Any fixed number serves: it names the advisory lock under which one node at a time seeds.
-const seedLock = 4_077_701;
-
 /**
  * Lays the authored catalogue into the database (design, section 3): new slugs are inserted, rows that nobody edited
- * follow their file, rows that staff edited are left alone. One transaction, one node at a time.
+ * follow their file, rows that staff edited are left alone. One transaction, one node at a time, and no edit beside it.
  */
-export async function seed(db: Kysely<Database>, kind: DatabaseKind, content: Content, now: string): Promise<SeedReport> {
-  return db.transaction().execute(async (transaction) => {
-    await lockSeeding(transaction, kind);
+export function seed(db: Kysely<Database>, content: Content, now: string): Promise<SeedReport> {
+  return changeCatalogue(db, async (transaction) => {
     await keepMissingStates(transaction);
     const change: Change = { at: now, origin: 'file' };
     const report: SeedReport = { inserted: [], updated: [], removed: [], keptAsEdited: [] };
@@ -67,11 +61,6 @@ export async function seed(db: Kysely<Database>, kind: DatabaseKind, content: Co
     if (inserted.length + updated.length + removed.length > 0) await addRevision(transaction, 'seed', now);
     return report;
   });
-}
-
-/** Lets one at a time seed or import, until the transaction ends. On SQLite every transaction begins as the only writer. */
-export async function lockSeeding(transaction: Kysely<Database>, kind: DatabaseKind): Promise<void> {
-  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
 }
 
 interface SeededTable<T> {

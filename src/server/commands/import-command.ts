@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
+import { RecordsBroken } from '../catalogue/change-records.ts';
 import { importContent } from '../catalogue/import-content.ts';
 import type { Content } from '../content/read-content.ts';
 import { ContentError, readContent } from '../content/read-content.ts';
@@ -16,9 +17,12 @@ await runCommand(async (settings, args) => {
   const options = readOptions(args);
   if (!options) return 'Tell at most --overwrite and --why: npm run content:import -- --overwrite --why "Prices of May"';
   const content = readAuthored();
-  const { db, kind, close } = await openForCommand(settings);
+  const { db, close } = await openForCommand(settings);
   try {
-    const report = await importContent(db, kind, content, { now: new Date().toISOString(), ...options });
+    const report = await importContent(db, content, { now: new Date().toISOString(), ...options }).catch((error) => {
+      if (!(error instanceof RecordsBroken)) throw error;
+      throw new StartupError(`The files do not go together with what staff edited; nothing was changed:\n${error.message}`);
+    });
     const lines: [files: string[], what: string][] = [
       [report.inserted, 'new'],
       [report.updated, 'brought up to its file'],
@@ -28,6 +32,7 @@ await runCommand(async (settings, args) => {
       [report.keptAsEdited, 'left as staff edited it; --overwrite takes the file'],
     ];
     for (const [files, what] of lines) for (const file of files) console.log(`${file}: ${what}`);
+    for (const mistake of report.leftWrong) console.log(`wrong by now: ${mistake}`);
     const changes = report.inserted.length + report.updated.length + report.removed.length + report.overwritten.length;
     console.log(
       changes === 0 ? 'Nothing changed on the site.' : `Records changed: ${changes}. The site shows them within a second.`,
@@ -51,7 +56,7 @@ function readOptions(args: readonly string[]): { overwrite: boolean; why?: strin
 
 function readAuthored(): Content {
   try {
-    return readContent(authored);
+    return readContent(authored, { onLeft: () => undefined });
   } catch (error) {
     if (error instanceof ContentError) throw new StartupError(`Some files under content/ are wrong:\n${error.message}`);
     throw error;

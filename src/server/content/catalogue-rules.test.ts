@@ -105,15 +105,17 @@ test('a workflow that names one tool twice in one step is refused before the dat
   ).toEqual([expect.objectContaining({ file: 'workflows/weekly-letter.yaml' })]);
 });
 
-test('two tools of one name are told at the second, whatever the case', () => {
+test('two tools of one name are told at both, whatever the case', () => {
   expect(problemsOf([buildTool(), buildTool({ slug: 'lamp-2', name: 'LAMP' })])).toEqual([
-    { file: 'tools/lamp-2.md', field: 'name', message: 'is the same as in tools/lamp.md' },
+    { file: 'tools/lamp.md', field: 'name', message: "another tool has 'Lamp' too" },
+    { file: 'tools/lamp-2.md', field: 'name', message: "another tool has 'LAMP' too" },
   ]);
 });
 
-test('two workflows of one title are told at the second', () => {
+test('two workflows of one title are told at both', () => {
   expect(problemsOf([buildTool()], [buildWorkflow(), buildWorkflow({ slug: 'b', title: 'weekly Letter' })])).toEqual([
-    { file: 'workflows/b.yaml', field: 'title', message: 'is the same as in workflows/weekly-letter.yaml' },
+    { file: 'workflows/weekly-letter.yaml', field: 'title', message: "another workflow has 'Weekly letter' too" },
+    { file: 'workflows/b.yaml', field: 'title', message: "another workflow has 'weekly Letter' too" },
   ]);
 });
 

@@ -1,4 +1,3 @@
-import type { Category } from '#domain/catalogue/category-schema.ts';
 import { toolIssues, workflowIssues } from '#domain/catalogue/record-rules.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
@@ -6,18 +5,14 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { markdownIssues } from './markdown-rules.ts';
 import type { ContentProblem } from './read-content.ts';
+import type { Records } from './record-rules.ts';
 
-interface Catalogue {
-  categories: Category[];
-  workflowOnlyCategories: { name: string }[];
-  tools: Tool[];
-  workflows: Workflow[];
-}
+type Catalogue = Pick<Records, 'categories' | 'workflowOnlyCategories' | 'tools' | 'workflows'>;
 
 /** What each record still lacks, and the rules that hold between records: what a schema of one record cannot see. */
 export function catalogueProblems(catalogue: Catalogue): ContentProblem[] {
   const { categories, workflowOnlyCategories, tools, workflows } = catalogue;
-  const toolSlugs = new Set(tools.map((tool) => tool.slug));
+  const statusOf = new Map(tools.map((tool) => [tool.slug, tool.status]));
   const toolCategories = new Set(categories.map((category) => category.name));
   const workflowCategories = new Set([
     ...categories.map((category) => category.workflowName),
@@ -25,35 +20,47 @@ export function catalogueProblems(catalogue: Catalogue): ContentProblem[] {
   ]);
 
   return [
-    ...tools.flatMap((tool) => toolProblems(tool, toolCategories, toolSlugs)),
-    ...workflows.flatMap((workflow) => workflowProblems(workflow, workflowCategories, toolSlugs)),
-    ...duplicates(tools.map((tool) => ({ file: `tools/${tool.slug}.md`, field: 'name', value: tool.name }))),
-    ...duplicates(workflows.map(({ slug, title }) => ({ file: `workflows/${slug}.yaml`, field: 'title', value: title }))),
+    ...tools.flatMap((tool) => toolProblems(tool, toolCategories, statusOf)),
+    ...workflows.flatMap((workflow) => workflowProblems(workflow, workflowCategories, statusOf)),
+    ...sameNames(
+      'tool',
+      tools.map((tool) => ({ file: `tools/${tool.slug}.md`, field: 'name', value: tool.name })),
+    ),
+    ...sameNames(
+      'workflow',
+      workflows.map(({ slug, title }) => ({ file: `workflows/${slug}.yaml`, field: 'title', value: title })),
+    ),
   ];
 }
 
 const sections = toolSections.map(({ field }) => field);
 
-function toolProblems(tool: Tool, categories: Set<string>, slugs: Set<string>): ContentProblem[] {
+type Statuses = ReadonlyMap<string, Tool['status']>;
+
+/** A tool that a record names: there, and not taken down. */
+function namedTool(file: string, field: string, slug: string, statusOf: Statuses): ContentProblem[] {
+  if (!statusOf.has(slug)) return [{ file, field, message: `there is no tool '${slug}'` }];
+  return statusOf.get(slug) === 'hidden' ? [{ file, field, message: `'${slug}' was taken down`, leftBy: 'ending' }] : [];
+}
+
+function toolProblems(tool: Tool, categories: Set<string>, statusOf: Statuses): ContentProblem[] {
   const file = `tools/${tool.slug}.md`;
   const problem = problemsOf(file);
   return [
     ...problem(!categories.has(tool.category), 'category', `'${tool.category}' is not a category of categories.yaml`),
     ...[...toolIssues(tool), ...markdownIssues(tool, sections)].map(problemIn(file)),
-    ...tool.replacedBy.flatMap((slug) => problem(!slugs.has(slug), 'replacedBy', `there is no tool '${slug}'`)),
+    ...tool.replacedBy.flatMap((slug) => namedTool(file, 'replacedBy', slug, statusOf)),
   ];
 }
 
-function workflowProblems(workflow: Workflow, categories: Set<string>, slugs: Set<string>): ContentProblem[] {
+function workflowProblems(workflow: Workflow, categories: Set<string>, statusOf: Statuses): ContentProblem[] {
   const file = `workflows/${workflow.slug}.yaml`;
   const problem = problemsOf(file);
   return [
     ...workflow.categories.flatMap((name) =>
       problem(!categories.has(name), 'categories', `'${name}' is not a workflow category of categories.yaml`),
     ),
-    ...workflow.tools.flatMap(({ tool }, place) =>
-      problem(!slugs.has(tool), `tools.${place}.tool`, `there is no tool '${tool}'`),
-    ),
+    ...workflow.tools.flatMap(({ tool }, place) => namedTool(file, `tools.${place}.tool`, tool, statusOf)),
     ...workflowIssues(workflow).map(problemIn(file)),
   ];
 }
@@ -67,12 +74,10 @@ const problemIn =
   (file: string) =>
   ({ path, message }: FieldIssue): ContentProblem => ({ file, field: path, message });
 
-function duplicates(entries: { file: string; field: string; value: string }[]): ContentProblem[] {
-  const firstFile = new Map<string, string>();
-  return entries.flatMap(({ file, field, value }) => {
-    const key = value.toLowerCase();
-    const other = firstFile.get(key);
-    if (!other) firstFile.set(key, file);
-    return other ? [{ file, field, message: `is the same as in ${other}` }] : [];
-  });
+/** Names that more than one has, told at each: which of them is to change, nobody can know. */
+export function sameNames(noun: string, entries: readonly { file: string; field: string; value: string }[]): ContentProblem[] {
+  const named = Map.groupBy(entries, ({ value }) => value.toLowerCase());
+  return entries
+    .filter(({ value }) => (named.get(value.toLowerCase())?.length ?? 0) > 1)
+    .map(({ file, field, value }) => ({ file, field, message: `another ${noun} has '${value}' too` }));
 }

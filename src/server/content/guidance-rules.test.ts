@@ -15,7 +15,7 @@ const sound: Guidance = {
   duties: [buildDuty()],
   downloads: [{ slug: 'roster', title: 'Roster', summary: 'A roster.', date: '2026-11-22' }],
   kindGuides: [],
-  pages: new Set(['/tools/lamp']),
+  pages: { there: new Set(['/tools/lamp']), ended: new Map() },
 };
 const problemsOf = (changed: Partial<Guidance>) =>
   guidanceProblems({ ...sound, ...changed }).map(({ file, field, message }) => `${file}: ${field}: ${message}`);
@@ -79,16 +79,13 @@ test('a prompt has its slug alone, whichever workflow it is of', () => {
   const workflows = ['one', 'two'].map((slug) =>
     buildWorkflow({ slug, tools: [{ tool: 'lamp', step: 1, use: 'Writes' }], prompts: [buildPrompt()] }),
   );
-  expect(problemsOf({ workflows })).toEqual(["workflows: prompts: two prompts are called 'letter-from-dates'"]);
+  expect(problemsOf({ workflows })).toEqual(
+    ['one', 'two'].map((slug) => `workflows/${slug}.yaml: prompts: another prompt has 'letter-from-dates' too`),
+  );
 });
 
 test.each<[string, Partial<Guidance>, string]>([
   ['a row of duties that stands twice', { duties: [buildDuty(), buildDuty()] }, "duties.yaml: id: 'emergency' stands twice"],
-  [
-    'a question that stands twice',
-    { answers: [buildAnswer(), buildAnswer({ slug: 'again' })] },
-    "answers: question: 'May we record a meeting?' stands twice",
-  ],
   [
     'an answer with a duty that is not there',
     { answers: [buildAnswer({ duties: ['none'] })] },
@@ -116,4 +113,14 @@ test.each<[string, Partial<Guidance>, string]>([
   ],
 ])('%s is a problem', (_, changed, problem) => {
   expect(problemsOf(changed)).toEqual([problem]);
+});
+
+test('two answers to one question are told at both', () => {
+  expect(problemsOf({ answers: [buildAnswer(), buildAnswer({ slug: 'again' })] })).toEqual(
+    ['may-we-record', 'again'].map((slug) => `answers/${slug}.yaml: question: another answer has 'May we record a meeting?' too`),
+  );
+});
+
+test('an answer of the desk needs no other ways in which people ask it', () => {
+  expect(problemsOf({ answers: [buildAnswer({ asked: [] })] })).toEqual([]);
 });

@@ -1,31 +1,17 @@
-import type { Answer } from '#domain/answers/answer-schema.ts';
-import type { Download } from '#domain/catalogue/download-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
-import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
-import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 import { verdictOf } from '#domain/trust/evidence-rules.ts';
-import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { kinds } from '#domain/trust/kinds.ts';
+import { sameNames } from './catalogue-rules.ts';
 import { lawDateProblems } from './law-rules.ts';
 import { answerMarkdown, markdownIssues } from './markdown-rules.ts';
 import type { ContentProblem } from './read-content.ts';
+import type { Ruled } from './record-rules.ts';
 
-/** An answer that staff wrote at the desk may have fewer: its question is somebody's own words. */
-const leastAsked = 3;
-
-interface Guidance {
-  tools: readonly Tool[];
-  workflows: readonly Workflow[];
-  evidence: ReadonlyMap<string, Evidence>;
-  answers: readonly Answer[];
-  situations: readonly Situation[];
-  duties: readonly Duty[];
-  downloads: readonly Download[];
-  kindGuides: readonly KindGuide[];
-  /** The addresses of the pages that there are. */
-  pages: ReadonlySet<string>;
-}
+type Guidance = Pick<
+  Ruled,
+  'tools' | 'workflows' | 'evidence' | 'answers' | 'situations' | 'duties' | 'downloads' | 'kindGuides' | 'pages'
+>;
 
 /** The rules between prompts, answers, situations and what they name: what a schema of one file cannot see. */
 export function guidanceProblems({
@@ -47,7 +33,11 @@ export function guidanceProblems({
     named.filter((id) => !dutyIds.has(id)).map((id) => problem(file, 'duties', `there is no row '${id}' in duties.yaml`));
 
   const unknownPages = (file: string, named: readonly string[]) =>
-    named.filter((href) => !pages.has(href)).map((href) => problem(file, 'related', `there is no page '${href}'`));
+    named.flatMap((href): ContentProblem[] => {
+      if (!pages.there.has(href)) return [problem(file, 'related', `there is no page '${href}'`)];
+      const ending = pages.ended.get(href);
+      return ending ? [{ ...problem(file, 'related', `leads to ${href}, which ${ending}`), leftBy: 'ending' }] : [];
+    });
 
   return [
     ...workflows.flatMap((workflow) => promptProblems(workflow, toolBySlug)),
@@ -56,8 +46,11 @@ export function guidanceProblems({
         .filter((name) => !downloads.some((download) => download.slug === name))
         .map((name) => problem(`workflows/${slug}.yaml`, 'downloads', `there is no content/downloads/${name}.md`)),
     ),
-    ...twice(workflows.flatMap(({ prompts }) => prompts.map(({ slug }) => slug))).map((slug) =>
-      problem('workflows', 'prompts', `two prompts are called '${slug}'`),
+    ...sameNames(
+      'prompt',
+      workflows.flatMap(({ slug, prompts }) =>
+        prompts.map((prompt) => ({ file: `workflows/${slug}.yaml`, field: 'prompts', value: prompt.slug })),
+      ),
     ),
     ...lawDateProblems(answers, duties),
     ...twice(duties.map(({ id }) => id)).map((id) => problem('duties.yaml', 'id', `'${id}' stands twice`)),
@@ -66,13 +59,11 @@ export function guidanceProblems({
         ? [problem('may-enter.yaml', kind, `there is no situation '${incident}'`)]
         : [],
     ),
-    ...twice(answers.map(({ question }) => question)).map((question) =>
-      problem('answers', 'question', `'${question}' stands twice`),
+    ...sameNames(
+      'answer',
+      answers.map(({ slug, question }) => ({ file: `answers/${slug}.yaml`, field: 'question', value: question })),
     ),
-    ...answers.flatMap(({ slug, duties: named, related, asked, ...texts }) => [
-      ...(asked.length < leastAsked
-        ? [problem(`answers/${slug}.yaml`, 'asked', `needs at least ${leastAsked} ways in which people ask it`)]
-        : []),
+    ...answers.flatMap(({ slug, duties: named, related, ...texts }) => [
       ...unknownDuties(`answers/${slug}.yaml`, named),
       ...unknownPages(`answers/${slug}.yaml`, related),
       ...markdownIssues(texts, answerMarkdown).map(({ path, message }) => problem(`answers/${slug}.yaml`, path, message)),
@@ -88,9 +79,10 @@ export function guidanceProblems({
       ...unknownPages(`situations/${situation.slug}.yaml`, situation.related),
       ...situation.stays
         .filter(({ tool, fact }) => !evidence.get(tool)?.facts.some(({ id }) => id === fact))
-        .map(({ tool, fact }) =>
-          problem(`situations/${situation.slug}.yaml`, 'stays', `there is no fact '${fact}' on '${tool}'`),
-        ),
+        .map(({ tool, fact }) => ({
+          ...problem(`situations/${situation.slug}.yaml`, 'stays', `there is no fact '${fact}' on '${tool}'`),
+          leftBy: 'fact out of use' as const,
+        })),
     ]),
   ];
 }
@@ -121,12 +113,13 @@ function promptProblems(workflow: Workflow, tools: ReadonlyMap<string, Tool>): C
           const permission = tool.dataPolicy[use]?.[kind];
           return permission === undefined || ['never', 'none'].includes(verdictOf(permission));
         })
-        .map((kind) =>
-          problem(
+        .map((kind) => ({
+          ...problem(
             'enters',
             `enters ${kinds.find((one) => one.kind === kind)?.label.toLowerCase()} into '${slug}', whose card says never`,
           ),
-        );
+          leftBy: 'stricter card' as const,
+        }));
     }),
   ];
 }

@@ -24,16 +24,16 @@ const job: Job = {
 };
 const sound: Landing = {
   jobs: [job],
-  questions: [{ question: 'Lamp or candle?', href: '/compare?tools=lamp' }],
+  landingQuestions: [{ question: 'Lamp or candle?', href: '/compare?tools=lamp' }],
   tools: [buildTool()],
   workflows: [workflow],
-  pages: new Set(['/compare']),
+  pages: { there: new Set(['/compare']), ended: new Map() },
 };
 const messagesOf = (changed: Partial<Landing>) => landingProblems({ ...sound, ...changed }).map(({ message }) => message);
 
 test('a home page whose links lead somewhere has no problem', () => {
   expect(landingProblems(sound)).toEqual([]);
-  expect(messagesOf({ questions: [{ question: 'Ask', href: '/search?q=korean' }] })).toEqual([]);
+  expect(messagesOf({ landingQuestions: [{ question: 'Ask', href: '/search?q=korean' }] })).toEqual([]);
 });
 
 test.each<[string, Partial<Job>, string]>([
@@ -60,10 +60,10 @@ test('a job leads to nothing that has ended', () => {
 });
 
 test('a question leads to a page and to tools that there are', () => {
-  expect(messagesOf({ questions: [{ question: 'Ask', href: '/answers/none' }] })).toEqual([
+  expect(messagesOf({ landingQuestions: [{ question: 'Ask', href: '/answers/none' }] })).toEqual([
     'leads to /answers/none, which does not exist',
   ]);
-  expect(messagesOf({ questions: [{ question: 'Ask', href: '/compare?tools=lamp,candle' }] })).toEqual([
+  expect(messagesOf({ landingQuestions: [{ question: 'Ask', href: '/compare?tools=lamp,candle' }] })).toEqual([
     "there is no tool 'candle'",
   ]);
 });

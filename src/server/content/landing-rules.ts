@@ -3,47 +3,52 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Job } from '#domain/landing/landing-schema.ts';
 import { verdictOf } from '#domain/trust/evidence-rules.ts';
 import type { ContentProblem } from './read-content.ts';
+import type { PassingAct, Ruled } from './record-rules.ts';
 
-interface Landing {
-  jobs: readonly Job[];
-  questions: readonly { question: string; href: string }[];
-  tools: readonly Tool[];
-  workflows: readonly Workflow[];
-  /** The addresses of the pages that there are. */
-  pages: ReadonlySet<string>;
-}
+type Landing = Pick<Ruled, 'jobs' | 'landingQuestions' | 'tools' | 'workflows' | 'pages'>;
 
 /** What the home page leads to is there, and each of its jobs names a tool whose card allows what the workflow enters into it. */
-export function landingProblems({ jobs, questions, tools, workflows, pages }: Landing): ContentProblem[] {
+export function landingProblems({ jobs, landingQuestions, tools, workflows, pages }: Landing): ContentProblem[] {
   const toolBySlug = new Map(tools.map((tool) => [tool.slug, tool]));
   return [
-    ...questions.flatMap(({ question, href }) => {
+    ...landingQuestions.flatMap(({ question, href }) => {
       const { pathname, searchParams } = new URL(href, 'http://hub.example');
       const named = [searchParams.get('tool'), searchParams.get('tools')].flatMap((slugs) => slugs?.split(',') ?? []);
       const problem = (message: string): ContentProblem => ({ file: 'landing.yaml', field: question, message });
       return [
-        ...(pages.has(pathname) || pathname === '/search' ? [] : [problem(`leads to ${pathname}, which does not exist`)]),
+        ...(pages.there.has(pathname) || pathname === '/search' ? [] : [problem(`leads to ${pathname}, which does not exist`)]),
         ...named.filter((slug) => !toolBySlug.has(slug)).map((slug) => problem(`there is no tool '${slug}'`)),
       ];
     }),
     ...jobs.flatMap((job) =>
-      jobMistakes(job, workflows, toolBySlug).map((message) => ({ file: 'jobs.yaml', field: job.need, message })),
+      jobMistakes(job, workflows, toolBySlug).map((mistake) => ({ file: 'jobs.yaml', field: job.need, ...mistake })),
     ),
   ];
 }
 
-function jobMistakes(job: Job, workflows: readonly Workflow[], tools: ReadonlyMap<string, Tool>): string[] {
+function jobMistakes(
+  job: Job,
+  workflows: readonly Workflow[],
+  tools: ReadonlyMap<string, Tool>,
+): Pick<ContentProblem, 'message' | 'leftBy'>[] {
   const workflow = workflows.find(({ slug }) => slug === job.workflow);
-  if (!workflow) return [`there is no workflow '${job.workflow}'`];
+  if (!workflow) return [{ message: `there is no workflow '${job.workflow}'` }];
   const prompt = workflow.prompts.find(({ slug }) => slug === job.prompt);
   const tool = tools.get(job.tool);
+  const mistake = (isOne: boolean, message: string, leftBy?: PassingAct) =>
+    isOne ? [{ message, ...(leftBy && { leftBy }) }] : [];
   return [
-    ...(workflow.status === 'retired' ? [`the workflow '${job.workflow}' is retired`] : []),
-    ...(workflow.timeEstimate?.startsWith(job.time) ? [] : [`the workflow takes '${workflow.timeEstimate}'`]),
-    ...(prompt ? [] : [`there is no prompt '${job.prompt}' in this workflow`]),
-    ...(prompt && !prompt.tools.includes(job.tool) ? [`the prompt is not for '${job.tool}'`] : []),
-    ...(tool?.status === 'active' ? [] : [`'${job.tool}' is no tool that can be used`]),
-    ...(tool && !isAllowed(workflow, tool) ? [`the card of '${job.tool}' does not allow what the workflow enters`] : []),
+    ...mistake(workflow.status === 'retired', `the workflow '${job.workflow}' is retired`, 'ending'),
+    ...mistake(workflow.status === 'hidden', `the workflow '${job.workflow}' was taken down`, 'ending'),
+    ...mistake(!workflow.timeEstimate?.startsWith(job.time), `the workflow takes '${workflow.timeEstimate}'`),
+    ...mistake(!prompt, `there is no prompt '${job.prompt}' in this workflow`),
+    ...mistake(prompt !== undefined && !prompt.tools.includes(job.tool), `the prompt is not for '${job.tool}'`),
+    ...mistake(tool?.status !== 'active', `'${job.tool}' is no tool that can be used`, tool && 'ending'),
+    ...mistake(
+      tool !== undefined && !isAllowed(workflow, tool),
+      `the card of '${job.tool}' does not allow what the workflow enters`,
+      'stricter card',
+    ),
   ];
 }
 

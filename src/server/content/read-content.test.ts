@@ -72,6 +72,8 @@ test('a good folder is read as it was written, in the order of its file names', 
     reportingLaw: [],
     downloads: [],
     kindGuides,
+    jobs: [],
+    landingQuestions: expect.any(Array),
     deskTexts: expect.objectContaining({ replies: new Map([['thanks', expect.objectContaining({ label: 'Thanks' })]]) }),
     figureIds: new Set(),
     writings: new Map([

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { load, YAMLException } from 'js-yaml';
 import type { z } from 'zod';
-import { addresses, staticPages } from '#domain/addresses.ts';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { categoriesFileSchema } from '#domain/catalogue/category-schema.ts';
@@ -18,13 +17,12 @@ import { synonymsFileSchema } from '#domain/search/synonym-schema.ts';
 import { reportingLawFileSchema } from '#domain/situations/reporting-law-schema.ts';
 import type { Situation } from '#domain/situations/situation-schema.ts';
 import { dutiesFileSchema, situationSchema } from '#domain/situations/situation-schema.ts';
-import { evidenceIssues, verdictIssues } from '#domain/trust/evidence-rules.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { evidenceSchema } from '#domain/trust/fact-schema.ts';
-import { catalogueProblems } from './catalogue-rules.ts';
 import { readDeskDefaults, writingsOf } from './desk-defaults.ts';
-import { guidanceProblems } from './guidance-rules.ts';
-import { landingProblems } from './landing-rules.ts';
+import { pagesOf } from './pages.ts';
+import type { PassingAct } from './record-rules.ts';
+import { recordProblems } from './record-rules.ts';
 import { readWritings } from './writings.ts';
 
 /** One mistake in an authored file: where it is, and what to do about it. */
@@ -32,6 +30,8 @@ export interface ContentProblem {
   file: string;
   field: string;
   message: string;
+  /** The act that always passes and may have left this; what is wrong without one is refused everywhere. */
+  leftBy?: PassingAct;
 }
 
 /** Thrown when authored files are wrong; its message lists every problem as `file: field: sentence`. */
@@ -49,9 +49,11 @@ export type Content = ReturnType<typeof readContent>;
 
 /**
  * Reads and checks the authored catalogue under `root` (the folder `content/`).
+ * @param options.onLeft is told what an act at the desk that always passes may have left wrong, where that alone shall not
+ *   refuse the files: what a hub has published, exported, must never keep one from starting
  * @throws {ContentError} listing every problem of every file at once.
  */
-export function readContent(root: string) {
+export function readContent(root: string, { onLeft }: { onLeft?: (problems: readonly ContentProblem[]) => void } = {}) {
   const problems: ContentProblem[] = [];
 
   const categoriesFile = check('categories.yaml', categoriesFileSchema, readYaml(root, 'categories.yaml', problems), problems);
@@ -89,37 +91,42 @@ export function readContent(root: string) {
 
   const categories = categoriesFile?.categories ?? [];
   const workflowOnlyCategories = categoriesFile?.workflowOnly ?? [];
-  problems.push(...catalogueProblems({ categories, workflowOnlyCategories, tools, workflows }));
-  const pages = pagesOf({ tools, workflows, categories, answers, situations });
-  problems.push(...guidanceProblems({ tools, workflows, evidence, answers, situations, duties, downloads, kindGuides, pages }));
   const jobs = check('jobs.yaml', jobsFileSchema, readYaml(root, 'jobs.yaml', problems), problems)?.jobs ?? [];
   // Whether the file is there is told with the other writings.
   const landing = check('landing.yaml', landingFileSchema, readYaml(root, 'landing.yaml', []), problems);
-  const questions = landing?.questions ?? [];
-  problems.push(...landingProblems({ jobs, questions, tools, workflows, pages }));
-  problems.push(...evidenceProblems(tools, evidence));
-  const writings = readWritings(root, { tools, workflows, pages, duties });
+  const landingQuestions = landing?.questions ?? [];
+  const stored = { tools, workflows, answers, evidence };
+  const authored = { categories, workflowOnlyCategories, situations, duties, downloads, kindGuides, jobs, landingQuestions };
+  // The writings are checked line by line below.
+  problems.push(...recordProblems({ ...stored, ...authored, writings: new Map() }, newestReading(evidence)));
+  const pages = pagesOf({ ...stored, ...authored });
+  const writings = readWritings(root, { tools, pages, duties });
   problems.push(...writings.problems);
-  if (problems.length > 0) throw new ContentError(problems);
+  const isLeft = ({ leftBy }: ContentProblem) => leftBy !== undefined;
+  if (!onLeft || !problems.every(isLeft)) refuse(problems);
+  else if (problems.length > 0) onLeft(problems);
   const deskTexts = readDeskDefaults(root);
   return {
-    categories,
-    workflowOnlyCategories,
-    tools,
-    workflows,
-    evidence,
-    answers,
-    situations,
-    duties,
+    ...stored,
+    ...authored,
     reportingLaw,
-    downloads,
-    kindGuides,
     searchAliases: aliasesFile?.rows ?? [],
     figureIds: writings.figureIds,
     deskTexts,
     writings: writingsOf(deskTexts),
   };
 }
+
+function refuse(problems: ContentProblem[]): void {
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** A build must not fail because time passes: the newest reading is the day by which facts are old here; pages ask by the true day. */
+export const newestReading = (evidence: ReadonlyMap<string, Evidence>): string =>
+  [...evidence.values()]
+    .flatMap(({ facts }) => facts.map(({ read }) => read))
+    .sort()
+    .at(-1) ?? '2026-11-22';
 
 /** What stands between the first two lines of --- in a file. */
 function readFrontMatter(root: string, file: string, problems: ContentProblem[]): unknown {
@@ -142,31 +149,6 @@ export const readAnswerText = (file: string, text: string, problems: ContentProb
 /** What is said of a tool in a file, or nothing when that is wrong, which `problems` then tells. */
 export const readEvidenceText = (file: string, text: string, problems: ContentProblem[] = []): Evidence | undefined =>
   check<Evidence>(file, evidenceSchema, parseYamlText(file, text, problems), problems);
-
-const noEvidence: Evidence = { facts: [], changes: [] };
-
-/**
- * Facts about tools that do not exist, and verdicts looser than their facts. A build must not fail because time passes: the
- * newest reading is the day by which facts are old here; pages ask by the true day.
- */
-function evidenceProblems(tools: readonly Tool[], evidence: ReadonlyMap<string, Evidence>): ContentProblem[] {
-  const readings = [...evidence.values()].flatMap(({ facts }) => facts.map(({ read }) => read)).sort();
-  const today = readings.at(-1) ?? '2026-11-22';
-  const slugs = new Set(tools.map(({ slug }) => slug));
-  return [
-    ...[...evidence].flatMap(([slug, found]) => [
-      ...(slugs.has(slug) ? [] : [{ file: `evidence/${slug}.yaml`, field: '(name)', message: `there is no tool '${slug}'` }]),
-      ...evidenceIssues(found).map(({ path, message }) => ({ file: `evidence/${slug}.yaml`, field: path, message })),
-    ]),
-    ...tools.flatMap((tool) =>
-      verdictIssues(tool, evidence.get(tool.slug) ?? noEvidence, today).map(({ path, message }) => ({
-        file: `tools/${tool.slug}.md`,
-        field: path,
-        message,
-      })),
-    ),
-  ];
-}
 
 function readFolder<T>(
   root: string,
@@ -248,21 +230,3 @@ function check<T>(file: string, schema: z.ZodType<T>, value: unknown, problems: 
   }
   return undefined;
 }
-
-/** The addresses that a text may lead to. */
-const pagesOf = ({
-  tools,
-  workflows,
-  categories,
-  answers,
-  situations,
-}: Pick<Content, 'tools' | 'workflows' | 'categories' | 'answers' | 'situations'>): ReadonlySet<string> =>
-  new Set([
-    ...staticPages,
-    ...tools.map(({ slug }) => addresses.tool(slug)),
-    ...workflows.map(({ slug }) => addresses.workflow(slug)),
-    ...workflows.flatMap(({ prompts }) => prompts.map(({ slug }) => addresses.prompt(slug))),
-    ...categories.map(({ hub }) => addresses.hub(hub)),
-    ...answers.map(({ slug }) => addresses.answer(slug)),
-    ...situations.map(({ slug }) => addresses.situation(slug)),
-  ]);

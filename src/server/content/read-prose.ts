@@ -30,18 +30,19 @@ export function readProse(root: string): Prose[] {
   const named = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
   return [...named, ...files].flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
-    if (extname(file) === '.yaml') return ofFields(file, load(source));
+    if (extname(file) === '.yaml') return proseOfFields(file, load(source));
     const [, frontMatter, body = source] = /^---\n(.*?\n)---\n(.*)$/s.exec(source) ?? [];
-    return [...(frontMatter ? ofFields(file, load(frontMatter)) : []), ...proseOfText(file, body)];
+    return [...(frontMatter ? proseOfFields(file, load(frontMatter)) : []), ...proseOfText(file, body)];
   });
 }
 
-function ofFields(file: string, value: unknown, field = ''): Prose[] {
+/** The texts of an authored record, field by field. */
+export function proseOfFields(file: string, value: unknown, field = ''): Prose[] {
   if (typeof value === 'string') return othersWords.test(field) ? [] : [{ file, field, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
     .filter(([name]) => !notProse.has(name))
-    .flatMap(([name, inner]) => ofFields(file, inner, field ? `${field}.${name}` : name));
+    .flatMap(([name, inner]) => proseOfFields(file, inner, field ? `${field}.${name}` : name));
 }
 
 /** The lines of a Markdown text: no headings, tables or tags, and nothing that another says. */

@@ -34,7 +34,7 @@ test.each(databaseKinds)(
   async (kind) => {
     await using database = await openDatabase(kind);
     using folder = buildFolder();
-    await seed(database.db, kind, readContent(authored), '2026-11-20T12:00:00.000Z');
+    await seed(database.db, readContent(authored), '2026-11-20T12:00:00.000Z');
     const { db } = database;
     const records = {
       ...{ tools: await findTools(db), workflows: await findWorkflows(db), answers: await findAnswers(db) },

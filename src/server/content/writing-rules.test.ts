@@ -4,8 +4,10 @@ import { isShowable, writingProblems } from './writing-rules.ts';
 
 const grounds: WritingGrounds = {
   figureIds: new Set(['a']),
-  pages: new Set(['/about/when-not-to-use-ai', '/llm-hub', '/workflows/poster']),
-  retired: new Set(['/workflows/poster']),
+  pages: {
+    there: new Set(['/about/when-not-to-use-ai', '/llm-hub', '/workflows/poster']),
+    ended: new Map([['/workflows/poster', 'is retired']]),
+  },
   duties: [],
 };
 const stays = 'See [When not to use AI](/about/when-not-to-use-ai).';

@@ -5,21 +5,24 @@ import type { Duty } from '#domain/situations/situation-schema.ts';
 import type { WritingProblem } from '#domain/writings/parse-writing.ts';
 import { isTag, parseWriting } from '#domain/writings/parse-writing.ts';
 import { numberProblems } from './law-rules.ts';
+import type { Pages } from './pages.ts';
 import { sayingProblems, sharedSentences } from './prose-rules.ts';
+import type { ContentProblem } from './read-content.ts';
 import { proseOfText } from './read-prose.ts';
+import type { Ruled } from './record-rules.ts';
 
 /** What a writing is held against. */
 export interface WritingGrounds {
   /** The figures of content/research/studies.yaml. */
   figureIds: ReadonlySet<string>;
-  /** The addresses of the pages that there are. */
-  pages: ReadonlySet<string>;
-  /** … and of those that are retired. */
-  retired: ReadonlySet<string>;
+  pages: Pages;
   duties: readonly Duty[];
   /** The other writings, whose sentences it may not repeat; nothing where all texts are compared together. */
   others?: readonly AuthoredWriting[];
 }
+
+/** What is found in a writing; of what an act that always passes may leave, by which. */
+type FoundInWriting = WritingProblem & Pick<ContentProblem, 'leftBy'>;
 
 /** A guide, explainer or statement as the rules read it. @param file 'guides/llms.mdx' */
 interface AuthoredWriting {
@@ -31,13 +34,13 @@ interface AuthoredWriting {
  * What is wrong with a writing, line by line: tags and links that may not be, figures without a source, words and forms that the
  * voice avoids. The check of the files and the desk hold it to the same.
  */
-export function writingProblems({ file, text }: AuthoredWriting, grounds: WritingGrounds): WritingProblem[] {
+export function writingProblems({ file, text }: AuthoredWriting, grounds: WritingGrounds): FoundInWriting[] {
   const { tree, problems } = parseWriting(text);
   const prose = proseOfText(file, text);
   const others = (grounds.others ?? []).flatMap((other) => proseOfText(other.file, other.text));
   const shared = others.length > 0 ? sharedSentences([...others, ...prose]).filter((problem) => problem.file === file) : [];
   const said = [...prose.flatMap(sayingProblems), ...numberProblems(prose, grounds.duties), ...shared];
-  const all = [
+  const all: FoundInWriting[] = [
     ...problems,
     ...(tree ? namedProblems(tree, grounds) : []),
     ...bareProblems(text),
@@ -56,35 +59,62 @@ export function writingProblems({ file, text }: AuthoredWriting, grounds: Writin
 const lineOf = (field: string) => Number(/\d+/.exec(field)?.[0] ?? 1);
 
 /** Figures and pages that there are not. */
-function namedProblems(node: Nodes, grounds: WritingGrounds): WritingProblem[] {
-  const line = node.position?.start.line ?? 1;
-  const own = messagesOf(node, grounds).map((message) => ({ line, message }));
-  return 'children' in node ? [...own, ...node.children.flatMap((child) => namedProblems(child, grounds))] : own;
-}
-
-function messagesOf(node: Nodes, { figureIds, pages, retired }: WritingGrounds): string[] {
-  if (isTag(node) && node.name === 'Figure')
-    return figuresOf(node)
+const namedProblems = (tree: Nodes, { figureIds, pages }: Pick<WritingGrounds, 'figureIds' | 'pages'>): FoundInWriting[] =>
+  nodesOf(tree).flatMap((node) => [
+    ...figuresOf(node)
       .filter((id) => !figureIds.has(id))
-      .map((id) => `names the figure '${id}', which none of the studies has`);
+      .map((id) => ({ line: lineOfNode(node), message: `names the figure '${id}', which none of the studies has` })),
+    ...linkProblems(node, pages),
+  ]);
+
+/** A link to a page that there is not, or that has ended. */
+function linkProblems(node: Nodes, pages: Pages): FoundInWriting[] {
   if (node.type !== 'link' || !node.url.startsWith('/')) return [];
   const [path = ''] = node.url.split(/[?#]/);
-  if (!pages.has(path)) return [`leads to ${path}, which does not exist`];
-  return retired.has(path) ? [`leads to ${path}, which is retired`] : [];
+  const line = lineOfNode(node);
+  if (!pages.there.has(path)) return [{ line, message: `leads to ${path}, which does not exist` }];
+  const ending = pages.ended.get(path);
+  return ending ? [{ line, message: `leads to ${path}, which ${ending}`, leftBy: 'ending' }] : [];
 }
+
+const lineOfNode = (node: Nodes) => node.position?.start.line ?? 1;
+const nodesOf = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
+
+// Reading a text costs as much as all other rules together: only one that may lead nowhere is read.
+const linkInText = /\]\((\/[^)\s?#]*)/g;
+
+/** Guides, explainers and statements that lead to pages which the records do not have, or no longer. */
+export const writingLinkProblems = ({ writings, pages }: Pick<Ruled, 'writings' | 'pages'>): ContentProblem[] =>
+  [...writings].flatMap(([writing, text]) => {
+    const paths = [...text.matchAll(linkInText)].map(([, path = '']) => path);
+    if (paths.every((path) => pages.there.has(path) && !pages.ended.has(path))) return [];
+    const { tree } = parseWriting(text);
+    if (!tree) return [];
+    return nodesOf(tree)
+      .flatMap((node) => linkProblems(node, pages))
+      .map(({ line, ...problem }) => ({
+        file: `${writing}.mdx`,
+        field: `line ${line}`,
+        ...problem,
+      }));
+  });
 
 /** Whether a stored writing can be shown as it is: all its tags and figures are there. */
 export function isShowable(text: string, figureIds: ReadonlySet<string>): boolean {
   const { tree, problems } = parseWriting(text);
-  return tree !== undefined && problems.length === 0 && figuresOf(tree).every((id) => figureIds.has(id));
+  return (
+    tree !== undefined &&
+    problems.length === 0 &&
+    nodesOf(tree)
+      .flatMap(figuresOf)
+      .every((id) => figureIds.has(id))
+  );
 }
 
-const figuresOf = (node: Nodes): string[] => [
-  ...(isTag(node) && node.name === 'Figure'
+const figuresOf = (node: Nodes): string[] =>
+  isTag(node) && node.name === 'Figure'
     ? node.attributes.flatMap((one) => ('name' in one && one.name === 'id' && typeof one.value === 'string' ? [one.value] : []))
-    : []),
-  ...('children' in node ? node.children.flatMap(figuresOf) : []),
-];
+    : [];
 
 /** Percentages without a source, and words that the voice avoids wherever they stand. */
 function bareProblems(text: string): WritingProblem[] {

@@ -3,14 +3,19 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { staticPages } from '#domain/addresses.ts';
-import { buildFolder, buildTool, buildWorkflow, buildWritings } from '#tests/builders.ts';
+import { buildFolder, buildTool, buildWritings } from '#tests/builders.ts';
+import type { Pages } from './pages.ts';
 import type { ContentProblem } from './read-content.ts';
 import { readWritings } from './writings.ts';
 
+/** The pages that are always there and these, of which some have ended. */
+function pagesWith(paths: readonly string[], ended: [path: string, what: string][] = []): Pages {
+  return { there: new Set([...staticPages, ...paths]), ended: new Map(ended) };
+}
+
 const catalogue = {
   tools: [buildTool()],
-  workflows: [buildWorkflow()],
-  pages: new Set([...staticPages, '/tools/lamp', '/workflows/weekly-letter', '/llm-hub']),
+  pages: pagesWith(['/tools/lamp', '/workflows/weekly-letter', '/llm-hub']),
 };
 const good = buildWritings('lamp');
 /** What every guide has. */
@@ -151,11 +156,12 @@ test.each(['/tools/candle', '/workflows/poster', '/image-hub', '/image-generator
 );
 
 test('a guide may not send its readers to a workflow that is retired', () => {
-  const retired = buildWorkflow({ slug: 'poster', status: 'retired', statusNote: 'It ended.' });
   const files = { 'guides/llms.mdx': `See [this](/workflows/poster). ${stays}` };
   expect(
-    problemsOf(files, { ...catalogue, workflows: [retired], pages: new Set([...staticPages, '/workflows/poster']) }),
-  ).toEqual([{ file: 'guides/llms.mdx', field: 'line 1', message: 'leads to /workflows/poster, which is retired' }]);
+    problemsOf(files, { ...catalogue, pages: pagesWith(['/workflows/poster'], [['/workflows/poster', 'is retired']]) }),
+  ).toEqual([
+    { file: 'guides/llms.mdx', field: 'line 1', message: 'leads to /workflows/poster, which is retired', leftBy: 'ending' },
+  ]);
 });
 
 test.each(['61%', '61 %', '61 percent', '61 per cent'])("a guide may not print '%s' without a source", (text) => {

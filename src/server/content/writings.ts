@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { addresses } from '#domain/addresses.ts';
 import { enteredAgainstCard } from '#domain/catalogue/against-card.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { check } from '#domain/check.ts';
 import {
   leaderboardSchema,
@@ -19,15 +17,14 @@ import { bannersFileSchema, repliesFileSchema, writingSchema } from '#domain/sta
 import { text } from '#domain/text/text-schema.ts';
 import { writingKinds } from '#domain/writings/writing-kinds.ts';
 import { siteFileSchema } from './desk-defaults.ts';
+import type { Pages } from './pages.ts';
 import type { ContentProblem } from './read-content.ts';
 import { readYaml } from './read-content.ts';
 import { writingProblems } from './writing-rules.ts';
 
 interface Catalogue {
-  /** The addresses of the pages that there are. */
-  pages: ReadonlySet<string>;
+  pages: Pages;
   tools: readonly Pick<Tool, 'slug' | 'dataPolicy'>[];
-  workflows: readonly Pick<Workflow, 'slug' | 'status'>[];
   duties: readonly Duty[];
 }
 
@@ -73,11 +70,7 @@ export function readWritings(root: string, catalogue: Catalogue): { problems: Co
   for (const id of charted.filter((id) => !figureIds.has(id))) {
     problems.push({ file: 'research/studies.yaml', field: 'charts', message: `there is no figure '${id}'` });
   }
-  const retired = catalogue.workflows.filter(({ status }) => status === 'retired');
-  const grounds = {
-    ...{ figureIds, pages: catalogue.pages, duties: catalogue.duties },
-    retired: new Set(retired.map(({ slug }) => addresses.workflow(slug))),
-  };
+  const grounds = { figureIds, pages: catalogue.pages, duties: catalogue.duties };
   for (const folder of writingKinds) {
     if (!existsSync(join(root, folder))) {
       problems.push({ file: folder, field: '(folder)', message: 'is missing' });
@@ -93,7 +86,7 @@ export function readWritings(root: string, catalogue: Catalogue): { problems: Co
       const { issues = [] } = check(writingSchema, { text: source });
       problems.push(...issues.map(({ message }) => ({ file, field: '(file)', message })));
       const found = writingProblems({ file, text: source }, grounds);
-      problems.push(...found.map(({ line, message }) => ({ file, field: `line ${line}`, message })));
+      problems.push(...found.map(({ line, ...problem }) => ({ file, field: `line ${line}`, ...problem })));
     }
   }
   return { problems, figureIds };

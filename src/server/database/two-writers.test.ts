@@ -30,9 +30,7 @@ test('on SQLite what reads first and then writes waits for another process that 
     const tools = Array.from({ length: 20 }, (_, place) =>
       buildTool({ slug: `tool-${place}`, pricing: `Free in round ${round}` }),
     );
-    await importContent(db, kind, buildContent({ tools }), { now, overwrite: false }).catch((error: unknown) =>
-      failures.push(error),
-    );
+    await importContent(db, buildContent({ tools }), { now, overwrite: false }).catch((error: unknown) => failures.push(error));
   }
   writer.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SecondFactorSetup } from '#domain/staff/account-views.ts';
 import { appCode } from '#tests/authenticator.ts';
+import { buildContent } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
@@ -19,7 +20,7 @@ async function told({ db }: StaffHub, mailServer: TestMailServer, count: number)
   const settings = { smtpUrl: mailServer.url, to: ['office@college.example'], from: 'hub@college.example' };
   const { deliver } = await openSmtp(settings, publicUrl);
   const resetTokenFor = () => Promise.reject(new Error('no link may be made'));
-  await sendDueMail({ db, deliver, publicUrl, resetTokenFor, log: createLog('silent') }, Date.now);
+  await sendDueMail({ db, deliver, publicUrl, ruledBy: buildContent(), resetTokenFor, log: createLog('silent') }, Date.now);
   // The hub's own worker may have been first.
   await expect.poll(() => mailServer.received.length).toBe(count);
   const mails = mailServer.received.splice(0);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { buildContent } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { openMailServer } from '#tests/mail-server.ts';
 import { buildContact, buildQuestion, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
@@ -13,6 +14,7 @@ import { leaseMs, mostAttempts, mostRefusals, pauseMs, sendDueMail } from './sen
 import { openSmtp } from './smtp.ts';
 
 const publicUrl = 'https://hub.example';
+const ruledBy = buildContent();
 const start = Date.parse('2026-11-20T12:00:00Z');
 /** Nobody here asked for a new password. */
 const resetTokenFor = () => Promise.reject(new Error('no link may be made'));
@@ -45,7 +47,7 @@ test.each(databaseKinds)(
       return deliver(mail);
     };
     const work = ({ db }: { db: Kysely<Database> }) =>
-      sendDueMail({ db, deliver: noted, publicUrl, resetTokenFor, log: createLog('silent') }, () => start);
+      sendDueMail({ db, deliver: noted, publicUrl, ruledBy, resetTokenFor, log: createLog('silent') }, () => start);
     await Promise.all(workers.map(work));
     expect(mailServer.received).toHaveLength(40);
     expect(new Set(ids).size).toBe(40);
@@ -64,7 +66,7 @@ test.each(databaseKinds)(
     const { deliver } = await openSmtp(settings(mailServer.url), publicUrl);
     await insertMails(database.db, 1);
     const clock = clockAt(start);
-    const parts = { db: database.db, deliver, publicUrl, resetTokenFor, log: createLog('silent') };
+    const parts = { db: database.db, deliver, publicUrl, ruledBy, resetTokenFor, log: createLog('silent') };
     for (const [attempts, wait] of [
       [1, 60_000],
       [2, 120_000],
@@ -94,7 +96,7 @@ test.each(databaseKinds)(
     const into = { write: (line: string) => void lines.push(line) };
     const clock = clockAt(start);
     for (let round = 0; round < 6; round += 1) {
-      await sendDueMail({ db: database.db, deliver, publicUrl, resetTokenFor, log: pino({}, into) }, clock);
+      await sendDueMail({ db: database.db, deliver, publicUrl, ruledBy, resetTokenFor, log: pino({}, into) }, clock);
       clock.ms += 24 * 3_600_000;
     }
     expect(mailServer.tries()).toBe(mostRefusals);
@@ -102,6 +104,36 @@ test.each(databaseKinds)(
     expect(lines).toHaveLength(mostRefusals);
     expect(lines.at(-1)).toContain('given up');
     expect(lines.join()).not.toMatch(/college\.example|refused/);
+  },
+);
+
+test.each(databaseKinds)(
+  'on %s a mail that cannot be made is tried later, and given up as one that cannot be sent',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    const ruth = { id: 'ruth', username: 'ruth', email: 'ruth@college.example', role: 'admin' };
+    const times = { createdAt: iso(start), updatedAt: iso(start) };
+    await db
+      .insertInto('users')
+      .values({ ...ruth, name: 'Ruth', ...times } as never)
+      .execute();
+    await insertMail(db, 'password-link', 'ruth', iso(start));
+    const lines: string[] = [];
+    const into = { write: (line: string) => void lines.push(line) };
+    const deliver = () => Promise.reject(new Error('nothing may be sent'));
+    const parts = { db, deliver, publicUrl, ruledBy, resetTokenFor, log: pino({}, into) };
+    await sendDueMail(parts, () => start);
+    expect(await outbox(db)).toMatchObject([{ attempts: 1, dueAt: iso(start + pauseMs(1)), givenUpAt: null }]);
+
+    await db
+      .updateTable('outbox')
+      .set({ attempts: mostAttempts - 1 })
+      .execute();
+    await sendDueMail(parts, () => start + pauseMs(1));
+    expect(await outbox(db)).toMatchObject([{ attempts: mostAttempts, givenUpAt: expect.any(String) }]);
+    expect(lines.at(-1)).toContain('a mail to staff was given up');
+    expect(lines.join()).not.toMatch(/college\.example|no link may be made/);
   },
 );
 
@@ -114,7 +146,7 @@ test('a mail server that is away is asked for two days, and no longer', async ()
   const clock = clockAt(start);
   let rounds = 0;
   for (; rounds < 20 && (await outbox(database.db))[0]?.givenUpAt === null; rounds += 1) {
-    await sendDueMail({ db: database.db, deliver, publicUrl, resetTokenFor, log: createLog('silent') }, clock);
+    await sendDueMail({ db: database.db, deliver, publicUrl, ruledBy, resetTokenFor, log: createLog('silent') }, clock);
     clock.ms += pauseMs(rounds + 1);
   }
   expect(rounds).toBe(mostAttempts);
@@ -153,7 +185,7 @@ test.each(databaseKinds)('on %s staff hear of what visitors send: what it is, an
     { ...settings(mailServer.url), to: ['office@college.example', 'dean@college.example'] },
     publicUrl,
   );
-  await sendDueMail({ db: hub.db, deliver, publicUrl, resetTokenFor, log: createLog('silent') }, Date.now);
+  await sendDueMail({ db: hub.db, deliver, publicUrl, ruledBy, resetTokenFor, log: createLog('silent') }, Date.now);
   await expect.poll(() => mailServer.received.length).toBe(3);
   const texts = mailServer.received.map(({ text }) => text.replaceAll('=\r\n', ''));
   const suggested = texts.find((text) => text.includes(answer.reference)) ?? '';
@@ -185,7 +217,7 @@ test('a mail about what is deleted meanwhile is dropped', async () => {
   await using database = await openDatabase('sqlite');
   await insertMail(database.db, 'submission', 'gone', iso(start));
   const deliver = () => Promise.reject(new Error('nothing may be sent'));
-  await sendDueMail({ db: database.db, deliver, publicUrl, resetTokenFor, log: createLog('silent') }, () => start);
+  await sendDueMail({ db: database.db, deliver, publicUrl, ruledBy, resetTokenFor, log: createLog('silent') }, () => start);
   expect(await outbox(database.db)).toEqual([]);
 });
 
@@ -206,7 +238,7 @@ test('a mail server that never answers does not hold up a stop', async () => {
     asked.resolve();
     return answered.promise;
   };
-  const stop = startMail({ db: database.db, deliver, publicUrl, resetTokenFor, log: createLog('silent') });
+  const stop = startMail({ db: database.db, deliver, publicUrl, ruledBy, resetTokenFor, log: createLog('silent') });
   await asked.promise;
   await stop();
   expect(await outbox(database.db)).toMatchObject([{ attempts: 1 }]);

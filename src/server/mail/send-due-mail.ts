@@ -37,12 +37,13 @@ export async function sendDueMail(parts: MailParts, clock: () => number, isStopp
 
 async function send(parts: MailParts, claimed: ClaimedMail, clock: () => number): Promise<void> {
   const { db, deliver, log } = parts;
-  const mail = await makeStaffMail(parts, claimed, clock());
   try {
+    const mail = await makeStaffMail(parts, claimed, clock());
     if (mail) await deliver({ ...mail, id: claimed.id });
   } catch (error) {
     const { responseCode, code } = error as { responseCode?: number; code?: string };
-    // The server's own words may quote an address and stay out of the log.
+    // A mail that cannot be made is told as one that cannot be sent. The words of the mail server or the database may quote an
+    // address, and stay out of the log.
     const facts = { mail: claimed.id, attempt: claimed.attempts, answer: responseCode, reason: code };
     const most = responseCode !== undefined && responseCode >= 500 ? mostRefusals : mostAttempts;
     if (claimed.attempts >= most) {

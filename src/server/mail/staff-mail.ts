@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { RuledBy } from '../catalogue/change-records.ts';
 import type { Database } from '../database/tables.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
 import { findSubmissionForMail } from '../repositories/submissions.ts';
@@ -18,6 +19,8 @@ export interface StaffMail {
 /** What mails are made of. */
 export interface MailSources {
   db: Kysely<Database>;
+  /** What the records are held against, to tell what waits in the week's mail. */
+  ruledBy: RuledBy;
   /** The hub's origin. */
   publicUrl: string;
   /** Makes the secret part of a link to a new password, for whoever has this mail address. */
@@ -38,7 +41,7 @@ export async function makeStaffMail(
 ): Promise<StaffMail | undefined> {
   const { db, publicUrl } = sources;
   if (kind === 'password-link') return now - Date.parse(createdAt) > linkMs ? undefined : passwordLinkMail(sources, recordId);
-  if (kind === 'week') return makeWeekMail(db, publicUrl, new Date(now));
+  if (kind === 'week') return makeWeekMail(sources, new Date(now));
   if (kind === 'contact') {
     const text = `Somebody wrote to the team through the hub’s contact page.\n\nRead and answer: ${publicUrl}/admin/contacts\n\n${signOff}`;
     return { subject: 'A message to the team', text };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildContent } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
@@ -10,6 +11,7 @@ import type { StaffMail } from './staff-mail.ts';
 import { makeWeekMail } from './week-mail.ts';
 
 const publicUrl = 'https://hub.example';
+const ruledBy = buildContent();
 const monday = new Date('2026-11-23T06:00:00.000Z');
 
 test.each(databaseKinds)('on %s staff are told once a week, in one mail, on its day and not before the morning', async (kind) => {
@@ -21,6 +23,7 @@ test.each(databaseKinds)('on %s staff are told once a week, in one mail, on its 
     db: hub.db,
     deliver: async (mail: StaffMail) => sent.push(mail),
     publicUrl,
+    ruledBy,
     resetTokenFor: () => Promise.reject(new Error('no link may be made')),
     log: createLog('silent'),
   };
@@ -44,7 +47,7 @@ test('the mail counts what waits, names what is to be checked first, and quotes 
   await hub.db.updateTable('tools').set({ verifiedAt: '2020-01' }).execute();
   const link = { reason: null, leadsTo: null, failures: 2, checkedAt: '2026-11-22', workedAt: null };
   await saveLinkCheck(hub.db, { ...link, address: 'https://lamp.example/terms', outcome: 'dead' });
-  const mail = await makeWeekMail(hub.db, publicUrl, monday);
+  const mail = await makeWeekMail({ db: hub.db, ruledBy, publicUrl }, monday);
   expect(mail?.subject).toBe('4 things wait at the staff desk');
   expect(mail?.text.split('\n')).toEqual([
     'This waits at the staff desk of the hub:',
@@ -73,5 +76,5 @@ test('a week in which nothing waits brings no mail', async () => {
   await using hub = await buildVisitorHub('sqlite');
   await hub.db.updateTable('tools').set({ verifiedAt: '2026-11-20' }).execute();
   await hub.db.updateTable('workflows').set({ verifiedAt: '2026-11-20' }).execute();
-  expect(await makeWeekMail(hub.db, publicUrl, monday)).toBeUndefined();
+  expect(await makeWeekMail({ db: hub.db, ruledBy, publicUrl }, monday)).toBeUndefined();
 });

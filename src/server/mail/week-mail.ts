@@ -1,27 +1,29 @@
 import type { Kysely } from 'kysely';
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { RuledBy } from '../catalogue/change-records.ts';
 import { findQueue } from '../catalogue/recheck-queue.ts';
 import type { Database } from '../database/tables.ts';
-import { countPendingContacts } from '../repositories/contacts.ts';
+import { countContacts } from '../repositories/contacts.ts';
 import { findDeadLinks } from '../repositories/link-checks.ts';
-import { countPendingQuestions } from '../repositories/questions.ts';
+import { countQuestions } from '../repositories/questions.ts';
 import { countSubmissions } from '../repositories/submissions.ts';
 
 /** Entries that the mail names; the queue has the rest. */
 const mostNamed = 5;
+const hints = { wrong: ' (wrong by now)', terms: ' (new terms)', age: '' };
 
 /**
- * What waits at the desk, in one mail for the week; nothing when nothing does. `publicUrl` is the hub's origin.
+ * What waits at the desk, in one mail for the week; nothing when nothing does. `publicUrl` is the hub's origin. What was taken for
+ * spam is named, since no other mail tells of it and it is deleted after two weeks.
  * Nothing of what visitors sent is quoted.
  */
 export async function makeWeekMail(
-  db: Kysely<Database>,
-  publicUrl: string,
+  { db, ruledBy, publicUrl }: { db: Kysely<Database>; ruledBy: RuledBy; publicUrl: string },
   now: Date,
 ): Promise<{ subject: string; text: string } | undefined> {
   const submissions = await countSubmissions(db);
-  const queue = await findQueue(db, now);
-  const named = queue.slice(0, mostNamed).map(({ name, reason }) => `${name}${reason === 'terms' ? ' (new terms)' : ''}`);
+  const queue = await findQueue(db, ruledBy, now);
+  const named = queue.slice(0, mostNamed).map(({ name, reason }) => `${name}${hints[reason]}`);
   const waiting: [count: number, one: string, many: string, address: string][] = [
     [
       (submissions.get('pending') ?? 0) + (submissions.get('in review') ?? 0),
@@ -30,16 +32,34 @@ export async function makeWeekMail(
       deskAddresses.submissions(),
     ],
     [
-      await countPendingQuestions(db),
+      await countQuestions(db, 'pending'),
       'question waits for an answer',
       'questions wait for an answer',
       deskAddresses.questions({ status: 'pending' }),
     ],
     [
-      await countPendingContacts(db),
+      await countContacts(db, 'pending'),
       'message is not done',
       'messages are not done',
       deskAddresses.contacts({ status: 'pending' }),
+    ],
+    [
+      submissions.get('spam') ?? 0,
+      'suggestion was taken for spam',
+      'suggestions were taken for spam',
+      deskAddresses.submissions({ status: 'spam' }),
+    ],
+    [
+      await countQuestions(db, 'spam'),
+      'question was taken for spam',
+      'questions were taken for spam',
+      deskAddresses.questions({ status: 'spam' }),
+    ],
+    [
+      await countContacts(db, 'spam'),
+      'message was taken for spam',
+      'messages were taken for spam',
+      deskAddresses.contacts({ status: 'spam' }),
     ],
     [queue.length, 'entry is to be checked again', 'entries are to be checked again', deskAddresses.recheck()],
     [(await findDeadLinks(db)).length, 'link is dead', 'links are dead', deskAddresses.links],

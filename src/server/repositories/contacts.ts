@@ -61,12 +61,12 @@ export async function deleteContact(db: Kysely<Database>, id: string): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** How many wait for an answer. */
-export async function countPendingContacts(db: Kysely<Database>): Promise<number> {
+/** How many messages are in this state. */
+export async function countContacts(db: Kysely<Database>, status: ContactStatus): Promise<number> {
   const { count } = await db
     .selectFrom('contacts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', 'pending')
+    .where('status', '=', status)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

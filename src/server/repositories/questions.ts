@@ -105,12 +105,12 @@ export async function deleteQuestion(db: Kysely<Database>, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** How many wait for an answer. */
-export async function countPendingQuestions(db: Kysely<Database>): Promise<number> {
+/** How many questions are in this state. */
+export async function countQuestions(db: Kysely<Database>, status: QuestionStatus): Promise<number> {
   const { count } = await db
     .selectFrom('questions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', 'pending')
+    .where('status', '=', status)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -15,17 +15,25 @@ export async function currentRevision(db: Kysely<Database>): Promise<number> {
 /** The PostgreSQL channel on which servers tell each other of a new revision. */
 export const revisionChannel = 'hub_revision';
 
-// Any fixed number serves, but for seeding's (catalogue/seed.ts).
+// Any fixed number serves.
 const revisionLock = 4_077_702;
 
-/** Numbers a change of the catalogue; called inside the transaction that makes it. `now` is ISO time. */
+/**
+ * Runs one write of the catalogue, all or nothing, and no two at a time, on whichever server: what `write` reads in its
+ * transaction, and judges by it, stays true until it has stored. Every write that adds a revision runs in it.
+ */
+export const changeCatalogue = <T>(db: Kysely<Database>, write: (transaction: Kysely<Database>) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (transaction) => {
+    // First of all: a statement sees what was committed before it began. On SQLite every transaction begins as the only writer.
+    if (kindOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${revisionLock})`.execute(transaction);
+    return write(transaction);
+  });
+
+/** Numbers a change of the catalogue; called inside `changeCatalogue`, so that numbers become visible in their order. `now` is ISO time. */
 export async function addRevision(db: Kysely<Database>, cause: string, now: string): Promise<number> {
-  const isPostgres = kindOf(db) === 'postgres';
-  // Two changes at once would take the same number; and numbers must become visible in their order.
-  if (isPostgres) await sql`select pg_advisory_xact_lock(${revisionLock})`.execute(db);
   const number = (await currentRevision(db)) + 1;
   await db.insertInto('revisions').values({ number, cause, createdAt: now }).execute();
   // Told when the transaction commits, and only then.
-  if (isPostgres) await sql`select pg_notify(${revisionChannel}, ${String(number)})`.execute(db);
+  if (kindOf(db) === 'postgres') await sql`select pg_notify(${revisionChannel}, ${String(number)})`.execute(db);
   return number;
 }

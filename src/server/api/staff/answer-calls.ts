@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { answerWriteSchema, newAnswerSchema } from '#domain/staff/staff-schema.ts';
 import { findAnswerRows, insertAnswer, updateAnswer } from '../../repositories/answers.ts';
 import { presentAnswer } from '../public/guidance-presenters.ts';
-import { requireAnswerRules } from './answer-rules.ts';
 import { olderVersion, taken } from './conflict.ts';
 import { actionOf, answerToEdit, changesBetween, slugChanged, storeEdit } from './edits.ts';
 import { pageOf, paging, searched } from './paging.ts';
@@ -51,7 +50,6 @@ export const answerCalls = [
         record: `answers/${request.body.answer.slug}`,
         write: async (transaction, change) => {
           const { answer } = request.body;
-          requireAnswerRules(context.catalogue.snapshot, answer);
           await insertAnswer(transaction, answer, change).catch(answerTaken(answer.slug));
           return { action: 'added', answer: { body: await answerToEdit(transaction, answer.slug) } };
         },
@@ -82,7 +80,6 @@ export const answerCalls = [
           const before = await answerToEdit(transaction, request.params.slug);
           if (answer.slug !== before.answer.slug) throw slugChanged('answer');
           if (version !== before.version) throw olderVersion(before);
-          requireAnswerRules(context.catalogue.snapshot, answer);
           if (!(await updateAnswer(transaction, answer, version, change)))
             throw olderVersion(await answerToEdit(transaction, answer.slug));
           const stored = { body: await answerToEdit(transaction, answer.slug) };

@@ -11,13 +11,12 @@ import { findEvidence } from '../../repositories/tool-facts.ts';
 import { findToolRows, insertTool, updateTool } from '../../repositories/tools.ts';
 import { findWorkflowRows, insertWorkflow, updateWorkflow } from '../../repositories/workflows.ts';
 import { presentToolPage, presentWorkflowPage } from '../public/presenters.ts';
-import { requireCatalogueRules } from './catalogue-issues.ts';
 import { olderVersion, taken } from './conflict.ts';
 import { actionOf, changesBetween, slugChanged, storeEdit, toolToEdit, workflowToEdit } from './edits.ts';
 import { pageOf, paging, searched } from './paging.ts';
 import { presentToolRow, presentWorkflowRow } from './presenters.ts';
+import type { StaffContext } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
-import { judged, requireVerdictRule } from './verdict-rule.ts';
 
 const listQuery = z.object({
   ...paging,
@@ -46,7 +45,7 @@ export const catalogueCalls = [
     permission: 'edit catalogue',
     query: listQuery,
     answers: { list: 'CatalogueRow' },
-    answer: async ({ db }, { query, now }) => listOf(db, 'tool', await listedTools(db), query, now),
+    answer: async (context, { query, now }) => listOf(context, 'tool', await listedTools(context.db), query, now),
   }),
   staffCall({
     method: 'post',
@@ -74,8 +73,6 @@ export const catalogueCalls = [
         record: `tools/${request.body.tool.slug}`,
         write: async (transaction, change) => {
           const { tool } = request.body;
-          requireCatalogueRules(context, { tool });
-          requireVerdictRule(undefined, await judged(transaction, tool), { today: change.at.slice(0, 10), at: 'tool.' });
           await insertTool(transaction, tool, null, change).catch(taken(`There is a tool at the address ${tool.slug} already.`));
           return { action: 'added', answer: { body: await toolToEdit(transaction, tool.slug) } };
         },
@@ -106,9 +103,6 @@ export const catalogueCalls = [
           const before = await toolToEdit(transaction, request.params.slug);
           if (tool.slug !== before.tool.slug) throw slugChanged('tool');
           if (version !== before.version) throw olderVersion(before);
-          requireCatalogueRules(context, { tool });
-          const judgedBefore = await judged(transaction, before.tool);
-          requireVerdictRule(judgedBefore, { ...judgedBefore, tool }, { today: change.at.slice(0, 10), at: 'tool.' });
           if (!(await updateTool(transaction, tool, version, change)))
             throw olderVersion(await toolToEdit(transaction, tool.slug));
           const answer = { body: await toolToEdit(transaction, tool.slug) };
@@ -124,7 +118,7 @@ export const catalogueCalls = [
     permission: 'edit catalogue',
     query: listQuery,
     answers: { list: 'CatalogueRow' },
-    answer: async ({ db }, { query, now }) => listOf(db, 'workflow', await listedWorkflows(db), query, now),
+    answer: async (context, { query, now }) => listOf(context, 'workflow', await listedWorkflows(context.db), query, now),
   }),
   staffCall({
     method: 'post',
@@ -151,11 +145,10 @@ export const catalogueCalls = [
         write: async (transaction, change) => {
           const { workflow } = request.body;
           const { slug } = workflow;
-          requireCatalogueRules(context, { workflow });
           await insertWorkflow(transaction, workflow, null, change).catch(
             taken(`There is a workflow at the address ${slug} already.`),
           );
-          return { action: 'added', answer: { body: await workflowToEdit(transaction, slug) } };
+          return { action: 'added', meant: workflow, answer: { body: await workflowToEdit(transaction, slug) } };
         },
       }),
   }),
@@ -184,18 +177,18 @@ export const catalogueCalls = [
           const before = await workflowToEdit(transaction, request.params.slug);
           if (workflow.slug !== before.workflow.slug) throw slugChanged('workflow');
           if (version !== before.version) throw olderVersion(before);
-          requireCatalogueRules(context, { workflow });
           if (!(await updateWorkflow(transaction, workflow, version, change)))
             throw olderVersion(await workflowToEdit(transaction, workflow.slug));
           const answer = { body: await workflowToEdit(transaction, workflow.slug) };
-          return { action: actionOf(before.workflow, workflow), detail: changesBetween(before.workflow, workflow), answer };
+          const detail = changesBetween(before.workflow, workflow);
+          return { action: actionOf(before.workflow, workflow), detail, meant: workflow, answer };
         },
       }),
   }),
 ];
 
 async function listOf(
-  db: Kysely<Database>,
+  { db, ruledBy }: Pick<StaffContext, 'db' | 'ruledBy'>,
   kind: RecheckRow['kind'],
   entries: readonly (ListedEntry & { row: CatalogueRow })[],
   query: z.output<typeof listQuery>,
@@ -203,7 +196,7 @@ async function listOf(
 ) {
   const fitting = listEntries(entries, query, now).map(({ row }) => row);
   if (query.recheck === undefined) return pageOf(fitting, query);
-  const queue = new Map((await findQueue(db, now)).filter((row) => row.kind === kind).map(({ slug }, at) => [slug, at]));
+  const queue = new Map((await findQueue(db, ruledBy, now)).filter((row) => row.kind === kind).map(({ slug }, at) => [slug, at]));
   const due = fitting.filter(({ slug }) => queue.has(slug));
   const place = ({ slug }: CatalogueRow) => queue.get(slug) ?? 0;
   return pageOf(query.sort ? due : due.toSorted((a, b) => place(a) - place(b)), query);

@@ -32,7 +32,7 @@ test.each(databaseKinds)('on %s an edit shows at once, is written down, and seed
 
   // The file has changed since, too.
   const content = buildContent({ tools: [buildTool({ pricing: 'Paid' })], workflows: [] });
-  expect((await seed(hub.db, kind, content, '2026-12-01T00:00:00.000Z')).keptAsEdited).toEqual(['tools/lamp']);
+  expect((await seed(hub.db, content, '2026-12-01T00:00:00.000Z')).keptAsEdited).toEqual(['tools/lamp']);
   expect(await staff.read<EditableTool>('GET', '/api/staff/tools/lamp')).toEqual(stored);
 
   // What is left out is gone.

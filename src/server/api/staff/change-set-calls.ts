@@ -6,6 +6,10 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { ChangeSetAnswer } from '#domain/staff/record-views.ts';
 import type { ChangeSetWish } from '#domain/staff/staff-schema.ts';
 import { changeSetSchema } from '#domain/staff/staff-schema.ts';
+import type { Written } from '../../catalogue/change-records.ts';
+import { readRecords } from '../../catalogue/change-records.ts';
+import type { Records } from '../../content/record-rules.ts';
+import { newlyBroken, withRecord } from '../../content/record-rules.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
@@ -14,11 +18,12 @@ import type { Change } from '../../repositories/record-versions.ts';
 import { findStatesOfSet, findVersion } from '../../repositories/record-versions.ts';
 import { addRevision } from '../../repositories/revisions.ts';
 import { found, olderVersion, taken } from './conflict.ts';
-import { changesBetween } from './edits.ts';
+import { changesBetween, publishRecords, withLeft } from './edits.ts';
 import type { KeptKind, KeptRecord } from './kept-records.ts';
 import { keptKinds } from './kept-records.ts';
 import { presentChangeSet } from './presenters.ts';
-import type { StaffContext, StaffRequest } from './staff-call.ts';
+import { refusalByRules } from './rule-refusals.ts';
+import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
 /** How many of the latest sets are listed. */
@@ -49,8 +54,9 @@ export const changeSetCalls = [
       const { kind, why } = request.body;
       return storeTogether(context, request, { kind, why, does: wordsOf(request.body.act) }, async (transaction, change) => {
         const answer: Stored = { changed: [], left: [] };
+        const records = await readRecords(transaction, context.ruledBy);
         for (const entry of request.body.entries)
-          await changeOne(context, transaction, { wish: request.body, entry, change, answer });
+          await changeOne(transaction, { wish: request.body, entry, records, change, answer });
         return answer;
       });
     },
@@ -71,8 +77,9 @@ export const changeSetCalls = [
       };
       return storeTogether(context, request, { ...told, undoes: set.id }, async (transaction, change) => {
         const answer: Stored = { changed: [], left: [] };
+        const records = await readRecords(transaction, context.ruledBy);
         for (const state of await findStatesOfSet(transaction, set.id))
-          await undoOne(context, transaction, { kind: kindOf(told.kind), state, change, answer });
+          await undoOne(transaction, { kind: kindOf(told.kind), state, records, change, answer });
         if (answer.changed.length === 0)
           throw new HttpError(409, 'Nothing can be undone: each entry was changed since. See the history of each.');
         return answer;
@@ -106,13 +113,15 @@ function changedBy(act: ChangeSetWish['act'], record: Entry, today: string): Ent
 }
 
 interface OneChange {
+  /** As they stood before the whole. */
+  records: Records;
   wish: ChangeSetWish;
   entry: ChangeSetWish['entries'][number];
   change: Change;
   answer: Stored;
 }
 
-async function changeOne(context: StaffContext, db: Kysely<Database>, { wish, entry, change, answer }: OneChange): Promise<void> {
+async function changeOne(db: Kysely<Database>, { wish, entry, records, change, answer }: OneChange): Promise<void> {
   const kind = kindOf(wish.kind);
   const { version, record: kept } = await kind.read(db, entry.slug);
   const before = entryOf(kept);
@@ -124,24 +133,22 @@ async function changeOne(context: StaffContext, db: Kysely<Database>, { wish, en
     answer.left.push({ slug, name, reason: 'It is so already.' });
     return;
   }
-  // What breaks a rule must be able to go, and a date breaks none.
-  if (wish.act.does === 'move') {
-    await kind.checked(context, record, { db, before, today }).catch((error) => {
-      throw error instanceof HttpError ? new HttpError(422, refusalOf(name, error), { issues: error.issues }) : error;
-    });
-  }
+  const refusal = refusalFor(records, kind, record, today);
+  if (refusal) throw new HttpError(422, refusalOf(name, refusal), { issues: refusal.issues });
   if (!(await kind.update(db, record, version, change))) throw changedSince(name);
   answer.changed.push({ slug, name });
 }
 
 interface OneUndo {
+  /** As they stand before the whole. */
+  records: Records;
   kind: KeptKind;
   state: { name: string; number: number };
   change: Change;
   answer: Stored;
 }
 
-async function undoOne(context: StaffContext, db: Kysely<Database>, { kind, state, change, answer }: OneUndo): Promise<void> {
+async function undoOne(db: Kysely<Database>, { kind, state, records, change, answer }: OneUndo): Promise<void> {
   const now = await kind.read(db, state.name);
   const { slug, name } = named(entryOf(now.record));
   const leave = (reason: string) => void answer.left.push({ slug, name, reason });
@@ -149,16 +156,21 @@ async function undoOne(context: StaffContext, db: Kysely<Database>, { kind, stat
   const former = (await findVersion(db, kind.folder, state.name, state.number - 1))?.record as Entry | null | undefined;
   if (!former) return leave('What it said before was erased.');
   try {
-    // Back on the site with the status that it had, as bringing back does it: no other rule is asked.
-    const isStatusAlone = changesBetween(now.record, former) === 'changed: status';
-    const place = { db, before: now.record, today: change.at.slice(0, 10) };
-    const record = isStatusAlone ? former : await kind.checked(context, former, place);
+    const record = kind.checked(former);
+    const refusal = refusalFor(records, kind, record, change.at.slice(0, 10));
+    if (refusal) throw refusal;
     if (!(await kind.update(db, record, now.version, change))) throw olderVersion(now.body);
     answer.changed.push({ slug, name });
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 422) throw error;
     leave(refusalOf(name, error));
   }
+}
+
+/** Why an entry may not say this, beside the others as they stand; nothing when it may. */
+function refusalFor(records: Records, { folder }: KeptKind, record: KeptRecord, today: string): HttpError | undefined {
+  const { refused } = newlyBroken(records, withRecord(records, folder, record), today);
+  return refused.length > 0 ? refusalByRules(refused, `${folder}/${record.slug}`) : undefined;
 }
 
 const nothingChanged = changesBetween({}, {});
@@ -169,26 +181,29 @@ const refusalOf = (name: string, { issues, message }: HttpError) =>
 
 /** Stores changes of several entries with their set, one line in the audit log and one revision, all or nothing. */
 async function storeTogether(
-  { db, catalogueChanged }: StaffContext,
+  context: StaffContext,
   { by, now }: Pick<StaffRequest, 'by' | 'now'>,
   { undoes = null, ...told }: { kind: KeptKind['folder']; does: string; why: string; undoes?: string | null },
   write: (transaction: Kysely<Database>, change: Change) => Promise<Stored>,
-): Promise<{ body: ChangeSetAnswer }> {
+): Promise<StaffAnswer> {
   const at = now.toISOString();
   const id = randomUUIDv7();
-  const body = await db.transaction().execute(async (transaction): Promise<ChangeSetAnswer> => {
-    const { why } = told;
-    const stored = await write(transaction, { at, origin: 'desk', username: by.username, why, changeSet: id });
-    if (stored.changed.length === 0) return { id: null, ...stored };
-    await insertChangeSet(transaction, { id, at, username: by.username, undoes, ...told }).catch(
-      taken('This was undone already.'),
-    );
-    const names = stored.changed.map(({ slug }) => slug).join(', ');
-    const entry = { action: 'changed together', target: told.kind, detail: `${told.does}: ${names}; why: ${why}` };
-    await addAuditEntry(transaction, { username: by.username, ...entry }, at);
-    await addRevision(transaction, `${told.does}, ${stored.changed.length} ${told.kind}`, at);
-    return { id, ...stored };
-  });
-  if (body.id) await catalogueChanged();
-  return { body };
+  const { stored: answer, leavesWrong } = await publishRecords(
+    context,
+    { at, own: told.kind },
+    async (transaction): Promise<Written<{ body: ChangeSetAnswer }>> => {
+      const { why } = told;
+      const stored = await write(transaction, { at, origin: 'desk', username: by.username, why, changeSet: id });
+      if (stored.changed.length === 0) return { stored: { body: { id: null, ...stored } } };
+      await insertChangeSet(transaction, { id, at, username: by.username, undoes, ...told }).catch(
+        taken('This was undone already.'),
+      );
+      const names = stored.changed.map(({ slug }) => slug).join(', ');
+      const entry = { action: 'changed together', target: told.kind, detail: `${told.does}: ${names}; why: ${why}` };
+      await addAuditEntry(transaction, { username: by.username, ...entry }, at);
+      await addRevision(transaction, `${told.does}, ${stored.changed.length} ${told.kind}`, at);
+      return { stored: { body: { id, ...stored } } };
+    },
+  );
+  return withLeft(answer, leavesWrong);
 }

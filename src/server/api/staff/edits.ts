@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { hasEnded } from '#domain/staff/recheck.ts';
-import type { Draft, EditableAnswer, EditableTool, EditableWorkflow } from '#domain/staff/record-views.ts';
+import type { Draft, EditableAnswer, EditableTool, EditableWorkflow, LeftWrong } from '#domain/staff/record-views.ts';
+import type { Written } from '../../catalogue/change-records.ts';
+import { changeRecords, RecordsBroken } from '../../catalogue/change-records.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { findAnswerForEdit } from '../../repositories/answers.ts';
@@ -11,7 +14,8 @@ import { addRevision } from '../../repositories/revisions.ts';
 import { findToolForEdit } from '../../repositories/tools.ts';
 import { findWorkflowForEdit } from '../../repositories/workflows.ts';
 import { found } from './conflict.ts';
-import type { StaffContext, StaffRequest } from './staff-call.ts';
+import { leftOf, refusalByRules } from './rule-refusals.ts';
+import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
 
 // What every call has in common that changes a tool, a workflow or an answer.
 
@@ -27,9 +31,13 @@ export const slugChanged = (kind: 'tool' | 'workflow' | 'answer') =>
     issues: [{ path: `${kind}.slug`, message: 'cannot be changed: other sites may link to it' }],
   });
 
-/** Stores an edit with its history, its line in the audit log and its revision, all or nothing, and shows it at once. */
-export async function storeEdit<Answer>(
-  { db, catalogueChanged }: StaffContext,
+/**
+ * Stores an edit with its history, its line in the audit log and its revision, all or nothing, and shows it at once.
+ * @returns the answer; in its body, what an act that always passes leaves wrong
+ * @throws {HttpError} 422 when it breaks a rule between records that was kept before
+ */
+export async function storeEdit(
+  context: StaffContext,
   { by, now }: Pick<StaffRequest, 'by' | 'now'>,
   edit: {
     /** 'tools/lamp' */
@@ -37,23 +45,60 @@ export async function storeEdit<Answer>(
     why: string | undefined;
     /** Whose text this is now: nothing is left to offer on return. */
     draft?: Pick<Draft, 'kind' | 'name'>;
-    write: (transaction: Kysely<Database>, change: Change) => Promise<{ action: string; detail?: string; answer: Answer }>;
+    /** The call does not send the record that it edits. */
+    isUnsent?: boolean;
+    write: (transaction: Kysely<Database>, change: Change) => Promise<Edited>;
   },
-): Promise<Answer> {
+): Promise<StaffAnswer> {
   const at = now.toISOString();
-  const { record, why } = edit;
-  const answer = await db.transaction().execute(async (transaction) => {
-    const change: Change = { at, origin: 'desk', username: by.username, ...(why && { why }) };
-    const { answer: stored, action, detail } = await edit.write(transaction, change);
-    const told = [detail, why && `why: ${why}`].filter(Boolean).join('; ');
-    await addAuditEntry(transaction, { username: by.username, target: record, action, ...(told && { detail: told }) }, at);
-    if (edit.draft) await deleteDraft(transaction, by.userId, edit.draft);
-    await addRevision(transaction, `${action} ${record}`, at);
-    return stored;
+  const { why } = edit;
+  const { stored: answer, leavesWrong } = await publishRecords(
+    context,
+    { at, own: edit.record, isUnsent: edit.isUnsent },
+    async (transaction) => {
+      const change: Change = { at, origin: 'desk', username: by.username, ...(why && { why }) };
+      const { answer: stored, meant, action, detail, record = edit.record } = await edit.write(transaction, change);
+      const told = [detail, why && `why: ${why}`].filter(Boolean).join('; ');
+      await addAuditEntry(transaction, { username: by.username, target: record, action, ...(told && { detail: told }) }, at);
+      if (edit.draft) await deleteDraft(transaction, by.userId, edit.draft);
+      await addRevision(transaction, `${action} ${record}`, at);
+      return { stored, meant };
+    },
+  );
+  return withLeft(answer, leavesWrong);
+}
+
+/** What an edit did. */
+interface Edited {
+  action: string;
+  detail?: string;
+  /** Where its name is known only then. */
+  record?: string;
+  meant?: Workflow;
+  answer: StaffAnswer;
+}
+
+/**
+ * Publishes what `write` stores, which adds the revision: held to every rule between records, and shown at once.
+ * @param place.own the record that is edited, whose mistakes are told by field: 'tools/lamp'
+ * @param place.isUnsent its fields stand in nothing that was sent
+ * @throws {HttpError} 422
+ */
+export async function publishRecords<Stored>(
+  { db, ruledBy, catalogueChanged }: Pick<StaffContext, 'db' | 'ruledBy' | 'catalogueChanged'>,
+  { at, own, isUnsent = false }: { at: string; own: string; isUnsent?: boolean | undefined },
+  write: (transaction: Kysely<Database>) => Promise<Written<Stored>>,
+): Promise<{ stored: Stored; leavesWrong: LeftWrong[] }> {
+  const { stored, left } = await changeRecords(db, { ruledBy, today: at.slice(0, 10) }, write).catch((error) => {
+    throw error instanceof RecordsBroken ? refusalByRules(error.problems, own, isUnsent) : error;
   });
   await catalogueChanged();
-  return answer;
+  return { stored, leavesWrong: leftOf(left) };
 }
+
+/** An answer to an act, with what the act leaves wrong where it leaves something. */
+export const withLeft = (answer: StaffAnswer, leavesWrong: LeftWrong[]): StaffAnswer =>
+  leavesWrong.length === 0 ? answer : { body: { ...('body' in answer && answer.body), leavesWrong } };
 
 /** What the audit log calls an edit. */
 export function actionOf({ status: before }: { status: string }, { status: after }: { status: string }): string {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { evidenceDraftName } from '#domain/staff/draft-kinds.ts';
 import { changeActSchema, changeWriteSchema, factActSchema, factWriteSchema } from '#domain/staff/staff-schema.ts';
 import { evidenceIssues } from '#domain/trust/evidence-rules.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
@@ -11,9 +12,9 @@ import { findToolForEdit, updateTool } from '../../repositories/tools.ts';
 import { found, olderVersion, taken } from './conflict.ts';
 import { changesBetween, storeEdit } from './edits.ts';
 import { presentChange, presentFact } from './presenters.ts';
-import type { StaffContext, StaffRequest } from './staff-call.ts';
+import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
-import { evidenceInUse, requireVerdictRule, stricterTool } from './verdict-rule.ts';
+import { evidenceInUse, stricterTool } from './stricter-tool.ts';
 
 /** What is said of a tool, fact by fact and change by change: added, edited, read again, taken out of use and brought back. */
 export const evidenceCalls = [
@@ -38,9 +39,9 @@ export const evidenceCalls = [
     body: factWriteSchema.partial({ version: true }),
     creates: true,
     answers: { one: 'EditableFact' },
-    answer: async (context, request) => {
+    answer: (context, request) => {
       const { fact, stricter } = request.body;
-      return { body: presentFact(await change<Fact>(context, request, { table: 'toolFacts', add: fact, stricter })) };
+      return change<Fact>(context, request, { table: 'toolFacts', add: fact, stricter });
     },
   }),
   staffCall({
@@ -50,10 +51,10 @@ export const evidenceCalls = [
     permission: 'edit catalogue',
     body: factWriteSchema,
     answers: { one: 'EditableFact' },
-    answer: async (context, request) => {
+    answer: (context, request) => {
       const { fact: record, version, stricter } = request.body;
       const edit = () => ({ record, action: 'edited' });
-      return { body: presentFact(await change<Fact>(context, request, { table: 'toolFacts', version, edit, stricter })) };
+      return change<Fact>(context, request, { table: 'toolFacts', version, edit, stricter });
     },
   }),
   staffCall({
@@ -63,11 +64,11 @@ export const evidenceCalls = [
     permission: 'edit catalogue',
     body: factActSchema,
     answers: { one: 'EditableFact' },
-    answer: async (context, request) => {
+    answer: (context, request) => {
       const { act, version, stricter } = request.body;
       const edit: Edit<Fact> = (before, at) =>
         act === 'confirm' ? { record: readNow(before, at), action: 'read again' } : inUse(act, at);
-      return { body: presentFact(await change<Fact>(context, request, { table: 'toolFacts', version, edit, stricter })) };
+      return change<Fact>(context, request, { table: 'toolFacts', version, edit, stricter });
     },
   }),
   staffCall({
@@ -78,9 +79,7 @@ export const evidenceCalls = [
     body: changeWriteSchema.partial({ version: true }),
     creates: true,
     answers: { one: 'EditableChange' },
-    answer: async (context, request) => ({
-      body: presentChange(await change<TermsChange>(context, request, { table: 'termsChanges', add: request.body.change })),
-    }),
+    answer: (context, request) => change<TermsChange>(context, request, { table: 'termsChanges', add: request.body.change }),
   }),
   staffCall({
     method: 'put',
@@ -89,10 +88,10 @@ export const evidenceCalls = [
     permission: 'edit catalogue',
     body: changeWriteSchema,
     answers: { one: 'EditableChange' },
-    answer: async (context, request) => {
+    answer: (context, request) => {
       const { change: record, version } = request.body;
       const edit = () => ({ record, action: 'edited' });
-      return { body: presentChange(await change<TermsChange>(context, request, { table: 'termsChanges', version, edit })) };
+      return change<TermsChange>(context, request, { table: 'termsChanges', version, edit });
     },
   }),
   staffCall({
@@ -102,10 +101,10 @@ export const evidenceCalls = [
     permission: 'edit catalogue',
     body: changeActSchema,
     answers: { one: 'EditableChange' },
-    answer: async (context, request) => {
+    answer: (context, request) => {
       const { act, version } = request.body;
       const edit: Edit<TermsChange> = (_, at) => inUse(act, at);
-      return { body: presentChange(await change<TermsChange>(context, request, { table: 'termsChanges', version, edit })) };
+      return change<TermsChange>(context, request, { table: 'termsChanges', version, edit });
     },
   }),
 ];
@@ -129,39 +128,42 @@ const inUse = (act: 'retire' | 'bring back', at: string) =>
 type Change<T> = { table: EvidenceTable; stricter?: boolean; why?: string } & ({ add: T } | { version: number; edit: Edit<T> });
 
 const nouns = { toolFacts: 'Fact', termsChanges: 'Change' };
-const folders = { toolFacts: 'facts', termsChanges: 'terms-changes' };
+const folders = { toolFacts: 'facts', termsChanges: 'terms-changes' } as const;
 
-/** Stores one record of evidence, and the stricter card where that is asked for. @returns the record as it is then */
+/** Stores one record of evidence, and the stricter card where that is asked for. @returns the record as it is then, for the desk */
 export function change<T extends Fact | TermsChange>(
   context: StaffContext,
   request: Pick<StaffRequest, 'by' | 'now' | 'params'>,
   what: Change<T>,
-): Promise<EditableEvidence<T>> {
+): Promise<StaffAnswer> {
   const { slug = '', name = 'add' in what ? what.add.id : '' } = request.params;
   const { table } = what;
   return storeEdit(context, request, {
     why: what.why,
     record: `${folders[table]}/${slug}/${name}`,
+    draft: { kind: folders[table], name: evidenceDraftName(slug, 'add' in what ? '' : name) },
     write: async (db, change) => {
       const { tool, version: versionOfTool } = found(await findToolForEdit(db, slug), 'Tool');
-      const before = { tool, evidence: await evidenceInUse(db, slug) };
       const done = 'add' in what ? await added(db, slug, what, change) : await edited(db, slug, name, what, change);
       const evidence = await evidenceInUse(db, slug);
       // A fact and a change of one name: the database keeps them apart, and the tool's file could not.
       if ('add' in what && evidenceIssues(evidence).length > 0) throw new HttpError(409, idIsTaken(name));
       const today = change.at.slice(0, 10);
       const made = what.stricter ? stricterTool(tool, evidence, today) : undefined;
-      requireVerdictRule(before, { tool: made ?? tool, evidence }, { today, at: '' });
-      if (made && !(await updateTool(db, made, versionOfTool, change)))
-        throw new Error('A tool was changed within a transaction.');
+      if (made && !(await updateTool(db, made, versionOfTool, change))) throw toolChanged;
       return {
         action: done.action,
         detail: [done.detail, made && 'the card was made stricter'].filter(Boolean).join('; '),
-        answer: await readOne<T>(db, table, slug, name),
+        answer: { body: presenterOf(table)(await readOne<T>(db, table, slug, name)) },
       };
     },
   });
 }
+
+const presenterOf = (table: EvidenceTable) =>
+  (table === 'toolFacts' ? presentFact : presentChange) as (row: EditableEvidence) => object;
+
+const toolChanged = new HttpError(409, 'Somebody else has changed this tool just now. Please try again.');
 
 const idIsTaken = (id: string) => `This tool has a record with the id ${id} already. Choose another.`;
 
@@ -183,7 +185,7 @@ async function edited<T extends Fact | TermsChange>(
   { table, version, edit }: { table: EvidenceTable; version: number; edit: Edit<T> },
   change: StoredChange,
 ): Promise<{ action: string; detail?: string }> {
-  const present = (row: EditableEvidence<T>) => (table === 'toolFacts' ? presentFact(row as never) : presentChange(row as never));
+  const present = presenterOf(table);
   const before = await readOne<T>(db, table, slug, name);
   if (version !== before.version) throw olderVersion(present(before));
   const made = await edit(before.record, change.at, db);

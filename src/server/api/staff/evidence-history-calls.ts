@@ -11,7 +11,6 @@ import { found } from './conflict.ts';
 import { changesBetween } from './edits.ts';
 import { change, readOne } from './evidence-calls.ts';
 import { withFields } from './history-calls.ts';
-import { presentChange, presentFact } from './presenters.ts';
 import { staffCall } from './staff-call.ts';
 
 const kinds = [
@@ -22,7 +21,6 @@ const kinds = [
     at: 'fact.',
     schema: factSchema as z.ZodType<Fact | TermsChange>,
     view: 'EditableFact',
-    present: presentFact as (row: never) => object,
   },
   {
     table: 'termsChanges',
@@ -31,14 +29,13 @@ const kinds = [
     at: 'change.',
     schema: termsChangeSchema as z.ZodType<Fact | TermsChange>,
     view: 'EditableChange',
-    present: presentChange as (row: never) => object,
   },
 ] as const;
 
 const restoreEvidenceSchema = restoreSchema.extend({ stricter: z.boolean().default(false) });
 
 /** Bringing back what a fact or a change of terms said, and erasing what it said of a person. */
-export const evidenceHistoryCalls = kinds.flatMap(({ table, folder, noun, at, schema, view, present }) => [
+export const evidenceHistoryCalls = kinds.flatMap(({ table, folder, noun, at, schema, view }) => [
   staffCall({
     method: 'post',
     path: `/tools/{slug}/${folder}/{name}/restore`,
@@ -46,10 +43,10 @@ export const evidenceHistoryCalls = kinds.flatMap(({ table, folder, noun, at, sc
     permission: 'edit catalogue',
     body: restoreEvidenceSchema,
     answers: { one: view },
-    answer: async (context, request) => {
+    answer: (context, request) => {
       const { version, number, fields, why, stricter } = request.body;
       const { slug, name } = request.params;
-      const restored = await change<Fact | TermsChange>(context, request, {
+      return change<Fact | TermsChange>(context, request, {
         ...{ table, version, stricter, why },
         edit: async (before, _, db) => {
           const former = found(await findVersion(db, kindOfEvidence[table], `${slug}/${name}`, number), 'Version');
@@ -63,7 +60,6 @@ export const evidenceHistoryCalls = kinds.flatMap(({ table, folder, noun, at, sc
           return { record, retiredAt: null, action: 'restored', detail };
         },
       });
-      return { body: present(restored as never) };
     },
   }),
   staffCall({

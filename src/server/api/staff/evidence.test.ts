@@ -76,7 +76,7 @@ test.each(databaseKinds)(
     await using hub = await buildStaffHub(kind);
     const staff = await hub.as('amos');
     const content = buildContent({ evidence: new Map([['lamp', { facts: [training], changes: [] }]]) });
-    const seedAgain = () => seed(hub.db, kind, content, '2026-12-01T00:00:00.000Z');
+    const seedAgain = () => seed(hub.db, content, '2026-12-01T00:00:00.000Z');
     await seedAgain();
     const read = () => staff.read<ToolEvidence>('GET', '/api/staff/tools/lamp/evidence');
     const [fact] = (await read()).facts;

@@ -99,12 +99,12 @@ const writeCalls = keptKinds.flatMap(({ noun, folder, view, read, checked, updat
           const former = await versionOf(transaction, folder, before.record.slug, kept);
           if (former.record === null) throw new HttpError(409, `What version ${kept} said is gone.`);
           const restored = fields ? withFields(before.record, former.record, fields) : former.record;
-          const place = { db: transaction, before: before.record, today: change.at.slice(0, 10) };
-          const record = await checked(context, restored, place);
+          const record = checked(restored);
           if (!(await update(transaction, record, version, change)))
             throw olderVersion((await read(transaction, before.record.slug)).body);
           const detail = `to version ${kept}, ${changesBetween(before.record, record)}`;
-          return { action: 'restored', detail, answer: { body: (await read(transaction, record.slug)).body } };
+          const meant = 'steps' in record ? { meant: record } : {};
+          return { action: 'restored', detail, ...meant, answer: { body: (await read(transaction, record.slug)).body } };
         },
       });
     },

@@ -56,7 +56,7 @@ const stateOf = async (staff: StaffClient, { address, recordIn }: Kind) => {
 };
 
 /** Does one step; one that cannot be done as things stand, such as bringing back what is there, is refused. */
-async function take(hub: StaffHub, staff: StaffClient, database: (typeof databaseKinds)[number], kind: Kind, one: Step) {
+async function take(hub: StaffHub, staff: StaffClient, kind: Kind, one: Step) {
   const { version, record } = await stateOf(staff, kind);
   const now = new Date().toISOString();
   if (one.does === 'edit') {
@@ -69,8 +69,8 @@ async function take(hub: StaffHub, staff: StaffClient, database: (typeof databas
     await staff.read('POST', `${kind.address}/restore`, { version, number, why: 'Tried' });
   } else if ('text' in one) {
     const content = kind.files(one.text);
-    if (one.does === 'seed') await seed(hub.db, database, content, now);
-    else await importContent(hub.db, database, content, { now, overwrite: one.does === 'overwrite' });
+    if (one.does === 'seed') await seed(hub.db, content, now);
+    else await importContent(hub.db, content, { now, overwrite: one.does === 'overwrite' });
   }
 }
 
@@ -80,7 +80,7 @@ test.each(databaseKinds.flatMap((database) => kinds.map((kind) => ({ database, n
     await using hub = await buildStaffHub(database);
     const staff = await hub.as('amos');
     // The hub itself starts with its tool and its workflow.
-    await seed(hub.db, database, kind.files('Free'), new Date().toISOString());
+    await seed(hub.db, kind.files('Free'), new Date().toISOString());
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), fc.nat(50), async (steps, pick) => {
         const seen = new Map<number, object>();
@@ -91,7 +91,7 @@ test.each(databaseKinds.flatMap((database) => kinds.map((kind) => ({ database, n
         };
         await see();
         for (const one of steps) {
-          await take(hub, staff, database, kind, one);
+          await take(hub, staff, kind, one);
           await see();
         }
         const latest = await see();

@@ -16,7 +16,7 @@ test.each(databaseKinds)('on %s every change keeps the whole record, who made it
   await staff.read('PUT', lamp, { version: 1, tool: edited, why: 'Price checked' });
   const filed = buildTool({ pricing: 'Paid' });
   const content = buildContent({ tools: [filed], workflows: [] });
-  await importContent(hub.db, kind, content, { now: '2026-12-01T08:00:00.000Z', overwrite: true, why: 'Prices of December' });
+  await importContent(hub.db, content, { now: '2026-12-01T08:00:00.000Z', overwrite: true, why: 'Prices of December' });
 
   expect(await staff.read<VersionRow[]>('GET', `${lamp}/history`)).toEqual([
     { number: 3, at: '2026-12-01T08:00:00.000Z', origin: 'import', username: null, why: 'Prices of December', isErased: false },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import { answerSchema } from '#domain/answers/answer-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
@@ -12,11 +13,7 @@ import { updateAnswer } from '../../repositories/answers.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { updateTool } from '../../repositories/tools.ts';
 import { updateWorkflow } from '../../repositories/workflows.ts';
-import { requireAnswerRules } from './answer-rules.ts';
-import { requireCatalogueRules } from './catalogue-issues.ts';
 import { answerToEdit, toolToEdit, workflowToEdit } from './edits.ts';
-import type { StaffContext } from './staff-call.ts';
-import { judged, requireVerdictRule } from './verdict-rule.ts';
 import type { ViewName } from './view-schemas.ts';
 
 /** What the desk keeps every state of. */
@@ -36,12 +33,8 @@ export interface KeptKind {
   view: ViewName;
   /** @throws {HttpError} 404 */
   read: (db: Kysely<Database>, slug: string | undefined) => Promise<Editable>;
-  /** The record as it may be stored in the place of another. @throws {HttpError} 422 naming each field that cannot stand. */
-  checked: (
-    context: StaffContext,
-    record: object,
-    place: { db: Kysely<Database>; before: KeptRecord; today: string },
-  ) => Promise<KeptRecord>;
+  /** The record as its schema has it. @throws {HttpError} 422 naming each field that cannot stand. */
+  checked: (record: object) => KeptRecord;
   /** @returns false when somebody changed it since this version. */
   update: (db: Kysely<Database>, record: KeptRecord, version: number, change: Change) => Promise<boolean>;
 }
@@ -55,14 +48,7 @@ export const keptKinds: readonly KeptKind[] = [
       const body = await toolToEdit(db, slug);
       return { version: body.version, record: body.tool, body };
     },
-    checked: async (context, record, { db, before, today }) => {
-      const { data: tool, issues } = check(toolSchema, record);
-      if (issues) throw refused('tool', issues);
-      requireCatalogueRules(context, { tool });
-      const judgedBefore = await judged(db, before as Tool);
-      requireVerdictRule(judgedBefore, { ...judgedBefore, tool }, { today, at: 'tool.' });
-      return tool;
-    },
+    checked: (record) => checkedBy(toolSchema, 'tool', record),
     update: (db, record, version, change) => updateTool(db, record as Tool, version, change),
   },
   {
@@ -73,12 +59,7 @@ export const keptKinds: readonly KeptKind[] = [
       const body = await workflowToEdit(db, slug);
       return { version: body.version, record: body.workflow, body };
     },
-    checked: async (context, record) => {
-      const { data: workflow, issues } = check(workflowSchema, record);
-      if (issues) throw refused('workflow', issues);
-      requireCatalogueRules(context, { workflow });
-      return workflow;
-    },
+    checked: (record) => checkedBy(workflowSchema, 'workflow', record),
     update: (db, record, version, change) => updateWorkflow(db, record as Workflow, version, change),
   },
   {
@@ -89,17 +70,15 @@ export const keptKinds: readonly KeptKind[] = [
       const body = await answerToEdit(db, slug);
       return { version: body.version, record: body.answer, body };
     },
-    checked: async ({ catalogue }, record) => {
-      const { data: answer, issues } = check(answerSchema, record);
-      if (issues) throw refused('answer', issues);
-      requireAnswerRules(catalogue.snapshot, answer);
-      return answer;
-    },
+    checked: (record) => checkedBy(answerSchema, 'answer', record),
     update: (db, record, version, change) => updateAnswer(db, record as Answer, version, change),
   },
 ];
 
-const refused = (noun: string, issues: readonly { path: string; message: string }[]) =>
-  new HttpError(422, 'Some fields are missing or wrong.', {
+function checkedBy<Schema extends z.ZodType<KeptRecord>>(schema: Schema, noun: string, record: object): KeptRecord {
+  const { data, issues } = check(schema, record);
+  if (!issues) return data;
+  throw new HttpError(422, 'Some fields are missing or wrong.', {
     issues: issues.map(({ path, message }) => ({ path: `${noun}.${path}`, message })),
   });
+}

@@ -11,11 +11,11 @@ import type { Database } from '../../database/tables.ts';
 import { linksOf } from '../../jobs/links.ts';
 import { findAnswers } from '../../repositories/answers.ts';
 import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
-import { countPendingContacts, findContacts } from '../../repositories/contacts.ts';
+import { countContacts, findContacts } from '../../repositories/contacts.ts';
 import { findDeadLinks } from '../../repositories/link-checks.ts';
 import { findListed } from '../../repositories/mail-list.ts';
 import { findPageViews } from '../../repositories/page-views.ts';
-import { countPendingQuestions, findQuestions } from '../../repositories/questions.ts';
+import { countQuestions, findQuestions } from '../../repositories/questions.ts';
 import { countSubmissions, findSubmissions } from '../../repositories/submissions.ts';
 import { findTools } from '../../repositories/tools.ts';
 import { findWorkflows } from '../../repositories/workflows.ts';
@@ -118,19 +118,22 @@ export const overviewCalls = [
     summary: 'What waits at the desk',
     permission: 'review',
     answers: { one: 'DeskCounts' },
-    answer: async ({ db, catalogue }, { now }) => {
+    answer: async ({ db, catalogue, ruledBy }, { now }) => {
       const numbers = await findNumbersToDial({ db, catalogue }, now);
       const submissions = await countSubmissions(db);
-      const queue = await findQueue(db, now);
+      const queue = await findQueue(db, ruledBy, now);
       const links = linksOf(catalogue);
       const counts: DeskCounts = {
         pendingSubmissions: submissions.get('pending') ?? 0,
         inReviewSubmissions: submissions.get('in review') ?? 0,
         spam: submissions.get('spam') ?? 0,
-        pendingContacts: await countPendingContacts(db),
-        pendingQuestions: await countPendingQuestions(db),
+        spamContacts: await countContacts(db, 'spam'),
+        spamQuestions: await countQuestions(db, 'spam'),
+        pendingContacts: await countContacts(db, 'pending'),
+        pendingQuestions: await countQuestions(db, 'pending'),
         toolsToRecheck: queue.filter(({ kind }) => kind === 'tool').length,
         workflowsToRecheck: queue.filter(({ kind }) => kind === 'workflow').length,
+        answersToRecheck: queue.filter(({ kind }) => kind === 'answer').length,
         // Those that nothing names any more wait for the next round to be forgotten.
         deadLinks: (await findDeadLinks(db)).filter((address) => links.has(address)).length,
         numbersToDial: numbers.filter(({ isDue }) => isDue).length,

@@ -3,7 +3,7 @@ import type { AuditRow } from '#domain/staff/overview-views.ts';
 import type { ContactRow, InterestRow } from '#domain/staff/review-views.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import { buildContact, buildQuestion, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 
 test.each(databaseKinds)('on %s what waits is counted', async (kind) => {
   await using hub = await buildStaffHub(kind);
@@ -13,15 +13,20 @@ test.each(databaseKinds)('on %s what waits is counted', async (kind) => {
   const { id } = (await (await hub.post('/api/submissions', buildToolSuggestion())).json()) as { id: string };
   await staff.read('PATCH', `/api/staff/submissions/${id}`, { version: 1, status: 'in review' });
   await hub.post('/api/contacts', buildContact());
+  await hub.post('/api/contacts', buildContact({ homepage: 'x' }));
+  await hub.post('/api/questions', buildQuestion({ homepage: 'x' }));
   expect(await staff.read('GET', '/api/staff/counts')).toEqual({
     pendingSubmissions: 1,
     inReviewSubmissions: 1,
     spam: 1,
+    spamContacts: 1,
+    spamQuestions: 1,
     pendingContacts: 1,
     pendingQuestions: 0,
     deadLinks: 0,
     toolsToRecheck: 0,
     workflowsToRecheck: 0,
+    answersToRecheck: 0,
     numbersToDial: 0,
   });
 });

@@ -17,8 +17,8 @@ import { deleteQuestion, findQuestion, findQuestions, updateQuestion } from '../
 import { addRevision } from '../../repositories/revisions.ts';
 import { addVotes } from '../../repositories/votes.ts';
 import { answerTaken } from './answer-calls.ts';
-import { requireAnswerRules } from './answer-rules.ts';
 import { found, olderVersion } from './conflict.ts';
+import { publishRecords } from './edits.ts';
 import { eraseFromHistory } from './erase-from-history.ts';
 import { paging } from './paging.ts';
 import { presentQuestion } from './presenters.ts';
@@ -119,22 +119,28 @@ export const questionCalls = [
     answers: { one: 'QuestionDetail' },
     answer: async (context, request) => {
       const { answer, why } = request.body;
-      const answered = await changeQuestion(context, request, async ({ before, transaction, at }) => {
-        if (isSettled(before.status)) throw new HttpError(409, `This question is ${before.status} already.`);
-        requireAnswerRules(context.catalogue.snapshot, answer);
-        const change = { at, origin: 'desk', username: request.by.username, why: why || 'Answers a question' } as const;
-        await insertAnswer(transaction, answer, change).catch(answerTaken(answer.slug));
-        const { id } = found(await findOpenAnswer(transaction, answer.slug), 'Answer');
-        await addVotes(transaction, 'answers', id, before.votes);
-        const entry = { username: request.by.username, action: 'published', target: `answers/${answer.slug}` };
-        await addAuditEntry(transaction, { ...entry, detail: `from the question ${before.reference ?? before.id}` }, at);
-        await deleteDraft(transaction, request.by.userId, { kind: 'questions', name: before.id });
-        await addRevision(transaction, `answer ${answer.slug}`, at);
-        const settled = { status: 'answered', answer: answer.slug, decidedAt: at } as const;
-        return { change: settled, action: 'answered', detail: `as answers/${answer.slug}` };
-      });
-      await context.catalogueChanged();
-      return answered;
+      const place = { at: request.now.toISOString(), own: `answers/${answer.slug}` };
+      // What is new leaves nothing wrong elsewhere.
+      const publish: Storing = async (store) =>
+        (await publishRecords(context, place, async (transaction) => ({ stored: await store(transaction) }))).stored;
+      return changeQuestion(
+        context,
+        request,
+        async ({ before, transaction, at }) => {
+          if (isSettled(before.status)) throw new HttpError(409, `This question is ${before.status} already.`);
+          const change = { at, origin: 'desk', username: request.by.username, why: why || 'Answers a question' } as const;
+          await insertAnswer(transaction, answer, change).catch(answerTaken(answer.slug));
+          const { id } = found(await findOpenAnswer(transaction, answer.slug), 'Answer');
+          await addVotes(transaction, 'answers', id, before.votes);
+          const entry = { username: request.by.username, action: 'published', target: `answers/${answer.slug}` };
+          await addAuditEntry(transaction, { ...entry, detail: `from the question ${before.reference ?? before.id}` }, at);
+          await deleteDraft(transaction, request.by.userId, { kind: 'questions', name: before.id });
+          await addRevision(transaction, `answer ${answer.slug}`, at);
+          const settled = { status: 'answered', answer: answer.slug, decidedAt: at } as const;
+          return { change: settled, action: 'answered', detail: `as answers/${answer.slug}` };
+        },
+        publish,
+      );
     },
   }),
   staffCall({
@@ -167,9 +173,10 @@ async function changeQuestion(
   { db, questionsChanged }: StaffContext,
   { params, body, by, now }: StaffRequest<{ version: number }>,
   decide: (place: { before: StoredQuestion; transaction: Kysely<Database>; at: string }) => Decision | Promise<Decision>,
+  storing: Storing = (store) => db.transaction().execute(store),
 ): Promise<{ body: QuestionDetail }> {
   const at = now.toISOString();
-  const detail = await db.transaction().execute(async (transaction) => {
+  const stored = await storing(async (transaction) => {
     const before = await find(transaction, params.id);
     if (body.version !== before.version) throw olderVersion(await detailOf(transaction, before.id));
     const { change, action, detail: told } = await decide({ before, transaction, at });
@@ -179,11 +186,14 @@ async function changeQuestion(
       throw olderVersion(await detailOf(transaction, before.id));
     const entry = { username: by.username, action, target: targetOf(before.id), detail: told };
     await addAuditEntry(transaction, entry, at);
-    return detailOf(transaction, before.id);
+    return { body: await detailOf(transaction, before.id) };
   });
   await questionsChanged();
-  return { body: detail };
+  return stored;
 }
+
+/** In which transaction a decision is stored: one of its own, or that in which a record is published with it. */
+type Storing = (store: (transaction: Kysely<Database>) => Promise<{ body: QuestionDetail }>) => Promise<{ body: QuestionDetail }>;
 
 interface Decision {
   change: QuestionChange;

@@ -7,9 +7,10 @@ import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { recheckSchema } from '#domain/staff/staff-schema.ts';
 import { stillLookedFor } from '#domain/staff/still-looked-for.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
-import { findQueue, recentViews } from '../../catalogue/recheck-queue.ts';
+import { findLeftWrong, findQueue, recentViews } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
+import { findAnswerForEdit, updateAnswer } from '../../repositories/answers.ts';
 import { findLinkChecks } from '../../repositories/link-checks.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { findEvidenceForEdit, updateEvidence } from '../../repositories/tool-facts.ts';
@@ -22,56 +23,64 @@ import { pageOf, paging } from './paging.ts';
 import { presentFact, presentLink } from './presenters.ts';
 import type { StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
-import { evidenceInUse, requireVerdictRule, stricterTool } from './verdict-rule.ts';
+import { evidenceInUse, stricterTool } from './stricter-tool.ts';
 
 /** The queue of what is to be checked again, entry by entry. Design, section 10.8. */
 export const recheckCalls = [
   staffCall({
     method: 'get',
     path: '/recheck',
-    summary: 'What is to be checked again: new terms first, then the oldest, then the most seen',
+    summary: 'What is to be checked again: what is wrong first, then new terms, then the oldest, then the most seen',
     permission: 'edit catalogue',
     query: z.object(paging),
     answers: { list: 'RecheckRow' },
-    answer: async ({ db }, { query, now }) => pageOf(await findQueue(db, now), query),
+    answer: async ({ db, ruledBy }, { query, now }) => pageOf(await findQueue(db, ruledBy, now), query),
   }),
   staffCall({
     method: 'get',
     path: '/recheck/{kind}/{slug}',
-    summary: 'A tool or workflow with its facts and sources, in the queue or not',
+    summary: 'A tool, workflow or answer with its facts and sources, in the queue or not',
     permission: 'edit catalogue',
     answers: { one: 'RecheckEntry' },
-    answer: async ({ db }, { params, now }) => ({ body: await entryOf(db, params, now) }),
+    answer: async ({ db, ruledBy }, { params, now }) => {
+      const entry = await entryOf(db, params, now);
+      const problems = (await findLeftWrong(db, ruledBy, now)).get(`${entry.kind}s/${entry.slug}`) ?? [];
+      return { body: { ...entry, problems } };
+    },
   }),
   staffCall({
     method: 'post',
     path: '/recheck/{kind}/{slug}',
-    summary: 'An entry was checked: what was found of each of its facts',
+    summary: 'An entry was checked: what was found of each of its facts; answered with a body where that leaves others wrong',
     permission: 'edit catalogue',
     body: recheckSchema,
-    answer: async (context, request) => {
+    answer: (context, request) => {
       const { params, body, now } = request;
-      const { kind, slug = '' } = params;
-      await storeEdit(context, request, {
+      const { kind, slug } = params;
+      return storeEdit(context, request, {
         why: undefined,
         record: `${kind}s/${slug}`,
+        isUnsent: true,
         write: async (db, by) => {
           const change = { ...by, why: 'Checked again' };
           const entry = await entryOf(db, params, now);
           // What somebody added meanwhile was not looked at either.
           const isWhole = entry.facts.length === body.facts.length && entry.facts.every(({ fact }) => ofId(body.facts, fact.id));
           if (body.version !== entry.version || !isWhole) throw olderVersion(entry);
-          const detail =
-            kind === 'workflow' ? await confirmWorkflow(db, slug, change) : await decide(db, slug, entry, request, change);
-          return { action: 'checked', detail, answer: undefined };
+          const detail = await store(db, entry, request, change);
+          return { action: 'checked', detail, answer: { none: true } };
         },
       });
-      return { none: true };
     },
   }),
 ];
 
-async function entryOf(db: Kysely<Database>, { kind, slug = '' }: Record<string, string>, now: Date): Promise<RecheckEntry> {
+/** An entry as it stands, but for what is wrong in it. */
+async function entryOf(
+  db: Kysely<Database>,
+  { kind, slug = '' }: Record<string, string>,
+  now: Date,
+): Promise<Omit<RecheckEntry, 'problems'>> {
   const views = await recentViews(db, now);
   const links = new Map((await findLinkChecks(db)).map((check) => [check.address, presentLink(check)]));
   const sourcesOf = (addressesOfEntry: readonly (string | undefined)[]) =>
@@ -86,6 +95,15 @@ async function entryOf(db: Kysely<Database>, { kind, slug = '' }: Record<string,
       ...{ kind, slug, name, version, verifiedAt, description, pricing: null, facts: [], notFound: [] },
       views: views.get(addresses.workflow(slug)) ?? 0,
       sources: sourcesOf(workflow.sources),
+    };
+  }
+  if (kind === 'answer') {
+    const { version, answer } = found(await findAnswerForEdit(db, slug), 'Answer');
+    const { question: name, written: verifiedAt, lead: description } = answer;
+    return {
+      ...{ kind, slug, name, version, verifiedAt, description, pricing: null, facts: [], notFound: [] },
+      views: views.get(addresses.answer(slug)) ?? 0,
+      sources: sourcesOf(answer.grounds.map(({ source }) => source)),
     };
   }
   if (kind !== 'tool') throw new HttpError(404, 'Entry not found');
@@ -113,24 +131,33 @@ async function entryOf(db: Kysely<Database>, { kind, slug = '' }: Record<string,
 
 const ofId = (decisions: readonly RecheckDecision[], id: string) => decisions.find((decision) => decision.id === id);
 
-async function confirmWorkflow(db: Kysely<Database>, slug: string, change: Change): Promise<string> {
-  const { version, workflow } = found(await findWorkflowForEdit(db, slug), 'Workflow');
-  if (!(await updateWorkflow(db, { ...workflow, verifiedAt: change.at.slice(0, 10) }, version, change)))
-    throw olderVersion(found(await findWorkflowForEdit(db, slug), 'Workflow'));
+type Entry = Omit<RecheckEntry, 'problems'>;
+type Checked = Pick<StaffRequest<{ facts: RecheckDecision[]; stricter: boolean }>, 'body' | 'now'>;
+
+/** Stores that an entry was checked. @returns what was found, in words */
+async function store(db: Kysely<Database>, entry: Entry, request: Checked, change: Change): Promise<string> {
+  const { kind, slug } = entry;
+  if (kind === 'tool') return decide(db, slug, entry, request, change);
+  const today = change.at.slice(0, 10);
+  const isStored =
+    kind === 'workflow'
+      ? await confirmed(await findWorkflowForEdit(db, slug), ({ workflow, version }) =>
+          updateWorkflow(db, { ...workflow, verifiedAt: today }, version, change),
+        )
+      : await confirmed(await findAnswerForEdit(db, slug), ({ answer, version }) =>
+          updateAnswer(db, { ...answer, written: today }, version, change),
+        );
+  if (!isStored) throw olderVersion(await entryOf(db, entryAddress(entry), request.now));
   return 'its sources were read again';
 }
 
+const confirmed = <Stored>(stored: Stored | undefined, update: (stored: Stored) => Promise<boolean>) =>
+  update(found(stored, 'Entry'));
+
 /** Stores what was found of each fact of a tool. @returns what was found, in words */
-async function decide(
-  db: Kysely<Database>,
-  slug: string,
-  entry: RecheckEntry,
-  { body, now }: Pick<StaffRequest<{ facts: RecheckDecision[]; stricter: boolean }>, 'body' | 'now'>,
-  by: Change,
-): Promise<string> {
+async function decide(db: Kysely<Database>, slug: string, entry: Entry, { body, now }: Checked, by: Change): Promise<string> {
   const today = by.at.slice(0, 10);
   const { tool, version } = found(await findToolForEdit(db, slug), 'Tool');
-  const before = { tool, evidence: await evidenceInUse(db, slug) };
   for (const { fact, version: stored } of entry.facts) {
     const decision = ofId(body.facts, fact.id);
     if (!decision || decision.version !== stored) throw olderVersion(await entryOf(db, entryAddress(entry), now));
@@ -146,12 +173,11 @@ async function decide(
   const lost = entry.facts.filter(({ fact }) => ofId(body.facts, fact.id)?.found === 'not found').map(({ fact }) => fact.about);
   const checked = { ...tool, verifiedAt: today, notFound: stillLookedFor(tool, lost, evidence.facts) };
   const made = body.stricter ? stricterTool(checked, evidence, today) : undefined;
-  requireVerdictRule(before, { tool: made ?? checked, evidence }, { today, at: '' });
   if (!(await updateTool(db, made ?? checked, version, by))) throw olderVersion(await entryOf(db, entryAddress(entry), now));
   return tally(body.facts, made !== undefined);
 }
 
-const entryAddress = ({ kind, slug }: RecheckEntry) => ({ kind, slug });
+const entryAddress = ({ kind, slug }: Entry) => ({ kind, slug });
 
 const idChanged = new HttpError(422, 'Some fields are missing or wrong.', {
   issues: [{ path: 'fact.id', message: 'cannot be changed: other pages may lead to it' }],

@@ -5,6 +5,7 @@ import type { Permission } from '#domain/staff/roles.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import type { SignedIn, StaffAuth } from '../../auth/staff-auth.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { RuledBy } from '../../catalogue/change-records.ts';
 import type { DeskDefaults } from '../../content/desk-defaults.ts';
 import type { Database } from '../../database/tables.ts';
 import type { LeaveLinks } from '../../submissions/leave-links.ts';
@@ -19,13 +20,12 @@ export interface StaffContext {
   limits: SignInLimits;
   /** Every category's names, authored and not edited at the desk. */
   categories: readonly Category[];
-  workflowOnlyCategories: readonly { name: string }[];
+  /** What records are held against that stands in files only. */
+  ruledBy: RuledBy;
   /** Where the authored files are, whose links are told before something is taken down. */
   contentFolder: string;
   /** The texts that the hub came with. */
   deskDefaults: DeskDefaults;
-  /** The figures that a guide may cite. */
-  figureIds: ReadonlySet<string>;
   /** Renders a guide as its page shows it. */
   renderDocument: RenderDocument;
   /** Makes the links by which people leave the list. */

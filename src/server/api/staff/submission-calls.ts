@@ -22,13 +22,12 @@ import {
 } from '../../repositories/submissions.ts';
 import { findToolOfSubmission, insertTool } from '../../repositories/tools.ts';
 import { findWorkflowOfSubmission, insertWorkflow } from '../../repositories/workflows.ts';
-import { requireCatalogueRules } from './catalogue-issues.ts';
 import { found, olderVersion, taken } from './conflict.ts';
+import { publishRecords } from './edits.ts';
 import { eraseFromHistory } from './erase-from-history.ts';
 import { paging, searched } from './paging.ts';
 import { presentSubmission, presentSuggested } from './presenters.ts';
 import { staffCall } from './staff-call.ts';
-import { evidenceInUse, requireVerdictRule } from './verdict-rule.ts';
 
 /** What the audit log calls a suggestion: its id, and nothing that its sender wrote. */
 const targetOf = (id: string) => `submissions/${id}`;
@@ -137,7 +136,10 @@ export const submissionCalls = [
     creates: true,
     answers: { one: 'Published' },
     answer: async (context, { params, body, by, now }) => {
-      const published = await context.db.transaction().execute(async (transaction) => {
+      const at = now.toISOString();
+      const own = 'tool' in body ? `tools/${body.tool.slug}` : `workflows/${body.workflow.slug}`;
+      // What is new leaves nothing wrong elsewhere.
+      const { stored } = await publishRecords(context, { at, own }, async (transaction) => {
         const before = await find(transaction, params.id);
         const from = before.status as SubmissionStatus;
         const earlier = await publishedAs(transaction, before.id);
@@ -147,15 +149,9 @@ export const submissionCalls = [
           throw new HttpError(409, `A suggestion that is ${from} cannot be published.`, {
             current: await detailOf(transaction, context.catalogue, before),
           });
-        const at = now.toISOString();
         const kind = 'tool' in body ? 'tool' : 'workflow';
         const { slug } = 'tool' in body ? body.tool : body.workflow;
-        requireCatalogueRules(context, body);
         const change = { at, origin: 'desk', username: by.username, why: body.why || 'Published from a suggestion' } as const;
-        if ('tool' in body) {
-          const evidence = await evidenceInUse(transaction, slug);
-          requireVerdictRule(undefined, { tool: body.tool, evidence }, { today: at.slice(0, 10), at: 'tool.' });
-        }
         const insert =
           'tool' in body
             ? insertTool(transaction, body.tool, before.id, change)
@@ -173,10 +169,9 @@ export const submissionCalls = [
         );
         await deleteDraft(transaction, by.userId, { kind: 'submissions', name: before.id });
         await addRevision(transaction, `publish ${kind} ${slug}`, at);
-        return { kind, slug };
+        return { stored: { body: { kind, slug } }, ...('workflow' in body && { meant: body.workflow }) };
       });
-      await context.catalogueChanged();
-      return { body: published };
+      return stored;
     },
   }),
 ];

@@ -5,6 +5,7 @@ import { nameOfText } from '#domain/staff/desk-texts.ts';
 import type { EditableText } from '#domain/staff/record-views.ts';
 import { newTextSchema, restoreSchema, textWriteSchema } from '#domain/staff/staff-schema.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
+import { readRecords } from '../../catalogue/change-records.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
@@ -49,18 +50,20 @@ export const textCalls = deskTextKinds.flatMap((kind) => [
           body: newTextSchema,
           creates: true,
           answers: { one: 'EditableText' },
-          answer: async (context, request) => {
-            const record = checkedText(context, { kind }, request.body.record);
-            const taken = new Set((await textsOf(context.db, context.deskDefaults, kind)).map(({ name }) => name));
-            const name = nameOfText(kind, record, taken);
+          answer: (context, request) => {
+            // Its name is known once it is checked.
             return storeEdit(context, request, {
-              record: `${kind}/${name}`,
+              record: kind,
               why: request.body.why,
               draft: { kind: 'new', name: kind },
               write: async (transaction, change) => {
+                const record = checkedText(await groundsIn(transaction, context), { kind }, request.body.record);
+                const taken = new Set((await textsOf(transaction, context.deskDefaults, kind)).map(({ name }) => name));
+                const name = nameOfText(kind, record, taken);
                 if (!(await storeDeskText(transaction, { kind, name, version: 0, came: undefined }, record, change)))
                   throw new HttpError(409, 'Somebody added one of this name just now. Please try again.');
-                return { action: 'added', answer: { body: await textOf(transaction, context.deskDefaults, kind, name) } };
+                const answer = { body: await textOf(transaction, context.deskDefaults, kind, name) };
+                return { action: 'added', record: `${kind}/${name}`, answer };
               },
             });
           },
@@ -83,7 +86,7 @@ export const textCalls = deskTextKinds.flatMap((kind) => [
           const { deskDefaults } = context;
           const before = await textOf(transaction, deskDefaults, kind, request.params.name);
           if (before.version !== request.body.version) throw olderVersion(before);
-          const record = checkedText(context, before, request.body.record);
+          const record = checkedText(await groundsIn(transaction, context), before, request.body.record);
           const place = { kind, name: before.name, version: before.version, came: deskDefaults[kind].get(before.name) };
           if (!(await storeDeskText(transaction, place, record, change)))
             throw olderVersion(await textOf(transaction, deskDefaults, kind, before.name));
@@ -110,7 +113,8 @@ export const textCalls = deskTextKinds.flatMap((kind) => [
           if (before.version !== version) throw olderVersion(before);
           const former = found(await findVersion(transaction, kind, before.name, number), 'Version');
           if (former.record === null) throw new HttpError(409, `What version ${number} said is gone.`);
-          const record = checkedText(context, before, fields ? withFields(before.record, former.record, fields) : former.record);
+          const grounds = await groundsIn(transaction, context);
+          const record = checkedText(grounds, before, fields ? withFields(before.record, former.record, fields) : former.record);
           const place = { kind, name: before.name, version, came: deskDefaults[kind].get(before.name) };
           if (!(await storeDeskText(transaction, place, record, change)))
             throw olderVersion(await textOf(transaction, deskDefaults, kind, before.name));
@@ -143,6 +147,12 @@ export const textCalls = deskTextKinds.flatMap((kind) => [
       }),
   }),
 ]);
+
+/** What a text is held against, as it stands in the transaction that stores it. */
+const groundsIn = async (db: Kysely<Database>, { ruledBy }: Pick<StaffContext, 'ruledBy'>) => ({
+  records: await readRecords(db, ruledBy),
+  figureIds: ruledBy.figureIds,
+});
 
 /** The texts of a kind: what staff edited in the place of what the hub came with. */
 async function textsOf(

@@ -1,20 +1,21 @@
-import { addresses } from '#domain/addresses.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { check } from '#domain/check.ts';
-import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import type { Writing } from '#domain/staff/desk-texts.ts';
 import { deskTextSchemas } from '#domain/staff/desk-texts.ts';
 import type { WritingKind } from '#domain/writings/writing-kinds.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
-import { canonicalPaths } from '../../catalogue/page-addresses.ts';
+import { pagesOf } from '../../content/pages.ts';
 import { proseProblems } from '../../content/prose-rules.ts';
+import type { Records } from '../../content/record-rules.ts';
 import { writingProblems } from '../../content/writing-rules.ts';
 import { HttpError } from '../../errors.ts';
-import type { StaffContext } from './staff-call.ts';
 
-/** What the rules are asked with. */
-type Grounds = Pick<StaffContext, 'catalogue' | 'figureIds'>;
+/** What the rules are asked with: the records as they stand, and the figures that a writing may cite. */
+interface Grounds {
+  records: Records;
+  figureIds: ReadonlySet<string>;
+}
 /** One of the texts beside the catalogue. */
 interface Place {
   kind: DeskTextKind;
@@ -42,27 +43,19 @@ function ruleIssues(grounds: Grounds, { kind, name = '' }: Place, record: object
 }
 
 /** What the check of the files would say of a writing, beside the others as they are; each with its line. */
-export function writingIssues({ catalogue, figureIds }: Grounds, kind: WritingKind, name: string, text: string): FieldIssue[] {
-  const { snapshot } = catalogue;
+export function writingIssues({ records, figureIds }: Grounds, kind: WritingKind, name: string, text: string): FieldIssue[] {
   const fileOf = (writing: string) => `${writing}.mdx`;
   const own = `${kind}/${name}`;
   const problems = writingProblems(
     { file: fileOf(own), text },
     {
       figureIds,
-      pages: pagesOf(snapshot),
-      retired: new Set([...snapshot.workflowBySlug.values()].filter(isRetired).map(({ slug }) => addresses.workflow(slug))),
-      duties: snapshot.guidance.duties,
-      others: [...snapshot.writings]
+      pages: pagesOf(records),
+      duties: records.duties,
+      others: [...records.writings]
         .filter(([writing]) => writing !== own)
         .map(([writing, said]) => ({ file: fileOf(writing), text: said })),
     },
   );
   return problems.map(({ line, message }) => ({ path: `text.${line}`, message: `line ${line} ${message}` }));
 }
-
-const isRetired = ({ status }: { status: string }) => status === 'retired';
-
-/** The addresses that a text may name: retired workflows have a page too, which another rule speaks of. */
-const pagesOf = (snapshot: CatalogueSnapshot): ReadonlySet<string> =>
-  new Set([...canonicalPaths(snapshot), ...[...snapshot.workflowBySlug.keys()].map(addresses.workflow)]);

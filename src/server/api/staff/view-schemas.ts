@@ -100,7 +100,10 @@ const versionRow = z.strictObject({
   why: textOrNone,
   isErased: z.boolean(),
 }) satisfies z.ZodType<recordViews.Comparison['former']>;
-const edited = { version, editedAt: textOrNone, retiredAt: textOrNone };
+const leaving = {
+  leavesWrong: z.array(z.strictObject({ kind: text, slug: text, problem: text })).optional(),
+};
+const edited = { version, editedAt: textOrNone, retiredAt: textOrNone, ...leaving };
 const editableFact = z.strictObject({ ...edited, fact: factSchema }) satisfies z.ZodType<recordViews.EditableFact>;
 const editableChange = z.strictObject({ ...edited, change: termsChangeSchema }) satisfies z.ZodType<recordViews.EditableChange>;
 
@@ -113,11 +116,12 @@ const linkRow = z.strictObject({
   workedAt: textOrNone,
 }) satisfies z.ZodType<recheckViews.LinkRow>;
 
+const checkedKind = z.enum([...suggestionTypes, 'answer']);
 const recheckRow = z.strictObject({
-  kind,
+  kind: checkedKind,
   slug: text,
   name: text,
-  reason: z.enum(['terms', 'age']),
+  reason: z.enum(['wrong', 'terms', 'age']),
   checked: text,
   views: count,
 }) satisfies z.ZodType<recheckViews.RecheckRow>;
@@ -149,10 +153,13 @@ export const staffViews = {
     pendingSubmissions: count,
     inReviewSubmissions: count,
     spam: count,
+    spamContacts: count,
+    spamQuestions: count,
     pendingContacts: count,
     pendingQuestions: count,
     toolsToRecheck: count,
     workflowsToRecheck: count,
+    answersToRecheck: count,
     deadLinks: count,
     numbersToDial: count,
   }) satisfies z.ZodType<overviewViews.DeskCounts>,
@@ -182,15 +189,22 @@ export const staffViews = {
     id: textOrNone,
     changed: z.array(z.strictObject({ slug: text, name: text })),
     left: z.array(z.strictObject({ slug: text, name: text, reason: text })),
+    ...leaving,
   }) satisfies z.ZodType<recordViews.ChangeSetAnswer>,
-  EditableTool: z.strictObject({ version, editedAt: textOrNone, tool: toolSchema }) satisfies z.ZodType<recordViews.EditableTool>,
+  EditableTool: z.strictObject({
+    version,
+    editedAt: textOrNone,
+    tool: toolSchema,
+    ...leaving,
+  }) satisfies z.ZodType<recordViews.EditableTool>,
   EditableWorkflow: z.strictObject({
     version,
     editedAt: textOrNone,
     workflow: workflowSchema,
+    ...leaving,
   }) satisfies z.ZodType<recordViews.EditableWorkflow>,
   EditableText: z.strictObject({
-    ...{ kind: z.enum(deskTextKinds), name: text, version, editedAt: textOrNone },
+    ...{ kind: z.enum(deskTextKinds), name: text, version, editedAt: textOrNone, ...leaving },
     record: z.looseObject({}),
   }) satisfies z.ZodType<recordViews.EditableText>,
   WritingPreview: z.strictObject({
@@ -201,6 +215,7 @@ export const staffViews = {
     version,
     editedAt: textOrNone,
     answer: answerSchema,
+    ...leaving,
   }) satisfies z.ZodType<recordViews.EditableAnswer>,
   // Not valid yet: the editor completes it.
   AnswerDraft: z.strictObject({ answer: z.looseObject({}) }),
@@ -240,7 +255,8 @@ export const staffViews = {
   }) satisfies z.ZodType<recordViews.ToolEvidence>,
   RecheckRow: recheckRow,
   RecheckEntry: z.strictObject({
-    ...{ kind, slug: text, name: text, version, verifiedAt: text, views: count, description: text, pricing: textOrNone },
+    ...{ kind: checkedKind, slug: text, name: text, version, verifiedAt: text, views: count, description: text },
+    ...{ pricing: textOrNone, problems: z.array(text) },
     facts: z.array(editableFact.extend({ touchedBy: z.array(z.strictObject({ title: text, date: text, source: text })) })),
     sources: z.array(z.strictObject({ address: text, link: linkRow.nullable() })),
     notFound: z.array(topicSchema),

@@ -7,7 +7,10 @@ import { storeEdit } from './edits.ts';
 import { keptKinds } from './kept-records.ts';
 import { staffCall } from './staff-call.ts';
 
-/** Taking tools, workflows and answers down and bringing them back. Only their status changes: what breaks a rule must be able to go. */
+/**
+ * Taking tools, workflows and answers down and bringing them back. Only their status changes: what breaks a rule must be able to go,
+ * and the answer says what that leaves wrong.
+ */
 export const visibilityCalls = keptKinds.flatMap(({ noun, folder, view, read, update }) => [
   staffCall({
     method: 'get',
@@ -36,7 +39,8 @@ export const visibilityCalls = keptKinds.flatMap(({ noun, folder, view, read, up
           const { version, record, body } = await read(transaction, request.params.slug);
           if (request.body.version !== version) throw olderVersion(body);
           if (record.status === 'hidden') throw new HttpError(409, `This ${noun} is taken down already.`);
-          await update(transaction, { ...record, status: 'hidden' }, version, change);
+          if (!(await update(transaction, { ...record, status: 'hidden' }, version, change)))
+            throw olderVersion((await read(transaction, record.slug)).body);
           return { action: 'taken down', answer: { body: (await read(transaction, record.slug)).body } };
         },
       }),
@@ -57,7 +61,8 @@ export const visibilityCalls = keptKinds.flatMap(({ noun, folder, view, read, up
           if (request.body.version !== version) throw olderVersion(body);
           if (record.status !== 'hidden') throw new HttpError(409, `This ${noun} is not taken down.`);
           const status = (await findLastShownStatus(transaction, folder, record.slug)) ?? 'active';
-          await update(transaction, { ...record, status } as typeof record, version, change);
+          if (!(await update(transaction, { ...record, status } as typeof record, version, change)))
+            throw olderVersion((await read(transaction, record.slug)).body);
           return { action: 'brought back', answer: { body: (await read(transaction, record.slug)).body } };
         },
       }),

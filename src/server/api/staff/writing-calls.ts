@@ -1,6 +1,7 @@
 import { writingPreviewSchema } from '#domain/staff/staff-schema.ts';
 import { parseWriting } from '#domain/writings/parse-writing.ts';
 import { documentOfWriting, writingKinds } from '#domain/writings/writing-kinds.ts';
+import { readRecords } from '../../catalogue/change-records.ts';
 import { catalogueForDocuments } from '../public/catalogue-for-documents.ts';
 import { found } from './conflict.ts';
 import { staffCall } from './staff-call.ts';
@@ -19,7 +20,8 @@ export const writingCalls = writingKinds.map((kind) =>
       const { name = '' } = params;
       found(context.deskDefaults[kind].get(name), 'Text');
       const { text } = body.record;
-      const issues = writingIssues(context, kind, name, text);
+      const records = await readRecords(context.db, context.ruledBy);
+      const issues = writingIssues({ records, figureIds: context.ruledBy.figureIds }, kind, name, text);
       if (!parseWriting(text).tree) return { body: { html: '', issues } };
       const catalogue = { ...catalogueForDocuments(context.catalogue.snapshot), writing: () => text };
       const { html } = found(context.renderDocument(documentOfWriting(kind, name), {}, catalogue), 'Text');

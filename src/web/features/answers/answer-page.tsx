@@ -41,6 +41,9 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
             />
             {!asking && <p className="meta">One vote a day; no name is kept.</p>}
           </section>
+          {answer.grounds.length === 0 && (
+            <p className="meta measure">This is our advice. It’s the college’s own judgment, and no document stands behind it.</p>
+          )}
           {answer.grounds.length > 0 && (
             <section>
               <h2>What stands behind it</h2>

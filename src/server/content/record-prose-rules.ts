@@ -1,0 +1,34 @@
+import { toolSections } from '#domain/catalogue/tool-schema.ts';
+import { numberProblems } from './law-rules.ts';
+import { sayingProblems } from './prose-rules.ts';
+import type { ContentProblem } from './read-content.ts';
+import type { Prose } from './read-prose.ts';
+import { proseOfFields, proseOfText } from './read-prose.ts';
+import type { Ruled } from './record-rules.ts';
+
+type Told = Pick<Ruled, 'tools' | 'workflows' | 'answers' | 'duties'>;
+
+const sectionFields: readonly string[] = toolSections.map(({ field }) => field);
+
+/**
+ * Words and forms that the voice avoids, and numbers to call that nobody read, in what staff edit. What texts may not share with
+ * each other is told by the check of the files alone: it is about the whole collection, and in nobody's way at the desk.
+ */
+export const recordProseProblems = ({ tools, workflows, answers, duties }: Told): ContentProblem[] => {
+  const prose = [
+    ...tools.flatMap(proseOfTool),
+    ...workflows.flatMap((workflow) => proseOfFields(`workflows/${workflow.slug}.yaml`, workflow)),
+    ...answers.flatMap((answer) => proseOfFields(`answers/${answer.slug}.yaml`, answer)),
+  ];
+  return [...prose.flatMap(sayingProblems), ...numberProblems(prose, duties)];
+};
+
+/** A tool's long sections are Markdown, as they stand in its file; a mistake in one is told of the section. */
+function proseOfTool(tool: Told['tools'][number]): Prose[] {
+  const file = `tools/${tool.slug}.md`;
+  const short = Object.entries(tool).filter(([name]) => !sectionFields.includes(name));
+  const sections = toolSections.flatMap(({ field }) =>
+    proseOfText(file, tool[field] ?? '').map((prose) => ({ ...prose, field })),
+  );
+  return [...proseOfFields(file, Object.fromEntries(short)), ...sections];
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { EditableTool } from '#domain/staff/record-views.ts';
+import { exportContent } from '#server/content/export-content.ts';
+import { numberProblems } from '#server/content/law-rules.ts';
+import { proseProblems } from '#server/content/prose-rules.ts';
+import { readContent } from '#server/content/read-content.ts';
+import { readProse } from '#server/content/read-prose.ts';
+import { findAnswers } from '#server/repositories/answers.ts';
+import { findDeskTexts } from '#server/repositories/desk-texts.ts';
+import { findEvidence } from '#server/repositories/tool-facts.ts';
+import { findTools } from '#server/repositories/tools.ts';
+import { findWorkflows } from '#server/repositories/workflows.ts';
+import { buildFact, buildFolder, buildTermsChange, buildTool, buildWorkflow, writeContent } from '../builders.ts';
+import { buildAnswer, buildPrompt } from '../guidance-builders.ts';
+import type { StaffHub } from '../staff-hub.ts';
+import { buildStaffHub } from '../staff-hub.ts';
+import { buildQuestion, buildToolSuggestion } from '../visitor-builders.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** What the desk published, as the files of an export say it. */
+async function exported({ db }: StaffHub, folder: string): Promise<void> {
+  writeContent(folder);
+  const records = { tools: await findTools(db), workflows: await findWorkflows(db), answers: await findAnswers(db) };
+  exportContent({ ...records, evidence: await findEvidence(db), deskTexts: await findDeskTexts(db) }, folder, folder);
+}
+
+test('whatever kind of record the desk publishes, its export passes the check of the files', async () => {
+  await using hub = await buildStaffHub('sqlite');
+  using folder = buildFolder();
+  const staff = await hub.as('amos');
+  const { id } = (await (await hub.post('/api/submissions', buildToolSuggestion())).json()) as { id: string };
+  const candle = buildTool({
+    ...{ slug: 'candle', name: 'Candle', description: 'A candle that reads aloud.', impactReason: 'It saves a voice.' },
+    ...{ pros: ['It sounds warm', 'It pauses well'], cons: ['It mispronounces names', 'It cannot sing'] },
+    pricing: 'Free for one voice',
+    dataPolicy: { ...buildTool().dataPolicy, ai: { ...buildTool().dataPolicy.ai, internalDrafts: 'never' } as never },
+    ...{
+      useCases: ['A reader rests', 'The choir hears a line', 'A leader listens'],
+      features: ['Voices', 'Speed', 'Pauses', 'Files'],
+    },
+  });
+  await staff.read('POST', `/api/staff/submissions/${id}/publish`, { version: 1, tool: candle }, 201);
+  await staff.read('POST', '/api/staff/tools/candle/facts', { fact: buildFact({ read: today }) }, 201);
+  await staff.read('POST', '/api/staff/tools/candle/changes', { change: buildTermsChange({ id: 'terms', read: today }) }, 201);
+  const workflow = buildWorkflow({
+    ...{ slug: 'aloud', title: 'Read aloud', description: 'Hear the letter before it goes out.' },
+    ...{ steps: ['Open it.', 'Listen to it.', 'Correct it.', 'Ask the pastor to approve it.'] },
+    ...{ bestPractices: ['Use headphones.', 'Stop often.', 'Keep a pencil.'], reviewPoint: 'The pastor approves it.' },
+    ...{ tools: [{ tool: 'candle', step: 1 }], prompts: [buildPrompt({ tools: ['candle'] })] },
+    enters: [{ tool: 'candle', kinds: ['publicText'], use: 'ai' }],
+  });
+  await staff.read('POST', '/api/staff/workflows', { workflow }, 201);
+
+  // A secretary's answer: one sentence, and no other ways in which people ask it.
+  const asked = (await (await hub.post('/api/questions', buildQuestion())).json()) as { id: string };
+  const bare = buildAnswer({
+    ...{ slug: 'choir', question: 'May a choir rehearse with an AI voice?', asked: [], related: [] },
+    ...{ lead: 'Yes, with notice.', answer: 'Tell the choir beforehand, and sing the service yourselves.' },
+  });
+  await staff.read('POST', `/api/staff/questions/${asked.id}/answer`, { version: 1, answer: bare }, 201);
+  await staff.read(
+    'POST',
+    '/api/staff/answers',
+    { answer: buildAnswer({ related: ['/tools/candle', '/prompts/letter-from-dates'] }) },
+    201,
+  );
+
+  const stays = '[When not to use AI](/about/when-not-to-use-ai).';
+  const guide = `## Candles\n\nOpen [Candle](/tools/candle). See ${stays}`;
+  await staff.read('PUT', '/api/staff/texts/guides/llms', { version: 1, record: { text: guide } });
+  await exported(hub, folder.path);
+
+  const content = readContent(folder.path);
+  expect(content.answers.map(({ slug }) => slug)).toEqual(['choir', 'may-we-record']);
+  expect(content.tools.map(({ slug }) => slug)).toEqual(['candle', 'lamp']);
+  const prose = readProse(folder.path);
+  const found = [...proseProblems(prose), ...numberProblems(prose, content.duties)];
+  expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
+});
+
+test('what an act that always passes has left wrong is told of the export, and keeps no hub from starting', async () => {
+  await using hub = await buildStaffHub('sqlite');
+  using folder = buildFolder();
+  const staff = await hub.as('amos');
+  const workflow = buildWorkflow({ tools: [{ tool: 'lamp', step: 1 }] });
+  await staff.read('PUT', '/api/staff/workflows/weekly-letter', { version: 1, workflow });
+  await staff.read<EditableTool>('POST', '/api/staff/tools/lamp/take-down', { version: 1, why: 'It is unsafe' });
+  await exported(hub, folder.path);
+  const told: string[] = [];
+  const content = readContent(folder.path, {
+    onLeft: (problems) => told.push(...problems.map(({ file, message }) => `${file}: ${message}`)),
+  });
+  expect(content.workflows).toHaveLength(1);
+  expect(told).toEqual(["workflows/weekly-letter.yaml: 'lamp' was taken down"]);
+  expect(() => readContent(join(folder.path))).toThrow("'lamp' was taken down");
+});

@@ -28,6 +28,7 @@ const screensOfKinds = {
     '/admin/tools/otter/facts/training/history',
     '/admin/tools/runway/changes/terms-september/history',
     '/admin/links',
+    '/admin/numbers',
   ],
   'texts beside the catalogue': [
     '/admin/texts',

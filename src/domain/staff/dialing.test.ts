@@ -4,7 +4,7 @@ import { numbersToDial } from './dialing.ts';
 
 const lifeline = buildDuty({ id: 'lifeline', number: '1-800-555-0100', service: 'Lifeline' });
 const now = '2026-11-24T12:00:00.000Z';
-const dialedAt = (at: string, digits = '18005550100') => [{ digits, at, username: 'amos' }];
+const dialedAt = (at: string, name = 'lifeline/18005550100') => [{ name, at, username: 'amos' }];
 const isDue = (dialed: Parameters<typeof numbersToDial>[1]) => numbersToDial([lifeline], dialed, now)[0]?.isDue;
 
 test('a number that nobody has dialed is to be dialed', () => {
@@ -30,7 +30,16 @@ test('a number that was dialed rests for a year, to the day', () => {
 });
 
 test('a number that has changed since is to be dialed again', () => {
-  expect(isDue(dialedAt('2026-11-24T11:00:00.000Z', '18005550199'))).toBe(true);
+  expect(isDue(dialedAt('2026-11-24T11:00:00.000Z', 'lifeline/18005550199'))).toBe(true);
+});
+
+test('two countries may have the same number, and each is dialed by itself', () => {
+  const duties = [lifeline, buildDuty({ ...lifeline, id: 'abroad', country: 'Canada' })];
+  const due = numbersToDial(duties, dialedAt('2026-11-24T11:00:00.000Z'), now).map(({ id, isDue }) => [id, isDue]);
+  expect(due).toEqual([
+    ['lifeline', false],
+    ['abroad', true],
+  ]);
 });
 
 test('nobody calls an emergency number to try it, and a duty of law has none', () => {

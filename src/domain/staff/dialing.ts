@@ -7,8 +7,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** A number that someone at the desk dialed. */
 export interface Dialed {
-  /** Its digits alone: a number that changes was not dialed. */
-  digits: string;
+  /** As `nameOfDialed` has it. */
+  name: string;
   /** ISO time. */
   at: string;
   username: string;
@@ -28,7 +28,12 @@ export interface NumberToDial {
   isDue: boolean;
 }
 
-export const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
+/**
+ * What was dialed: the row of a country and its digits. A number that changes was not dialed, and two countries may share one, as
+ * the United States and Canada share 988.
+ */
+export const nameOfDialed = ({ id, number }: Pick<NumberToDial, 'id' | 'number'>): string =>
+  `${id}/${number.replaceAll(/\D/g, '')}`;
 
 /**
  * Every number that the hub prints and that can be tried, with when it was last dialed and whether that was too long ago. An
@@ -40,7 +45,7 @@ export function numbersToDial(duties: readonly Duty[], dialed: readonly Dialed[]
   const oldest = new Date(Date.parse(now) - dialAgainAfterDays * dayMs).toISOString();
   return duties.flatMap(({ id, kind, isEmergency, country, service = country, number, sms, says, source }) => {
     if (kind !== 'number' || number === undefined || isEmergency) return [];
-    const last = dialed.find(({ digits }) => digits === digitsOf(number));
+    const last = dialed.find(({ name }) => name === nameOfDialed({ id, number }));
     return {
       ...{ id, country, service, number, sms: sms ?? null, says, source },
       dialed: last ? { at: last.at, username: last.username } : null,

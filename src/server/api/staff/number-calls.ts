@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { digitsOf, numbersToDial } from '#domain/staff/dialing.ts';
+import { nameOfDialed, numbersToDial } from '#domain/staff/dialing.ts';
 import { HttpError } from '../../errors.ts';
 import { addAuditEntry, findLastDone } from '../../repositories/audit-log.ts';
 import type { StaffContext } from './staff-call.ts';
@@ -13,7 +13,7 @@ export const findNumbersToDial = async ({ db, catalogue }: Pick<StaffContext, 'd
   numbersToDial(
     catalogue.snapshot.guidance.duties,
     (await findLastDone(db, action)).map(({ target, at, username }) => ({
-      digits: target.slice(folder.length),
+      name: target.slice(folder.length),
       at,
       username,
     })),
@@ -42,7 +42,7 @@ export const numberCalls = [
     answer: async (context, { by, params, now }) => {
       const one = (await findNumbersToDial(context, now)).find(({ id }) => id === params.id);
       if (!one) throw new HttpError(404, 'There is no such number.');
-      const entry = { username: by.username, action, target: folder + digitsOf(one.number), detail: one.service };
+      const entry = { username: by.username, action, target: folder + nameOfDialed(one), detail: one.service };
       await addAuditEntry(context.db, entry, now.toISOString());
       return { none: true };
     },

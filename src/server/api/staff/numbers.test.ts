@@ -25,7 +25,7 @@ test.each(databaseKinds)('on %s a number waits at Home until somebody says that 
     ['hotline', true, undefined],
   ]);
   const [entry] = await (await hub.as('ruth')).read<AuditRow[]>('GET', '/api/staff/audit?limit=2').then((rows) => rows.slice(1));
-  expect(entry).toMatchObject({ username: 'amos', action: 'dialed', target: 'numbers/18005550100', detail: 'Lifeline' });
+  expect(entry).toMatchObject({ username: 'amos', action: 'dialed', target: 'numbers/lifeline/18005550100', detail: 'Lifeline' });
 });
 
 test.each(databaseKinds)('on %s a number waits again when more than a year has gone by', async (kind) => {
@@ -33,8 +33,8 @@ test.each(databaseKinds)('on %s a number waits again when more than a year has g
   const staff = await hub.as('amos');
   const yearAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000).toISOString();
   for (const [at, target] of [
-    [yearAgo, 'numbers/18005550100'],
-    [new Date().toISOString(), 'numbers/18005550111'],
+    [yearAgo, 'numbers/lifeline/18005550100'],
+    [new Date().toISOString(), 'numbers/hotline/18005550111'],
   ] as const) {
     await addAuditEntry(hub.db, { username: 'ruth', action: 'dialed', target }, at);
   }

@@ -6,8 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { ShareButtons } from '#ui/share-buttons.tsx';
-import compareCss from '#ui/styles/compare.css?url';
-import { StyleSheet } from '#web/style-sheet.tsx';
+import '#ui/styles/compare.css';
 import { AddTool } from './add-tool.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 
@@ -18,7 +17,6 @@ export function ComparePage({ comparison }: { comparison: ComparisonView }) {
   const { title, lead, tools, parts } = comparison;
   return (
     <div className="wrap pb-18">
-      <StyleSheet href={compareCss} />
       <header className="page-head">
         <h1>{title}</h1>
         <p className="lead">{lead ?? missing(tools.length)}</p>

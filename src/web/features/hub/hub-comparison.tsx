@@ -1,10 +1,9 @@
 import { addresses } from '#domain/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import comparisonCss from '#ui/styles/comparison.css?url';
+import '#ui/styles/comparison.css';
 import { CategoryTableLater } from '#web/features/comparison/category-table-later.tsx';
 import { Document } from '#web/features/document/document.tsx';
 import type { Category } from '#web/site-content.ts';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import type { HubData } from './hub-data.ts';
 import { PlaceholderWithPointers } from './hub-guide.tsx';
 import type { HubKind } from './hub-kinds.ts';
@@ -19,13 +18,7 @@ export function HubComparison({
   kind: HubKind;
   data: HubData;
 }) {
-  if (document)
-    return (
-      <>
-        <StyleSheet href={comparisonCss} />
-        <Document document={document} />
-      </>
-    );
+  if (document) return <Document document={document} />;
   return (
     <>
       {kind.isVoice ? (

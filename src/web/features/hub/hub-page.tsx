@@ -8,14 +8,13 @@ import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-sea
 import { HubBanner } from '#ui/hub-banner.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import hubCss from '#ui/styles/hub.css?url';
-import hubListCss from '#ui/styles/hub-list.css?url';
+import '#ui/styles/hub.css';
+import '#ui/styles/hub-list.css';
 import { Tabs } from '#ui/tabs.tsx';
 import { useCategoryPicture } from '#web/category-picture.ts';
 import type { ViewChoice } from '#web/features/catalogue/list-in-view.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import type { Category } from '#web/site-content.ts';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { useRouteRead } from '#web/use-read.ts';
 import { hubBannerPicture } from './hub-banner-picture.ts';
 import { HubComparison } from './hub-comparison.tsx';
@@ -63,8 +62,6 @@ export function HubPage({
 
   return (
     <>
-      <StyleSheet href={hubCss} />
-      {(tab === 'tools' || tab === 'workflows') && <StyleSheet href={hubListCss} />}
       <HubBanner
         title={words.title}
         subtitle={words.subtitle}

@@ -3,9 +3,8 @@ import { addresses } from '#domain/addresses.ts';
 import type { MayEnterView } from '#domain/may-enter/may-enter-views.ts';
 import { kinds } from '#domain/trust/kinds.ts';
 import { Button } from '#ui/button.tsx';
-import mayEnterCss from '#ui/styles/may-i-enter.css?url';
+import '#ui/styles/may-i-enter.css';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { ToolField } from './tool-field.tsx';
 
 const anyTool = 'Any tool';
@@ -16,7 +15,6 @@ export function ChoicePage({ view, isIncomplete }: { view: MayEnterView; isIncom
   const [typed, setTyped] = useState(tool?.name ?? unknownTool?.typed ?? '');
   return (
     <div className="wrap pb-18">
-      <StyleSheet href={mayEnterCss} />
       <header className="page-head">
         <h1>May I enter this?</h1>
         <p className="lead">

@@ -1,24 +1,19 @@
 import { addresses, isHubTab } from '#domain/addresses.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
-import toolPageCss from '#ui/styles/tool-page.css?url';
 import { screen } from '#web/features/shell/screen.tsx';
 import { orNotFound } from '#web/or-not-found.ts';
 import { breadcrumbs, pageHead } from '#web/page-head.ts';
 import type { RouterContext, SiteSettings } from '#web/request-context.ts';
 import { toolCategory } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
-import { preloadStyles } from '#web/style-sheet.tsx';
 
 // The tool's screen stands at two addresses (spec, section 2); what both routes do is here.
 
 /** What the routes of both addresses have in common. */
 export const toolRoute = {
   validateSearch: parseToolOrigin,
-  loader: ({ context, params }: { context: RouterContext; params: { slug: string } }) => {
-    // Where the page is followed to, its styles come beside its words, and not after them.
-    preloadStyles(toolPageCss);
-    return orNotFound(context.read('tool', { slug: params.slug }));
-  },
+  loader: ({ context, params }: { context: RouterContext; params: { slug: string } }) =>
+    orNotFound(context.read('tool', { slug: params.slug })),
   head: ({ loaderData, matches }: { loaderData?: ToolPageView; matches: Parameters<typeof siteOf>[0] }) =>
     toolHead(loaderData, siteOf(matches)),
   ...screen('Loading tool details...', 'Error loading tools'),

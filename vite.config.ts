@@ -47,7 +47,19 @@ const listPieces = /src\/web\/features\/catalogue\/(filtered-list|filter-sheet|u
  * Routes whose loader is long, or is seldom needed where no page was loaded before: it comes with their page. The others' begins to
  * read while their page's script comes.
  */
-const loadsWithItsPage = ['/$hub', '/ask', '/contact', '/leave-the-list', '/questions/$reference', '/submission'];
+const loadsWithItsPage = [
+  '/$hub',
+  '/about/$statement',
+  '/ask',
+  '/comparison/$category',
+  '/contact',
+  '/leave-the-list',
+  '/policy-examples',
+  '/prompts/$slug',
+  '/questions/$reference',
+  '/submission',
+  '/terms-changes',
+];
 
 /** How the browser's scripts are put together. A page asks for few files: each costs an old phone more than what a small one says. */
 const browserBuild = {

@@ -47,5 +47,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The workflow that is open over the list, by its slug. */
     openedWorkflow?: string;
+    /** Whether a page's own way back led here. */
+    isReturn?: boolean;
   }
 }

@@ -5,7 +5,7 @@ import { CategoryTableLater } from '#web/features/comparison/category-table-late
 import { Document } from '#web/features/document/document.tsx';
 import type { Category } from '#web/site-content.ts';
 import type { HubData } from './hub-data.ts';
-import { PlaceholderWithPointers } from './hub-guide.tsx';
+import { comingContent, PlaceholderWithPointers } from './hub-guide.tsx';
 import type { HubKind } from './hub-kinds.ts';
 
 /** A hub's comparison; where none is written, the spec's sentence (section 2) and under it the table of the hub's tools. */
@@ -19,20 +19,20 @@ export function HubComparison({
   data: HubData;
 }) {
   if (document) return <Document document={document} />;
+  if (tools.length === 0 && !kind.isVoice) return <PlaceholderWithPointers category={category} />;
   return (
     <>
-      {kind.isVoice ? (
+      {kind.isVoice && (
         <EmptyState title="Voice Model Comparison Coming Soon" hint="Meanwhile the voice tools stand side by side below." />
-      ) : (
-        <PlaceholderWithPointers category={category} />
       )}
       {tools.length > 0 && (
-        <section className="block mt-10">
+        <section className={kind.isVoice ? 'block mt-10' : 'block'}>
           <h2>{`${category.name} tools side by side`}</h2>
           <CategoryTableLater category={category.name} tools={tools} />
           <a className="plain" href={addresses.comparison(category.name)}>
             Compare the tools
           </a>
+          {!kind.isVoice && <p className="meta mt-6">{comingContent}</p>}
         </section>
       )}
     </>

@@ -265,7 +265,7 @@ function ToolFacts({ tool }: { tool: ToolPageView }) {
             </>
           ),
         },
-        { label: 'Pricing', value: `${tool.costTier ?? 'Price not found'} · ${tool.pricingModel}` },
+        { label: 'Pricing', value: tool.costTier ? tool.pricingModel : `Price not found · ${tool.pricingModel}` },
       ]}
       strengths={tool.pros}
       considerations={tool.cons}

@@ -54,9 +54,11 @@ const loadsWithItsPage = [
   '/comparison/$category',
   '/contact',
   '/leave-the-list',
+  '/llm-comparison',
   '/policy-examples',
   '/prompts/$slug',
   '/questions/$reference',
+  '/research',
   '/submission',
   '/terms-changes',
 ];

@@ -2,7 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** How long a visitor waits for a page's data before its words say so, in milliseconds. */
+/** How long a visitor waits for data alone before the page's words say so, in milliseconds. */
 const wordsAfterMs = 1_000;
 
 /**
@@ -22,11 +22,13 @@ export function PageOutlet() {
     if (!next) return;
     const options = router.getMatchedRoutes(next)[0].at(-1)?.options;
     let isOver = false;
-    Promise.all([options?.component?.preload?.(), new Promise((done) => setTimeout(done, wordsAfterMs))]).then(
-      () => isOver || setWords(() => options?.pendingComponent),
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    Promise.resolve(options?.component?.preload?.()).then(() => {
+      if (!isOver) timer = setTimeout(() => setWords(() => options?.pendingComponent), wordsAfterMs);
+    });
     return () => {
       isOver = true;
+      clearTimeout(timer);
       setWords(undefined);
     };
   }, [router, next]);

@@ -25,8 +25,8 @@ interface ModuleGraph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** What stands on pages of every kind, in a few words; the address of a sheet would be a file of its own. */
-const shellPieces = /\/((early-picture|rendered-html|back-link|checked-date|ui\/field)\.tsx?|comparison\.css\?url)$/;
+/** What stands on pages of every kind, in a few words. */
+const shellPieces = /\/((early-picture|rendered-html|back-link|checked-date)\.tsx?)$/;
 
 /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long. */
 const cardPieces =
@@ -51,7 +51,21 @@ const listPieces = /src\/web\/features\/catalogue\/(filtered-list|filter-sheet|u
  * Routes whose loader is long, or is seldom needed where no page was loaded before: it comes with their page. The others' begins to
  * read while their page's script comes.
  */
-const loadsWithItsPage = ['/$hub', '/ask', '/contact', '/leave-the-list', '/questions/$reference', '/submission'];
+const loadsWithItsPage = [
+  '/$hub',
+  '/about/$statement',
+  '/ask',
+  '/comparison/$category',
+  '/contact',
+  '/leave-the-list',
+  '/llm-comparison',
+  '/policy-examples',
+  '/prompts/$slug',
+  '/questions/$reference',
+  '/research',
+  '/submission',
+  '/terms-changes',
+];
 
 /** How the browser's scripts are put together. A page asks for few files: each costs an old phone more than what a small one says. */
 const browserBuild = {
@@ -59,10 +73,12 @@ const browserBuild = {
   rollupOptions: {
     input: 'src/web/client.tsx',
     output: {
-      // The names of all who share would be longer than what they share.
-      chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
+      // The names of all who share would be longer than what they share. Every page names eighty of them: their hashes are as short as they may be.
+      chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash:7].js`,
       codeSplitting: {
         groups: [
+          // A style sheet stays what it is: merged, it would come to pages that wear none of it.
+          { debugName: 'style sheets', name: (id: string) => /([\w-]+)\.css$/.exec(id)?.[1] ?? null, priority: 3 },
           { name: 'core', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
           {
             debugName: 'what every page needs',
@@ -73,6 +89,7 @@ const browserBuild = {
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Many pages need these, and nothing of what they would otherwise be put together with.
           { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons)\.tsx$/, priority: 0.6 },
+          { name: 'field', test: /src\/ui\/field\.tsx$/, priority: 0.6 },
           // The menu is a dialog, and the first that a page fetches.
           { name: 'when-idle', test: /src\/(web\/when-idle\.ts|ui\/dialog\.tsx)$/, priority: 0.6 },
           // How a fact is shown: by topic, with its plan and document. Apart, its words would be a file of their own.
@@ -82,7 +99,7 @@ const browserBuild = {
           // What the lists with filters alone are made of: after the pieces that other pages have too, which it would take along.
           { name: 'lists', test: listPieces, priority: 0.55 },
           // What some pages share, by who shares it; less than 1,500 bytes go with what is shared most alike.
-          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
         ],
       },
     },
@@ -120,7 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // What every page has at once need not be named again for each part that comes later.
     modulePreload: {
-      resolveDependencies: (_, needed) => needed.filter((file) => !/\/(core|client|rolldown-runtime)-/.test(file)),
+      resolveDependencies: (_, needed) => needed.filter((file) => !/\/(core|client|rolldown-runtime|app)-/.test(file)),
     },
     ...(isSsrBuild ? { copyPublicDir: false } : browserBuild),
   },

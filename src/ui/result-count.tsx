@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 interface ResultCountProps {
@@ -13,21 +14,35 @@ interface ResultCountProps {
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** 'Showing 72 of 122 tools', spoken when it changes, and the active filters. Look, part 3, 'Filters and count'. */
+/** 'Showing 72 of 122 tools', spoken when it changes, and the active filters. The focus of a filter that is removed goes to the count. */
 export function ResultCount({ shown, total, noun, filters = [], clearHref }: ResultCountProps) {
+  const count = useRef<HTMLParagraphElement>(null);
+  // React calls what this returns when a link is about to go.
+  const handOnFocus = useCallback(
+    (link: HTMLAnchorElement) => () => {
+      if (document.activeElement === link) count.current?.focus({ preventScroll: true });
+    },
+    [],
+  );
   return (
     <div className="result-count">
-      <p role="status">
+      <p role="status" ref={count} tabIndex={-1}>
         Showing <b>{grouped.format(shown)}</b> of <b>{grouped.format(total)}</b> {noun}
       </p>
       {filters.map((filter) => (
-        <a className="filter-tag" key={filter.label} href={filter.removeHref} aria-label={`Remove filter: ${filter.label}`}>
+        <a
+          className="filter-tag"
+          key={filter.label}
+          ref={handOnFocus}
+          href={filter.removeHref}
+          aria-label={`Remove filter: ${filter.label}`}
+        >
           {filter.label}
           <Icon name="x" className="icon-small" />
         </a>
       ))}
       {clearHref && filters.length > 0 && (
-        <a className="clear-filters" href={clearHref}>
+        <a className="clear-filters" ref={handOnFocus} href={clearHref}>
           Clear Filters
         </a>
       )}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
@@ -18,15 +19,23 @@ interface TilesProps {
 
 /** Six links in one ruled table on the night section. Look, part 3, 'Tile'. */
 export function Tiles({ tiles }: TilesProps) {
+  const id = useId();
   return (
     <ul className="tiles">
-      {tiles.map((tile) => (
+      {tiles.map((tile, place) => (
         <li key={tile.title}>
-          <a className="tile" href={tile.href}>
-            <b>{tile.title}</b>
+          <a
+            className="tile"
+            href={tile.href}
+            aria-labelledby={`${id}-${place}`}
+            aria-describedby={`${id}-${place}-text ${id}-${place}-go`}
+          >
+            <b id={`${id}-${place}`}>{tile.title}</b>
             <Icon name={tile.icon} />
-            <span>{tile.text}</span>
-            <span className="tile-go">{tile.go}</span>
+            <span id={`${id}-${place}-text`}>{tile.text}</span>
+            <span className="tile-go" id={`${id}-${place}-go`}>
+              {tile.go}
+            </span>
           </a>
         </li>
       ))}

@@ -14,11 +14,11 @@ export const verdictLooks: Record<Verdict, { icon: IconName; word: string }> = {
 export const verdictWord = (verdict: Verdict) => verdictLooks[verdict].word;
 
 /** A verdict: always a word, a shape and a color. Look, second part, 'verdict'. */
-export function VerdictWord({ verdict, word }: { verdict: Verdict; word?: string }) {
+export function VerdictWord({ verdict, word, as: Word = 'p' }: { verdict: Verdict; word?: string; as?: 'p' | 'h3' | 'h4' }) {
   return (
-    <p className="verdict" data-kind={verdict}>
+    <Word className="verdict" data-kind={verdict}>
       <Icon name={verdictLooks[verdict].icon} />
       {word ?? verdictLooks[verdict].word}
-    </p>
+    </Word>
   );
 }

@@ -58,7 +58,7 @@ export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], h
 function Band({ band: { verdict, lines } }: { band: CardBand }) {
   return (
     <div className="band" data-kind={verdict}>
-      <VerdictWord verdict={verdict} />
+      <VerdictWord verdict={verdict} as="h4" />
       <ul>
         {lines.map(({ kinds, condition, because }) => (
           <li key={kinds}>
@@ -76,7 +76,7 @@ function AlsoBand({ verdict, word, items }: { verdict: Verdict; word: string; it
   if (items.length === 0) return null;
   return (
     <div className="band" data-kind={verdict}>
-      <VerdictWord verdict={verdict} word={word} />
+      <VerdictWord verdict={verdict} word={word} as="h3" />
       <ul>
         {items.map((item) => (
           <li key={item}>{item}</li>

@@ -33,13 +33,16 @@ export interface WorkExample {
   made: string;
 }
 
+/** What every example says of itself that was made up. */
+export const showsCommonFault = 'Written by us to show a common fault. It is not the output of one named tool.';
+
 /** What was asked, what came back with its fault, and what a person made of it. Look, second part, screen 07. */
 export function ExampleInParts({ heading: Title, example }: { heading: Heading; example: WorkExample }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <Title id={titleId}>An example</Title>
-      <p className="meta">Written by us to show a common fault. It is not the output of one named tool.</p>
+      <p className="meta">{showsCommonFault}</p>
       <div className="example">
         <div className="example-part" data-part="prompt">
           <p className="example-label">What was asked</p>

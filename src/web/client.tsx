@@ -5,7 +5,10 @@ import { readApi } from './api-client.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { keepFirstPlace } from './navigation/keep-first-place.ts';
 import { getRouter } from './router.tsx';
+import { knowStylesAtHand } from './styles-at-hand.ts';
 
+// Before the first part of the page is asked for.
+knowStylesAtHand();
 const router = getRouter({ read: readApi });
 keepFirstPlace(router);
 hydrateRoot(document, <Page />);

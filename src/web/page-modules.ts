@@ -1,22 +1,32 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 
 const routeFiles = import.meta.glob<{ Route: AnyRoute }>('./routes/*.tsx', { eager: true });
 
+/** The addresses of what a page needs of the build. */
+export interface PageFiles {
+  /** The one that begins is the first. */
+  scripts: string[];
+  /** The style sheet that all pages wear, then its own. */
+  sheets: string[];
+}
+
 /**
- * Which scripts a page needs, from what the build wrote down: the one that begins, then those of its routes with all that
- * they import.
+ * Which files a page needs, from what the build wrote down: the script that begins, then those of its routes with all that
+ * they import, and the style sheets that these import.
  * @returns answers for the routes that an address matches, by their ids
  */
-export function pageModules(manifest: Manifest): (routeIds: readonly string[]) => string[] {
+export function pageModules(manifest: Manifest): (routeIds: readonly string[]) => PageFiles {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   // A route has its id only once a router has taken up the tree: the first page asks, and not the import of this module.
   let keysOf: Map<string, string[]> | undefined;
   return (routeIds) => {
     keysOf ??= keysByRoute(manifest);
-    const found = new Set<string>();
+    const found = new Set<ManifestChunk>();
     for (const key of [entry, ...routeIds.flatMap((id) => keysOf?.get(id) ?? [])]) collect(manifest, key, found);
-    return [...found].map((file) => `/${file}`);
+    const chunks = [...found];
+    const sheets = new Set(chunks.flatMap(({ css = [] }) => css));
+    return { scripts: chunks.map(({ file }) => `/${file}`), sheets: [...sheets].map((file) => `/${file}`) };
   };
 }
 
@@ -31,9 +41,9 @@ function keysByRoute(manifest: Manifest): Map<string, string[]> {
   );
 }
 
-function collect(manifest: Manifest, key: string, found: Set<string>): void {
+function collect(manifest: Manifest, key: string, found: Set<ManifestChunk>): void {
   const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return;
-  found.add(chunk.file);
+  if (!chunk || found.has(chunk)) return;
+  found.add(chunk);
   for (const imported of chunk.imports ?? []) collect(manifest, imported, found);
 }

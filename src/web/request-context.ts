@@ -7,6 +7,7 @@ import type { ContactValues } from '#domain/submissions/contact-form.ts';
 import type { FormName } from '#domain/submissions/form-entries.ts';
 import type { ListedTool } from '#domain/submissions/listed-tools.ts';
 import type { SuggestionValues } from '#domain/submissions/suggestion-form.ts';
+import type { PageFiles } from './page-modules.ts';
 
 /** What the server hands to a page that it renders; the browser asks for the same over HTTP. Design, section 3. */
 export interface RequestContext {
@@ -22,10 +23,10 @@ export interface RequestContext {
 /** What the router hands to every route: on the server all of a request, in the browser only how to read. */
 export interface RouterContext extends Partial<RequestContext> {
   read: Read;
-  /** The addresses of the scripts that a page of these routes needs; while the build's pages are rendered. */
-  modulesOf?: (routeIds: readonly string[]) => string[];
+  /** The scripts and style sheets that a page of these routes needs; while the build's pages are rendered. */
+  filesOf?: (routeIds: readonly string[]) => PageFiles;
   /** The text of a style sheet of the build, by its address; while its pages are rendered. */
-  stylesOf?: (href: string) => string;
+  textOf?: (href: string) => string;
   /** A drawing of the build (SVG) as a `data:` address, by the address of its file; while its pages are rendered. */
   drawingOf?: (href: string) => string;
 }

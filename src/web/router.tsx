@@ -14,6 +14,8 @@ export function getRouter(context: RouterContext) {
     defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     defaultGcTime: Number.POSITIVE_INFINITY,
+    // What a slow page says, and when: features/shell/page-outlet.tsx.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
     scrollRestoration: false,
     caseSensitive: true,
     search: { strict: true },
@@ -45,5 +47,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The workflow that is open over the list, by its slug. */
     openedWorkflow?: string;
+    /** Whether a page's own way back led here. */
+    isReturn?: boolean;
   }
 }

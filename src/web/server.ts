@@ -10,7 +10,7 @@ import { getRouter } from './router.tsx';
 
 /** While developing Vite finds scripts and styles itself. */
 const built = import.meta.env.PROD
-  ? { modulesOf: pageModules(builtManifest()), stylesOf: oncePerFile(builtText), drawingOf: oncePerFile(drawing) }
+  ? { filesOf: pageModules(builtManifest()), textOf: oncePerFile(builtText), drawingOf: oncePerFile(drawing) }
   : undefined;
 
 /** What the build wrote down of the browser's scripts (scripts/build/build-pages.mjs puts it beside this module). */

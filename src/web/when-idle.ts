@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { layOutPageWhenIdle } from './navigation/lay-out-page.ts';
+import { layOutPageWhenIdle } from './navigation/lay-out-when-idle.ts';
 import { reportPageViews } from './navigation/page-views.ts';
 import { pickTools } from './navigation/pick-tools.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
@@ -14,6 +14,7 @@ export { MenuDrawer } from '#ui/menu-drawer.tsx';
  * it for reading offline.
  */
 export function startWhenIdle(router: AnyRouter): void {
+  doWithoutLostStyles();
   pickTools(router);
   layOutPageWhenIdle();
   prefetchLinks(router);
@@ -21,4 +22,11 @@ export function startWhenIdle(router: AnyRouter): void {
   reportPageViews(router);
   // While developing, pages change under the reader.
   if (import.meta.env.PROD && navigator.serviceWorker) keepPages(router);
+}
+
+/** A sheet that does not come keeps no page back: its words can be read without. */
+function doWithoutLostStyles(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (event.payload.message.startsWith('Unable to preload CSS')) event.preventDefault();
+  });
 }

@@ -50,3 +50,36 @@ test.each(['mt-4', 'md:grid-cols-[7fr_5fr]', '*:first:grow', 'max-w-[46rem]'])('
 test.each(['text-h4', 'text-red', 'bg-white', 'font-bold', 'md:rounded-lg', 'mount'])('%s says how things look', (name) => {
   expect(name).not.toMatch(layoutUtility);
 });
+
+const sheets = files.filter((path) => path.startsWith('ui/styles/') && path.endsWith('.css'));
+/** Sheets that are part of every page, by the one that puts them together. */
+const ofEveryPage = new Set([
+  'ui/styles/app.css',
+  ...[...read('ui/styles/app.css').matchAll(/'\.\/([\w-]+\.css)'/g)].map(([, name]) => `ui/styles/${name}`),
+]);
+/** Sheets that a screen brings, and that stay for the rest of the visit. */
+const ofScreens = sheets.filter((path) => !ofEveryPage.has(path));
+
+test('no sheet of a screen sets up the paper of the pages that are opened after it: only a named page has a size', () => {
+  expect(ofScreens.length).toBeGreaterThan(10);
+  expect(sheets.filter((path) => /@page\s*\{/.test(read(path)))).toEqual([]);
+});
+
+test('every rule in the sheet of a screen begins with a class: it stays when the visitor goes on', () => {
+  const global = ofScreens.flatMap((path) => {
+    const plain = read(path)
+      .replaceAll(/\/\*.*?\*\//gs, '')
+      .replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+    const selectors = [...plain.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)].flatMap(([, list = '']) => list.split(/,(?![^()]*\))/));
+    return selectors
+      .map((selector) => selector.trim())
+      .filter((selector) => !/[.#]|\[data-/.test(selector))
+      .map((selector) => `${path}: ${selector}`);
+  });
+  expect(global).toEqual([]);
+});
+
+test('a sheet is imported by the module of a screen: a route’s file is part of every page', () => {
+  const routes = files.filter((path) => path.startsWith('web/routes/') && path.endsWith('.tsx') && !path.endsWith('__root.tsx'));
+  expect(routes.filter((path) => /\.css['?]/.test(read(path)))).toEqual([]);
+});

@@ -30,7 +30,7 @@ const tasks: Record<string, (page: Page) => Promise<void>> = {
     await expect(main(page).getByText('Never', { exact: true }).first()).toBeVisible();
   },
   'a discussion guide this afternoon: two clicks to the prompt': async (page) => {
-    await click(page, 'The prompt for a discussion guide for Wednesday');
+    await click(page, 'The prompt: a discussion guide for Wednesday');
     await expect(main(page).getByText('Use only ideas in the transcript below.')).toBeVisible();
   },
   'a policy by Sunday: two clicks to the Word file, and one search to the workflow': async (page) => {

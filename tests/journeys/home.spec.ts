@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(jobs).toHaveCount(8);
       for (const job of await jobs.all()) {
         await expect(job.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/workflows\//);
-        await expect(job.getByRole('link', { name: /^The prompt for / })).toHaveAttribute('href', /^\/prompts\//);
+        await expect(job.getByRole('link', { name: /^The prompt: / })).toHaveAttribute('href', /^\/prompts\//);
         await expect(job.getByRole('link').last()).toHaveAttribute('href', /^\/tools\//);
         await expect(job.getByText(/^(No|Not) /)).toBeVisible();
       }

@@ -5,9 +5,9 @@ import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
 import { MemoryLimit } from '../page-views/memory-limit.ts';
 import { findOpenAnswer } from '../repositories/answers.ts';
-import { findOpenQuestion } from '../repositories/questions.ts';
+import { findOpenQuestion, findQuestionsAnsweredBy } from '../repositories/questions.ts';
 import type { Vote } from '../repositories/votes.ts';
-import { castVote, takeBackVote } from '../repositories/votes.ts';
+import { castVote, hasVoted, takeBackVote } from '../repositories/votes.ts';
 import { keyFor } from '../submissions/secret.ts';
 import type { OpenQuestions } from './open-questions.ts';
 
@@ -46,11 +46,22 @@ export class Votes {
     const votes = await this.#db.transaction().execute(async (transaction) => {
       const { id } = await find(transaction, asked);
       const vote = { kind: asked.kind, recordId: id, voterHash: this.#hash(day, id, client), day };
-      await (isAsking ? castVote(transaction, vote) : takeBackVote(transaction, vote));
+      if (!isAsking) await takeBackVote(transaction, vote);
+      else if (!(await this.#askedBefore(transaction, asked, client, day))) await castVote(transaction, vote);
       return (await find(transaction, asked)).votes;
     });
     await this.#questions.refresh();
     return { votes, isMine: isAsking };
+  }
+
+  /** Whether a visitor asked today what this answer answers: its number has that vote already. */
+  async #askedBefore(db: Kysely<Database>, { kind, name }: Asked, client: string, day: string): Promise<boolean> {
+    if (kind === 'questions') return false;
+    const questions = await findQuestionsAnsweredBy(db, name);
+    return hasVoted(
+      db,
+      questions.map(({ id }) => ({ kind: 'questions', recordId: id, voterHash: this.#hash(day, id, client) })),
+    );
   }
 
   #hash(day: string, id: string, client: string): string {

@@ -56,6 +56,10 @@ export const findOpenQuestion = (db: Kysely<Database>, reference: string) =>
     .where('status', '=', 'open')
     .executeTakeFirst();
 
+/** The questions that an answer answers, by its slug. */
+export const findQuestionsAnsweredBy = (db: Kysely<Database>, slug: string) =>
+  db.selectFrom('questions').select('id').where('answer', '=', slug).execute();
+
 /** What visitors may know of: open questions, and those that led to an answer or to another question. */
 export const findPublicQuestions = (db: Kysely<Database>) =>
   db

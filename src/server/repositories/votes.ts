@@ -34,6 +34,24 @@ export async function takeBackVote(db: Kysely<Database>, { kind, recordId, voter
   if (taken) await addVotes(db, kind, recordId, -1);
 }
 
+/** Whether one of these votes was counted. */
+export async function hasVoted(
+  db: Kysely<Database>,
+  votes: readonly Pick<Vote, 'kind' | 'recordId' | 'voterHash'>[],
+): Promise<boolean> {
+  for (const { kind, recordId, voterHash } of votes) {
+    const found = await db
+      .selectFrom('votes')
+      .select('day')
+      .where('kind', '=', kind)
+      .where('recordId', '=', recordId)
+      .where('voterHash', '=', voterHash)
+      .executeTakeFirst();
+    if (found) return true;
+  }
+  return false;
+}
+
 /** Adds votes to what is asked: one, or those of a question that it answers or that is merged into it. */
 export async function addVotes(db: Kysely<Database>, kind: Vote['kind'], id: string, votes: number): Promise<void> {
   await db

@@ -22,13 +22,18 @@ function Jobs({ toolName, isThere }: CatalogueForDocuments) {
           <p>{`${time}, ${cost}`}</p>
           <p className="job-never">
             <Icon name="ban" />
+            <span className="visually-hidden">Never enter: </span>
             {never}
           </p>
           <p className="job-ways">
-            <a href={addresses.prompt(prompt)} aria-label={`The prompt for ${need}`}>
+            <a href={addresses.prompt(prompt)} aria-label={`The prompt: ${need}`}>
               The prompt
             </a>
-            {isThere(addresses.tool(tool)) && <a href={addresses.tool(tool)}>{toolName(tool)}</a>}
+            {isThere(addresses.tool(tool)) && (
+              <a href={addresses.tool(tool)} aria-label={`${toolName(tool)}: ${need}`}>
+                {toolName(tool)}
+              </a>
+            )}
           </p>
         </li>
       ))}

@@ -1,15 +1,26 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { focusHeading } from '#ui/focus-heading.ts';
 
 /**
  * Follows plain `<a href>` links inside the site without a reload. One listener
- * instead of a component per link: a page of 120 cards renders and hydrates plain anchors (docs/decisions/0005).
+ * instead of a component per link: a page of 120 cards renders and hydrates plain anchors (docs/decisions/0005). A link within the
+ * page's own path, such as a tab or an order, keeps the place; the bar's, and those to another page of a list, lead to the top.
  */
 export function followLinks(router: AnyRouter): void {
-  document.addEventListener('click', (event) => {
-    const href = innerHref(event);
-    if (!href || event.defaultPrevented || !isPlainClick(event)) return;
+  document.addEventListener('click', async (event) => {
+    const link = innerLink(event);
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    router.navigate({ href });
+    // Safari gives a link that is pressed no focus: announce-pages.ts looks where it was.
+    link.focus({ preventScroll: true });
+    const turnsPage = /^(prev|next)$/.test(link.rel);
+    const isWithin = link.pathname === location.pathname && !turnsPage && link.closest('main') !== null;
+    await router.navigate({
+      href: addressOf(link),
+      resetScroll: !isWithin,
+      state: { isReturn: link.dataset.back !== undefined },
+    });
+    if (turnsPage) focusHeading();
   });
 }
 
@@ -17,12 +28,15 @@ export function followLinks(router: AnyRouter): void {
 export const isPlainClick = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The path, search and hash of the link under the event, if the router may follow it. */
-export function innerHref(event: Event): string | undefined {
+/** The link under the event, if the router may follow it. */
+export function innerLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || link.target || link.hasAttribute('download') || link.dataset.reload !== undefined) return undefined;
   if (link.origin !== location.origin || link.pathname.includes('.') || link.pathname.startsWith('/api/')) return undefined;
   // A link within the page is the browser's own business.
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined;
-  return link.pathname + link.search + link.hash;
+  return link;
 }
+
+/** The path, search and hash of a link. */
+export const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;

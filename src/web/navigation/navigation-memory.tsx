@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { announcePages } from './announce-pages.ts';
+import { followArrivals } from './arrival.ts';
 import { rememberPlaces } from './remember-places.ts';
 
 let pathBefore: string | undefined;
@@ -15,6 +16,7 @@ export function NavigationMemory() {
 
   useEffect(() => {
     const endings = [
+      followArrivals(router),
       rememberPlaces(router),
       announcePages(router, say),
       router.subscribe('onBeforeNavigate', ({ fromLocation }) => {

@@ -1,7 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
-import type { PickedTool } from '#domain/comparison/picked-tools.ts';
-import { countWords, mostCompared, pick, readPicks } from '#domain/comparison/picked-tools.ts';
+import { countWords, mostCompared } from '#domain/comparison/picked-tools.ts';
+import type { PickedTool } from '#domain/comparison/remembered-picks.ts';
+import { pick, readPicks } from '#domain/comparison/remembered-picks.ts';
 import { compareFormId } from '#ui/pick-box.tsx';
 
 const storageKey = 'picked-tools';

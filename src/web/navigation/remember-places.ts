@@ -1,9 +1,8 @@
-import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
 import { scrollRestoreAfterBackMs, scrollRestoreDelayMs, scrollSaveDelayMs } from '#domain/navigation/navigation-state.ts';
+import { cameByHistory } from './arrival.ts';
 import { layOutPage } from './lay-out-page.ts';
 import { openEntry, savedState, saveState } from './saved-states.ts';
-
-type Change = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0];
 
 /**
  * Remembers how far each entry of the history was scrolled, and goes there again when the visitor comes back to it by the
@@ -16,7 +15,6 @@ export function rememberPlaces(router: AnyRouter): () => void {
   let here = { entry: openEntry(), top: Math.round(scrollY) };
   let saving: ReturnType<typeof setTimeout> | undefined;
   let restoring: ReturnType<typeof setTimeout> | undefined;
-  let cameBack = false;
 
   const save = () => {
     clearTimeout(saving);
@@ -47,20 +45,16 @@ export function rememberPlaces(router: AnyRouter): () => void {
   const onClick = () => {
     here.top = Math.round(scrollY);
   };
-  const stopWatchingHistory = router.history.subscribe(({ action }: Change) => {
-    // A jump within the page counts as one too, but nothing is saved for its new entry.
-    cameBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
-  });
   const stopWatchingPages = router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
     follow();
-    if (cameBack) restore(savedState(here.entry)?.scrollPosition, scrollRestoreAfterBackMs);
+    // Nothing is saved for the new entry of a jump within the page.
+    if (cameByHistory()) restore(savedState(here.entry)?.scrollPosition, scrollRestoreAfterBackMs);
     else if (pathChanged) {
       clearTimeout(restoring);
       const target = toLocation.hash && document.getElementById(toLocation.hash);
       if (target) target.scrollIntoView();
       else scrollTo({ top: 0, behavior: 'instant' });
     }
-    cameBack = false;
   });
 
   // A visitor's own scrolling ends a restoration that has not begun.
@@ -78,7 +72,6 @@ export function rememberPlaces(router: AnyRouter): () => void {
   return () => {
     clearTimeout(saving);
     clearTimeout(restoring);
-    stopWatchingHistory();
     stopWatchingPages();
     listening.abort();
   };

@@ -1,13 +1,14 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useRouteContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Scripts, useMatches, useRouteContext } from '@tanstack/react-router';
 import markUrl from '#ui/mark.svg?url&no-inline';
-import appCss from '#ui/styles/app.css?url';
+import '#ui/styles/app.css';
 import { startModules } from '#web/after-first-paint.ts';
+import { PageOutlet } from '#web/features/shell/page-outlet.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { themeScript } from '#web/features/shell/theme-choice.tsx';
 import { NavigationMemory } from '#web/navigation/navigation-memory.tsx';
+import type { PageFiles } from '#web/page-modules.ts';
 import type { RouterContext } from '#web/request-context.ts';
 import { siteContent } from '#web/site-content.ts';
-import { StyleSheet } from '#web/style-sheet.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Only the server knows the installation's settings; the browser keeps what the first page brought.
@@ -34,7 +35,7 @@ function Root() {
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
-        <StyleSheet href={appCss} precedence="site" />
+        {import.meta.env.SSR && <PageStyles />}
         <HeadContent />
         {/* Not in `head`, which lets only one element of a name through. */}
         <meta name="theme-color" content="#FBF7EE" media="(prefers-color-scheme: light)" />
@@ -42,7 +43,7 @@ function Root() {
       </head>
       <body>
         <Shell>
-          <Outlet />
+          <PageOutlet />
         </Shell>
         <NavigationMemory />
         <Scripts />
@@ -52,14 +53,35 @@ function Root() {
   );
 }
 
+/**
+ * The styles of the page: their text stands in its head, so that its first paint waits for no second file
+ * (docs/decisions/0057). While developing, Vite serves what all pages wear as a file, and brings a screen's own with its script.
+ */
+function PageStyles() {
+  const { textOf } = useRouteContext({ from: '__root__' });
+  const files = usePageFiles();
+  if (!files || !textOf) return <link rel="stylesheet" href="/src/ui/styles/app.css" precedence="page" />;
+  return files.sheets.map((href) => (
+    <style key={href} href={href} precedence="page">
+      {textOf(href)}
+    </style>
+  ));
+}
+
 /** The script of the page, which the browser finds in the page: held until the first paint, or Vite's while developing. */
 function PageScript() {
-  const { modulesOf } = useRouteContext({ from: '__root__' });
-  // A route that was passed over, because nothing is at this address, is still pending.
-  const shown = useMatches({ select: (matches) => matches.filter(({ status }) => status !== 'pending') });
-  return modulesOf ? (
-    <script type="text/plain" data-modules={modulesOf(shown.map(({ routeId }) => routeId)).join(' ')} />
+  const files = usePageFiles();
+  return files ? (
+    <script type="text/plain" data-modules={files.scripts.join(' ')} />
   ) : (
     <script type="module" src="/src/web/client.tsx" />
   );
+}
+
+/** What the page needs of the build; nothing while developing. */
+function usePageFiles(): PageFiles | undefined {
+  const { filesOf } = useRouteContext({ from: '__root__' });
+  // A route that was passed over, because nothing is at this address, is still pending.
+  const shown = useMatches({ select: (matches) => matches.filter(({ status }) => status !== 'pending') });
+  return filesOf?.(shown.map(({ routeId }) => routeId));
 }

@@ -143,6 +143,9 @@ test.each(databaseKinds)(
     const answered = buildAnswer({ slug: 'of-a-visitor', question: 'May a visitor ask?', related: [] });
     await staff.read('POST', `/api/staff/questions/${asked.id}/answer`, { version: asked.version, answer: answered }, 201);
     expect(await answerAt(hub, 'of-a-visitor')).toMatchObject({ votes: 2 });
+    // Whoever asked today is counted already; somebody else is not.
+    expect(await voteAt(hub, 'answers/of-a-visitor', 'POST', '10.0.0.2')).toEqual([200, { votes: 2, isMine: true }]);
+    expect(await voteAt(hub, 'answers/of-a-visitor', 'POST', '10.0.0.3')).toEqual([200, { votes: 3, isMine: true }]);
 
     const { version } = await staff.read<{ version: number }>('GET', `/api/staff/${place}`);
     await staff.read('POST', `/api/staff/${place}/take-down`, { version, why: 'A slip' });

@@ -8,10 +8,9 @@ import type { OpenQuestionView } from '#domain/questions/question-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import questionsCss from '#ui/styles/questions.css?url';
+import '#ui/styles/questions.css';
 import { OpenQuestions, openQuestionsId } from '#web/features/questions/open-questions.tsx';
 import { VoteCount } from '#web/features/questions/vote-count.tsx';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { topicId } from './topic-id.ts';
 
 interface AnswersPageProps {
@@ -37,7 +36,6 @@ export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
           Short, dated answers to what churches ask about AI. None of them is legal advice; each names its source.
         </p>
       </header>
-      <StyleSheet href={questionsCss} />
       <div className="side-first answers">
         <nav aria-label="Topics">
           <ul className="side-nav">

@@ -6,8 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { ShareButtons } from '#ui/share-buttons.tsx';
-import compareCss from '#ui/styles/compare.css?url';
-import { StyleSheet } from '#web/style-sheet.tsx';
+import '#ui/styles/compare.css';
 import { AddTool } from './add-tool.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 
@@ -17,8 +16,7 @@ const root = getRouteApi('__root__');
 export function ComparePage({ comparison }: { comparison: ComparisonView }) {
   const { title, lead, tools, parts } = comparison;
   return (
-    <div className="wrap pb-18">
-      <StyleSheet href={compareCss} />
+    <div className="wrap compare-page pb-18">
       <header className="page-head">
         <h1>{title}</h1>
         <p className="lead">{lead ?? missing(tools.length)}</p>
@@ -59,7 +57,7 @@ function PickedTools({ comparison: { tools, parts, choices } }: { comparison: Co
       {parts.length > 0 && (
         <div className="compare-do" data-with-script="">
           <ShareButtons address={addresses.compare(picked)} />
-          <span className="print-address">{`${site?.publicUrl ?? ''}${addresses.compare(picked)}`}</span>
+          <span className="print-address" aria-hidden="true">{`${site?.publicUrl ?? ''}${addresses.compare(picked)}`}</span>
           <Button variant="quiet" small icon="printer" onClick={() => print()}>
             Print one page
           </Button>
@@ -108,10 +106,44 @@ function Remarks({ comparison: { tools, unknown, leftOut } }: { comparison: Comp
   );
 }
 
+/** Pairs that churches weigh most, by their slugs. */
+const readyPairs = [
+  ['otter', 'fireflies'],
+  ['chatgpt', 'claude'],
+  ['planning-center', 'breeze'],
+  ['canva', 'adobe-express'],
+] as const;
+
+/** With nothing picked: pairs that are ready, of tools that can be picked. */
+function ReadyPairs({ comparison: { choices } }: { comparison: ComparisonView }) {
+  const nameOf = (slug: string) => choices.find((choice) => choice.slug === slug)?.name;
+  const pairs = readyPairs.flatMap(([one, other]) => {
+    const [first, second] = [nameOf(one), nameOf(other)];
+    return first && second ? [{ words: `${first} and ${second}`, href: addresses.compare([one, other]) }] : [];
+  });
+  return (
+    <section className="block mt-10">
+      <h2>Or begin with two of these</h2>
+      <ul className="onward">
+        {pairs.map(({ words, href }) => (
+          <li key={href}>
+            <a href={href}>{words}</a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <a href={addresses.allTools()}>Pick from all tools</a>
+      </p>
+    </section>
+  );
+}
+
 /** With one tool picked: what comes nearest to it. */
-function Nearest({ comparison: { tools, nearest } }: { comparison: ComparisonView }) {
+function Nearest({ comparison }: { comparison: ComparisonView }) {
+  const { tools, nearest } = comparison;
   const [own] = tools;
-  if (!own || nearest.length === 0)
+  if (!own) return <ReadyPairs comparison={comparison} />;
+  if (nearest.length === 0)
     return (
       <ButtonLink href={addresses.allTools()} variant="quiet">
         Pick from all tools

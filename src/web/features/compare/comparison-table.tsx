@@ -26,7 +26,7 @@ export function ComparisonTable({ comparison: { tools, parts } }: { comparison: 
   const inAll = tools.length === 2 ? 'in both' : `in all ${countWords[tools.length as 3 | 4]}`;
   return (
     <table className="compare" role="table">
-      <caption className="visually-hidden">{`${tools.map(({ name }) => name).join(', ')} compared`}</caption>
+      <caption className="visually-hidden">{`${tools.map(({ name }) => name).join(', ')} compared. Where they say the same, it is said once, for all of them; in every other row they differ.`}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
@@ -108,7 +108,6 @@ function Row({ row: { label, cells, isShared }, tools, inAll, isOff }: RowProps)
     <tr role="row">
       <th role="rowheader" scope="row">
         {label}
-        {!isShared && <span className="visually-hidden">, they differ</span>}
       </th>
       {isShared && shared ? (
         <td role="cell" className="same" colSpan={tools.length}>

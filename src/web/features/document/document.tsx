@@ -1,15 +1,9 @@
 import type { DocumentView } from '#domain/writings/document-view.ts';
-import documentCss from '#ui/styles/long-document.css?url';
-import { StyleSheet } from '#web/style-sheet.tsx';
+import '#ui/styles/long-document.css';
 import { RenderedHtml } from './rendered-html.tsx';
 
 /**
  * A piece of writing that the server has turned into HTML, with the list of its parts where it is long: the browser shows it
  * without the script that made it (docs/decisions/0006).
  */
-export const Document = ({ document }: { document: DocumentView }) => (
-  <>
-    <StyleSheet href={documentCss} />
-    <RenderedHtml html={document.html} isWhole />
-  </>
-);
+export const Document = ({ document }: { document: DocumentView }) => <RenderedHtml html={document.html} isWhole />;

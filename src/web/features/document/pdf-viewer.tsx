@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
-import pdfCss from '#ui/styles/pdf.css?url';
-import { StyleSheet } from '#web/style-sheet.tsx';
+import '#ui/styles/pdf.css';
 
 interface PdfViewerProps {
   title: string;
@@ -38,7 +37,6 @@ export function PdfViewer({ title, href, fileName, firstPage }: PdfViewerProps) 
   );
   return (
     <div className="space-y-6">
-      <StyleSheet href={pdfCss} />
       {buttons}
       <details
         className="pdf"

@@ -17,6 +17,7 @@ export function DocumentQuote({ document, dated, quote, source, copied }: Docume
   return (
     <details className="quote">
       <summary>
+        <span className="visually-hidden">Source: </span>
         {`${document}, ${dated ? formatCheckedDate(dated) : 'undated'}`}
         <Icon name="chevron-down" />
       </summary>

@@ -22,6 +22,8 @@ export function TermsChangesPage({ view: { changes, total, tools }, filters: { t
   const added = changes.filter(({ read }) => lastLooked !== undefined && read > lastLooked).length;
   const follow = (change: { tool?: string; about?: string }) =>
     void navigate({ href: addresses.termsChanges({ tool, about, ...change }), resetScroll: false });
+  // A few stand open; a long list is folded by quarter, and the newest is open.
+  const quarters = [...Map.groupBy(changes, ({ date }) => (changes.length > mostUnfolded ? quarterOf(date) : ''))];
   const active = [
     ...(tool
       ? [{ label: tools.find(({ slug }) => slug === tool)?.name ?? tool, removeHref: addresses.termsChanges({ about }) }]
@@ -73,12 +75,35 @@ export function TermsChangesPage({ view: { changes, total, tools }, filters: { t
         </a>
       </p>
       {changes.length > 0 ? (
-        <TermsChangeList changes={changes} heading="h2" lastLooked={lastLooked} />
+        quarters.map(([quarter, ofQuarter], place) =>
+          quarters.length === 1 ? (
+            <TermsChangeList key={quarter} changes={ofQuarter} heading="h2" lastLooked={lastLooked} />
+          ) : (
+            <details className="accordion" key={quarter} open={place === 0}>
+              <summary>
+                <h2>{quarter}</h2>
+                <span className="meta">{ofQuarter.length === 1 ? '1 change' : `${ofQuarter.length} changes`}</span>
+              </summary>
+              <TermsChangeList changes={ofQuarter} heading="h3" lastLooked={lastLooked} />
+            </details>
+          ),
+        )
       ) : (
         <p>We know of no such change since November 2025, when we began to watch. Leave out one of the filters above.</p>
       )}
     </div>
   );
 }
+
+/** More changes than these are folded by quarter. */
+const mostUnfolded = 20;
+
+/** 'July to September 2026' */
+function quarterOf(date: string): string {
+  const [year, month] = date.split('-').map(Number);
+  return `${quarterNames[Math.ceil((month ?? 1) / 3) - 1]} ${year}`;
+}
+
+const quarterNames = ['January to March', 'April to June', 'July to September', 'October to December'];
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

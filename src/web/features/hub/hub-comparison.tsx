@@ -1,12 +1,11 @@
 import { addresses } from '#domain/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import comparisonCss from '#ui/styles/comparison.css?url';
+import '#ui/styles/comparison.css';
 import { CategoryTableLater } from '#web/features/comparison/category-table-later.tsx';
 import { Document } from '#web/features/document/document.tsx';
 import type { Category } from '#web/site-content.ts';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import type { HubData } from './hub-data.ts';
-import { PlaceholderWithPointers } from './hub-guide.tsx';
+import { comingContent, PlaceholderWithPointers } from './hub-guide.tsx';
 import type { HubKind } from './hub-kinds.ts';
 
 /** A hub's comparison; where none is written, the spec's sentence (section 2) and under it the table of the hub's tools. */
@@ -19,27 +18,21 @@ export function HubComparison({
   kind: HubKind;
   data: HubData;
 }) {
-  if (document)
-    return (
-      <>
-        <StyleSheet href={comparisonCss} />
-        <Document document={document} />
-      </>
-    );
+  if (document) return <Document document={document} />;
+  if (tools.length === 0 && !kind.isVoice) return <PlaceholderWithPointers category={category} />;
   return (
     <>
-      {kind.isVoice ? (
+      {kind.isVoice && (
         <EmptyState title="Voice Model Comparison Coming Soon" hint="Meanwhile the voice tools stand side by side below." />
-      ) : (
-        <PlaceholderWithPointers category={category} />
       )}
       {tools.length > 0 && (
-        <section className="block mt-10">
+        <section className={kind.isVoice ? 'block mt-10' : 'block'}>
           <h2>{`${category.name} tools side by side`}</h2>
           <CategoryTableLater category={category.name} tools={tools} />
           <a className="plain" href={addresses.comparison(category.name)}>
             Compare the tools
           </a>
+          {!kind.isVoice && <p className="meta mt-6">{comingContent}</p>}
         </section>
       )}
     </>

@@ -47,11 +47,14 @@ export function HubGuide({ category, kind, data: { counts, document } }: HubGuid
   );
 }
 
-/** The spec's placeholder line, with the way to what the hub has already. */
+/** What stands where nothing is written yet. */
+export const comingContent = 'Content will be added here based on your materials.';
+
+/** The placeholder line, with the way to what the hub has already. */
 export function PlaceholderWithPointers({ category, counts }: { category: Category; counts?: CategoryCounts }) {
   return (
     <EmptyState
-      title="Content will be added here based on your materials."
+      title={comingContent}
       hint={
         counts
           ? `Meanwhile this hub lists ${counts.toolCount} tools and ${counts.workflowCount} workflows.`

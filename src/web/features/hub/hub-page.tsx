@@ -8,14 +8,14 @@ import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-sea
 import { HubBanner } from '#ui/hub-banner.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import hubCss from '#ui/styles/hub.css?url';
-import hubListCss from '#ui/styles/hub-list.css?url';
+import '#ui/styles/hub.css';
+import '#ui/styles/hub-list.css';
 import { Tabs } from '#ui/tabs.tsx';
 import { useCategoryPicture } from '#web/category-picture.ts';
 import type { ViewChoice } from '#web/features/catalogue/list-in-view.tsx';
+import { entryState, keepEntryState } from '#web/navigation/entry-states.ts';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import type { Category } from '#web/site-content.ts';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { useRouteRead } from '#web/use-read.ts';
 import { hubBannerPicture } from './hub-banner-picture.ts';
 import { HubComparison } from './hub-comparison.tsx';
@@ -63,8 +63,6 @@ export function HubPage({
 
   return (
     <>
-      <StyleSheet href={hubCss} />
-      {(tab === 'tools' || tab === 'workflows') && <StyleSheet href={hubListCss} />}
       <HubBanner
         title={words.title}
         subtitle={words.subtitle}
@@ -76,7 +74,7 @@ export function HubPage({
       <div className="wrap hub-tabs">
         <Tabs label={words.title} tabs={tabs} selected={tab} onSelect={select}>
           <div className="pt-10 pb-18">
-            <Suspense fallback={<Loading>Loading voice tools...</Loading>}>
+            <Suspense fallback={<Loading>{loadingLine(category)}</Loading>}>
               <OpenTab category={category} tab={tab} data={data} view={view} />
             </Suspense>
             <Pagination
@@ -115,7 +113,7 @@ function OpenTab({ category, tab, data, view }: OpenTabProps) {
     ) : (
       <HubTools category={category} kind={kind} tools={tools} view={view} />
     );
-  if (!workflows) return <Loading>{kind.isVoice ? 'Loading voice tools...' : 'Loading AI resources...'}</Loading>;
+  if (!workflows) return <Loading>{loadingLine(category)}</Loading>;
   return kind.isVoice ? (
     <VoiceWorkflows hub={category.hub} workflows={workflows} total={data.counts?.workflowCount} view={view} />
   ) : (
@@ -123,29 +121,46 @@ function OpenTab({ category, tab, data, view }: OpenTabProps) {
   );
 }
 
+const ownTab = 'hub tab';
+
+/** A tab that is open though the address does not say so, and what it shows once that is here. */
+interface OwnTab {
+  tab: HubTab;
+  shown?: Awaited<ReturnType<typeof readTab>>;
+}
+
+const loadingLine = (category: Category) => (hubKind(category).isVoice ? 'Loading voice tools...' : 'Loading AI resources...');
+
 /**
  * The open tab and what it shows. The voice hub keeps its tab out of the address: a click there fetches and shows the
- * other tab in place (spec, section 2). Every other hub has both from its route.
+ * other tab in place, which whoever comes back finds again. Every other hub has both from its route.
  */
 function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
-  const [own, setOwn] = useState<{ tab: HubTab; data: HubData }>();
+  const [own, setOwn] = useState(() => entryState<OwnTab>(ownTab));
   const isVoice = hubKind(category).isVoice;
   const router = useRouter();
   const read = useRouteRead();
 
   // A link to another tab, or to the one in the address, leads there. A jump within the tab does not.
-  useEffect(() => router.subscribe('onResolved', ({ hashChanged }) => !hashChanged && setOwn(undefined)), [router]);
+  useEffect(
+    () => router.subscribe('onResolved', ({ hashChanged }) => !hashChanged && setOwn(entryState<OwnTab>(ownTab))),
+    [router],
+  );
+  useEffect(() => {
+    if (!own || own.shown) keepEntryState(ownTab, own);
+  }, [own]);
 
   const select = (clicked: string, event: MouseEvent) => {
     if (!isVoice || !isHubTab(clicked) || !isPlainClick(event)) return;
     event.preventDefault();
-    const { words, counts } = loaded;
-    setOwn({ tab: clicked, data: { words, counts } });
+    setOwn({ tab: clicked });
     readTab(read, category, clicked).then(
-      (shown) => setOwn((now) => (now?.tab === clicked ? { tab: clicked, data: { words, counts, ...shown } } : now)),
+      (shown) => setOwn((now) => (now?.tab === clicked ? { tab: clicked, shown } : now)),
       // The link itself still leads there, and shows the error if it stays.
       () => location.assign(addresses.hub(category.hub, clicked)),
     );
   };
-  return { tab: own?.tab ?? inAddress, data: own?.data ?? loaded, isApart: own !== undefined, select };
+  const { words, counts } = loaded;
+  const data: HubData = own ? { words, counts, ...own.shown } : loaded;
+  return { tab: own?.tab ?? inAddress, data, isApart: own !== undefined, select };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { containsText } from '#domain/catalogue/filter-tools.ts';
 import { sortTools, sortWorkflows } from '#domain/catalogue/sort-list.ts';
@@ -13,6 +13,7 @@ import { NearMatchesLater } from '#web/features/catalogue/near-matches-later.tsx
 import { ToolsInView } from '#web/features/tool/tools-in-view.tsx';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
 import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
+import { useEntryText } from '#web/navigation/entry-states.ts';
 import type { Question } from '#web/use-read.ts';
 import { question, useRead } from '#web/use-read.ts';
 
@@ -25,7 +26,7 @@ interface VoiceTabProps {
 
 /** The voice hub's tools, with a search of their own (spec, section 2, voice hub). */
 export function VoiceTools({ hub, tools, total = 0, view }: VoiceTabProps & { tools: readonly ToolCardView[] }) {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useEntryText('voice tools');
   const searched = useAll(tools, query !== '' && total > tools.length, question('toolCards', { hub }));
   const found = sortTools(
     searched.filter((tool) => containsText(query, [tool.name, tool.description])),
@@ -52,7 +53,7 @@ export function VoiceTools({ hub, tools, total = 0, view }: VoiceTabProps & { to
 
 /** The voice hub's workflows as an accordion with a search of their own (spec, section 2, voice hub). */
 export function VoiceWorkflows({ hub, workflows, total = 0, view }: VoiceTabProps & { workflows: readonly WorkflowRowView[] }) {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useEntryText('voice workflows');
   const searched = useAll(workflows, query !== '' && total > workflows.length, question('workflowRows', { hub }));
   const found = sortWorkflows(
     searched.filter((workflow) => containsText(query, [workflow.title, workflow.description])),

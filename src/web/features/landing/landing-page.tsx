@@ -6,13 +6,12 @@ import { Hero, NightSection } from '#ui/hero.tsx';
 import landingPicture from '#ui/pictures/landing.svg?url&no-inline';
 import nightPicture from '#ui/pictures/worship-bg.svg?url&no-inline';
 import { Quotation } from '#ui/quotation.tsx';
-import landingCss from '#ui/styles/landing.css?url';
+import '#ui/styles/landing.css';
 import type { Tile } from '#ui/tile.tsx';
 import { Tiles } from '#ui/tile.tsx';
 import { useEarlyPicture } from '#web/early-picture.ts';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import { siteContent } from '#web/site-content.ts';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import words from '../../../../content/landing.yaml';
 
 const tiles: Tile[] = [
@@ -45,7 +44,6 @@ export function LandingPage({ jobs }: { jobs: DocumentView }) {
   const picture = useEarlyPicture(landingPicture);
   return (
     <>
-      <StyleSheet href={landingCss} />
       <Hero title={heading} lead={intro} picture={picture}>
         <search className="hero-search">
           <form action={addresses.search()}>

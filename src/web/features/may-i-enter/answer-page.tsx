@@ -7,10 +7,9 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import mayEnterCss from '#ui/styles/may-i-enter.css?url';
+import '#ui/styles/may-i-enter.css';
 import { VerdictWord } from '#ui/verdict.tsx';
 import { FactText } from '#web/features/evidence/evidence-facts.tsx';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { AnswerHead, verdictGlass } from './answer-head.tsx';
 import { keepingId, Programs } from './programs.tsx';
 import { ToolField } from './tool-field.tsx';
@@ -20,7 +19,6 @@ export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEn
   const { verdict, question, why, uses, first, tool } = answer;
   return (
     <article className="wrap pb-18">
-      <StyleSheet href={mayEnterCss} />
       <BackLink href={addresses.mayIEnter()}>May I enter this?</BackLink>
       <header className="page-head">
         <h1>{question}</h1>

@@ -6,9 +6,8 @@ import type { MayEnterView } from '#domain/may-enter/may-enter-views.ts';
 import { kinds } from '#domain/trust/kinds.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import mayEnterCss from '#ui/styles/may-i-enter.css?url';
+import '#ui/styles/may-i-enter.css';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { ToolField } from './tool-field.tsx';
 
 interface ChoicePageProps {
@@ -39,7 +38,6 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
 
   return (
     <div className="wrap pb-18">
-      <StyleSheet href={mayEnterCss} />
       <header className="page-head">
         <h1>May I enter this?</h1>
         <p className="lead">

@@ -1,15 +1,13 @@
 import { addresses } from '#domain/addresses.ts';
 import type { IncidentCardView } from '#domain/may-enter/may-enter-views.ts';
 import { Icon } from '#ui/icon.tsx';
-import mayEnterCss from '#ui/styles/may-i-enter.css?url';
-import { StyleSheet } from '#web/style-sheet.tsx';
+import '#ui/styles/may-i-enter.css';
 import { verdictGlass } from './answer-head.tsx';
 
 /** Above the results of a search whose words tell that something has happened: what to do now, before anything else. */
 export function IncidentCard({ incident: { slug, title, lead, question } }: { incident: IncidentCardView }) {
   return (
     <section className="answer" data-kind="never" data-size="small" data-glass={verdictGlass.never} aria-label="What to do now">
-      <StyleSheet href={mayEnterCss} />
       <div className="answer-said">
         <h2 className="answer-now">
           <Icon name="triangle-alert" />

@@ -1,8 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import { anyTool } from '#domain/may-enter/may-enter-search.ts';
 import type { MayEnterCardView } from '#domain/may-enter/may-enter-views.ts';
-import mayEnterCss from '#ui/styles/may-i-enter.css?url';
-import { StyleSheet } from '#web/style-sheet.tsx';
+import '#ui/styles/may-i-enter.css';
 import { AnswerHead, verdictGlass } from './answer-head.tsx';
 import { allPrograms, keepingId } from './programs.tsx';
 
@@ -12,7 +11,6 @@ export function SearchAnswer({ answer }: { answer: MayEnterCardView }) {
   const href = addresses.mayIEnter({ what: kind, tool: tool?.slug ?? anyTool });
   return (
     <section className="answer" data-kind={verdict} data-size="small" data-glass={verdictGlass[verdict]} aria-label="Answer">
-      <StyleSheet href={mayEnterCss} />
       <AnswerHead answer={answer} withQuestion />
       {records && (
         <p className="answer-part">

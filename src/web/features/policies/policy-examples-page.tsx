@@ -8,12 +8,11 @@ import { FilterBar } from '#ui/filter-bar.tsx';
 import stanceHead from '#ui/pictures/ministry-stance-head.jpg';
 import stancePage from '#ui/pictures/ministry-stance-page.jpg';
 import { ResultCount } from '#ui/result-count.tsx';
-import statementCss from '#ui/styles/statement-list.css?url';
+import '#ui/styles/statement-list.css';
 import { Tabs } from '#ui/tabs.tsx';
 import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { Document } from '#web/features/document/document.tsx';
 import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import type { PolicyTab } from './policy-tabs.ts';
 import { policyTabs } from './policy-tabs.ts';
 import { statementKinds, statementSorts, statementTraditions } from './statement-choices.ts';
@@ -35,7 +34,6 @@ interface PolicyExamplesPageProps {
 export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPageProps) {
   return (
     <div className="wrap pb-18">
-      <StyleSheet href={statementCss} />
       <header className="page-head">
         <h1>Policy examples</h1>
         <p className="lead">A policy to adapt, a stance to sign, and what churches and their bodies have said in public.</p>

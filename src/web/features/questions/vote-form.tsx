@@ -2,8 +2,7 @@ import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import type { VoteView } from '#domain/questions/question-views.ts';
 import { Icon } from '#ui/icon.tsx';
-import questionsCss from '#ui/styles/questions.css?url';
-import { StyleSheet } from '#web/style-sheet.tsx';
+import '#ui/styles/questions.css';
 import { VoteCount } from './vote-count.tsx';
 
 interface VoteFormProps {
@@ -45,7 +44,6 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
 
   return (
     <form className="vote" method="post" action={at} onSubmit={submit}>
-      <StyleSheet href={questionsCss} />
       <input type="hidden" name="asking" value={vote.isMine ? 'no' : 'yes'} />
       {/* Not disabled while it is on its way: it would lose the focus. */}
       <button type="submit" className="button button-small" data-variant="quiet" aria-label={`${labelOf(vote)}: ${question}`}>

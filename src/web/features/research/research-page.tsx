@@ -2,11 +2,10 @@ import { addresses } from '#domain/addresses.ts';
 import type { DocumentView } from '#domain/writings/document-view.ts';
 import summaryHead from '#ui/pictures/survey-summary-head.jpg';
 import summaryPage from '#ui/pictures/survey-summary-page.jpg';
-import chartCss from '#ui/styles/chart.css?url';
+import '#ui/styles/chart.css';
 import { Tabs } from '#ui/tabs.tsx';
 import { Document } from '#web/features/document/document.tsx';
 import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';
-import { StyleSheet } from '#web/style-sheet.tsx';
 
 /** The two tabs of /research. */
 export type ResearchTab = 'survey' | 'barna';
@@ -15,7 +14,6 @@ export type ResearchTab = 'survey' | 'barna';
 export function ResearchPage({ tab, document }: { tab: ResearchTab; document: DocumentView }) {
   return (
     <div className="wrap pb-18">
-      <StyleSheet href={chartCss} />
       <header className="page-head">
         <h1>Research and data</h1>
         <p className="lead">

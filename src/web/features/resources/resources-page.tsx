@@ -4,11 +4,10 @@ import type { CategoryCounts } from '#domain/catalogue/views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { CategoryCard, ComingSoonCard } from '#ui/category-card.tsx';
-import categoryCardCss from '#ui/styles/category-card.css?url';
+import '#ui/styles/category-card.css';
 import { useCategoryPicture } from '#web/category-picture.ts';
 import type { Category } from '#web/site-content.ts';
 import { categories } from '#web/site-content.ts';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { cardPicture } from './card-picture.ts';
 import { InterestButton } from './interest-button.tsx';
 
@@ -22,7 +21,6 @@ const applications = categories
 export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] }) {
   return (
     <div className="wrap pb-18">
-      <StyleSheet href={categoryCardCss} />
       <header className="page-head flex flex-wrap items-end justify-between gap-6">
         <div>
           <h1>All resources</h1>

@@ -15,7 +15,8 @@ import { question, useRead } from '#web/use-read.ts';
 import { ComparedTools } from './compared-tools.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { ResultList } from './result-list.tsx';
-import { isSlashOn, switchSlash } from './search-key.ts';
+import { isSlashOn } from './search-key.ts';
+import { switchSlash } from './switch-slash.ts';
 
 const shownResults = 8;
 const typingPauseMs = 150;

@@ -1,21 +1,11 @@
-const key = 'search-key';
+export const searchKeyName = 'search-key';
 
 /** Whether '/' opens the search: one letter must be able to be switched off (WCAG 2.2, 2.1.4). Remembered in this browser. */
 export function isSlashOn(): boolean {
   try {
-    return localStorage.getItem(key) !== 'off';
+    return localStorage.getItem(searchKeyName) !== 'off';
   } catch {
     return true;
-  }
-}
-
-/** Switches '/' on or off; a store that is full or forbidden is only logged. */
-export function switchSlash(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(key);
-    else localStorage.setItem(key, 'off');
-  } catch (error) {
-    console.warn('The search key could not be remembered.', error);
   }
 }
 

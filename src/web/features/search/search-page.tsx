@@ -5,11 +5,10 @@ import { resultsPerPage } from '#domain/search/site-search-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import mayEnterCss from '#ui/styles/may-i-enter.css?url';
+import '#ui/styles/may-i-enter.css';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { IncidentCard } from '#web/features/may-i-enter/incident-card.tsx';
 import { SearchAnswer } from '#web/features/may-i-enter/search-answer.tsx';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { ComparedTools } from './compared-tools.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { ResultList } from './result-list.tsx';
@@ -24,7 +23,6 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
       title="Search"
       lead="Tools, workflows, guides, comparisons, policies and research, by the words that churches use."
     >
-      <StyleSheet href={mayEnterCss} />
       <search>
         <form action={addresses.search()} className="flex max-w-[46rem] flex-wrap items-end gap-3 *:first:grow">
           <SearchField key={q} name="q" label="Search the hub" maxLength={200} defaultValue={q} />

@@ -6,10 +6,9 @@ import { Accordion } from '#ui/accordion.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import situationCss from '#ui/styles/situation.css?url';
+import '#ui/styles/situation.css';
 import { DutyList } from '#web/features/answers/duty-list.tsx';
 import { RelatedPages } from '#web/features/answers/related-pages.tsx';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { Dial } from './dial.tsx';
 import { Letter } from './letter.tsx';
 import { byPlace, countriesOf, Numbers, NumbersAbroad } from './numbers.tsx';
@@ -26,7 +25,6 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
   const { here, abroad } = byPlace(numbers);
   return (
     <article className="wrap pb-18 situation crisis">
-      <StyleSheet href={situationCss} />
       <BackLink href={addresses.situations}>When something goes wrong</BackLink>
       <div className="crisis-parts">
         <div className="crisis-first">

@@ -5,10 +5,9 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { ShareButtons } from '#ui/share-buttons.tsx';
-import situationCss from '#ui/styles/situation.css?url';
+import '#ui/styles/situation.css';
 import { DutyList } from '#web/features/answers/duty-list.tsx';
 import { RelatedPages } from '#web/features/answers/related-pages.tsx';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { Letter } from './letter.tsx';
 import { Numbers } from './numbers.tsx';
 import { Phase } from './phase.tsx';
@@ -19,7 +18,6 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
   const { slug, title, lead, numbers, notToDo, hour, day, week, stays, letters, duties, help, related, written } = situation;
   return (
     <article className="wrap pb-18 situation">
-      <StyleSheet href={situationCss} />
       <BackLink href={addresses.situations}>When something goes wrong</BackLink>
       <header className="page-head">
         <h1>{title}</h1>

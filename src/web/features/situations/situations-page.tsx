@@ -1,8 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { SituationListView } from '#domain/situations/situation-views.ts';
-import situationCss from '#ui/styles/situation.css?url';
+import '#ui/styles/situation.css';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { CallFirst } from './call-first.tsx';
 
 /** What may go wrong, lives first, after the numbers to call. */
@@ -12,7 +11,6 @@ export function SituationsPage({ list: { call, numbers, situations } }: { list: 
       title="When something goes wrong"
       lead="What to do in the first hour, the first day and the first week. Each prints on one page for the office wall."
     >
-      <StyleSheet href={situationCss} />
       {call.length > 0 && <CallFirst call={call} numbers={numbers} />}
       <ol className="situations mt-10">
         {situations.map(({ slug, title, lead }) => (

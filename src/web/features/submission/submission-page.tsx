@@ -7,14 +7,13 @@ import { emptySuggestion, readSuggestionForm, suggestionFromForm } from '#domain
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import suggestionCss from '#ui/styles/suggestion.css?url';
+import '#ui/styles/suggestion.css';
 import { Toaster } from '#ui/toast.tsx';
 import { FormErrors } from '#web/features/visitor-form/form-errors.tsx';
 import { FormExtraFields } from '#web/features/visitor-form/form-extras.tsx';
 import type { LoadedForm } from '#web/features/visitor-form/loaded-form.ts';
 import { useVisitorForm } from '#web/features/visitor-form/use-visitor-form.ts';
 import type { AnsweredSuggestion } from '#web/request-context.ts';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { ListedNote, ListedWarning } from './listed-note.tsx';
 import { SuggestionFields } from './suggestion-fields.tsx';
 import { useListedTools } from './use-listed-tools.ts';
@@ -65,7 +64,6 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
 
   return (
     <div className="wrap pb-18">
-      <StyleSheet href={suggestionCss} />
       <BackLink href={addresses.resources()}>Resources</BackLink>
       <header className="page-head">
         <h1>Suggest a Workflow or Tool</h1>

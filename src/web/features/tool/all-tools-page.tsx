@@ -4,12 +4,11 @@ import { toolSorts } from '#domain/catalogue/choices.ts';
 import type { ToolSearch } from '#domain/catalogue/list-search.ts';
 import { traits } from '#domain/catalogue/traits.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
-import listCss from '#ui/styles/tool-list.css?url';
+import '#ui/styles/tool-list.css';
 import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
 import { toolsOf } from '#web/features/catalogue/tool-source.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { ToolsInView } from './tools-in-view.tsx';
 import { withAgeSaid } from './with-age-said.ts';
 
@@ -55,10 +54,5 @@ const isWord = (q = '') => q.trim().length > 1;
 
 /** The searchable directory (spec, section 2, /all-tools). */
 export function AllToolsPage() {
-  return (
-    <>
-      <StyleSheet href={listCss} />
-      <FilteredList screen={screen} loaded={route.useLoaderData()} {...useListSearch<ToolSearch>(route.useSearch())} />
-    </>
-  );
+  return <FilteredList screen={screen} loaded={route.useLoaderData()} {...useListSearch<ToolSearch>(route.useSearch())} />;
 }

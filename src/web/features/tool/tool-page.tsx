@@ -14,8 +14,8 @@ import { Note } from '#ui/note.tsx';
 import { PickBox } from '#ui/pick-box.tsx';
 import { QuickFacts } from '#ui/quick-facts.tsx';
 import { ShareButtons } from '#ui/share-buttons.tsx';
-import toolPageCss from '#ui/styles/tool-page.css?url';
-import printCss from '#ui/styles/tool-print.css?url';
+import '#ui/styles/tool-page.css';
+import '#ui/styles/tool-print.css';
 import { WhatMayBeEntered } from '#ui/what-may-be-entered.tsx';
 import { useCategoryPicture } from '#web/category-picture.ts';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
@@ -24,7 +24,6 @@ import { EvidenceFacts } from '#web/features/evidence/evidence-facts.tsx';
 import { shortAddress } from '#web/features/evidence/short-address.ts';
 import { TermsChangeList } from '#web/features/evidence/terms-change-list.tsx';
 import { categories, toolCategory } from '#web/site-content.ts';
-import { StyleSheet } from '#web/style-sheet.tsx';
 import { Alternatives, WorkAndAnswers } from './tool-onward.tsx';
 
 /** A tool in full (spec, section 2, tool detail): what may be entered first, then what it does, then the facts. */
@@ -32,8 +31,6 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
   const back = backAddress(tool, from, categories);
   return (
     <article className="wrap pb-18">
-      <StyleSheet href={toolPageCss} />
-      <link rel="stylesheet" href={printCss} media="print" precedence="page" />
       <BackLink href={back}>{backLabel(back)}</BackLink>
       <ToolHead tool={tool} />
       <div className="main-side">
@@ -259,7 +256,7 @@ function ToolFacts({ tool }: { tool: ToolPageView }) {
             </>
           ),
         },
-        { label: 'Pricing', value: `${tool.costTier ?? 'Price not found'} · ${tool.pricingModel}` },
+        { label: 'Pricing', value: tool.costTier ? tool.pricingModel : `Price not found · ${tool.pricingModel}` },
       ]}
       strengths={tool.pros}
       considerations={tool.cons}

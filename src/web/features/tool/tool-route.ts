@@ -1,24 +1,28 @@
 import { addresses, isHubTab } from '#domain/addresses.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
-import toolPageCss from '#ui/styles/tool-page.css?url';
 import { screen } from '#web/features/shell/screen.tsx';
 import { orNotFound } from '#web/or-not-found.ts';
 import { breadcrumbs, pageHead } from '#web/page-head.ts';
 import type { RouterContext, SiteSettings } from '#web/request-context.ts';
 import { toolCategory } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
-import { preloadStyles } from '#web/style-sheet.tsx';
 
-// The tool's screen stands at two addresses (spec, section 2); what both routes do is here.
+// The tool's screen stands at two addresses; what both routes do is here.
+
+/** How old a tool's page may be within a visit, in milliseconds: it says what must not be typed in, and staff may have corrected that. */
+const oldestPageMs = 60 * 60 * 1_000;
+/** When each tool was read; one that came with the document, when that was asked for. */
+const readAt = new Map<string, number>();
 
 /** What the routes of both addresses have in common. */
 export const toolRoute = {
   validateSearch: parseToolOrigin,
-  loader: ({ context, params }: { context: RouterContext; params: { slug: string } }) => {
-    // Where the page is followed to, its styles come beside its words, and not after them.
-    preloadStyles(toolPageCss);
-    return orNotFound(context.read('tool', { slug: params.slug }));
+  loader: ({ context, params: { slug } }: { context: RouterContext; params: { slug: string } }) => {
+    if (!import.meta.env.SSR) readAt.set(slug, Date.now());
+    return orNotFound(context.read('tool', { slug }));
   },
+  shouldReload: ({ params: { slug } }: { params: { slug: string } }) =>
+    navigator.onLine && Date.now() - (readAt.get(slug) ?? performance.timeOrigin) > oldestPageMs,
   head: ({ loaderData, matches }: { loaderData?: ToolPageView; matches: Parameters<typeof siteOf>[0] }) =>
     toolHead(loaderData, siteOf(matches)),
   ...screen('Loading tool details...', 'Error loading tools'),

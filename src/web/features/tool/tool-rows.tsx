@@ -47,11 +47,15 @@ function Jump({ groups }: { groups: { name: string; count: number }[] }) {
         Category
         <Icon name="chevron-down" />
       </summary>
-      <ul>
+      <ul aria-label="Jump to a category">
         {groups.map(({ name, count }) => (
           <li key={name}>
             <a href={`#${idOf(name)}`}>
-              {name} <span className="figures">{count}</span>
+              {name}{' '}
+              <span className="figures">
+                {count}
+                <span className="visually-hidden">{count === 1 ? ' tool' : ' tools'}</span>
+              </span>
             </a>
           </li>
         ))}

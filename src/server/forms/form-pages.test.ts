@@ -213,11 +213,7 @@ test('the buttons of the lists may be pressed 60 times a minute; then a short pa
   const press = () => hub.post('/submission', { add: 'steps', title: 'What was typed' }, browser);
   for (let times = 0; times < 60; times += 1) expect((await press()).status).toBe(200);
   const refused = await press();
-  expect([refused.status, refused.headers.get('Retry-After'), refused.headers.get('Content-Type')]).toEqual([
-    429,
-    '60',
-    'text/html; charset=utf-8',
-  ]);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
   expect(refused.text).toContain('Please try again in a minute.');
   expect(refused.text).not.toContain('What was typed');
   expect(refused.text.length).toBeLessThan(2_000);

@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(job.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/workflows\//);
         await expect(job.getByRole('link', { name: /^The prompt: / })).toHaveAttribute('href', /^\/prompts\//);
         await expect(job.getByRole('link').last()).toHaveAttribute('href', /^\/tools\//);
-        await expect(job.getByText(/^(No|Not) /)).toBeVisible();
+        await expect(job.getByText(/^Never enter: (No|Not) /)).toBeVisible();
       }
       await jobs.first().getByRole('heading').getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sermon transcript to small-group discussion guide');

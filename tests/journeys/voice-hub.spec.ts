@@ -106,8 +106,9 @@ for (const from of ['/voice-hub', '/voice-hub?tab=guide', '/voice-hub?tab=tools'
       .getByRole('link', { name: /^\d+ tools$/ })
       .click();
     await open('Tools');
+    // It comes back as it was.
     await page.goBack();
-    await open('Workflows');
+    await open('Guide');
   });
 }
 

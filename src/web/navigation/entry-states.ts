@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { cameByHistory } from './arrival.ts';
 import { openEntry } from './saved-states.ts';
 
 // Until the document is left: a reload begins anew.
 const kept = new Map<string, unknown>();
 
-/** What was kept under this name for the entry of the history that is open; nothing while the server renders. */
+/** What was kept under this name for the entry of the history that the visitor came back to; nothing for whoever came by a link. */
 export const entryState = <T>(name: string): T | undefined =>
-  kept.size > 0 ? (kept.get(`${name} ${openEntry()}`) as T | undefined) : undefined;
+  cameByHistory() ? (kept.get(`${name} ${openEntry()}`) as T | undefined) : undefined;
 
 /** Keeps something for the entry of the history that is open, so that whoever comes back to it finds it again. */
 export const keepEntryState = (name: string, state: unknown): void => void kept.set(`${name} ${openEntry()}`, state);

@@ -82,7 +82,7 @@ function activeFilters(filters: StatementFilters) {
 
 function AcceptableUseDownloads() {
   return (
-    <div className="button-row">
+    <div className="button-row button-pairs">
       <ButtonLink
         href="/documents/acceptable-use-policy.docx"
         download="acceptable-use-policy.docx"
@@ -90,9 +90,6 @@ function AcceptableUseDownloads() {
         icon="download"
       >
         Word document
-      </ButtonLink>
-      <ButtonLink href="/documents/acceptable-use-policy.md" download="acceptable-use-policy.md" variant="quiet" icon="download">
-        Markdown
       </ButtonLink>
       <ButtonLink
         href="/documents/acceptable-use-policy.pdf"
@@ -105,6 +102,15 @@ function AcceptableUseDownloads() {
       <Button variant="quiet" icon="printer" onClick={() => print()}>
         Print
       </Button>
+      <ButtonLink
+        href="/documents/acceptable-use-policy.md"
+        download="acceptable-use-policy.md"
+        variant="quiet"
+        icon="download"
+        small
+      >
+        Markdown
+      </ButtonLink>
     </div>
   );
 }

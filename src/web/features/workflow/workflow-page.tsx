@@ -21,10 +21,12 @@ export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <WorkflowFacts {...details} />
           {workflow.status === 'retired' && <StatusBadge>Retired</StatusBadge>}
-          <Button variant="quiet" small icon="printer" onClick={() => print()}>
-            Print this checklist
-          </Button>
-          <ShareButtons address={addresses.workflow(workflow.slug)} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button variant="quiet" small icon="printer" onClick={() => print()}>
+              Print this checklist
+            </Button>
+            <ShareButtons address={addresses.workflow(workflow.slug)} />
+          </div>
         </div>
       </header>
       {workflow.status === 'retired' && (

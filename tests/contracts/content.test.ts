@@ -85,8 +85,8 @@ test('the form offers the 14 categories of the specification', () => {
   ]);
 });
 
-test('there are 45 workflows', () => {
-  expect(workflows).toHaveLength(45);
+test('there are 56 workflows', () => {
+  expect(workflows).toHaveLength(56);
 });
 
 const richSections: ToolSectionField[] = [

@@ -216,6 +216,28 @@ export const goldenQueries: readonly GoldenQuery[] = [
   ['prayer requests', '/tools/chatgpt', '/communication-hub', '/tools/clearstream', '/church-management-hub'],
   ['fact check', '/workflows/evidence-check-on-a-claim', '/tools/perplexity', '/tools/consensus'],
   ['bible translation missionaries', '/workflows/bible-translation-draft-support', '/tools/paratext', '/tools/missional-ai'],
+
+  // What an office writes, and the days that a pastor is called for: asked in November 2026, and nothing was there
+  ['funeral notice', '/workflows/funeral-notice-and-order-of-service'],
+  ['obituary', '/workflows/funeral-notice-and-order-of-service'],
+  ['funeral eulogy ai', '/answers/can-ai-write-a-eulogy'],
+  ['vbs planning', '/workflows/plan-vacation-bible-school-week'],
+  ['volunteer recruitment', '/workflows/recruit-volunteers-with-a-clear-ask'],
+  ['thank you letter to donors', '/workflows/thank-you-and-stewardship-letters'],
+  ['grant writing', '/workflows/grant-application-for-a-church-project'],
+  ['job description', '/workflows/job-description-for-a-church-position'],
+  ['website text', '/workflows/plan-your-visit-page-for-newcomers'],
+  ['press release', '/workflows/press-release-for-a-church-event'],
+  ['meeting agenda', '/workflows/church-meeting-agenda-that-ends-on-time'],
+  ['onboarding volunteer', '/workflows/onboarding-a-new-volunteer-or-staff-member'],
+  ['easter sermon ideas', '/workflows/prepare-a-sermon-with-ai-honestly'],
+  ['wedding homily', '/answers/can-ai-write-a-wedding-homily'],
+  ['premarital counseling', '/answers/can-ai-help-with-premarital-counseling'],
+  ['hospital visit prayer', '/answers/can-ai-write-a-prayer-for-a-hospital-visit'],
+  ['sympathy card', '/answers/can-ai-write-a-condolence-letter'],
+  ['confirmation class', '/answers/can-ai-help-with-confirmation-class'],
+  ['transcribe a sermon from youtube', '/answers/how-do-we-get-a-sermon-transcript-without-a-command-window'],
+  ['live translation korean 15 people', '/answers/which-live-translation-fits-a-small-group'],
 ];
 
 /**

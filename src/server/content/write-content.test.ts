@@ -43,7 +43,7 @@ test.each(databaseKinds)(
     exportContent(records, authored, folder.path);
     for (const [kindOfFile, least] of [
       ['tools', 114],
-      ['workflows', 45],
+      ['workflows', 56],
       ['answers', 60],
       ['evidence', 100],
     ] as const) {

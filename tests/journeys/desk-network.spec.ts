@@ -4,7 +4,7 @@ import { expect, heading, openDesk, test } from './desk-test.ts';
 /** Somebody comes back to the tab, and whatever is read then fails. */
 async function comeBackOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 }
 
 test('a form keeps what was typed when the network goes while it is open, and saves it when it is back', {
@@ -16,7 +16,7 @@ test('a form keeps what was typed when the network goes while it is open, and sa
   const field = page.getByLabel('Effectiveness');
   await field.fill('Typed while the network was away');
   await expect(page.getByText('The draft could not be kept; it is tried again as you type.')).toBeVisible();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(field).toHaveValue('Typed while the network was away');
   await expect(heading(page)).toHaveText('Otter.ai');
 

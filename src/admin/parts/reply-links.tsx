@@ -2,7 +2,7 @@ import { useRead } from '#admin/api/reads.ts';
 import type { DeskReply } from '#domain/staff/desk-texts.ts';
 import type { EditableText } from '#domain/staff/record-views.ts';
 import type { ReplyWords } from '#domain/staff/reply-mail.ts';
-import { replyAddress } from '#domain/staff/reply-mail.ts';
+import { fitsReply, replyAddress } from '#domain/staff/reply-mail.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface ReplyLinksProps {
@@ -17,7 +17,9 @@ interface ReplyLinksProps {
 export function ReplyLinks({ to, email, words, onChosen }: ReplyLinksProps) {
   const { data: texts, isError } = useRead<EditableText[]>('/api/staff/texts/replies');
   if (isError) return <p className="meta">The ready answers cannot be read just now. Write to the address above.</p>;
-  const replies = (texts ?? []).map(({ record }) => record as DeskReply).filter((reply) => reply.isShown && reply.to === to);
+  const replies = (texts ?? [])
+    .map(({ record }) => record as DeskReply)
+    .filter((reply) => reply.isShown && reply.to === to && fitsReply(reply, words));
   return (
     <ul className="reply-list">
       {replies.map((reply) => (

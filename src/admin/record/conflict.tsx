@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRead } from '#admin/api/reads.ts';
+import { tellDone } from '#admin/parts/notices.tsx';
 import { compareTexts, inWords } from '#domain/staff/compare-records.ts';
 import type { FieldEdit } from '#domain/staff/merge-edits.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
@@ -60,7 +61,14 @@ export function Conflict({ noun, history, edits, labelOf, onTakeOver, onDiscard 
         rowKey={({ path }) => path}
       />
       <div className="button-row">
-        <Button onClick={onTakeOver}>Keep what I typed</Button>
+        <Button
+          onClick={() => {
+            onTakeOver();
+            tellDone('Kept in the form', 'Nothing is saved yet: save it when you have read it through.');
+          }}
+        >
+          Keep what I typed
+        </Button>
         <Button variant="quiet" onClick={onDiscard}>
           Discard mine and take theirs
         </Button>

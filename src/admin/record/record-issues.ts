@@ -64,7 +64,7 @@ function sentenceOf({ path, message }: FieldIssue, field: FieldSpec): string {
 function ownWords(message: string, { kind }: FieldSpec): string {
   if (kind === 'permission') return 'choose one; after Only if, say the condition';
   if ((kind === 'uses' || kind === 'tools') && /hyphens$/.test(message)) return 'choose a tool of the directory by its name';
-  if (/^Invalid option|^Invalid input$/.test(message)) return 'choose one';
+  if (/^Invalid option|^Invalid input$|from its list$/.test(message)) return 'choose one';
   if (/expected number/.test(message)) return kind === 'year' ? 'must be a year such as 2024' : 'must be a number';
   if (/^Invalid input: expected (string|array)/.test(message)) return kind === 'choice' ? 'choose one' : 'must not be empty';
   if (/^Invalid input: expected/.test(message)) return 'must be filled in';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { useRead } from '#admin/api/reads.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { likestFirst } from '#domain/staff/duplicates.ts';
 import type { CatalogueRow } from '#domain/staff/record-views.ts';
 import type { QuestionDetail, QuestionRow } from '#domain/staff/review-views.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,15 +39,16 @@ export function MergeQuestion({ question, onChanged }: MergeQuestionProps) {
     },
   });
   if (question.status === 'answered' || question.status === 'merged') return null;
-  const options = [
-    { value: '', label: 'Choose' },
+  const choices = [
     ...open
       .filter(({ id }) => id !== question.id)
-      .map((row) => ({ value: `question ${row.id}`, label: `Asked: ${row.question}` })),
+      .map((row) => ({ value: `question ${row.id}`, label: `Asked: ${row.question}`, words: row.question })),
     ...answers
       .filter(({ status }) => status !== 'hidden')
-      .map((row) => ({ value: `answer ${row.slug}`, label: `Answered: ${row.name}` })),
+      .map((row) => ({ value: `answer ${row.slug}`, label: `Answered: ${row.name}`, words: row.name })),
   ];
+  // The one that asks the same should not have to be found among all answers.
+  const options = [{ value: '', label: 'Choose' }, ...likestFirst(question.question, choices, ({ words }) => words)];
   return (
     <section className="card" aria-labelledby="merge">
       <h2 id="merge">It is asked or answered already</h2>

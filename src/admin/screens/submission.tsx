@@ -66,6 +66,9 @@ export function Submission() {
                     name: submission.submitterName,
                     title: submission.title,
                     reference: submission.reference ?? 'none',
+                    link: submission.publishedAs
+                      ? location.origin + addresses[submission.publishedAs.kind](submission.publishedAs.slug)
+                      : undefined,
                   }}
                 />
               </section>

@@ -98,7 +98,7 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
     groups: [
       {
         title: 'The answer',
-        hint: '{name}, {title} and {reference} are filled in. Whoever sends it can still change the text.',
+        hint: '{name}, {title}, {reference} and {link}, the page of what was published, are filled in. Whoever sends it can still change the text.',
         fields: [
           { path: 'label', label: 'Called', kind: 'line', hint: 'What you choose it by, such as: It is published.' },
           { path: 'to', label: 'Answers a', kind: 'choice' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import type { ComparedSuggestion } from './duplicates.ts';
-import { findDuplicates, findSuggestedToo, mostHints } from './duplicates.ts';
+import { findDuplicates, findSuggestedToo, likestFirst, mostHints } from './duplicates.ts';
 
 const tools = [
   buildTool({ slug: 'chatgpt', name: 'ChatGPT', aliases: ['GPT'], website: 'https://chatgpt.com' }),
@@ -81,4 +81,16 @@ test('a suggestion is compared with other suggestions of its kind: by name, by e
   ]);
   // The other way round: a suggestion by a maker's whole site meets one by a page of it.
   expect(findSuggestedToo(others[3] as ComparedSuggestion, others).map(({ id }) => id)).toEqual(['1']);
+});
+
+test('of a name that only an alias is like, the alias is told', () => {
+  const tools = [buildTool({ slug: 'canva', name: 'Canva', aliases: ['Bulletin maker'] })];
+  expect(findDuplicates({ type: 'tool', title: 'Bulletin makers' }, { tools, workflows: [] })).toMatchObject([
+    { slug: 'canva', reason: 'a similar name, as it is also called “Bulletin maker”' },
+  ]);
+});
+
+test('what is most like a question comes first', () => {
+  const answers = ['Do we need a policy?', 'May we clone the pastor’s voice for announcements?', 'Is recording legal?'];
+  expect(likestFirst('May our pastor’s voice be cloned?', answers, (answer) => answer)[0]).toBe(answers[1]);
 });

@@ -9,6 +9,8 @@ export const mostHints = 5;
 const similarFrom = 0.6;
 
 const reasons: readonly string[] = ['the same name', 'the same address', 'a similar name'];
+/** A reason may go on with the word that is alike. */
+const rankOf = (reason: string) => reasons.findIndex((known) => reason.startsWith(known));
 
 /** The records of the catalogue that a suggestion may repeat, the likeliest first. */
 export function findDuplicates(
@@ -23,7 +25,7 @@ export function findDuplicates(
     const reason = reasonFor(suggested, { names: [name, ...aliases], website });
     return reason ? [{ kind, slug, name, reason, description, ...(website && { website }) }] : [];
   });
-  const rank = ({ reason }: DuplicateHint) => reasons.indexOf(reason);
+  const rank = ({ reason }: DuplicateHint) => rankOf(reason);
   return hints.sort((a, b) => rank(a) - rank(b)).slice(0, mostHints);
 }
 
@@ -44,7 +46,7 @@ export function findSuggestedToo(suggested: ComparedSuggestion, others: readonly
       (isListedAt(suggested.website ?? undefined, website ?? undefined) ? 'the same address' : undefined);
     return reason ? [{ ...other, reason }] : [];
   });
-  const rank = ({ reason }: SuggestedToo) => reasons.indexOf(reason);
+  const rank = ({ reason }: SuggestedToo) => rankOf(reason);
   return hints.sort((a, b) => rank(a) - rank(b) || (a.createdAt > b.createdAt ? -1 : 1)).slice(0, mostHints);
 }
 
@@ -56,8 +58,18 @@ function reasonFor(
   const names = record.names.map(comparableName);
   if (title !== '' && names.includes(title)) return 'the same name';
   if (isListedAt(record.website, suggested.website ?? undefined)) return 'the same address';
-  return names.some((name) => likeness(name, title) >= similarFrom) ? 'a similar name' : undefined;
+  const [shown, ...others] = record.names;
+  if (shown !== undefined && likeness(comparableName(shown), title) >= similarFrom) return 'a similar name';
+  const alike = others.find((name) => likeness(comparableName(name), title) >= similarFrom);
+  return alike && `a similar name, as it is also called “${alike}”`;
 }
+
+/** Those that are most like a text first; those that are equally alike keep their order. */
+export const likestFirst = <T>(text: string, all: readonly T[], textOf: (one: T) => string): T[] =>
+  all.toSorted(
+    (a, b) =>
+      likeness(comparableName(textOf(b)), comparableName(text)) - likeness(comparableName(textOf(a)), comparableName(text)),
+  );
 
 /** Dice's coefficient of the pairs of letters: 1 for the same word, 0 for words that share none. */
 function likeness(a: string, b: string): number {

@@ -3,7 +3,10 @@ import { text } from '../text/text-schema.ts';
 
 /** Plain text with places; one that is not known would reach a visitor as it stands. */
 const textWithPlaces = (max: number) =>
-  text(max).refine((value) => !/\{(?!(name|title|reference)\})/.test(value), 'knows only {name}, {title} and {reference}');
+  text(max).refine(
+    (value) => !/\{(?!(name|title|reference|link)\})/.test(value),
+    'knows only {name}, {title}, {reference} and {link}',
+  );
 
 /** One ready-made answer to a visitor, as content/replies.yaml holds it. */
 export const replySchema = z.strictObject({

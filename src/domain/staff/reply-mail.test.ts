@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillReply, replyAddress } from './reply-mail.ts';
+import { fillReply, fitsReply, replyAddress } from './reply-mail.ts';
 
 const words = { name: 'Ruth', title: 'Candle & Co', reference: 'S-7K3M9Q' };
 
@@ -28,5 +28,15 @@ test('the address carries the subject and the text as they are, with the line en
 test('an address cannot add a second receiver or a header', () => {
   expect(replyAddress('a@b.example?cc=c@d.example', { subject: 's', body: 'b' }, words)).toMatch(
     /^mailto:a@b\.example%3Fcc%3Dc@d\.example\?subject=s&body=b$/,
+  );
+});
+
+test('a reply that gives the address of a page is offered once there is the page', () => {
+  const published = { subject: 'Now on the hub', body: 'Here is its page: {link}' };
+  expect(fitsReply(published, {})).toBe(false);
+  expect(fitsReply(published, { link: 'https://hub.example/tools/candle' })).toBe(true);
+  expect(fitsReply({ subject: 'Thanks', body: 'We are reading it.' }, {})).toBe(true);
+  expect(fillReply(published.body, { ...words, link: 'https://hub.example/tools/candle' })).toBe(
+    'Here is its page: https://hub.example/tools/candle',
   );
 });

@@ -29,7 +29,7 @@ export interface DuplicateHint {
   kind: 'tool' | 'workflow';
   slug: string;
   name: string;
-  /** Why it may be: 'the same name', 'the same address' or 'a similar name'. */
+  /** Why it may be: 'the same name', 'the same address' or 'a similar name'; of another name than the shown one, with that. */
   reason: string;
   description: string;
   website?: string;

@@ -2,6 +2,9 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exportContent } from '../content/export-content.ts';
+import { ContentError, newestReading, readContent } from '../content/read-content.ts';
+import type { Records } from '../content/record-rules.ts';
+import { recordProblems } from '../content/record-rules.ts';
 import { findAnswers } from '../repositories/answers.ts';
 import { findDeskTexts } from '../repositories/desk-texts.ts';
 import { findEvidence } from '../repositories/tool-facts.ts';
@@ -26,12 +29,27 @@ await runCommand(async (settings, args, callerFolder) => {
       ...{ tools: await findTools(db), workflows: await findWorkflows(db), answers: await findAnswers(db) },
       ...{ evidence: await findEvidence(db), deskTexts: await findDeskTexts(db) },
     };
+    const mistakes = mistakesIn(records);
     const { written, unchanged, withoutRecord } = exportContent(records, authored, target);
     for (const file of written) console.log(`written: ${file}`);
     for (const file of withoutRecord) console.log(`left alone, not in the database: ${file}`);
+    for (const mistake of mistakes) console.log(`npm run check will refuse: ${mistake}`);
     console.log(`${target} holds the catalogue: files written: ${written.length}, as they were: ${unchanged}.`);
   } finally {
     await close();
   }
   return undefined;
 });
+
+/** What is wrong between the records that were written, such as what a stricter card has left wrong: to be put right before the check. */
+function mistakesIn(records: Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence'>): string[] {
+  try {
+    const files = readContent(authored, { onLeft: () => undefined });
+    const problems = recordProblems({ ...files, ...records }, newestReading(records.evidence));
+    return problems.map(({ file, field, message }) => `${file}: ${field}: ${message}`);
+  } catch (error) {
+    // The files around the records were wrong before: the check says so, and the export is not about them.
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
+}

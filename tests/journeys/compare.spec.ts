@@ -83,6 +83,19 @@ test('a comparison of four tools is at most two sheets of paper', { tag: '@deskt
   expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
 
+test('a comparison prints in landscape, and what is opened after it upright', { tag: '@desktop' }, async ({ page }) => {
+  const sheet = async () => {
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const [, width = '', height = ''] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(paper) ?? [];
+    return Number(width) > Number(height) ? 'landscape' : 'upright';
+  };
+  await openPage(page, '/compare?tools=otter,fireflies');
+  expect(await sheet()).toBe('landscape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  expect(await sheet()).toBe('upright');
+});
+
 test('tools are picked by boxes, kept on the device, and compared', async ({ page }) => {
   await openPage(page, '/all-tools?category=Communication');
   const bar = page.getByRole('search', { name: 'Compare', exact: true });

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { openPage } from './open-page.ts';
+
+// What a screen reader is told of pages: names and roles as the browser's accessibility tree has them.
+
+/** The names and descriptions in the accessibility tree of a page, of this role where one is asked for. */
+async function heard(page: Page, role?: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  return nodes
+    .filter((node) => !node.ignored && (!role || node.role?.value === role))
+    .map((node) => String(node.name?.value ?? ''));
+}
+
+test('on a tool’s page the verdicts are headings, and what opens a quotation says that it is the source', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openPage(page, '/tools/chatgpt');
+  const card = page.getByRole('region', { name: 'What may be entered' });
+  for (const verdict of ['Never', 'Only if', 'Fine'])
+    await expect(card.getByRole('heading', { level: 4, name: verdict, exact: true }).first()).toBeVisible();
+  const names = await heard(page, 'DisclosureTriangle');
+  const quotes = await page.locator('.quote > summary:visible').count();
+  expect(quotes).toBeGreaterThan(3);
+  expect(names.filter((name) => name.startsWith('Source: ')).length).toBeGreaterThanOrEqual(quotes);
+});
+
+test('the way to a category says how many tools it has, and what the list is for', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/all-tools');
+  const jump = page.getByRole('list', { name: 'Jump to a category' });
+  await expect(jump.getByRole('link').first()).toHaveAccessibleName(/^\D+ \d+ tools?$/);
+});
+
+test('a comparison says once where tools differ, and reads no address meant for paper', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/compare?tools=otter,fireflies');
+  const table = page.getByRole('table', { name: /in every other row they differ/ });
+  await expect(table).toBeVisible();
+  expect((await heard(page, 'rowheader')).filter((name) => /differ/.test(name))).toEqual([]);
+  expect((await heard(page)).filter((name) => /https?:\/\/.*\/compare/.test(name))).toEqual([]);
+});
+
+test('on the home page a job says what must not go in, its links say what they are for, and a tile has a short name', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openPage(page, '/');
+  const job = page.locator('.job').first();
+  const need = await job.getByRole('heading').innerText();
+  await expect(job.getByText(/^Never enter: /)).toBeVisible();
+  await expect(job.getByRole('link', { name: `The prompt: ${need}`, exact: true })).toBeVisible();
+  await expect(job.getByRole('link').last()).toHaveAccessibleName(new RegExp(`^\\S.*: ${need}$`));
+  const tile = page.getByRole('link', { name: '50+ AI Tools', exact: true });
+  await expect(tile).toHaveAccessibleDescription('Carefully selected See all tools');
+});

@@ -24,14 +24,14 @@ test.each([
   ['twenty months', '2025-03-22', '2026-11-22', '20 months'],
   ['two years', '2024-11-22', '2026-11-22', 'two years'],
 ])('at a distance of %s a copy and an entry say so', (_, day, now, age) => {
-  expect(ageNotices({ copied: day }, now)).toEqual(age ? [`The copy that we read is ${age} old: treat it as unconfirmed.`] : []);
+  expect(ageNotices({ copied: day }, now)).toEqual(age ? [`Our copy is ${age} old: treat it as unconfirmed.`] : []);
   expect(checkedNotice(day, now)).toBe(age && `Checked ${age} ago: treat it as unconfirmed.`);
 });
 
 test('the day of the copy counts, else the document’s; a fact with neither is of unknown age', () => {
   expect(ageNotices({ copied: '2026-11-01', dated: '2025-06-01' }, today)).toEqual([]);
   expect(ageNotices({ dated: '2026-02-22' }, today)).toEqual(['This document is nine months old: treat it as unconfirmed.']);
-  expect(ageNotices({}, today)).toEqual(['We don’t know how old this document or our copy of it is: treat it as unconfirmed.']);
+  expect(ageNotices({}, today)).toEqual(['Of unknown age: treat it as unconfirmed.']);
 });
 
 test.each([

@@ -57,9 +57,9 @@ export function checkedNotice(verifiedAt: string, today: string): string | undef
  */
 export function ageNotices(fact: Dated, today: string): string[] {
   const day = dayOf(fact);
-  if (day === undefined) return ['We don’t know how old this document or our copy of it is: treat it as unconfirmed.'];
+  if (day === undefined) return ['Of unknown age: treat it as unconfirmed.'];
   const days = daysBetween(day, today);
-  const what = fact.copied ? 'The copy that we read' : 'This document';
+  const what = fact.copied ? 'Our copy' : 'This document';
   const old = isOldDocument(fact, today)
     ? [
         `This document is ${ageInWords(daysBetween(fact.dated ?? day, today))} old. A newer one probably exists; we haven’t seen it.`,

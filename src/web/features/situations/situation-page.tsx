@@ -100,7 +100,7 @@ function Stays({ stays }: { stays: readonly StayView[] }) {
                 <a href={source} rel="noopener nofollow">
                   {document}
                 </a>
-                {`${dated ? `, ${formatCheckedDate(dated)}` : ''}. ${copied ? `Read in a copy of ${formatCheckedDate(copied)}.` : 'Read in a stored copy whose day isn’t known.'}`}
+                {`${dated ? `, ${formatCheckedDate(dated)}` : ''}. ${copied ? `Copy of ${formatCheckedDate(copied)}.` : 'Copy of unknown day.'}`}
               </p>
             </dd>
           </div>

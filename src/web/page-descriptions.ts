@@ -27,7 +27,7 @@ export const pageDescriptions: Record<string, string | undefined> = {
   '/may-i-enter':
     'Whether the prayer list, the minutes or a child’s photo may go into an AI tool: fine, only if, or never, with the maker’s own words and what to do instead.',
   '/answers':
-    'Short, dated answers to what churches ask about AI, from consent and copyright to data protection, each with its sources.',
+    'Short, dated answers to what churches ask about AI, from consent and copyright to data protection, each with its sources or marked as our advice.',
   '/research':
     'What surveys by Exponential, Barna, Pushpay, Pew and others found about AI in churches, each figure with its sample, date and source.',
   '/llm-guide':

@@ -9,7 +9,7 @@ export const pageDescriptions: Record<string, string | undefined> = {
   '/submission': 'Suggest an AI tool or a step-by-step ministry workflow. A person at the college reads every suggestion.',
   '/prompts': 'Texts to copy into an AI tool, each from a workflow, with blanks to fill in and the check that a person makes.',
   '/policy-examples':
-    'An AI Acceptable Use Policy to adapt, a Ministry Stance, and forty public statements of church bodies on artificial intelligence.',
+    'An AI Acceptable Use Policy to adapt, a Ministry Stance, and public statements of church bodies from many traditions on artificial intelligence.',
   '/workflows': 'Step-by-step creative workflows for churches: visual content, marketing, print materials and distribution.',
   '/llm-comparison':
     'Four language models compared for church work as of July 2025: prices, strengths, rankings on ease, bias and privacy, and what has changed since.',
@@ -27,7 +27,7 @@ export const pageDescriptions: Record<string, string | undefined> = {
   '/may-i-enter':
     'Whether the prayer list, the minutes or a child’s photo may go into an AI tool: fine, only if, or never, with the maker’s own words and what to do instead.',
   '/answers':
-    'Short, dated answers to what churches ask about AI, from consent and copyright to data protection, each with its sources.',
+    'Short, dated answers to what churches ask about AI, from consent and copyright to data protection, each with its sources or marked as our advice.',
   '/research':
     'What surveys by Exponential, Barna, Pushpay, Pew and others found about AI in churches, each figure with its sample, date and source.',
   '/llm-guide':

@@ -45,7 +45,7 @@ test('an authored answer is corrected, compared with its file, and taken down', 
   await page.getByRole('searchbox', { name: 'Search answers' }).fill('sunday school');
   await expect(page).toHaveURL('/admin/answers?q=sunday+school');
   // No other test reads this answer: it is taken down in the end.
-  await page.getByRole('link', { name: 'May we use AI for Sunday school material?' }).click();
+  await page.getByRole('link', { name: 'Can we use AI for Sunday school material?' }).click();
   await expect(page.getByLabel('In one sentence')).toHaveValue(/^Yes, for drafts/);
   await page.getByLabel('In one sentence').fill('Yes: ask all, every time.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

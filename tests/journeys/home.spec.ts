@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
         ['May the prayer list go into ChatGPT?', /Never: .+ and ChatGPT|May prayer requests .+ go into ChatGPT\?/],
         ['Otter or Fireflies?', /Otter\.ai or Fireflies\.ai/],
         ['Live translation for Korean visitors', /Search/],
-        ['May we sing a song made with AI?', /May we sing an AI-made song in worship\?/],
+        ['May we sing a song made with AI?', /Can we sing an AI-made song in worship\?/],
       ] as const) {
         await page.goto('/');
         await page.getByRole('main').getByRole('link', { name: question }).click();

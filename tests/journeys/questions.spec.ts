@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
   });
 
   test('a visitor asks what an answer answers, and the answers are read by that', { tag: '@desktop' }, async ({ page }) => {
-    const question = 'May we use an AI picture of Jesus or a saint?';
+    const question = 'Can we use an AI picture of Jesus or a saint?';
     await page.goto('/answers');
     await expect(page.locator('.results .votes')).toHaveCount(0);
     await page.getByRole('link', { name: question }).click();

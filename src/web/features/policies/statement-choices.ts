@@ -1,6 +1,6 @@
 import type { StatementSort } from '#domain/policies/filter-statements.ts';
 
-// The choices of the filters, apart from the forty statements: a contract test holds them equal to what the file has.
+// The choices of the filters, apart from the statements themselves: a contract test holds them equal to what the file has.
 
 export const statementTraditions = [
   'Adventist',
@@ -10,8 +10,10 @@ export const statementTraditions = [
   'Ecumenical',
   'Evangelical',
   'Latter-day Saint',
+  'Lutheran',
   'Mainline',
   'Methodist',
+  'Orthodox',
   'Other Christian',
   'Pentecostal',
   'Reformed',

@@ -92,7 +92,7 @@ test('a card is one sheet for the elders, with name, date and address', { tag: '
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Who answers for it, and until when we look again')).toBeVisible();
     await expect(page.getByText(`/tools/${slug} · Each fact`)).toBeVisible();
-    await expect(page.locator('.evidence > header')).toContainText(/Read in (copies of .*20\d\d|stored copies)|Checked .*20\d\d/);
+    await expect(page.locator('.evidence > header')).toContainText(/Facts from .*20\d\d|Read in stored copies|Checked .*20\d\d/);
     // What follows the card begins another sheet: without it there is one.
     await page.evaluate(() => {
       for (const after of document.querySelectorAll('.evidence ~ *, main aside')) after.remove();

@@ -143,7 +143,7 @@ test('the age of the facts is that of the oldest needed one, or that it is not k
     rowsOf(compared({}, facts), compared({}, [{ copied: today }])).find(({ label }) => label === 'How old the facts are')
       ?.cells[0]?.text;
   expect(ageOf([{ copied: '2026-08-22' }, { id: 'b', about: 'retention', answer: 'not kept', copied: today }])).toBe(
-    'Read in copies of August 22, 2026 or later',
+    'Facts from August 22, 2026 or later',
   );
   expect(ageOf([{ dated: undefined }])).toBe('Read in stored copies, some of unknown day');
   expect(ageOf([])).toBe('Checked September 2026');

@@ -58,6 +58,18 @@ test('what others say is told as theirs, and of what is about nobody the terms a
   ]);
 });
 
+test('what is never kept as records by our own advice is not blamed on the company’s silence', () => {
+  const records = { ...all('fine'), childrensDetails: 'never', pastoralCareNotes: 'never' } as const;
+  const [never] = bandsOf(cardOf({ ai: undefined, records }, proven), 'records');
+  expect(never?.lines.map(({ kinds, because }) => [kinds, because])).toEqual([
+    [
+      'Children’s details',
+      'We found no word from the company on who owns the data, or on deletion after you leave, or on who can open it. Silence counts as never.',
+    ],
+    ['Pastoral-care notes and prayer requests', 'We advise against it.'],
+  ]);
+});
+
 test('records that rest on no word of the company say so', () => {
   const records = {
     ...all('never'),

@@ -8,5 +8,5 @@ import { formatCheckedDate } from './checked-date.ts';
 export function freshnessInWords(fresh: Freshness | undefined, verifiedAt: string): string {
   if (fresh === undefined) return `Checked ${formatCheckedDate(verifiedAt)}`;
   if (fresh === 'unknown') return 'Read in stored copies, some of unknown day';
-  return `Read in copies of ${formatCheckedDate(fresh.day)} or later`;
+  return `Facts from ${formatCheckedDate(fresh.day)} or later`;
 }

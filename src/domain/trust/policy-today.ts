@@ -94,13 +94,15 @@ function reasonOf(use: Use, kind: Kind, allowed: Allowance, facts: readonly Fact
     return { cause: 'rule', says: 'No AI that a company runs reads these. This is our rule for every tool.' };
   // Nobody has looked into the company's terms yet: nothing is claimed about them.
   if (facts.length === 0) return { cause: isPersonal(kind) ? 'silent' : 'advised', says: 'We advise against it.' };
-  if (use === 'ai' && allowed.verdict === 'never' && allowed.missing.length === 0)
-    return { cause: 'forbidden', says: forbiddenBy(allowed.facts) };
-  if (allowed.missing.length > 0) return { cause: 'silent', says: `${notFound(allowed)} Silence counts as never.` };
+  if (allowed.verdict === 'never')
+    return allowed.missing.length > 0
+      ? { cause: 'silent', says: `${notFound(allowed)} Silence counts as never.` }
+      : { cause: 'forbidden', says: forbiddenBy(allowed.facts) };
+  // Only where facts were weighed is something known of what the terms allow.
+  const isAllowed = use === 'ai' && allowed.facts.length > 0;
   return {
     cause: 'advised',
-    // Only where facts were weighed is something known of the terms.
-    says: allowed.facts.length > 0 ? 'The company’s terms would allow more. We advise against it.' : 'We advise against it.',
+    says: isAllowed ? 'The company’s terms would allow more. We advise against it.' : 'We advise against it.',
   };
 }
 

@@ -39,7 +39,7 @@ test('words that name a tool and what is about people are answered by a card', a
     question: 'May prayer requests go into Claude?',
     verdict: 'never',
     says: 'It was told in trust.',
-    freshness: 'Read in copies of August 17, 2026 or later',
+    freshness: 'Facts from August 17, 2026 or later',
   });
 });
 

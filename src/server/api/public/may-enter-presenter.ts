@@ -1,7 +1,7 @@
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { AllowingTool, MayEnterAnswerView } from '#domain/may-enter/may-enter-views.ts';
-import type { Ruling, ToolRuling } from '#domain/may-enter/ruling.ts';
+import type { ToolRuling, UseRuling } from '#domain/may-enter/ruling.ts';
 import { companyAnswer, everyPlan } from '#domain/trust/company-answer.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
 import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
@@ -42,7 +42,7 @@ export function presentMayEnter(kind: Kind, tool: Tool | undefined, sources: May
   return {
     ...cardOf(guide, tool, ruling, sources),
     ...whyOf(guide, ruling),
-    uses: ruling.uses.length > 1 ? ruling.uses : [],
+    uses: ruling.uses.length > 1 ? ruling.uses.map(presentUse) : [],
     first: ruling.verdict === 'only' ? firstSteps(guide, tool, ruling, facts) : [],
     facts: facts.map((fact) => presentFact(fact, today)),
     instead: ruling.verdict === 'fine' || ruling.verdict === 'none' ? [] : guide.instead,
@@ -59,10 +59,18 @@ export function presentMayEnter(kind: Kind, tool: Tool | undefined, sources: May
  * Why: of a 'never' in the words of the kind, then its reason (for the two kinds that no AI may read it says nothing more); of an
  * 'only if' what it rests on, where that is less than the company's word.
  */
-function whyOf({ why }: KindGuide, { verdict, because, cause }: Ruling): { why?: string } {
+function whyOf({ why }: KindGuide, { verdict, because, cause, uses }: ToolRuling): { why?: string } {
   if (verdict === 'never') return { why: [why, cause === 'rule' ? undefined : because].filter(Boolean).join(' ') };
-  return verdict === 'only' && because ? { why: because } : {};
+  // Where both uses are told apart, the reason stands with its use.
+  return verdict === 'only' && because && uses.length <= 1 ? { why: because } : {};
 }
+
+/** A use apart, with its reason. */
+const presentUse = ({ use, label, verdict, condition, because }: UseRuling) => ({
+  ...{ use, label, verdict },
+  ...(condition && { condition }),
+  ...(because && { because }),
+});
 
 /** What the company says that the verdict rests on: of the plan that the card describes before that of others. */
 function companysFacts(kind: Kind, tool: Tool, sources: MayEnterSources): Fact[] {

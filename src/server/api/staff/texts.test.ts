@@ -96,7 +96,7 @@ test('what is wrong is told by field, with the rules that the build has for what
   await staff.read('PUT', site, { version: 1, record: { ...record, unknown: 'x' } }, 422);
   const reply = { label: 'Hello', to: 'message', subject: 'Hello', body: 'Dear {nobody},' };
   expect(await staff.read('POST', '/api/staff/texts/replies', { record: reply }, 422)).toMatchObject({
-    issues: [{ path: 'record.body', message: 'knows only {name}, {title} and {reference}' }],
+    issues: [{ path: 'record.body', message: 'knows only {name}, {title}, {reference} and {link}' }],
   });
   // There is one record of the site's words, and no second.
   expect((await staff.call('POST', '/api/staff/texts/site-texts', { record })).status).toBe(405);

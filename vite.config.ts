@@ -47,7 +47,10 @@ const listPieces = /src\/web\/features\/catalogue\/(filtered-list|filter-sheet|u
  * Routes whose loader is long, or is seldom needed where no page was loaded before: it comes with their page. The others' begins to
  * read while their page's script comes.
  */
-const loadsWithItsPage = ['/$hub', '/ask', '/contact', '/leave-the-list', '/questions/$reference', '/submission'];
+const loadsWithItsPage = [
+  ...['/$hub', '/ask', '/contact', '/leave-the-list', '/questions/$reference', '/submission'],
+  '/when-something-goes-wrong/$slug',
+];
 
 /** How the browser's scripts are put together. A page asks for few files: each costs an old phone more than what a small one says. */
 const browserBuild = {
@@ -68,7 +71,13 @@ const browserBuild = {
           // The small pieces of cards and rows stand on most pages; apart, they would be five files of some hundred bytes.
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Many pages need these, and nothing of what they would otherwise be put together with.
-          { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons)\.tsx$/, priority: 0.6 },
+          { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons|verdict)\.tsx$/, priority: 0.6 },
+          // Folds, tables and texts to copy: what to read in a fright has all three, and nothing else of what pages share.
+          {
+            name: 'reading',
+            test: /src\/(ui\/(accordion|table|prompt)\.tsx|domain\/prompts\/prompt-text\.ts)$/,
+            priority: 0.6,
+          },
           // The menu is a dialog, and the first that a page fetches.
           { name: 'when-idle', test: /src\/(web\/when-idle\.ts|ui\/dialog\.tsx)$/, priority: 0.6 },
           { name: 'tool-list', test: toolListPieces, priority: 0.57 },

@@ -36,7 +36,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
             {situation.happened.map(({ key, label }) => (
               <a
                 key={key}
-                href={addresses.happened(slug, parseHappened({ happened: key }))}
+                href={addresses.situation(slug, parseHappened({ happened: key }))}
                 aria-current={key === chosen ? 'page' : undefined}
                 data-keep-too=""
               >
@@ -51,7 +51,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
             <StepList steps={hour.steps} />
           </ol>
         </div>
-        <aside className="crisis-side">
+        <div className="crisis-side">
           <Note kind="never" title="What not to do">
             <ul>
               {notToDo.map((item) => (
@@ -72,7 +72,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
             {`This isn’t legal or medical advice, and laws vary by state and country. Written ${formatCheckedDate(written)}.`}
           </p>
           <WhoToCall />
-        </aside>
+        </div>
         <div className="crisis-rest">
           <Accordion
             heading="h2"
@@ -116,7 +116,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
         </div>
       </div>
       <p className="print-only meta">
-        {`${addresses.happened(slug, parseHappened({ happened: chosen }))} · Not legal or medical advice. Laws vary by state and country.`}
+        {`${addresses.situation(slug, parseHappened({ happened: chosen }))} · Not legal or medical advice. Laws vary by state and country.`}
       </p>
     </article>
   );
@@ -141,7 +141,7 @@ function Law({ situation: { slug, duties, help, stateLaw } }: { situation: Situa
       ) : (
         <p>
           {'Is a child being harmed? '}
-          <a href={`${addresses.happened(slug, { happened: 'child' })}#${stateLawId}`}>See who must report in your state.</a>
+          <a href={`${addresses.situation(slug, { happened: 'child' })}#${stateLawId}`}>See who must report in your state.</a>
         </p>
       )}
       <DutyList duties={[...duties, ...help]} />

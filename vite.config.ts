@@ -65,6 +65,7 @@ const loadsWithItsPage = [
   '/research',
   '/submission',
   '/terms-changes',
+  '/when-something-goes-wrong/$slug',
 ];
 
 /** How the browser's scripts are put together. A page asks for few files: each costs an old phone more than what a small one says. */
@@ -88,8 +89,14 @@ const browserBuild = {
           // The small pieces of cards and rows stand on most pages; apart, they would be five files of some hundred bytes.
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Many pages need these, and nothing of what they would otherwise be put together with.
-          { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons)\.tsx$/, priority: 0.6 },
+          { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons|verdict)\.tsx$/, priority: 0.6 },
           { name: 'field', test: /src\/ui\/field\.tsx$/, priority: 0.6 },
+          // Folds, tables and texts to copy: what to read in a fright has all three, and nothing else of what pages share.
+          {
+            name: 'reading',
+            test: /src\/(ui\/(accordion|table|prompt)\.tsx|domain\/prompts\/prompt-text\.ts)$/,
+            priority: 0.6,
+          },
           // The menu is a dialog, and the first that a page fetches.
           { name: 'when-idle', test: /src\/(web\/when-idle\.ts|ui\/dialog\.tsx)$/, priority: 0.6 },
           // How a fact is shown: by topic, with its plan and document. Apart, its words would be a file of their own.

@@ -50,9 +50,8 @@ export const addresses = {
   question: (reference: string, vote: { asking?: 'yes' | 'no' } = {}) =>
     withSearch(`/questions/${encodeURIComponent(reference)}`, vote),
   situations: '/when-something-goes-wrong',
-  situation: (slug: string) => `/when-something-goes-wrong/${encodeURIComponent(slug)}`,
-  /** … for one of the things that may have happened. */
-  happened: (slug: string, search: HappenedSearch) =>
+  /** What to do, where it is asked for one of the things that may have happened. */
+  situation: (slug: string, search: HappenedSearch = {}) =>
     withSearch(`/when-something-goes-wrong/${encodeURIComponent(slug)}`, search),
   /** A text to download; the build and `npm run documents` make it. */
   document: (name: string, format: 'docx' | 'md' | 'pdf') => `/documents/${name}.${format}`,

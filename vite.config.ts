@@ -54,17 +54,23 @@ const listPieces = /src\/web\/features\/catalogue\/(filtered-list|filter-sheet|u
 const loadsWithItsPage = [
   '/$hub',
   '/about/$statement',
+  '/answers/$slug',
   '/ask',
+  '/compare',
   '/comparison/$category',
   '/contact',
+  '/image-guide',
   '/leave-the-list',
   '/llm-comparison',
+  '/llm-guide',
+  '/may-i-enter',
   '/policy-examples',
   '/prompts/$slug',
   '/questions/$reference',
   '/research',
   '/submission',
   '/terms-changes',
+  '/video-guide',
   '/when-something-goes-wrong/$slug',
 ];
 

@@ -74,6 +74,15 @@ const loadsWithItsPage = [
   '/when-something-goes-wrong/$slug',
 ];
 
+/**
+ * What is asked for beside a part that comes later: nothing that every page has at once, and the part itself only where it would
+ * otherwise wait for its styles.
+ */
+function toFetchAhead(part: string, needed: string[]): string[] {
+  const others = needed.filter((file) => !/\/(core|client|rolldown-runtime|app)-/.test(file));
+  return others.some((file) => file.endsWith('.css')) ? others : others.filter((file) => file !== part);
+}
+
 /** How the browser's scripts are put together. A page asks for few files: each costs an old phone more than what a small one says. */
 const browserBuild = {
   manifest: true,
@@ -148,10 +157,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    // What every page has at once need not be named again for each part that comes later.
-    modulePreload: {
-      resolveDependencies: (_, needed) => needed.filter((file) => !/\/(core|client|rolldown-runtime|app)-/.test(file)),
-    },
+    modulePreload: { resolveDependencies: toFetchAhead },
     ...(isSsrBuild ? { copyPublicDir: false } : browserBuild),
   },
 }));

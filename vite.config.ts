@@ -68,9 +68,12 @@ const loadsWithItsPage = [
   '/prompts/$slug',
   '/questions/$reference',
   '/research',
+  '/resources/',
+  '/search',
   '/submission',
   '/terms-changes',
   '/video-guide',
+  '/workflows/$slug',
   '/when-something-goes-wrong/$slug',
 ];
 

@@ -90,7 +90,7 @@ export function guidanceProblems({
   ];
 }
 
-/** A workflow's prompts name its own tools and steps, and it enters nothing that its tools' cards forbid. Design, section 10.4. */
+/** A workflow's prompts name its own tools and steps, and it enters nothing that its tools' cards forbid. */
 function promptProblems(workflow: Workflow, tools: ReadonlyMap<string, Tool>): ContentProblem[] {
   const file = `workflows/${workflow.slug}.yaml`;
   const problem = (field: string, message: string): ContentProblem => ({ file, field, message });

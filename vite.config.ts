@@ -109,10 +109,10 @@ const browserBuild = {
           // Many pages need these, and nothing of what they would otherwise be put together with.
           { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons|verdict)\.tsx$/, priority: 0.6 },
           { name: 'field', test: /src\/ui\/field\.tsx$/, priority: 0.6 },
-          // Folds, tables and texts to copy: what to read in a fright has all three, and nothing else of what pages share.
+          // Tables and texts to copy: what to read in a fright has both, and nothing else of what pages share.
           {
             name: 'reading',
-            test: /src\/(ui\/(accordion|table|prompt)\.tsx|domain\/prompts\/prompt-text\.ts)$/,
+            test: /src\/(ui\/(table|prompt)\.tsx|domain\/prompts\/prompt-text\.ts)$/,
             priority: 0.6,
           },
           // The menu is a dialog, and the first that a page fetches.

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { EditableTool } from '#domain/staff/record-views.ts';
+import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
+import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
+import type { DeskReply, SiteTexts } from '#domain/staff/desk-texts.ts';
+import type { EditableText, EditableTool } from '#domain/staff/record-views.ts';
+import { readDeskDefaults } from '#server/content/desk-defaults.ts';
 import { exportContent } from '#server/content/export-content.ts';
 import { numberProblems } from '#server/content/law-rules.ts';
 import { proseProblems } from '#server/content/prose-rules.ts';
@@ -67,9 +71,26 @@ test('whatever kind of record the desk publishes, its export passes the check of
     201,
   );
 
-  const stays = '[When not to use AI](/about/when-not-to-use-ai).';
-  const guide = `## Candles\n\nOpen [Candle](/tools/candle). See ${stays}`;
-  await staff.read('PUT', '/api/staff/texts/guides/llms', { version: 1, record: { text: guide } });
+  const guide = '## Candles\n\nOpen [Candle](/tools/candle). See [When not to use AI](/about/when-not-to-use-ai).';
+  const changed: Partial<Record<DeskTextKind, (record: never) => object>> = {
+    'site-texts': (record: SiteTexts) => ({ ...record, heading: 'Tools: "kept" by people #1' }),
+    'search-aliases': ({ rows }: { rows: string[] }) => ({ rows: [...rows, 'candle, taper > light'] }),
+    replies: (record: DeskReply) => ({ ...record, body: 'Dear {name},\n\n- thank you: we read it.', isShown: false }),
+    guides: () => ({ text: guide }),
+  };
+  for (const kind of addedKinds) {
+    const record = {
+      banners: { text: 'We are away: write in May #1.', from: today, to: today },
+      replies: { label: 'Away', to: 'message', subject: 'Away', body: 'Dear {name},\n\nwe are away.', isShown: true },
+    }[kind as 'banners' | 'replies'];
+    await staff.read('POST', `/api/staff/texts/${kind}`, { record }, 201);
+  }
+  for (const kind of deskTextKinds) {
+    const [first] = await staff.read<EditableText[]>('GET', `/api/staff/texts/${kind}`);
+    const address = `/api/staff/texts/${kind}/${first?.name}`;
+    const { version, record } = await staff.read<EditableText>('GET', address);
+    await staff.read('PUT', address, { version, record: changed[kind]?.(record as never) ?? record });
+  }
   await exported(hub, folder.path);
 
   const content = readContent(folder.path);
@@ -78,6 +99,14 @@ test('whatever kind of record the desk publishes, its export passes the check of
   const prose = readProse(folder.path);
   const found = [...proseProblems(prose), ...numberProblems(prose, content.duties)];
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
+  const says = readDeskDefaults(folder.path);
+  expect(says['site-texts'].get('all')).toMatchObject({ heading: 'Tools: "kept" by people #1' });
+  expect(says['search-aliases'].get('all')).toMatchObject({ rows: expect.arrayContaining(['candle, taper > light']) });
+  expect([...says.replies.values()]).toMatchObject([
+    { label: 'Thanks', isShown: false },
+    { label: 'Away', isShown: true },
+  ]);
+  expect([...says.banners.values()]).toMatchObject([{ text: 'We are away: write in May #1.', from: today, to: today }]);
 });
 
 test('what an act that always passes has left wrong is told of the export, and keeps no hub from starting', async () => {

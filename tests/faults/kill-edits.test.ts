@@ -106,7 +106,7 @@ test(
       connect: () => connectSqlite(databaseFile(folder.path)),
     });
   },
-  40_000 * rounds,
+  60_000 + 40_000 * rounds,
 );
 
 test(
@@ -120,5 +120,5 @@ test(
       hasTwoNodes: true,
     });
   },
-  40_000 * rounds,
+  60_000 + 40_000 * rounds,
 );

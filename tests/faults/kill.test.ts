@@ -47,7 +47,7 @@ test(
       stored: async () => messagesInFolder(folder.path),
     });
   },
-  20_000 * rounds,
+  60_000 + 20_000 * rounds,
 );
 
 test(
@@ -57,5 +57,5 @@ test(
     const url = database.url ?? '';
     await killAgainAndAgain({ start: () => startServer({ ...unlimited, DATABASE_URL: url }), stored: () => messagesAt(url) });
   },
-  20_000 * rounds,
+  60_000 + 20_000 * rounds,
 );

@@ -13,8 +13,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // A shared machine can be slow; a test that waits for nothing fails all the same.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',

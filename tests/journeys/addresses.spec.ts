@@ -49,7 +49,6 @@ test('no link inside the site is dead, and every link to a place within a page f
   page,
   allowErrors,
 }) => {
-  test.setTimeout(120_000);
   // Whatever does not answer is told below, with the page that links to it.
   allowErrors(/status of \d+/);
   await page.goto('/');
@@ -82,7 +81,6 @@ test('no link inside the site is dead, and every link to a place within a page f
 });
 
 test('no page can be pushed sideways', async ({ page, request, isMobile }) => {
-  test.setTimeout(120_000);
   const addresses = [...new Set([...specAddresses, ...extraAddresses, ...(await sitemapAddresses(request))])];
   // What has room on the narrowest has it on the others too, unless another layout begins there: one record of each kind tells.
   for (const width of isMobile ? [320, 390] : [1280]) {
@@ -96,7 +94,6 @@ test('no page can be pushed sideways', async ({ page, request, isMobile }) => {
 const partCount = 2;
 for (let part = 0; part < partCount; part++) {
   test(`no page reports an error: part ${part + 1} of ${partCount}`, { tag: '@desktop' }, async ({ page, request }) => {
-    test.setTimeout(120_000);
     const listed = await sitemapAddresses(request);
     const sample = fewRecords(listed);
     // What the browser reports fails a test in its own words (tests/environment/test.ts): accessibility.spec.ts opens the rest.

@@ -28,7 +28,6 @@ test('filters stand in the address: they can be linked, and Back takes them away
 });
 
 test('a long queue is read page by page', { tag: '@desktop' }, async ({ page }) => {
-  test.slow();
   for (let count = 0; count < 51; count += 1) await suggest(page, { title: `Taper ${String(count).padStart(2, '0')}` });
   await openDesk(page, '/admin/submissions?q=taper');
   await expect(page.getByText('1 to 50 of 51 suggestions')).toBeVisible();

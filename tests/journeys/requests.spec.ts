@@ -75,7 +75,6 @@ test('a first visit asks for at most 20 files, and for 118 kB of script with all
   context,
   allowErrors,
 }) => {
-  test.setTimeout(180_000);
   allowErrors(/status of 404/);
   // Each page waits a while to be idle: several do so at a time.
   const queue = [...pages];

@@ -7,6 +7,8 @@ export const impacts = ['High', 'Medium', 'Low'] as const;
 export const costTiers = ['$', '$$', '$$$'] as const;
 /** What is hidden was taken down: it stands nowhere, and its address says so (410). */
 export const toolStatuses = ['active', 'discontinued', 'renamed', 'hidden'] as const;
+/** Those in which prices are known. */
+export const currencies = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'] as const;
 /** A retired workflow keeps its page and stands in no list; a hidden one stands nowhere. */
 export const workflowStatuses = ['active', 'retired', 'hidden'] as const;
 /** Difficulty of a published workflow; a suggestion's 'Beginner' becomes 'Beginner Friendly'. Design, section 7.8. */

@@ -110,7 +110,7 @@ function priceOfPlan({ plan, amount, currency, per, unit, billing, dated, copied
 /** What the comparison says of the least price of a tool: the plan, who says so and when; else why there is none. */
 export function leastPriceInWords({ leastPrice, pricingModel, shortPrice: short }: Tool, prices: ToolPrices | undefined): string {
   const plan = prices && leastPlan(prices);
-  if (plan) return `${planInWords(plan)} (${plan.plan}). ${whenceInWords(plan)}.`;
+  if (plan) return `${plan.plan}: ${planInWords(plan)}. ${whenceInWords(plan)}.`;
   if (leastPrice) return priceInWords(leastPrice);
   if (prices?.answer === 'free' || (!prices && pricingModel === 'Free')) return 'None';
   return short ?? priceNotFound;

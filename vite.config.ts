@@ -54,18 +54,37 @@ const listPieces = /src\/web\/features\/catalogue\/(filtered-list|filter-sheet|u
 const loadsWithItsPage = [
   '/$hub',
   '/about/$statement',
+  '/answers/$slug',
   '/ask',
+  '/compare',
   '/comparison/$category',
   '/contact',
+  '/image-guide',
   '/leave-the-list',
   '/llm-comparison',
+  '/llm-guide',
+  '/may-i-enter',
   '/policy-examples',
   '/prompts/$slug',
   '/questions/$reference',
   '/research',
+  '/resources/',
+  '/search',
   '/submission',
   '/terms-changes',
+  '/video-guide',
+  '/workflows/$slug',
+  '/when-something-goes-wrong/$slug',
 ];
+
+/**
+ * What is asked for beside a part that comes later: nothing that every page has at once, and the part itself only where it would
+ * otherwise wait for its styles.
+ */
+function toFetchAhead(part: string, needed: string[]): string[] {
+  const others = needed.filter((file) => !/\/(core|client|rolldown-runtime|app)-/.test(file));
+  return others.some((file) => file.endsWith('.css')) ? others : others.filter((file) => file !== part);
+}
 
 /** How the browser's scripts are put together. A page asks for few files: each costs an old phone more than what a small one says. */
 const browserBuild = {
@@ -88,8 +107,14 @@ const browserBuild = {
           // The small pieces of cards and rows stand on most pages; apart, they would be five files of some hundred bytes.
           { name: 'cards', test: cardPieces, priority: 0.5 },
           // Many pages need these, and nothing of what they would otherwise be put together with.
-          { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons)\.tsx$/, priority: 0.6 },
+          { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons|verdict)\.tsx$/, priority: 0.6 },
           { name: 'field', test: /src\/ui\/field\.tsx$/, priority: 0.6 },
+          // Tables and texts to copy: what to read in a fright has both, and nothing else of what pages share.
+          {
+            name: 'reading',
+            test: /src\/(ui\/(table|prompt)\.tsx|domain\/prompts\/prompt-text\.ts)$/,
+            priority: 0.6,
+          },
           // The menu is a dialog, and the first that a page fetches.
           { name: 'when-idle', test: /src\/(web\/when-idle\.ts|ui\/dialog\.tsx)$/, priority: 0.6 },
           // How a fact is shown: by topic, with its plan and document. Apart, its words would be a file of their own.
@@ -135,10 +160,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    // What every page has at once need not be named again for each part that comes later.
-    modulePreload: {
-      resolveDependencies: (_, needed) => needed.filter((file) => !/\/(core|client|rolldown-runtime|app)-/.test(file)),
-    },
+    modulePreload: { resolveDependencies: toFetchAhead },
     ...(isSsrBuild ? { copyPublicDir: false } : browserBuild),
   },
 }));

@@ -1,6 +1,6 @@
 // `npm run bench -- --search`: how long a search takes on 10,000 tools and 5,000 workflows, which are the authored ones and copies
 // of them under other names; how long preparing them blocks the server, and what they weigh. Asked are single words and the 120
-// questions of tests/contracts/search-questions.ts. Design, section 9: an answer within 100 ms.
+// questions of tests/contracts/search-questions.ts: an answer within 100 ms (docs/product.md).
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';

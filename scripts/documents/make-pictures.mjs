@@ -83,7 +83,7 @@ const dataAddress = async (file, type) => `data:${type};base64,${(await readFile
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * A category's window over its name, in the hand of the hub's own banner (look, part 3, 'Hub banner').
+ * A category's window over its name, in the hand of the hub's own banner (docs/look.md).
  * @param {string} picture
  * @param {string} title
  * @param {string} text

@@ -5,7 +5,7 @@ import type { PromptSearch } from '#domain/prompts/prompt-search.ts';
 import type { SiteSearchState } from '#domain/search/site-search-state.ts';
 import type { HappenedSearch } from '#domain/situations/happened.ts';
 
-/** The four tabs of a hub; anything else in an address is ignored (spec, section 5). */
+/** The four tabs of a hub; anything else in an address is ignored (docs/product.md). */
 export const hubTabs = ['guide', 'comparison', 'tools', 'workflows'] as const;
 export type HubTab = (typeof hubTabs)[number];
 
@@ -20,7 +20,7 @@ export const addresses = {
   tool: (slug: string, from: { from?: string; tab?: HubTab } = {}) => withSearch(`/tools/${encodeURIComponent(slug)}`, from),
   /** Tools side by side, by their slugs; the commas stay readable. */
   compare: (slugs: readonly string[] = []) => (slugs.length > 0 ? `/compare?tools=${slugs.join(',')}` : '/compare'),
-  /** The second address of a tool's page (spec, section 2). */
+  /** The second address of a tool's page (docs/product.md). */
   toolInResources: (slug: string) => `/resources/${encodeURIComponent(slug)}`,
   comparison: (category: string, page?: number) => withSearch(`/comparison/${encodeURIComponent(category)}`, { page }),
   hub: (hub: string, tab?: HubTab, search: { page?: number; sort?: string; look?: ListLook } = {}) =>
@@ -50,9 +50,8 @@ export const addresses = {
   question: (reference: string, vote: { asking?: 'yes' | 'no' } = {}) =>
     withSearch(`/questions/${encodeURIComponent(reference)}`, vote),
   situations: '/when-something-goes-wrong',
-  situation: (slug: string) => `/when-something-goes-wrong/${encodeURIComponent(slug)}`,
-  /** … for one of the things that may have happened. */
-  happened: (slug: string, search: HappenedSearch) =>
+  /** What to do, where it is asked for one of the things that may have happened. */
+  situation: (slug: string, search: HappenedSearch = {}) =>
     withSearch(`/when-something-goes-wrong/${encodeURIComponent(slug)}`, search),
   /** A text to download; the build and `npm run documents` make it. */
   document: (name: string, format: 'docx' | 'md' | 'pdf') => `/documents/${name}.${format}`,

@@ -3,7 +3,7 @@ export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/** One field that is wrong, as the API tells it (design, section 6). */
+/** One field that is wrong, as the API tells it (docs/product.md). */
 export interface Issue {
   path: string;
   message: string;

@@ -12,12 +12,12 @@ export interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Rows that share a name open one at a time; without it several may be open (spec, section 4). */
+  /** Rows that share a name open one at a time; without it several may be open (docs/product.md). */
   name?: string;
   heading?: 'h2' | 'h3' | 'h4';
 }
 
-/** The browser's own disclosure: it opens, is searched and is linked to without scripts. Look, part 3, 'Accordion'. */
+/** The browser's own disclosure: it opens, is searched and is linked to without scripts. */
 export function Accordion({ items, name, heading: Heading = 'h3' }: AccordionProps) {
   return (
     <div className="accordions">

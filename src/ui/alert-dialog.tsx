@@ -10,7 +10,7 @@ interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** It wants an answer: only its own buttons and Escape close it. Design, section 7.5. */
+/** It wants an answer: only its own buttons and Escape close it. */
 export function AlertDialog({ title, text, children, onClose }: AlertDialogProps) {
   const titleId = useId();
   const textId = useId();

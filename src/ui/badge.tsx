@@ -1,6 +1,6 @@
 /**
  * Every badge says its word; the colour and the shape only repeat it. Screen readers hear what the word is of, where
- * nothing beside it says so. Look, part 3, 'Badge'.
+ * nothing beside it says so.
  */
 
 interface PricingBadgeProps {
@@ -19,7 +19,7 @@ export function PricingBadge({ children }: PricingBadgeProps) {
 
 interface DifficultyBadgeProps {
   children: string;
-  /** Green for 'Beginner Friendly', blue for 'Intermediate', red for anything else (spec, section 4). */
+  /** Green for 'Beginner Friendly', blue for 'Intermediate', red for anything else (docs/product.md). */
   tone: 'green' | 'blue' | 'red';
 }
 
@@ -36,7 +36,7 @@ export function DifficultyBadge({ children, tone }: DifficultyBadgeProps) {
 
 interface ImpactBadgeProps {
   children: string;
-  /** Green for High, blue for Medium, grey for Low (spec, section 4). */
+  /** Green for High, blue for Medium, grey for Low (docs/product.md). */
   tone: 'green' | 'blue' | 'grey';
 }
 

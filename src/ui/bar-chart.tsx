@@ -26,7 +26,7 @@ interface BarChartProps {
 
 const ticks = [0, 25, 50, 75, 100];
 
-/** Look, part 3, 'Chart'. */
+/** Bars from zero, each with its value in words (docs/look.md). */
 export function BarChart({ title, measure, description, bars, source, heading: Heading = 'h3' }: BarChartProps) {
   const hatchId = useId();
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-/** 'night' is gold and stands on the night section only. One primary button per view. Look, part 3, 'Buttons'. */
+/** 'night' is gold and stands on the night section only. One primary button per view. */
 export type ButtonVariant = 'primary' | 'quiet' | 'night' | 'night-quiet';
 
 interface ButtonLook {

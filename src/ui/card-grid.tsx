@@ -6,7 +6,7 @@ interface CardGridProps {
   children: ReactNode;
 }
 
-/** One, two or three columns of cards by width. Look, part 3, 'Tool card'. */
+/** One, two or three columns of cards by width. */
 export function CardGrid({ columns = 3, children }: CardGridProps) {
   return (
     <div className="card-grid" data-columns={columns === 3 ? undefined : columns}>

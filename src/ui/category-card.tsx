@@ -7,7 +7,7 @@ interface CategoryCardProps {
   /** One sentence. */
   text: string;
   glass: Glass;
-  /** 480 x 288; if it does not come, a gradient of its glass with the name stands there (spec, section 3). */
+  /** 480 x 288; if it does not come, a gradient of its glass with the name stands there (docs/product.md). */
   picture: string;
   /** Pictures below the first screen. */
   lazy?: boolean;
@@ -19,12 +19,12 @@ interface CategoryCardProps {
 interface OpenCategoryCardProps extends CategoryCardProps {
   /** The hub, at its guide. */
   href: string;
-  /** The in-page views of its tools and its workflows (design, section 7.4). */
+  /** The in-page views of its tools and its workflows (docs/product.md). */
   toolsHref: string;
   workflowsHref?: string;
 }
 
-/** A category's window and the way in: the title's link covers the card, as on the tool card. Look, part 3, 'Category card'. */
+/** A category's window and the way in: the title's link covers the card, as on the tool card. */
 export function CategoryCard(props: OpenCategoryCardProps) {
   const Heading = props.heading ?? 'h3';
   return (

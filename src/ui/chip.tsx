@@ -3,13 +3,13 @@ import { glassOf } from './glass.ts';
 
 interface CategoryChipProps {
   name: string;
-  /** Unknown categories have none: grey, with a grey quarry (spec, section 3). */
+  /** Unknown categories have none: grey, with a grey quarry (docs/product.md). */
   glass?: Glass;
   /** Where the tools of the category stand. */
   href?: string | undefined;
 }
 
-/** The category's name beside a quarry of its two glasses. Look, part 3, 'Chip'. */
+/** The category's name beside a quarry of its two glasses. */
 export function CategoryChip({ name, glass, href }: CategoryChipProps) {
   return (
     <span className="chip" data-glass={glassOf(glass)}>

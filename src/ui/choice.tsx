@@ -11,7 +11,7 @@ interface RadioGroupProps extends FieldWords {
   onChange?: (value: string) => void;
 }
 
-/** Radios of 28 px in rows of 48. Look, part 3, 'Field and errors'. */
+/** Radios of 28 px in rows of 48. */
 export function RadioGroup({ label, hint, error, id: givenId, name, options, value, defaultValue, onChange }: RadioGroupProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

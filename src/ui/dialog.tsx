@@ -16,7 +16,7 @@ export interface DialogProps {
 
 /**
  * The browser's own modal dialog: it keeps the focus inside, and hands it back to the opener. Rendered means open.
- * A server sends it open too: without scripts it is a plain card in the page. Look, part 3, 'Workflow card and dialog'.
+ * A server sends it open too: without scripts it is a plain card in the page.
  */
 export function Dialog({ labelledBy, describedBy, kind, className = 'dialog', onClose, children }: DialogProps) {
   const dialog = useModal();

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Look, part 3, 'Empty state': words, no picture. */
+/** Words, no picture. */
 export function EmptyState({ title, hint, heading: Heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className="empty-state">

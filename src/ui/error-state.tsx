@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface ErrorStateProps {
-  /** 'Error loading tools' (spec, section 8). */
+  /** 'Error loading tools' (docs/product.md). */
   title: string;
   hint?: ReactNode;
   onRetry: () => void;

@@ -5,7 +5,7 @@ interface ErrorSummaryProps {
   errors: ReadonlyArray<{ fieldId: string; message: string; line?: number | undefined }>;
 }
 
-/** First on the page, focused when it appears, and again when the errors change. Look, part 3, 'Field and errors'. */
+/** First on the page, focused when it appears, and again when the errors change. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What every field has: its words, and what is wrong with it. Look, part 3, 'Field and errors'. */
+/** What every field has: its words, and what is wrong with it. */
 export interface FieldWords {
   label: string;
   hint?: ReactNode;

@@ -1,6 +1,6 @@
 import type { GlassFamily } from '#domain/catalogue/category-schema.ts';
 
-/** A category's two families of glass: the first leads. Look, part 4, 'Pairs'. */
+/** A category's two families of glass: the first leads. */
 export type Glass = readonly [GlassFamily, GlassFamily];
 
 /** The value of data-glass, from which styles/glass.css takes its colours. Without one, the glass is grey. */

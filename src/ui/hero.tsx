@@ -9,7 +9,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The landing page's head: the one picture that leaves the grid. Look, part 3, 'Hero'. */
+/** The landing page's head: the one picture that leaves the grid. */
 export function Hero({ title, lead, picture, children }: HeroProps) {
   return (
     <div className="hero-clip">
@@ -34,7 +34,7 @@ interface NightSectionProps {
   children: ReactNode;
 }
 
-/** Look, part 3, 'Night section'. It keeps its colours in both themes. */
+/** The night section (docs/look.md). It keeps its colours in both themes. */
 export function NightSection({ title, text, picture, children }: NightSectionProps) {
   return (
     <section className="night below-fold">

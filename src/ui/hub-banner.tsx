@@ -14,7 +14,7 @@ interface HubBannerProps {
   card: string;
 }
 
-/** The window, and the plaque at its foot: words never lie on the picture. Look, part 3, 'Hub banner and plaque'. */
+/** The window, and the plaque at its foot: words never lie on the picture. */
 export function HubBanner({ title, subtitle, glass, back, banner, card }: HubBannerProps) {
   return (
     <div className="hub-banner" data-glass={glassOf(glass)}>

@@ -1,4 +1,4 @@
-/** Eighteen panes of every family above the footer, one gradient. Look, part 3, 'Footer'. */
+/** Eighteen panes of every family above the footer, one gradient. */
 export function LeadedStrip() {
   return <div className="leaded-strip" />;
 }

@@ -39,7 +39,7 @@ interface LeaderboardProps {
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** A table, and under 700 px an ordered list in its place. Look, part 3, 'Table, leaderboard'. */
+/** A table, and under 700 px an ordered list in its place. */
 export function Leaderboard(props: LeaderboardProps) {
   const {
     caption,

@@ -15,7 +15,7 @@ interface ListFieldProps extends FieldWords {
   multiline?: boolean;
 }
 
-/** A growing list of lines: number, field, remove button; 'Add Step' below. Look, part 3, 'Field and errors'. */
+/** A growing list of lines: number, field, remove button; 'Add Step' below. */
 export function ListField({ id, name, maxItems = 30, maxLength, multiline, ...rows }: ListFieldProps) {
   const ownId = useId();
   const Control = multiline ? 'textarea' : 'input';

@@ -1,9 +1,9 @@
 interface LoadingProps {
-  /** 'Loading tools...' (spec, section 4). */
+  /** 'Loading tools...' (docs/product.md). */
   children: string;
 }
 
-/** The sentence over three hairline rows; nothing shimmers. Look, part 3, 'Loading'. */
+/** The sentence over three hairline rows; nothing shimmers. */
 export function Loading({ children }: LoadingProps) {
   return (
     <div className="loading">

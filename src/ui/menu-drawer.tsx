@@ -10,7 +10,7 @@ export interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The phone's menu, from the right. Look, part 3, 'Drawer'. */
+/** The phone's menu, from the right. */
 export function MenuDrawer({ navigation, place, onClose }: MenuDrawerProps) {
   const titleId = useId();
   const { home, resources, research } = navigation;

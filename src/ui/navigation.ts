@@ -8,7 +8,7 @@ export interface MenuEntry {
   description: string;
 }
 
-/** What the bar and the drawer show; the pages fill it. Spec, section 2, 'Navigation bar'. */
+/** What the bar and the drawer show; the pages fill it. */
 export interface Navigation {
   name: string;
   home: { href: string; label: string };

@@ -18,7 +18,7 @@ const iconOfKind: Record<NonNullable<NoteProps['kind']>, IconName> = {
   fine: 'circle-check',
 };
 
-/** A warning or a word of thanks that its own heading names. Look, part 3, 'Note'. */
+/** A warning or a word of thanks that its own heading names. */
 export function Note({ kind = 'caution', title, heading: Heading = 'h2', children }: NoteProps) {
   return (
     <div className="note" data-kind={kind}>

@@ -11,7 +11,7 @@ interface PromptProps {
   foot: ReactNode;
 }
 
-/** A text to copy into a tool, as one block that can be selected whole. Look, second part, 'Prompt'. */
+/** A text to copy into a tool, as one block that can be selected whole. */
 export function Prompt({ title, heading: Heading = 'h4', textId, parts, copy, foot }: PromptProps) {
   return (
     <section className="prompt">

@@ -12,7 +12,7 @@ export interface QuickFactsProps {
   checked: ReactNode;
 }
 
-/** The tool page's side. Look, part 3, 'Quick Facts'. */
+/** The tool page's side. */
 export function QuickFacts({ facts, strengths, considerations, checked }: QuickFactsProps) {
   const titleId = useId();
   return (

@@ -8,7 +8,7 @@ interface QuotationProps {
   cite?: string;
 }
 
-/** Look, part 3, 'Quotation'. */
+/** A quotation with its reference beside a ruby rule (docs/look.md). */
 export function Quotation({ line, text, source, cite }: QuotationProps) {
   return (
     <section className="quotation split">

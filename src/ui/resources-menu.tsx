@@ -34,7 +34,7 @@ interface ResourcesMenuProps extends Omit<MenuEntriesProps, 'onFollow'> {
 
 /**
  * The disclosure in the bar. It opens on hover, click and keyboard, and closes on Escape and on leaving.
- * Until the script runs (no data-live), hovering and focus open it by CSS. Look, part 3, 'Resources menu'.
+ * Until the script runs (no data-live), hovering and focus open it by CSS.
  */
 export function ResourcesMenu({ label, entries, place, active }: ResourcesMenuProps) {
   const [open, setOpen] = useState(false);

@@ -32,7 +32,7 @@ interface RowsFieldProps<Row> extends FieldWords {
   children: (row: ShownRow<Row>) => ReactNode;
 }
 
-/** A growing list of rows, with a button that adds one below. Look, part 3, 'Field and errors'. */
+/** A growing list of rows, with a button that adds one below. */
 export function RowsField<Row>(props: RowsFieldProps<Row>) {
   const { id, label, hint, error, values, itemName, empty, maxItems = 8, className = 'field-rows', onChange, children } = props;
   const { group, add, remove } = useRows(values, empty, onChange);

@@ -20,7 +20,7 @@ interface SiteBarProps extends BarProps {
   search?: ReactNode;
 }
 
-/** The sticky bar: mark and name, then the links, or on phones the menu button. Look, part 3, 'Bar'. */
+/** The sticky bar: mark and name, then the links, or on phones the menu button. */
 export function SiteBar({ navigation, place, Drawer, search }: SiteBarProps) {
   const { name, home, resources, research } = navigation;
   return (

@@ -4,7 +4,7 @@ import type { IconName } from './icon-names.ts';
 import { LeadedStrip } from './leaded-strip.tsx';
 
 interface SiteFooterProps {
-  /** 'Church AI Hub': another name than the bar's, on purpose (design, section 7.1). */
+  /** 'Church AI Hub': another name than the bar's, on purpose (docs/product.md). */
   name: string;
   curatedBy: string;
   disclaimer: string;
@@ -17,7 +17,7 @@ interface SiteFooterProps {
   children?: ReactNode;
 }
 
-/** Look, part 3, 'Footer'. Its links have the id that the menu button leads to without scripts. */
+/** The foot of every page (docs/look.md). Its links have the id that the menu button leads to without scripts. */
 export function SiteFooter({ name, curatedBy, disclaimer, quickLinks, tags, statements, copyright, children }: SiteFooterProps) {
   return (
     <>

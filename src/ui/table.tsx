@@ -23,7 +23,7 @@ interface TableProps<Row> {
   phone?: 'list' | 'scroll';
 }
 
-/** Look, part 3, 'Table, leaderboard': ink line under the head, hairlines, no stripes. */
+/** Ink line under the head, hairlines, no stripes. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, phone = 'list' }: TableProps<Row>) {
   const table = (
     <table className="table" data-phone={phone === 'list' ? 'list' : undefined} role="table">

@@ -6,7 +6,7 @@ export interface Tab {
   label: string;
   /** In brackets, in normal weight. */
   count?: number;
-  /** The page with this tab open: tabs are links and work without scripts (design, section 7.18). */
+  /** The page with this tab open: tabs are links and work without scripts (docs/product.md). */
   href: string;
 }
 
@@ -21,7 +21,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Arrow keys, Home and End move between the links; Enter follows. Look, part 3, 'Tabs'. */
+/** Arrow keys, Home and End move between the links; Enter follows. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const baseId = useId();
   const panelId = `${baseId}-panel`;

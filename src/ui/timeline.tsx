@@ -5,7 +5,7 @@ interface TimelineProps {
   events: ReadonlyArray<{ date: string; text: ReactNode }>;
 }
 
-/** Quarry markers on a line. Look, part 3, 'Timeline'. */
+/** Quarry markers on a line. */
 export function Timeline({ events }: TimelineProps) {
   return (
     <ol className="timeline">

@@ -14,11 +14,11 @@ interface ToasterProps {
   onClose: () => void;
 }
 
-// Spec, section 9.
+// docs/product.md.
 const shownMs = 5_000;
 const swipePx = 50;
 
-/** One notice at a time, spoken as it comes; F8 leads to it, and Escape away (spec, section 9; look, part 3, 'Toast'). */
+/** One notice at a time, spoken as it comes; F8 leads to it, and Escape away (docs/product.md, docs/look.md). */
 export function Toaster({ message, onClose }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element>(null);

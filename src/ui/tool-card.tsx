@@ -2,7 +2,7 @@ import type { Glass } from './glass.ts';
 import { glassOf } from './glass.ts';
 import { PickBox } from './pick-box.tsx';
 
-/** Gift for what is free, coin for a price in dollars, gem otherwise (spec, section 2, hubs). */
+/** Gift for what is free, coin for a price in dollars, gem otherwise (docs/product.md). */
 export type PriceIcon = 'free' | 'money' | 'gem';
 
 export interface ToolCardProps {

@@ -25,7 +25,7 @@ export const RowsHead = () => (
   </div>
 );
 
-/** A tool in a line of a list that is scanned: hence no component inside but the box. Look, second part, 'row'. */
+/** A tool in a line of a list that is scanned: hence no component inside but the box. */
 export function ToolRow({ href, slug, name, summary, shortPrice, members, status }: ToolRowProps) {
   return (
     <article className="row">

@@ -8,7 +8,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** Opens after 700 ms, and within 300 ms of another at once (spec, section 9). */
+/** Opens after 700 ms, and within 300 ms of another at once (docs/product.md). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

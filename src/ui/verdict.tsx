@@ -2,7 +2,7 @@ import type { Verdict } from '#domain/trust/verdict.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-/** A verdict's shape and word; its color comes from its kind. Look, second part, 1. */
+/** A verdict's shape and word; its color comes from its kind. */
 export const verdictLooks: Record<Verdict, { icon: IconName; word: string }> = {
   never: { icon: 'ban', word: 'Never' },
   only: { icon: 'triangle-alert', word: 'Only if' },
@@ -13,7 +13,7 @@ export const verdictLooks: Record<Verdict, { icon: IconName; word: string }> = {
 /** The word of a verdict, as a sentence begins with it. */
 export const verdictWord = (verdict: Verdict) => verdictLooks[verdict].word;
 
-/** A verdict: always a word, a shape and a color. Look, second part, 'verdict'. */
+/** A verdict: always a word, a shape and a color. */
 export function VerdictWord({ verdict, word, as: Word = 'p' }: { verdict: Verdict; word?: string; as?: 'p' | 'h3' | 'h4' }) {
   return (
     <Word className="verdict" data-kind={verdict}>

@@ -23,7 +23,7 @@ const doesNotArise: Record<Use, string> = {
   ai: 'Does not arise. Nothing is typed into an AI here.',
 };
 
-/** The first thing on a tool's page: what must never be typed into it. Look, second part, 'evidence'. */
+/** The first thing on a tool's page: what must never be typed into it. */
 export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], hasManyFacts, children }: WhatMayBeEnteredProps) {
   const titleId = useId();
   return (

@@ -17,7 +17,7 @@ export interface WorkflowDetailsProps {
   time?: string;
   cost?: string;
   costIcon?: PriceIcon;
-  /** Known tool names in it are links (spec, section 2, 'Shared workflow grid and dialog'). */
+  /** Known tool names in it are links (docs/product.md). */
   description?: ReactNode;
   /** Account, plan and setting, before the first step. */
   before?: ReadonlyArray<{ label: string; says: string }>;

@@ -8,7 +8,7 @@ export interface WorkflowCardProps {
   /** Called before the link is followed; preventing the default opens the dialog instead. */
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
   title: string;
-  /** At most two (spec, section 9); the first colours the leaded edge. */
+  /** At most two (docs/product.md); the first colours the leaded edge. */
   categories: ReadonlyArray<{ name: string; glass?: Glass }>;
   moreCategories?: number;
   difficulty: string;
@@ -16,7 +16,7 @@ export interface WorkflowCardProps {
   description?: string;
   time?: string;
   cost?: string;
-  /** At most three (spec, section 9). */
+  /** At most three (docs/product.md). */
   steps: readonly string[];
   moreSteps?: number;
   outputQuality?: string;
@@ -25,7 +25,7 @@ export interface WorkflowCardProps {
 
 const barsOfTone = { green: 1, blue: 2, red: 3 } as const;
 
-/** A workflow in a list, built like the tool card. Look, part 3, 'Workflow card and dialog'. */
+/** A workflow in a list, built like the tool card. */
 export function WorkflowCard(workflow: WorkflowCardProps) {
   const Heading = workflow.heading ?? 'h3';
   const { categories, moreCategories = 0, difficultyTone, steps, moreSteps = 0 } = workflow;

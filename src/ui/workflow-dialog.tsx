@@ -7,7 +7,7 @@ interface WorkflowDialogProps extends WorkflowDetailsProps {
   onClose: () => void;
 }
 
-/** The whole workflow over the list it was opened from. Look, part 3, 'Workflow card and dialog'. */
+/** The whole workflow over the list it was opened from. */
 export function WorkflowDialog({ onClose, ...workflow }: WorkflowDialogProps) {
   const titleId = useId();
   return (

@@ -36,7 +36,7 @@ export interface WorkExample {
 /** What every example says of itself that was made up. */
 export const showsCommonFault = 'Written by us to show a common fault. It is not the output of one named tool.';
 
-/** What was asked, what came back with its fault, and what a person made of it. Look, second part, screen 07. */
+/** What was asked, what came back with its fault, and what a person made of it. */
 export function ExampleInParts({ heading: Title, example }: { heading: Heading; example: WorkExample }) {
   const titleId = useId();
   return (

@@ -1,7 +1,7 @@
 import type { Read } from '#domain/reads/reads.ts';
 import { readAddress } from '#domain/reads/reads.ts';
 
-/** An answer of the API that is not a success; its message is the status, a colon, a space and the body (spec, section 8). */
+/** An answer of the API that is not a success; its message is the status, a colon, a space and the body (docs/product.md). */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -26,7 +26,7 @@ export const tellable = (error: unknown): string =>
   error instanceof Error && 'status' in error ? error.message : 'It did not arrive. Check your connection, then try again.';
 
 /**
- * Reads over HTTP, in the browser (spec, section 7).
+ * Reads over HTTP, in the browser (docs/product.md).
  * @throws {ApiError} for every answer that is not OK.
  */
 export const readApi: Read = async (name, parameters, signal) => {
@@ -37,7 +37,7 @@ export const readApi: Read = async (name, parameters, signal) => {
 };
 
 /**
- * Sends a record to the API as JSON, from the browser (spec, section 7). A retry under the same key is stored once.
+ * Sends a record to the API as JSON, from the browser (docs/product.md). A retry under the same key is stored once.
  * @throws {ApiError} for every answer that is not OK.
  */
 export async function postApi(path: string, record: string, idempotencyKey: string): Promise<unknown> {

@@ -9,7 +9,7 @@ import type { ListedTool } from '#domain/submissions/listed-tools.ts';
 import type { SuggestionValues } from '#domain/submissions/suggestion-form.ts';
 import type { PageFiles } from './page-modules.ts';
 
-/** What the server hands to a page that it renders; the browser asks for the same over HTTP. Design, section 3. */
+/** What the server hands to a page that it renders; the browser asks for the same over HTTP. */
 export interface RequestContext {
   /** Answers a read of the API from the catalogue in memory. */
   read: Read;
@@ -31,7 +31,7 @@ export interface RouterContext extends Partial<RequestContext> {
   drawingOf?: (href: string) => string;
 }
 
-/** A plain form that comes back to its visitor: as it was filled in, with what is wrong. Design, section 7.16. */
+/** A plain form that comes back to its visitor: as it was filled in, with what is wrong. */
 export type AnsweredForm = AnsweredSuggestion | AnsweredContact | AnsweredQuestion;
 
 interface Answered<Name extends FormName, Values> {

@@ -10,7 +10,7 @@ export function getRouter(context: RouterContext) {
     routeTree,
     context,
     defaultPreload: false,
-    // Data is never stale while a visit lasts (spec, section 7).
+    // Data is never stale while a visit lasts (docs/product.md).
     defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     defaultGcTime: Number.POSITIVE_INFINITY,

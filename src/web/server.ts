@@ -41,7 +41,7 @@ let addressRouter: ReturnType<typeof getRouter> | undefined;
 
 /**
  * The address of the page that an address shows: parameters that its route does not declare are dropped, the others
- * stand in one form. Every spelling of one page then has one cache entry (design, section 3).
+ * stand in one form. Every spelling of one page then has one cache entry (docs/product.md).
  */
 function pageKey(address: string): string {
   const router = routerOfAddresses();

@@ -25,6 +25,6 @@ export const toolCategory = (name: string): Category | undefined => categories.f
 export const workflowCategory = (name: string): Category | undefined =>
   categories.find((category) => category.workflowName === name);
 
-/** The icon of a workflow category, known or not (spec, section 3: unknown gets a generic icon). */
+/** The icon of a workflow category, known or not (docs/product.md: unknown gets a generic icon). */
 export const workflowCategoryIcon = (name: string): string =>
   workflowCategory(name)?.icon ?? workflowOnly.find((category) => category.name === name)?.icon ?? 'file-text';

@@ -8,7 +8,7 @@ import type { Hub } from '#server/start.ts';
 import { startServer } from '#server/start.ts';
 import { asOfflinePage } from '#web/offline/saved-copy.ts';
 
-// Design, section 9: the weight of a first visit, in bytes after brotli. A page's styles stand in its head (docs/decisions/0057); they
+// The weight of a first visit, in bytes after brotli. A page's styles stand in its head (docs/decisions/0057); they
 // are weighed by themselves.
 const homeHtml = 14_000;
 const pageHtml = 30_000;

@@ -11,14 +11,14 @@ async function read<T>(request: APIRequestContext, address: string): Promise<T> 
   return response.json();
 }
 
-/** Whether a text stands in another, whatever the case (spec, section 5). */
+/** Whether a text stands in another, whatever the case (docs/product.md). */
 export const has = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted.toLowerCase());
 
-/** The search of /all-tools (spec, section 5). */
+/** The search of /all-tools (docs/product.md). */
 export const toolHas = (wanted: string) => (tool: ToolListView) =>
   [tool.name, tool.description, tool.category].some((text) => has(text, wanted));
 
-/** The search of /all-workflows (spec, section 5). */
+/** The search of /all-workflows (docs/product.md). */
 export const workflowHas = (wanted: string) => (workflow: WorkflowListView) =>
   [workflow.title, workflow.description].some((text) => has(text, wanted));
 
@@ -31,7 +31,7 @@ export interface Hub {
   workflowCategory?: string;
 }
 
-/** The fifteen hubs (spec, sections 2 and 7). */
+/** The fifteen hubs (docs/product.md). */
 export const hubs: Hub[] = [
   { address: '/llm-hub', title: 'Text based AI Hub', category: 'LLMs' },
   {
@@ -55,7 +55,7 @@ export const hubs: Hub[] = [
   { address: '/training-hub', title: /Training & Ethics/, category: 'Training & Ethics' },
 ];
 
-/** The workflows that a hub keeps: the voice hub by what they speak of, the others by category (spec, section 7). */
+/** The workflows that a hub keeps: the voice hub by what they speak of, the others by category (docs/product.md). */
 export function workflowsOf(hub: Hub, workflows: readonly WorkflowListView[]): WorkflowListView[] {
   if (hub.category === 'Voice Models') return workflows.filter(isAboutVoice);
   return workflows.filter(({ categories }) => categories.includes(hub.workflowCategory ?? hub.category));

@@ -3,7 +3,7 @@ import { expect, test } from '../environment/test.ts';
 import { expectAddress, openPage, untilLive } from './open-page.ts';
 
 // The saved navigation state: kept for 30 minutes, saved 100 ms after the last scroll, restored 100 ms after a page opens
-// and 50 ms after the browser's history (spec, sections 4 and 9).
+// and 50 ms after the browser's history (docs/product.md).
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const saved = (page: Page) => page.evaluate(() => Object.values(sessionStorage).join());

@@ -106,7 +106,7 @@ test('axe finds nothing on a fact that is edited, on decisions, the list of keys
   isMobile,
 }) => {
   allowErrors(/422/);
-  await openDesk(page, '/admin/recheck?entry=tool/voco');
+  await openDesk(page, '/admin/recheck?entry=tool/fireflies');
   await page
     .getByRole('button', { name: /^Still true/ })
     .first()

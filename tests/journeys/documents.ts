@@ -13,7 +13,7 @@ export async function expectDocument(request: APIRequestContext, address: string
 
 /**
  * A PDF with its download, its way to a new tab, and a picture of its first page; asked for, it stands in the page, with what
- * is read where it cannot be shown (spec, section 2).
+ * is read where it cannot be shown (docs/product.md).
  */
 export async function expectPdfViewer(
   within: Locator,

@@ -206,6 +206,6 @@ test('the browser’s back button finds the filters and the place on the page ag
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
 });
 
-/** The place is saved 100 ms after the last scroll, under a key of the session (spec, section 4). */
+/** The place is saved 100 ms after the last scroll, under a key of the session (docs/product.md). */
 const untilSaved = (page: Page, place: number) =>
   expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(`${place}`);

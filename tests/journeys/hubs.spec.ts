@@ -212,7 +212,7 @@ test('the guides of the text, image and video hubs lead to their explainers', { 
   }
 });
 
-/** Opens each section in turn: the one before closes, and the last can be closed too (spec, section 4). */
+/** Opens each section in turn: the one before closes, and the last can be closed too (docs/product.md). */
 async function expectOneAtATime(page: Page): Promise<void> {
   const sections = await panel(page)
     .getByRole('group')

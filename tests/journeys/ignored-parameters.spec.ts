@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { openPage, untilLaidOut } from './open-page.ts';
 
-// Old links, hand-typed addresses and forms sent without a script carry such things (spec, section 5; design, section 7).
+// Old links, hand-typed addresses and forms sent without a script carry such things (docs/product.md).
 const alike = [
   ['/all-tools?category=all&pricing=all', '/all-tools'],
   ['/all-tools?pricing=Cheap&page=0', '/all-tools'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { untilLive } from './open-page.ts';
 
-// Design, section 9: layout shift 0. One address for each kind of page, on the narrowest phone.
+// Layout shift 0 (docs/product.md). One address for each kind of page, on the narrowest phone.
 const pages = [
   '/',
   '/resources',

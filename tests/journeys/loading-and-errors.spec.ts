@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { isStillTheSame, markDocument, openPage } from './open-page.ts';
 
-/** A way through the site that has to ask the API, and what it shows meanwhile, in the end, and when it fails (spec, sections 4 and 8). */
+/** A way through the site that has to ask the API, and what it shows meanwhile, in the end, and when it fails (docs/product.md). */
 interface Way {
   from: string;
   /** Follows the link. */

@@ -3,7 +3,7 @@ import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 import { fillTool, submit } from './suggestion-form.ts';
 
-// Notices (spec, section 9): one at a time, 5000 ms, swiped right past 50 px, reached with F8, at most 420 px wide.
+// Notices (docs/product.md): one at a time, 5000 ms, swiped right past 50 px, reached with F8, at most 420 px wide.
 
 const region = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const notices = (page: Page) => region(page).getByRole('listitem');

@@ -105,12 +105,13 @@ test('a card is one sheet for the elders, with name, date and address', { tag: '
 test('every checklist fits on two sheets of A4, and most on one', { tag: '@desktop' }, async ({ page, request }) => {
   const tooLong: string[] = [];
   const longer: string[] = [];
-  for (const { slug } of await readWorkflows(request)) {
+  const workflows = await readWorkflows(request);
+  for (const { slug } of workflows) {
     await page.goto(`/workflows/${slug}`);
     const sheets = (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
     if (sheets !== 1) longer.push(slug);
     if (sheets !== 1 && sheets !== 2) tooLong.push(`${slug}: ${sheets}`);
   }
   expect(tooLong).toEqual([]);
-  expect(longer.length).toBeLessThan(20);
+  expect(longer.length).toBeLessThan(workflows.length / 2);
 });

@@ -43,6 +43,8 @@ interface CallOptions {
   body?: unknown;
   /** 401 is an answer: of the sign-in itself, and of what goes on by itself while somebody types. */
   isAboutSession?: boolean;
+  /** Ends the call: what it would answer is not wanted any more. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -51,10 +53,11 @@ interface CallOptions {
  * @throws {ApiError} for every answer that is not a success, and when none comes.
  */
 export async function call(path: string, options: CallOptions = {}): Promise<Response> {
-  const { method = 'GET', body, isAboutSession = false } = options;
+  const { method = 'GET', body, isAboutSession = false, signal } = options;
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
+    ...(signal && { signal }),
     ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
     throw new ApiError(0, 'The hub cannot be reached. Check your connection and try again.');

@@ -25,7 +25,7 @@ export const useReadForForm = <T>(path: string): UseQueryResult<T> =>
 
 const questionOf = <T>(path: string) => ({
   queryKey: keyOf(path),
-  queryFn: async () => (await (await call(path)).json()) as T,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await (await call(path, { signal })).json()) as T,
 });
 
 /** Reads one page of a list. While another page or filter is on its way, the rows before it stay. */
@@ -33,8 +33,8 @@ export function useList<Row>(path: string, search: Record<string, string | undef
   const address = withSearch(path, { ...search, limit: rowsOfPage, offset: (page - 1) * rowsOfPage });
   return useQuery({
     queryKey: keyOf(address),
-    queryFn: async () => {
-      const response = await call(address);
+    queryFn: async ({ signal }) => {
+      const response = await call(address, { signal });
       const rows = (await response.json()) as Row[];
       return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
     },

@@ -23,7 +23,7 @@ interface Recorded {
   current: number;
 }
 
-/** Every state that a record had: any two are compared word by word, and one comes back. Look, part 2, screen 12. */
+/** Every state that a record had: any two are compared word by word, and one comes back. */
 export function History({ name, back, record }: { name: string; back: string; record: Recorded }) {
   const versions = useRead<VersionRow[]>(`${record.address}/history`);
   return (

@@ -76,6 +76,8 @@ export const chooseNewPassword = async (username: string, token: string, passwor
 export function useSignOut(): (everywhere?: boolean) => Promise<void> {
   const client = useQueryClient();
   return async (everywhere = false) => {
+    // What is still being read would be refused, and ask for a password over the screen that is being left.
+    await client.cancelQueries({ queryKey: ['staff'] });
     try {
       await call(everywhere ? '/api/auth/sign-out-everywhere' : '/api/auth/sign-out', {
         method: 'POST',
@@ -84,7 +86,10 @@ export function useSignOut(): (everywhere?: boolean) => Promise<void> {
       });
     } catch (error) {
       // It had ended already.
-      if (!hasStatus(error, 401)) throw error;
+      if (!hasStatus(error, 401)) {
+        void client.invalidateQueries({ queryKey: ['staff'] });
+        throw error;
+      }
     }
     client.removeQueries({ queryKey: ['staff'] });
     startAnew();

@@ -21,7 +21,7 @@ export const groundSchema = z.strictObject({
 
 export type Ground = z.output<typeof groundSchema>;
 
-/** A short dated answer to what churches ask, at /answers/{slug}. Design, section 10.6. */
+/** A short dated answer to what churches ask, at /answers/{slug}. */
 export const answerSchema = z.strictObject({
   slug: slugSchema,
   question: text(140).refine((question) => question.endsWith('?'), 'must end with a question mark'),

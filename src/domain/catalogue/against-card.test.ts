@@ -56,6 +56,11 @@ test('a kind that one use of the tool allows is no contradiction, nor is one in 
   expect(enteredAgainstCard({}, 'The treasurer records Sunday’s gifts')).toBeUndefined();
 });
 
+test('a card that is only begun at the desk is contradicted by nothing yet', () => {
+  const begun = { ai: { publicText: 'fine' } } as unknown as typeof never;
+  expect(enteredAgainstCard(begun, 'The treasurer records Sunday’s gifts')).toBeUndefined();
+});
+
 test('the rules of a tool name the field and why', () => {
   const tool = buildTool({
     dataPolicy: { ...buildTool().dataPolicy, ...never },

@@ -1,4 +1,4 @@
-import type { DataPolicy } from '../trust/data-policy-schema.ts';
+import type { DataPolicy, Permission } from '../trust/data-policy-schema.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
 import type { Kind } from '../trust/kinds.ts';
 import { kinds, uses } from '../trust/kinds.ts';
@@ -96,8 +96,14 @@ export function enteredAgainstCard(
   return { kind: found.kind, message: `speaks of ${label}, for which the card says never: ${found.why}` };
 }
 
-/** A tool into which nothing can be entered, such as a course, has no card to contradict. */
+/**
+ * A tool into which nothing can be entered, such as a course, has no card to contradict; nor has one whose card is still being
+ * filled in at the desk, as far as it is not.
+ */
 function isNever(policy: Pick<DataPolicy, 'ai' | 'records'>, kind: Kind): boolean {
-  const verdicts = uses.flatMap(({ use }) => (policy[use] ? [verdictOf(policy[use][kind])] : []));
+  const verdicts = uses.flatMap(({ use }) => {
+    const permission: Permission | undefined = policy[use]?.[kind];
+    return permission === undefined ? [] : [verdictOf(permission)];
+  });
   return verdicts.includes('never') && verdicts.every((verdict) => verdict === 'never' || verdict === 'none');
 }

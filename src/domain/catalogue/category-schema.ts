@@ -6,7 +6,7 @@ export const glassFamilies = ['cobalt', 'ruby', 'amber', 'emerald', 'violet'] as
 
 /**
  * One row of content/categories.yaml: every name a category has, in tools, workflows and the suggestion form.
- * Nothing else maps them. Spec, section 3; design, section 7.6.
+ * Nothing else maps them (docs/product.md).
  */
 export const categorySchema = z.strictObject({
   id: slugSchema,
@@ -29,7 +29,7 @@ export const categorySchema = z.strictObject({
   bestPractices: z.array(text(240)).min(3).max(8),
 });
 
-/** A category that only workflows carry ('Content Creation', 'Analysis'). Spec, section 3. */
+/** A category that only workflows carry ('Content Creation', 'Analysis'). */
 export const workflowOnlyCategorySchema = z.strictObject({ name: text(60), icon: text(40) });
 
 export const categoriesFileSchema = z.strictObject({

@@ -1,9 +1,9 @@
 // The fixed choices of the catalogue, apart from the schemas: the browser needs these without the validator.
 
-/** What the pricing filter compares (spec, sections 3 and 5). */
+/** What the pricing filter compares (docs/product.md). */
 export const pricingModels = ['Free', 'Freemium', 'Paid'] as const;
 export const impacts = ['High', 'Medium', 'Low'] as const;
-/** $ free or low cost, $$ 10 to 50 dollars a month, $$$ 50 dollars and more (spec, section 2, comparison). */
+/** $ free or low cost, $$ 10 to 50 dollars a month, $$$ 50 dollars and more (docs/product.md). */
 export const costTiers = ['$', '$$', '$$$'] as const;
 /** What is hidden was taken down: it stands nowhere, and its address says so (410). */
 export const toolStatuses = ['active', 'discontinued', 'renamed', 'hidden'] as const;
@@ -11,11 +11,11 @@ export const toolStatuses = ['active', 'discontinued', 'renamed', 'hidden'] as c
 export const currencies = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'] as const;
 /** A retired workflow keeps its page and stands in no list; a hidden one stands nowhere. */
 export const workflowStatuses = ['active', 'retired', 'hidden'] as const;
-/** Difficulty of a published workflow; a suggestion's 'Beginner' becomes 'Beginner Friendly'. Design, section 7.8. */
+/** Difficulty of a published workflow; a suggestion's 'Beginner' becomes 'Beginner Friendly'. */
 export const difficulties = ['Beginner Friendly', 'Intermediate', 'Advanced'] as const;
-/** What kind of tool a prompt is typed into. Design, section 10.7. */
+/** What kind of tool a prompt is typed into. */
 export const promptKinds = ['chat', 'picture', 'video', 'transcription', 'voice', 'translation', 'music'] as const;
-/** The select of the AI Creative Workflows screen (spec, section 2). */
+/** The select of the AI Creative Workflows screen (docs/product.md). */
 export const creativeCategories = ['Visual Content', 'Marketing', 'Print Materials', 'Distribution'] as const;
 /** How a list of tools may be sorted; without a choice by name, or while something is searched for by how well it fits. */
 export const toolSorts = ['name', 'verified', 'impact'] as const;

@@ -3,7 +3,7 @@ import type { Tool } from './tool-schema.ts';
 import type { Trait, TraitSearch } from './trait-names.ts';
 import { requiredTraits, traitNames } from './trait-names.ts';
 
-/** What a visitor may ask of a list of tools. An empty text or a missing choice means no limit (spec, section 5). */
+/** What a visitor may ask of a list of tools. An empty text or a missing choice means no limit (docs/product.md). */
 export interface ToolFilters extends TraitSearch {
   q?: string;
   category?: string;
@@ -18,14 +18,14 @@ export type FilteredTool = Pick<Tool, 'name' | 'description' | 'category' | 'pri
   languages?: readonly string[];
 };
 
-/** Whether `query`, trimmed, stands in any of the texts, whatever the case (spec, section 5). */
+/** Whether `query`, trimmed, stands in any of the texts, whatever the case (docs/product.md). */
 export function containsText(query: string | undefined, texts: readonly (string | undefined)[]): boolean {
   const wanted = query?.trim().toLowerCase();
   return !wanted || texts.some((text) => text?.toLowerCase().includes(wanted));
 }
 
 /**
- * Tools whose name, description or category contains the text, of exactly this category and pricing (spec, section 5), of which
+ * Tools whose name, description or category contains the text, of exactly this category and pricing (docs/product.md), of which
  * every required trait holds.
  */
 export function filterTools<T extends FilteredTool>(
@@ -63,7 +63,7 @@ export interface FilterOption {
 }
 
 /**
- * The categories that the tools have, in order of name (spec, section 5: options are built from the data).
+ * The categories that the tools have, in order of name (docs/product.md: options are built from the data).
  * @param matching those that are counted, where a part of the filters was used already
  */
 export function toolCategoryOptions(
@@ -78,7 +78,7 @@ export function toolCategoryOptions(
   );
 }
 
-/** Free, Freemium and Paid (spec, section 5). */
+/** Free, Freemium and Paid (docs/product.md). */
 export function toolPricingOptions(tools: readonly FilteredTool[], filters: ToolFilters): FilterOption[] {
   return countedOptions(
     pricingModels,

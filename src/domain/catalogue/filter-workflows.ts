@@ -3,7 +3,7 @@ import type { FilterOption } from './filter-tools.ts';
 import { containsText, countedOptions } from './filter-tools.ts';
 import type { Workflow } from './workflow-schema.ts';
 
-/** What a visitor may ask of a list of workflows. An empty text or a missing choice means no limit (spec, section 5). */
+/** What a visitor may ask of a list of workflows. An empty text or a missing choice means no limit (docs/product.md). */
 export interface WorkflowFilters {
   q?: string;
   category?: string;
@@ -13,7 +13,7 @@ export interface WorkflowFilters {
 /** What filtering reads of a workflow. */
 export type FilteredWorkflow = Pick<Workflow, 'title' | 'description' | 'categories' | 'difficulty' | 'creativeCategory'>;
 
-/** Workflows whose title or description contains the text, that have this category and this difficulty (spec, section 5). */
+/** Workflows whose title or description contains the text, that have this category and this difficulty (docs/product.md). */
 export function filterWorkflows<T extends FilteredWorkflow>(
   workflows: readonly T[],
   { q, category, difficulty }: WorkflowFilters,
@@ -26,7 +26,7 @@ export function filterWorkflows<T extends FilteredWorkflow>(
   );
 }
 
-/** Creative workflows by their one category; the text may also be a difficulty (spec, section 5). */
+/** Creative workflows by their one category; the text may also be a difficulty (docs/product.md). */
 export function filterCreativeWorkflows<T extends Pick<Workflow, 'title' | 'description' | 'difficulty' | 'creativeCategory'>>(
   workflows: readonly T[],
   { q, category }: { q?: string; category?: string },
@@ -41,7 +41,7 @@ export function filterCreativeWorkflows<T extends Pick<Workflow, 'title' | 'desc
 
 const voiceWord = /voice|audio|speech|sound/i;
 
-/** Whether the voice hub keeps a workflow: its words or its categories speak of voice or audio (spec, section 7). */
+/** Whether the voice hub keeps a workflow: its words or its categories speak of voice or audio (docs/product.md). */
 export function isAboutVoice({
   title,
   description,
@@ -53,7 +53,7 @@ export function isAboutVoice({
   );
 }
 
-/** The workflows that a category's hub shows: the voice hub by its own rule, the others by name (spec, section 7). */
+/** The workflows that a category's hub shows: the voice hub by its own rule, the others by name (docs/product.md). */
 export function workflowsOfCategory<T extends Pick<Workflow, 'title' | 'description' | 'steps' | 'categories'>>(
   workflows: readonly T[],
   category: { id: string; workflowName: string },
@@ -62,7 +62,7 @@ export function workflowsOfCategory<T extends Pick<Workflow, 'title' | 'descript
   return workflows.filter((workflow) => workflow.categories.includes(category.workflowName));
 }
 
-/** The categories that the workflows have, in order of name (spec, section 5: options are built from the data). */
+/** The categories that the workflows have, in order of name (docs/product.md: options are built from the data). */
 export function workflowCategoryOptions(
   workflows: readonly FilteredWorkflow[],
   filters: WorkflowFilters,
@@ -75,7 +75,7 @@ export function workflowCategoryOptions(
   );
 }
 
-/** The difficulties that the workflows have, from easy to hard (spec, section 5: options are built from the data). */
+/** The difficulties that the workflows have, from easy to hard (docs/product.md: options are built from the data). */
 export function workflowDifficultyOptions(
   workflows: readonly FilteredWorkflow[],
   filters: WorkflowFilters,

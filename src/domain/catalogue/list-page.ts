@@ -16,7 +16,7 @@ export interface ListPage<T> {
 
 /**
  * A list as a screen reads it: the whole list while it is short, so that its filters answer at once in the browser, else
- * the page that was asked for. A screen then weighs the same however large the catalogue grows (design, section 9).
+ * the page that was asked for. A screen then weighs the same however large the catalogue grows (docs/product.md).
  */
 export type Listed<T> = { all: T[] } | { shown: ListPage<T> };
 

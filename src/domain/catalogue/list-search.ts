@@ -3,7 +3,7 @@ import { creativeCategories, difficulties, pricingModels, toolSorts, workflowSor
 import type { TraitSearch } from './trait-names.ts';
 import { parseTraits } from './trait-names.ts';
 
-/** Records on one page of a list: a page's weight then does not grow with the catalogue. Design, section 9. */
+/** Records on one page of a list: a page's weight then does not grow with the catalogue. */
 export const toolsPerPage = 120;
 export const workflowsPerPage = 60;
 /** … of one hub's or one category's list, which is a tenth as long. */
@@ -37,7 +37,7 @@ export interface WorkflowSearch {
   page?: number;
 }
 
-/** The state of /resources: a category's tools or workflows, or none of both: every category (design, section 7.4). */
+/** The state of /resources: a category's tools or workflows, or none of both: every category (docs/product.md). */
 export interface ResourcesSearch {
   category?: string;
   view?: 'tools' | 'workflows';
@@ -48,7 +48,7 @@ export interface ResourcesSearch {
   page?: number;
 }
 
-/** The state of the AI Creative Workflows screen (spec, section 2). */
+/** The state of the AI Creative Workflows screen (docs/product.md). */
 export interface CreativeSearch {
   q?: string;
   category?: CreativeCategory;
@@ -60,7 +60,7 @@ export interface CreativeSearch {
 // through in the browser, while the server has dropped it.
 type Raw = Record<string, unknown>;
 
-/** Reads the tool list's address; what makes no sense counts as not said ('all' means no limit: spec, section 5). */
+/** Reads the tool list's address; what makes no sense counts as not said ('all' means no limit: docs/product.md). */
 export const parseToolSearch = (raw: Raw): ToolSearch => ({
   ...common(raw),
   pricing: pricingModels.find((model) => model === raw.pricing),

@@ -15,7 +15,7 @@ const months: Record<Price['per'], number> = {
 };
 
 /**
- * The price symbol (spec, sections 2 and 9): what the tool says of itself, else what the plan costs that a church of 200 would
+ * The price symbol (docs/product.md): what the tool says of itself, else what the plan costs that a church of 200 would
  * need, else its least paid plan, else its badge. Other currencies count as they stand: the steps are wide.
  * @returns nothing where no price was found
  */
@@ -30,14 +30,14 @@ function tierOfPrice({ amount, per }: Price): CostTier {
   return aMonth < 50 ? '$$' : '$$$';
 }
 
-/** What each price symbol means, in the words of the cost guide (spec, section 2, comparison). */
+/** What each price symbol means, in the words of the cost guide (docs/product.md). */
 export const costGuide: { symbol: CostTier; meaning: string }[] = [
   { symbol: '$', meaning: 'Free or low cost' },
   { symbol: '$$', meaning: '$10 to $50 a month' },
   { symbol: '$$$', meaning: '$50 or more a month' },
 ];
 
-/** The icon beside a price (spec, section 2, hubs): free if the text says 'Free', money if it has a '$', else a gem. */
+/** The icon beside a price (docs/product.md): free if the text says 'Free', money if it has a '$', else a gem. */
 export function priceIcon(pricing: string): 'free' | 'money' | 'gem' {
   if (pricing.includes('Free')) return 'free';
   return pricing.includes('$') ? 'money' : 'gem';

@@ -9,10 +9,10 @@ const shorten = <T>(items: readonly T[], most: number): Shortened<T> => ({
   more: Math.max(0, items.length - most),
 });
 
-/** A workflow card shows the first three steps, then '+N more steps' (spec, section 9). */
+/** A workflow card shows the first three steps, then '+N more steps' (docs/product.md). */
 export const cardSteps = <T>(steps: readonly T[]) => shorten(steps, 3);
 
-/** A workflow card shows two categories, then '+N more' (spec, section 9). */
+/** A workflow card shows two categories, then '+N more' (docs/product.md). */
 export const cardCategories = (categories: readonly string[]) => shorten(categories, 2);
 
 /** '+1 more step', '+6 more steps'. */

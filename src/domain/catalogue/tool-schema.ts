@@ -14,7 +14,7 @@ export const priceSchema = z.strictObject({
   source: webAddressSchema,
 });
 
-/** The long sections that a tool may have, in the order of its page (spec, section 2, tool detail; section 3). */
+/** The long sections that a tool may have, in the order of its page (docs/product.md). */
 export const toolSections = [
   { field: 'companyBackground', heading: 'Company Background' },
   { field: 'detailedFeatures', heading: 'Features & Capabilities' },

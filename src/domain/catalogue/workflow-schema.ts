@@ -3,7 +3,7 @@ import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/t
 import { kindNames } from '../trust/kinds.ts';
 import { creativeCategories, difficulties, promptKinds, workflowStatuses } from './choices.ts';
 
-/** One tool that a workflow uses: a row of workflow_tools (spec, section 3). */
+/** One tool that a workflow uses: a row of workflow_tools (docs/product.md). */
 export const workflowToolSchema = z.strictObject({
   tool: slugSchema,
   /** The step, counted from 1, in which it is first used. */
@@ -11,7 +11,7 @@ export const workflowToolSchema = z.strictObject({
   use: text(160).optional(),
 });
 
-/** A blank in a prompt: its words stand in the text between square brackets. Design, section 10.7. */
+/** A blank in a prompt: its words stand in the text between square brackets. */
 export const blankSchema = z.strictObject({
   name: text(80),
   /** What somebody might fill in. */
@@ -20,7 +20,7 @@ export const blankSchema = z.strictObject({
   long: z.boolean().default(false),
 });
 
-/** A text to copy into a tool, with its blanks. Design, section 10.7; its page is /prompts/{slug}. */
+/** A text to copy into a tool, with its blanks. docs/product.md.7; its page is /prompts/{slug}. */
 export const promptSchema = z
   .strictObject({
     slug: slugSchema,
@@ -48,7 +48,7 @@ export const promptSchema = z
       context.addIssue({ code: 'custom', path: ['blanks'], message: `leave out [${name}], which stands in the text` });
   });
 
-/** What was asked, what came back with its fault, and what a person made of it. Design, section 10.7. */
+/** What was asked, what came back with its fault, and what a person made of it. */
 export const exampleSchema = z.strictObject({
   /** Slug of the workflow's prompt that it shows. */
   prompt: slugSchema,
@@ -82,7 +82,7 @@ export const workflowSchema = z.strictObject({
     .array(z.strictObject({ sign: text(120), remedy: text(300) }))
     .max(6)
     .default([]),
-  /** Which kinds of information go into which tool; compared with the tool's card. Design, section 10.4. */
+  /** Which kinds of information go into which tool; compared with the tool's card. */
   enters: z
     .array(
       z.strictObject({

@@ -32,7 +32,7 @@ export function workflowsPage<T extends FilteredWorkflow & SortedWorkflow>(
   };
 }
 
-/** The creative workflows that a search finds, one page of them (spec, section 2, AI Creative Workflows). */
+/** The creative workflows that a search finds, one page of them (docs/product.md). */
 export function creativePage<T extends FilteredWorkflow & SortedWorkflow>(
   workflows: readonly T[],
   search: CreativeSearch,

@@ -58,7 +58,7 @@ export const comparedTool = (tool: Tool, facts: readonly Fact[], today: string, 
   today,
 });
 
-/** The attributes of two to four tools, part by part. Look, second part, screen 05. */
+/** The attributes of two to four tools, part by part. */
 export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[] {
   const row = (label: string, cellOf: (compared: ComparedTool) => ComparisonCell): ComparisonRow =>
     sharedRow(label, tools.map(cellOf));
@@ -122,7 +122,7 @@ function freePlan({ tool: { pricingModel, pricing } }: ComparedTool): string {
 }
 
 /**
- * What all say alike is said once. Look, second part, principle 4. A verdict without a condition is the same whatever the
+ * What all say alike is said once. A verdict without a condition is the same whatever the
  * reason: the reasons then stand on the tools' pages.
  */
 function sharedRow(label: string, cells: readonly ComparisonCell[]): ComparisonRow {

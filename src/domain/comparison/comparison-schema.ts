@@ -4,7 +4,7 @@ import { slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 /** What has changed since a dated comparison was made. */
 const changeSchema = z.strictObject({ date: text(60), text: text(600), source: webAddressSchema });
 
-/** One of the four language models of July 2025 (spec, section 3, text-hub comparison entry). */
+/** One of the four language models of July 2025 (docs/product.md). */
 export const modelSchema = z.strictObject({
   tool: slugSchema,
   name: text(60),
@@ -17,7 +17,7 @@ export const modelSchema = z.strictObject({
   color: z.enum(['green', 'blue', 'orange', 'purple']),
 });
 
-/** content/comparisons/llms.yaml: text hub and /llm-comparison (spec, section 2). */
+/** content/comparisons/llms.yaml: text hub and /llm-comparison (docs/product.md). */
 export const llmComparisonSchema = z.strictObject({
   asOf: text(60),
   intro: text(900),
@@ -40,7 +40,7 @@ export const llmComparisonSchema = z.strictObject({
   sinceThen: z.array(changeSchema),
 });
 
-/** A leaderboard of models as it stood on a day (spec, section 3, leaderboard rows). */
+/** A leaderboard of models as it stood on a day (docs/product.md). */
 export const leaderboardSchema = z.strictObject({
   title: text(120),
   date: text(60),
@@ -65,7 +65,7 @@ export const leaderboardSchema = z.strictObject({
   sinceThen: z.array(changeSchema),
 });
 
-/** The research hub's table (spec, section 2). */
+/** The research hub's table (docs/product.md). */
 export const researchTableSchema = z.strictObject({
   title: text(160),
   asOf: text(60),
@@ -73,7 +73,7 @@ export const researchTableSchema = z.strictObject({
   rows: z.array(z.strictObject({ tool: slugSchema, developer: text(80), capabilities: text(400), type: text(60) })),
 });
 
-/** The marketing hub's table, with a star rating whose meaning is said in words (spec, section 2). */
+/** The marketing hub's table, with a star rating whose meaning is said in words (docs/product.md). */
 export const marketingTableSchema = z.strictObject({
   title: text(160),
   asOf: text(60),

@@ -30,7 +30,7 @@ export type ComparisonCellView = z.output<typeof cellSchema>;
 const rowSchema = z.strictObject({ label: z.string(), cells: z.array(cellSchema), isShared: z.boolean() });
 export type ComparisonRowView = z.output<typeof rowSchema>;
 
-/** The tools that an address names, side by side; without two of them no parts. Design, section 10.5. */
+/** The tools that an address names, side by side; without two of them no parts. */
 export const comparisonSchema = z.strictObject({
   title: z.string(),
   lead: z.string().optional(),

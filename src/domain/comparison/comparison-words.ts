@@ -8,14 +8,14 @@ import { takesEntries, trainingAnswer } from '../trust/short-answers.ts';
 import type { ComparedTool } from './comparison-rows.ts';
 import { countWords } from './picked-tools.ts';
 
-/** 'Otter.ai or Fireflies.ai', 'Four tools compared'. Design, section 10.9. */
+/** 'Otter.ai or Fireflies.ai', 'Four tools compared'. */
 export function comparisonTitle(names: readonly string[]): string {
   if (names.length === 0) return 'Compare tools';
   if (names.length === 1) return `${names[0]}, compared with another`;
   return names.length === 2 ? names.join(' or ') : `${capitalized(countWords[names.length as 3 | 4])} tools compared`;
 }
 
-/** First who trains on what is entered, then who may be given something about people. Design, section 10.9. */
+/** First who trains on what is entered, then who may be given something about people. */
 export const comparisonLead = (tools: readonly ComparedTool[]): string => `${trainingSentence(tools)} ${openSentence(tools)}`;
 
 type Training = 'trains' | 'unless' | 'not' | 'unknown' | 'nothing';

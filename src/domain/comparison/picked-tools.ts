@@ -1,4 +1,4 @@
-/** How many tools stand side by side. Design, section 10.5. */
+/** How many tools stand side by side. */
 export const fewestCompared = 2;
 export const mostCompared = 4;
 

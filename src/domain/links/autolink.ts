@@ -10,7 +10,7 @@ export interface LinkTerm {
   isOrdinaryWord?: boolean;
 }
 
-// The spec's three model words lead to the hubs (section 2, shared workflow grid; design, section 7.3).
+// Three words for models lead to their hubs (docs/product.md).
 const modelWords: LinkTerm[] = [
   { term: 'large language models', href: addresses.hub('llm-hub') },
   { term: 'large language model', href: addresses.hub('llm-hub') },

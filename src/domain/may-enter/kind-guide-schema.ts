@@ -4,7 +4,7 @@ import { kindNames } from '../trust/kinds.ts';
 
 const steps = z.array(text(200)).min(1).max(5);
 
-/** What people call one kind of information, and what is said to whoever wants to enter it. Look, second part, screen 02. */
+/** What people call one kind of information, and what is said to whoever wants to enter it. */
 export const kindGuideSchema = z.strictObject({
   kind: z.enum(kindNames),
   /** The situation of whoever has entered it already. */

@@ -9,9 +9,9 @@ const hubOfCategory: Record<string, string> = {
 };
 
 /**
- * Where the back button of a tool page leads (spec, section 2, tool detail): to /{from}?tab={tab} when the address
+ * Where the back button of a tool page leads (docs/product.md): to /{from}?tab={tab} when the address
  * names a hub of ours and a tab, else to the hub of three categories, else to /resources. Only our own addresses are
- * believed (design, section 7.12).
+ * believed (docs/product.md).
  */
 export function backAddress(
   tool: { category: string } | undefined,

@@ -1,4 +1,4 @@
-/** Where a visitor was on a list, kept in session storage so that coming back finds it again (spec, sections 3 and 4). */
+/** Where a visitor was on a list, kept in session storage so that coming back finds it again (docs/product.md). */
 export interface NavigationState {
   searchQuery?: string;
   selectedCategory?: string;
@@ -10,13 +10,13 @@ export interface NavigationState {
   timestamp: number;
 }
 
-/** Saved states are forgotten after 30 minutes (spec, section 9). */
+/** Saved states are forgotten after 30 minutes (docs/product.md). */
 export const navigationStateLifetimeMs = 30 * 60 * 1000;
-/** The scroll position is saved when scrolling has paused this long (spec, section 9). */
+/** The scroll position is saved when scrolling has paused this long (docs/product.md). */
 export const scrollSaveDelayMs = 100;
-/** A saved scroll position is restored this long after a page opens (spec, section 9). */
+/** A saved scroll position is restored this long after a page opens (docs/product.md). */
 export const scrollRestoreDelayMs = 100;
-/** … and this long after the browser's back button (spec, section 9). */
+/** … and this long after the browser's back button (docs/product.md). */
 export const scrollRestoreAfterBackMs = 50;
 
 /** Reads a saved state; anything malformed, expired or from the future counts as none. `now` is in milliseconds. */

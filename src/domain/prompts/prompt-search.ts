@@ -10,7 +10,7 @@ export interface PromptSearch {
   kind?: PromptKind;
 }
 
-/** Reads an address; what is none of the choices is ignored (spec, section 5). At most 200 characters are looked for. */
+/** Reads an address; what is none of the choices is ignored (docs/product.md). At most 200 characters are looked for. */
 export function parsePromptSearch(raw: Record<string, unknown>): PromptSearch {
   const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).trim().slice(0, 200) : '';
   return {

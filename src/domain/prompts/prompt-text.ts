@@ -8,7 +8,7 @@ export interface PromptPart {
 }
 
 /**
- * A prompt in pieces, each blank filled in where there is something to fill it with. Design, section 10.7.
+ * A prompt in pieces, each blank filled in where there is something to fill it with.
  * @param values what was typed, by the blank's name; nothing but space is no value
  */
 export function promptParts(text: string, values: Readonly<Record<string, string>> = {}): PromptPart[] {

@@ -4,7 +4,7 @@ import type { PromptKind } from '../catalogue/choices.ts';
 const made: readonly PromptKind[] = ['picture', 'video', 'voice', 'music'];
 
 /**
- * Where a copied prompt goes, as one sentence for somebody who has never pasted one. Design, section 10.7.
+ * Where a copied prompt goes, as one sentence for somebody who has never pasted one.
  *
  * @param tools names of the tools that it is written for, at least one
  */

@@ -4,7 +4,7 @@ import { emailAddress, requiredText } from '../submissions/visitor-text.ts';
 import { tellsOfPerson } from './personal-words.ts';
 import { questionLimits as limits } from './question-fields.ts';
 
-/** A question as the form and the API send it (spec, section 3, questions; design, section 10.6). */
+/** A question as the form and the API send it (docs/product.md). */
 export const questionSchema = z.object(
   {
     question: requiredText({ name: 'Your question', missing: 'Enter your question', max: limits.question })

@@ -50,7 +50,7 @@ export function guesses(index: SearchIndex, query: string, kind: SearchKind | un
   return ofKind.map(([entry, score]) => ({ entry, score }));
 }
 
-/** Marks entries whose title, summary or category contains the typed text, whatever the case (spec, section 5). */
+/** Marks entries whose title, summary or category contains the typed text, whatever the case (docs/product.md). */
 export function plainMatches(index: SearchIndex, query: string): Uint8Array {
   const wanted = query.trim().toLowerCase();
   return Uint8Array.from(index.plain, (text) => (wanted !== '' && text.includes(wanted) ? 1 : 0));

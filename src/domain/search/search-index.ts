@@ -41,7 +41,7 @@ export interface SearchIndex {
   /** Tools by the names that a query may call them by. */
   readonly toolNames: ReadonlyMap<string, number>;
   readonly byTrait: ReadonlyMap<Trait, readonly number[]>;
-  /** Title, summary and categories in lower case: what the plain rule looks in (spec, section 5). */
+  /** Title, summary and categories in lower case: what the plain rule looks in (docs/product.md). */
   readonly plain: readonly string[];
   /** Title and other names in lower case. */
   readonly names: readonly string[];

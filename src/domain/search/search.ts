@@ -50,7 +50,7 @@ const mostNear = 5;
  * Finds entries: the very words before their forms, words before beginnings, these before parts of words, and guesses at
  * typing mistakes last; names before texts. Rare words do not exclude: when few entries hold every word, the best of those that hold most are
  * among the results and say what they lack. Whatever contains the typed text in its title, summary or category is among
- * the results (spec, section 5). The same index and query always give the same answer.
+ * the results (docs/product.md). The same index and query always give the same answer.
  */
 export function search(index: SearchIndex, query: string, { kind, limit, offset = 0, isWordsOnly }: SearchOptions): Found {
   const understood = isWordsOnly ? justWords(query) : understand(index, query);

@@ -8,7 +8,5 @@ export interface HappenedSearch {
 }
 
 /** Reads it off the address; anything else is no choice, and the first one's address is the page's own. */
-export function parseHappened({ happened }: Record<string, unknown>): HappenedSearch {
-  const chosen = happenings.slice(1).find((known) => known === happened);
-  return chosen ? { happened: chosen } : {};
-}
+export const parseHappened = ({ happened }: Record<string, unknown>): HappenedSearch =>
+  happened === 'child' || happened === 'home' ? { happened } : {};

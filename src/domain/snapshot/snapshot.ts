@@ -36,7 +36,7 @@ export interface SiteWords {
   readonly searchAliases?: readonly SynonymRow[];
 }
 
-/** The whole catalogue as it was at one revision: immutable, in memory, the source of every read. Design, section 3. */
+/** The whole catalogue as it was at one revision: immutable, in memory, the source of every read. */
 export interface CatalogueSnapshot {
   readonly revision: number;
   readonly categories: readonly Category[];

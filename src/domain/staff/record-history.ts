@@ -1,6 +1,6 @@
 import { deskTextKinds } from './desk-text-kinds.ts';
 
-/** The kinds of record whose every state is kept, by the folders of their files. Design, section 10.8. */
+/** The kinds of record whose every state is kept, by the folders of their files. */
 export const recordKinds = [...(['tools', 'workflows', 'facts', 'terms-changes', 'answers'] as const), ...deskTextKinds] as const;
 export type RecordKindName = (typeof recordKinds)[number];
 

@@ -1,4 +1,4 @@
-// The states of a suggestion and of a message (spec, section 4: it starts 'pending'; the rest is ours, issue of the desk).
+// The states of a suggestion and of a message (docs/product.md: it starts 'pending'; the rest is ours, issue of the desk).
 
 export const submissionStatuses = ['pending', 'in review', 'accepted', 'declined', 'spam'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];

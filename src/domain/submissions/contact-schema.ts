@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactLimits as limits } from './contact-fields.ts';
 import { emailAddress, optionalLine, requiredLine, requiredText } from './visitor-text.ts';
 
-/** A message to the team as the form and the API send it (spec, section 3, contacts). */
+/** A message to the team as the form and the API send it (docs/product.md). */
 export const contactSchema = z.object(
   {
     name: requiredLine({ name: 'Your name', missing: 'Enter your name', max: limits.name }),

@@ -1,8 +1,8 @@
 // The fixed choices and limits of the suggestion, apart from its schema: the page needs these without the validator.
 
-/** What may be suggested; the first is the default (spec, section 9). */
+/** What may be suggested; the first is the default (docs/product.md). */
 export const suggestionTypes = ['workflow', 'tool'] as const;
-/** The form's categories in the order of the spec, section 9; tests hold them to the `formName`s of content/categories.yaml. */
+/** The form's categories in the order that the college gave them; tests hold them to the `formName`s of content/categories.yaml. */
 export const suggestionCategories = [
   'Bible Study',
   'Worship',
@@ -20,9 +20,9 @@ export const suggestionCategories = [
   'Training & Ethics',
 ] as const;
 export const suggestionPricings = ['Free', 'Freemium', 'Paid', 'Enterprise'] as const;
-/** 'Beginner' becomes 'Beginner Friendly' when a workflow is published. Design, section 7.8. */
+/** 'Beginner' becomes 'Beginner Friendly' when a workflow is published. */
 export const suggestionDifficulties = ['Beginner', 'Intermediate', 'Advanced'] as const;
-/** The growing lists: the first of a tool, the others of a workflow (spec, section 2). */
+/** The growing lists: the first of a tool, the others of a workflow (docs/product.md). */
 export const suggestionLists = ['features', 'steps', 'bestPractices'] as const;
 
 export type SuggestionType = (typeof suggestionTypes)[number];
@@ -42,7 +42,7 @@ export const suggestionLimits = {
   rows: 30,
 } as const;
 
-/** What belongs to the spec's type alone is dropped from a suggestion of the other (spec, section 3, suggestion payload). */
+/** What belongs to the spec's type alone is dropped from a suggestion of the other (docs/product.md). */
 export const fieldsOfType = {
   tool: ['website', 'pricing', 'features'],
   workflow: ['difficulty', 'timeEstimate', 'steps', 'bestPractices'],

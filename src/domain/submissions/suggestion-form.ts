@@ -46,7 +46,7 @@ export function readSuggestionForm(entries: FormEntries): SuggestionValues {
   };
 }
 
-/** The form before anything is typed (spec, section 9: the type is workflow). */
+/** The form before anything is typed (docs/product.md: the type is workflow). */
 export const emptySuggestion = readSuggestionForm([]);
 
 /** What the schema is asked to check: nothing of the type that was not chosen, since its fields are out of sight. */

@@ -38,7 +38,7 @@ const suggestionOf = <const Type extends 'workflow' | 'tool'>(type: Type) =>
   });
 
 /**
- * A suggestion as the form and the API send it (spec, sections 3 and 5): what is not listed here is not taken up, and what
+ * A suggestion as the form and the API send it (docs/product.md): what is not listed here is not taken up, and what
  * belongs to the other type alone is dropped.
  */
 export const suggestionSchema = z

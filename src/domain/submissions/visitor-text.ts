@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCleanText } from '../text/text-schema.ts';
 
-// Text that strangers send: bounded, trimmed and storable, with messages that a form can show (design, section 6).
+// Text that strangers send: bounded, trimmed and storable, with messages that a form can show (docs/product.md).
 
 interface TextRules {
   /** What the field is called at the start of a message ('Description'). */

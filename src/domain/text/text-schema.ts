@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** U+0000 cannot be stored by PostgreSQL, and a lone surrogate is no Unicode text. */
 export const isCleanText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
-/** Trimmed, non-empty text of at most `max` characters, free of NUL and lone surrogates. Design, section 6. */
+/** Trimmed, non-empty text of at most `max` characters, free of NUL and lone surrogates. */
 export const text = (max: number) =>
   z
     .string()
@@ -18,7 +18,7 @@ export const slugSchema = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 
-/** An address that starts with http:// or https://, at most 500 characters. Design, section 6. */
+/** An address that starts with http:// or https://, at most 500 characters. */
 export const webAddressSchema = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(500);
 
 /** A month (2026-09) or a day (2026-09-14): as exact as the source allows. */

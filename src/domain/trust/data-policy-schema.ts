@@ -6,7 +6,7 @@ import { kindNames } from './kinds.ts';
 /**
  * Whether one kind of information may be entered, for one use: fine, never, only if a condition holds, or a question that
  * does not arise. `if` completes 'only if …'; `plan` names the plan whose facts allow it, in the words of the facts;
- * `because` is the reason on the card, which otherwise comes from the rule. Design, section 10.4.
+ * `because` is the reason on the card, which otherwise comes from the rule.
  */
 export const permissionSchema = z.union([
   z.enum(['fine', 'never', 'does not arise']),
@@ -29,7 +29,7 @@ const useSchema = z.strictObject(
   Object.fromEntries(kindNames.map((kind) => [kind, permissionSchema])) as Record<Kind, typeof permissionSchema>,
 );
 
-/** What may and may not be entered into a tool, kind by kind and use by use. Design, sections 6 and 10.4. */
+/** What may and may not be entered into a tool, kind by kind and use by use. */
 export const dataPolicySchema = z.strictObject({
   /** The plans or versions that this policy describes. */
   plan: text(120),

@@ -14,13 +14,13 @@ export interface EntryItem {
   because?: string;
 }
 
-/** One band of the card: what has the same verdict for one use. Look, second part, 'band'. */
+/** One band of the card: what has the same verdict for one use. */
 export interface EntryGroup {
   verdict: Verdict;
   items: EntryItem[];
 }
 
-/** What may be entered for one use, by verdict: never before only if, fine, and what does not arise. Design, section 10.9. */
+/** What may be entered for one use, by verdict: never before only if, fine, and what does not arise. */
 export function entryGroups(policy: PolicyToday, use: Use): EntryGroup[] {
   const permissions = policy[use];
   if (!permissions) return [];

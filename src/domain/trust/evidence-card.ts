@@ -22,7 +22,7 @@ export interface CardBand {
   lines: CardLine[];
 }
 
-/** What may be entered, as a card shows it: one sentence, then band by band for each use. Look, second part. */
+/** What may be entered, as a card shows it: one sentence, then band by band for each use. */
 export interface EvidenceCard {
   opening: string;
   uses: { use: Use; label: string; bands: CardBand[] }[];
@@ -61,7 +61,7 @@ function linesOf(items: readonly Item[]): CardLine[] {
   });
 }
 
-/** A first sentence that the verdicts carry. Design, section 10.9. */
+/** A first sentence that the verdicts carry. */
 function openingByRule({ ai, records, runsLocally }: PolicyToday): string {
   if (!ai && !records) return 'There is nothing to enter here: it is read or watched.';
   if (!ai) return 'A place for our own records, within the limits below.';

@@ -1,7 +1,7 @@
 import type { FactTopic } from './fact-topic-names.ts';
 
 /**
- * The closed list of answers of each topic that has one. Design, section 10.3. Apart from the topics' words: no page needs it
+ * The closed list of answers of each topic that has one. Apart from the topics' words: no page needs it
  * to show a fact.
  */
 export const factAnswers: Partial<Record<FactTopic, 'years' | readonly string[]>> = {

@@ -40,7 +40,7 @@ export const factFields = z.strictObject({
 });
 
 /**
- * One thing that a document says about a tool, as it is authored and kept. Design, section 10.3.
+ * One thing that a document says about a tool, as it is authored and kept.
  * A fact without a plan, a source or a date of reading cannot be written down.
  */
 export const factSchema = factFields.refine(isCopiedBefore, copiedLater).superRefine(({ about, answer }, context) => {

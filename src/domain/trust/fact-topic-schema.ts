@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { factTopicNames } from './fact-topic-names.ts';
 
-/** What a fact is about: one of the closed list. Design, section 10.3. */
+/** What a fact is about: one of the closed list. */
 export const topicSchema = z.enum(factTopicNames);

@@ -41,7 +41,7 @@ const topics: Record<FactTopic, TopicWords> = {
 };
 
 /**
- * What facts are about, with its words, in the order of a tool's card. Design, section 10.3. Apart from the schema: the
+ * What facts are about, with its words, in the order of a tool's card. Apart from the schema: the
  * browser needs these without the validator.
  */
 export const factTopics = factTopicNames.map((about) => ({ about, ...topics[about] }));

@@ -1,6 +1,6 @@
 /**
  * The seven kinds of information that the hub rules on, in the order of their sensitivity, with everyday examples.
- * Design, section 10.4. `personal` kinds are about people: for them silence of the maker means never.
+ * `personal` kinds are about people: for them silence of the maker means never.
  */
 export const kinds = [
   {
@@ -50,10 +50,10 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]['kind'];
 export const kindNames = kinds.map(({ kind }) => kind) as [Kind, ...Kind[]];
 
-/** Kinds that an AI may read only where it runs on the church's own computer and sends nothing out. Design, section 10.4. */
+/** Kinds that an AI may read only where it runs on the church's own computer and sends nothing out. */
 export const neverForAi: readonly Kind[] = ['childrensDetails', 'pastoralCareNotes'];
 
-/** What a church may do with a kind of information in a tool. Design, section 10.4. */
+/** What a church may do with a kind of information in a tool. */
 export const uses = [
   { use: 'records', label: 'Kept as our own records' },
   { use: 'ai', label: 'Read by its AI' },

@@ -21,7 +21,7 @@ interface ToolToAskAbout {
 const list = new Intl.ListFormat('en-US');
 const listed = (topics: readonly FactTopic[]) => list.format(topics.map(nounOfTopic));
 
-/** The letter of a tool, with exactly the questions that its entry leaves open. Design, section 10.3. */
+/** The letter of a tool, with exactly the questions that its entry leaves open. */
 export function letterToMaker({ name, facts, notFound }: ToolToAskAbout): LetterToMaker {
   const topics = [...new Set(notFound.map(({ about }) => about))];
   const isSaid = (topic: FactTopic) => facts.some(({ about, by }) => about === topic && by === 'maker');

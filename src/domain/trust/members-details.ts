@@ -4,7 +4,7 @@ import type { Verdict } from './verdict.ts';
 export const membersVerdicts = ['never', 'only', 'records', 'fine', 'none'] as const;
 export type MembersVerdict = (typeof membersVerdicts)[number];
 
-/** In words and with the verdict that gives shape and color. Look, second part, 'row'. */
+/** In words and with the verdict that gives shape and color. */
 export const membersWords: Record<MembersVerdict, { word: string; verdict: Verdict }> = {
   never: { word: 'Never', verdict: 'never' },
   only: { word: 'Only if', verdict: 'only' },

@@ -8,7 +8,7 @@ import { readPaths, readSchemasOfAnswers } from './public/openapi-reads.ts';
 import { pageViewSchema } from './public/page-views.ts';
 import { staffOperation, staffPaths, staffSchemas, staffSecurity } from './staff/openapi-staff.ts';
 
-// Made from the schemas that validate, so that the description cannot drift from them. Design, section 6.
+// Made from the schemas that validate, so that the description cannot drift from them.
 
 const errorSchema = z.object({
   message: z.string(),

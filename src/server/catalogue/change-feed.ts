@@ -25,7 +25,7 @@ const longestPauseMs = 60_000;
 /**
  * Keeps the catalogue in memory true to the database: whenever it is told that something changed, and every `pollMs` in
  * case nobody told, it compares the revisions and reloads. The database may be away meanwhile: reads go on from what is
- * in memory (design, section 3). So they do when it holds a catalogue that cannot be read; then it is looked at less and
+ * in memory (docs/product.md). So they do when it holds a catalogue that cannot be read; then it is looked at less and
  * less often, unless somebody tells of a change.
  */
 export class ChangeFeed {

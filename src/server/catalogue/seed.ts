@@ -26,7 +26,7 @@ export interface SeedReport {
 }
 
 /**
- * Lays the authored catalogue into the database (design, section 3): new slugs are inserted, rows that nobody edited
+ * Lays the authored catalogue into the database (docs/product.md): new slugs are inserted, rows that nobody edited
  * follow their file, rows that staff edited are left alone. One transaction, one node at a time, and no edit beside it.
  */
 export function seed(db: Kysely<Database>, content: Content, now: string): Promise<SeedReport> {

@@ -89,17 +89,17 @@ test.each<[string, Partial<Guidance>, string]>([
   [
     'an answer with a duty that is not there',
     { answers: [buildAnswer({ duties: ['none'] })] },
-    "answers/may-we-record.yaml: duties: there is no row 'none' in duties.yaml",
+    "answers/may-we-record.yaml: duties.0: there is no row 'none' in duties.yaml",
   ],
   [
     'an answer that leads to a page that is not there',
     { answers: [buildAnswer({ related: ['/tools/candle'] })] },
-    "answers/may-we-record.yaml: related: there is no page '/tools/candle'",
+    "answers/may-we-record.yaml: related.0: there is no page '/tools/candle'",
   ],
   [
     'a situation that leads to a page that is not there',
     { situations: [buildSituation({ related: ['/answers/none'] })] },
-    "situations/something-was-pasted.yaml: related: there is no page '/answers/none'",
+    "situations/something-was-pasted.yaml: related.0: there is no page '/answers/none'",
   ],
   [
     'a situation with a fact that is not there',

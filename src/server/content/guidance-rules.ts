@@ -30,13 +30,16 @@ export function guidanceProblems({
   const twice = (values: string[]) => values.filter((value, place) => values.indexOf(value) < place);
   const problem = (file: string, field: string, message: string): ContentProblem => ({ file, field, message });
   const unknownDuties = (file: string, named: readonly string[]) =>
-    named.filter((id) => !dutyIds.has(id)).map((id) => problem(file, 'duties', `there is no row '${id}' in duties.yaml`));
+    named.flatMap((id, place) =>
+      dutyIds.has(id) ? [] : [problem(file, `duties.${place}`, `there is no row '${id}' in duties.yaml`)],
+    );
 
   const unknownPages = (file: string, named: readonly string[]) =>
-    named.flatMap((href): ContentProblem[] => {
-      if (!pages.there.has(href)) return [problem(file, 'related', `there is no page '${href}'`)];
+    named.flatMap((href, place): ContentProblem[] => {
+      const field = `related.${place}`;
+      if (!pages.there.has(href)) return [problem(file, field, `there is no page '${href}'`)];
       const ending = pages.ended.get(href);
-      return ending ? [{ ...problem(file, 'related', `leads to ${href}, which ${ending}`), leftBy: 'ending' }] : [];
+      return ending ? [{ ...problem(file, field, `leads to ${href}, which ${ending}`), leftBy: 'ending' }] : [];
     });
 
   return [
@@ -64,8 +67,8 @@ export function guidanceProblems({
       answers.map(({ slug, question }) => ({ file: `answers/${slug}.yaml`, field: 'question', value: question })),
     ),
     ...answers.flatMap(({ slug, duties: named, related, ...texts }) => [
-      ...unknownDuties(`answers/${slug}.yaml`, named),
       ...unknownPages(`answers/${slug}.yaml`, related),
+      ...unknownDuties(`answers/${slug}.yaml`, named),
       ...markdownIssues(texts, answerMarkdown).map(({ path, message }) => problem(`answers/${slug}.yaml`, path, message)),
     ]),
     ...situations.flatMap((situation) => [
@@ -87,7 +90,7 @@ export function guidanceProblems({
   ];
 }
 
-/** A workflow's prompts name its own tools and steps, and it enters nothing that its tools' cards forbid. Design, section 10.4. */
+/** A workflow's prompts name its own tools and steps, and it enters nothing that its tools' cards forbid. */
 function promptProblems(workflow: Workflow, tools: ReadonlyMap<string, Tool>): ContentProblem[] {
   const file = `workflows/${workflow.slug}.yaml`;
   const problem = (field: string, message: string): ContentProblem => ({ file, field, message });

@@ -78,7 +78,7 @@ export const workflowJsonColumns = [
 export type ToolsTable = Authored & Columns<Tool, (typeof toolJsonColumns)[number]>;
 export type WorkflowsTable = Authored & Columns<Omit<Workflow, 'tools'>, (typeof workflowJsonColumns)[number]>;
 
-/** A fact on a tool or a change of its maker's terms: the record as JSON, and its name within the tool. Design, section 10.3. */
+/** A fact on a tool or a change of its maker's terms: the record as JSON, and its name within the tool. */
 export interface ToolRecordsTable extends Omit<Authored, 'submissionId'> {
   tool: string;
   name: string;
@@ -216,7 +216,7 @@ export interface SubmissionsTable {
   reviewedAt: Time | null;
 }
 
-/** One respondent's answers (spec, section 3). The optional answers stand in the migration; nothing reads them yet. */
+/** One respondent's answers (docs/product.md). The optional answers stand in the migration; nothing reads them yet. */
 export interface SurveysTable {
   id: string;
   primaryRole: string;

@@ -28,7 +28,7 @@ test('on SQLite what reads first and then writes waits for another process that 
     const before = await written();
     await vi.waitUntil(async () => (await written()) > before, { timeout: 10_000, interval: 1 });
     const tools = Array.from({ length: 20 }, (_, place) =>
-      buildTool({ slug: `tool-${place}`, pricing: `Free in round ${round}` }),
+      buildTool({ slug: `tool-${place}`, name: `Tool ${place}`, pricing: `Free in round ${round}` }),
     );
     await importContent(db, buildContent({ tools }), { now, overwrite: false }).catch((error: unknown) => failures.push(error));
   }

@@ -20,7 +20,7 @@ import { clientOfRequest, countClient, refuseForeign } from '../requests/admissi
 import { readFormBody } from '../requests/request-body.ts';
 import { plainForms, retryOf } from './plain-forms.ts';
 
-/** What the plain forms of the pages need: a browser without scripts posts them (design, section 7.16). */
+/** What the plain forms of the pages need: a browser without scripts posts them (docs/product.md). */
 export interface FormPagesOptions {
   admission: Admission;
   pages: Pages;

@@ -1,6 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 
-// Addresses that the specification names beside its route table (design, section 7.3).
+// Addresses that the specification names beside its route table (docs/product.md).
 const moved: Record<string, string> = {
   '/image-generator-hub': addresses.hub('image-hub'),
   '/video-generator-hub': addresses.hub('video-hub'),

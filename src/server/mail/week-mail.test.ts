@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
-import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import { buildContact, buildQuestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import { beginWeek } from '../jobs/weekly-mail.ts';
 import { createLog } from '../log.ts';
@@ -70,6 +70,16 @@ test('the mail counts what waits, names what is to be checked first, and quotes 
     'Ministry AI Hub',
     '',
   ]);
+});
+
+test('what was taken for spam is named, of all three kinds, since no other mail tells of it', async () => {
+  await using hub = await buildVisitorHub('sqlite');
+  await hub.post('/api/submissions', buildToolSuggestion({ homepage: 'x' }));
+  await hub.post('/api/contacts', buildContact({ homepage: 'x' }));
+  await hub.post('/api/questions', buildQuestion({ homepage: 'x' }));
+  const mail = await makeWeekMail({ db: hub.db, ruledBy, publicUrl }, monday);
+  for (const what of ['suggestion', 'question', 'message'])
+    expect(mail?.text).toMatch(new RegExp(`^1 ${what} was taken for spam\\n  https://hub.example/admin/.+status=spam$`, 'm'));
 });
 
 test('a week in which nothing waits brings no mail', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { PolicyExceptions } from './content-security-policy.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-const policyOf = (html: string, connectSources?: string[]) => contentSecurityPolicy(Buffer.from(html), connectSources);
+const policyOf = (html: string, exceptions?: PolicyExceptions) => contentSecurityPolicy(Buffer.from(html), exceptions);
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const directive = (html: string, name: string) =>
   policyOf(html)
@@ -28,7 +29,9 @@ test('a page without anything inline allows its own files alone', () => {
 
 test('scripts connect to the hub, and elsewhere only where they are told', () => {
   expect(directive('<p>Hello</p>', 'connect-src')).toEqual(["'self'"]);
-  expect(policyOf('<p>Hello</p>', ['ws://*:1'])).toContain("; connect-src 'self' ws://*:1; ");
+  expect(policyOf('<p>Hello</p>', { connectSources: ['ws://*:1'], addStyles: false })).toContain(
+    "; connect-src 'self' ws://*:1; ",
+  );
 });
 
 test('each inline script is allowed by the hash of exactly its text', () => {
@@ -61,4 +64,9 @@ test('an inline style element is allowed by its hash, and so is each style attri
 test('no page ever allows whatever is inline, or another origin', () => {
   const policy = policyOf('<script>a()</script><style>b{}</style><p style="c:d">e</p>');
   expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|https?:|\*/);
+});
+
+test('a page whose scripts add styles allows any inline one, and names no hash, beside which browsers would refuse it', () => {
+  const policy = policyOf('<style>p { color: red }</style>', { connectSources: [], addStyles: true });
+  expect(policy).toContain("; style-src 'self' 'unsafe-inline'; ");
 });

@@ -43,12 +43,19 @@ const hashed = (text: string | Buffer) => `'sha256-${hash('sha256', text, 'base6
 
 const sources = (hashes: string[]) => ["'self'", ...new Set(hashes)].join(' ');
 
+/** What a page's scripts may do besides. */
+export interface PolicyExceptions {
+  /** Where they may connect to besides the hub itself. */
+  connectSources: readonly string[];
+  /** They may add styles of their own to the page. */
+  addStyles: boolean;
+}
+
 /**
  * The policy of one page: its inline scripts and styles are allowed by their hash, so neither a nonce nor
  * 'unsafe-inline' is needed and the page can be cached (docs/decisions/0004).
- * @param connectSources where its scripts may connect to besides the hub itself
  */
-export function contentSecurityPolicy(html: Buffer, connectSources: readonly string[] = []): string {
+export function contentSecurityPolicy(html: Buffer, exceptions?: PolicyExceptions): string {
   // What a script says is no markup; half of a long page is the data that its script brings.
   const scripts = split(html, 'script');
   const styles = scripts.outside.map((part) => split(part, 'style'));
@@ -56,11 +63,14 @@ export function contentSecurityPolicy(html: Buffer, connectSources: readonly str
   return [
     "default-src 'self'",
     `script-src ${sources(scripts.inline.map(hashed))}`,
-    `style-src ${sources(styles.flatMap(({ inline }) => inline).map(hashed))}`,
+    // Beside a hash, browsers do not heed 'unsafe-inline'.
+    exceptions?.addStyles
+      ? "style-src 'self' 'unsafe-inline'"
+      : `style-src ${sources(styles.flatMap(({ inline }) => inline).map(hashed))}`,
     ...(attributes.length > 0 ? [`style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`] : []),
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...connectSources].join(' '),
+    ["connect-src 'self'", ...(exceptions?.connectSources ?? [])].join(' '),
     // The PDF viewer, also on pages that are reached without a new document and so keep the first page's policy.
     "object-src 'self'",
     "base-uri 'none'",

@@ -1,5 +1,6 @@
 import type { RenderedPage } from '#web/server.ts';
 import { etagOf } from '../response-cache/cached-response.ts';
+import type { PolicyExceptions } from './content-security-policy.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** A rendered page in bytes, with what its headers say of them. */
@@ -10,8 +11,7 @@ export interface PageBytes extends Pick<RenderedPage, 'status' | 'location' | 'c
   policy: string;
 }
 
-/** @param connectSources where the page's scripts may connect to besides the hub */
-export function pageBytes({ html, ...page }: RenderedPage, connectSources?: readonly string[]): PageBytes {
+export function pageBytes({ html, ...page }: RenderedPage, exceptions?: PolicyExceptions): PageBytes {
   const body = Buffer.from(html);
-  return { ...page, body, etag: etagOf(body), policy: contentSecurityPolicy(body, connectSources) };
+  return { ...page, body, etag: etagOf(body), policy: contentSecurityPolicy(body, exceptions) };
 }

@@ -11,6 +11,7 @@ import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { makeCachedResponse } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { SiteSearch } from '../search/site-search.ts';
+import type { PolicyExceptions } from './content-security-policy.ts';
 import { pageBytes } from './page-bytes.ts';
 import type { RenderQueue } from './render-queue.ts';
 
@@ -24,8 +25,8 @@ export interface PageRenderer {
   renderDocument: RenderDocument;
   /** The pattern of the page's address, such as '/tools/$slug'. */
   routeOf(address: string): string;
-  /** Where the pages connect to besides the hub; nowhere but while developing. */
-  connectSources?: readonly string[];
+  /** What the pages' scripts may do besides; nothing but while developing. */
+  policyExceptions?: PolicyExceptions;
 }
 
 /** What pages are made from. */
@@ -70,13 +71,13 @@ export class Pages {
     const renderer = await this.#options.renderer();
     const context = { ...this.#context(renderer), answeredForm };
     const page = await this.#options.queue.run(() => renderer.render(this.#whole(renderer.pageKey(address)), context));
-    const { body, policy } = pageBytes(page, renderer.connectSources);
+    const { body, policy } = pageBytes(page, renderer.policyExceptions);
     return { body, headers: pageHeaders(policy, 'no-store') };
   }
 
   async #render(renderer: PageRenderer, key: string): Promise<CachedResponse> {
     const rendered = await renderer.render(this.#whole(key), this.#context(renderer));
-    const { status, location, cacheControl, body, etag, policy } = pageBytes(rendered, renderer.connectSources);
+    const { status, location, cacheControl, body, etag, policy } = pageBytes(rendered, renderer.policyExceptions);
     const route = renderer.routeOf(key);
     if (location) return this.#redirect(status, location, route);
     // A page that says how it may be cached, such as a form, is one visitor's own.

@@ -41,7 +41,8 @@ export async function developmentRenderer(root: string): Promise<RendererSource>
       const tags = await vite.transformIndexHtml(address.pathname, '');
       return { ...page, html: page.html.replace('</head>', () => `${tags}</head>`) };
     };
-    return { ...pages, render, connectSources: [`ws://*:${hotReloadPort}`] };
+    // Vite adds each module's styles to the page by its script.
+    return { ...pages, render, policyExceptions: { connectSources: [`ws://*:${hotReloadPort}`], addStyles: true } };
   };
   return {
     load,

@@ -4,7 +4,7 @@ import type { QuestionStatus } from '#domain/staff/review-status.ts';
 import type { FormTokenMark } from '#domain/submissions/spam.ts';
 import type { Database } from '../database/tables.ts';
 
-/** What the server adds to a question (spec, section 3: never the client). */
+/** What the server adds to a question (docs/product.md: never the client). */
 export interface QuestionFacts {
   id: string;
   reference: string;

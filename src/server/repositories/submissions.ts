@@ -8,7 +8,7 @@ import { toRow } from '../database/json-columns.ts';
 import type { Database } from '../database/tables.ts';
 import { submissionJsonColumns } from '../database/tables.ts';
 
-/** What the server adds to a suggestion (spec, section 3: never the client). */
+/** What the server adds to a suggestion (docs/product.md: never the client). */
 export interface SubmissionFacts {
   id: string;
   reference: string;

@@ -2,7 +2,7 @@ import type { CachedResponse } from './cached-response.ts';
 
 /**
  * Rendered responses of one catalogue revision, stored compressed. Bounded by bytes: what was used longest ago goes first.
- * A key is rendered once at a time however many ask for it. Design, section 3.
+ * A key is rendered once at a time however many ask for it.
  */
 export class PageCache {
   // What was used longest ago stands first.

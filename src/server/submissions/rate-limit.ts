@@ -5,7 +5,7 @@ import { HttpError } from '../errors.ts';
 import { countAttempt, giveBackAttempt } from '../repositories/client-limits.ts';
 import { keyFor } from './secret.ts';
 
-/** How long a client's attempts are counted together (design, section 5, RATE_LIMIT_SUBMISSIONS). */
+/** How long a client's attempts are counted together (docs/product.md). */
 export const rateLimitWindowMs = 10 * 60 * 1000;
 
 // Clients that are over their limit, kept in memory too: a flood then costs no writes. Past this many, the oldest go.

@@ -19,7 +19,7 @@ const llms = llmsFile as unknown as LlmComparison;
 /** The name that a tool has now, by its slug: staff may have changed it. */
 type ToolName = CatalogueForDocuments['toolName'];
 
-/** 'What has changed since': every dated comparison says so (design, section 7.10). */
+/** 'What has changed since': every dated comparison says so (docs/product.md). */
 export function SinceThen({ changes }: { changes: LlmComparison['sinceThen'] }) {
   if (changes.length === 0) return null;
   return (

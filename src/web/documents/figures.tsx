@@ -26,7 +26,7 @@ export function figureById(id: string): SourcedFigure {
 /** '61%', '3.4 hours': the value as it is printed. */
 export const printedValue = ({ value, unit }: FigureRecord) => (unit === '%' ? `${value}%` : `${value} ${unit}`);
 
-/** Who was asked, how many and when: no figure stands without it (look, section 1). */
+/** Who was asked, how many and when: no figure stands without it (docs/look.md). */
 export function printedSample({ figure, study }: SourcedFigure): string {
   const n = figure.n ?? (figure.sample ? undefined : study.n);
   const sample = n ? `n = ${n.toLocaleString('en-US')}` : `sample: ${figure.sample ?? study.sample}`;

@@ -8,7 +8,6 @@ const jobs = jobsFile.jobs as Job[];
 
 /**
  * What a church needs this week, each with workflow, prompt, tool and what must not go in; nothing that staff took down.
- * Look, second part, screen 06.
  */
 function Jobs({ toolName, isThere }: CatalogueForDocuments) {
   const shown = jobs.filter(({ workflow, prompt }) => isThere(addresses.workflow(workflow)) && isThere(addresses.prompt(prompt)));

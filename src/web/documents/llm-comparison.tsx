@@ -11,7 +11,7 @@ interface LlmComparisonProps {
 
 const linkTo = (tool: string) => addresses.tool(tool, { from: 'llm-hub', tab: 'comparison' });
 
-/** Four cards; the text hub shows only the first two strengths of each (spec, section 2, text hub). */
+/** Four cards; the text hub shows only the first two strengths of each (docs/product.md). */
 export function LlmCards({ comparison, most }: LlmComparisonProps & { most?: number }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function LlmCards({ comparison, most }: LlmComparisonProps & { most?: num
   );
 }
 
-/** User-friendliness, bias and privacy, with the reason for each rank (spec, section 2, LLM comparison). */
+/** User-friendliness, bias and privacy, with the reason for each rank (docs/product.md). */
 export function LlmRankings({ comparison }: LlmComparisonProps) {
   const name = (tool: string) => comparison.models.find((model) => model.tool === tool)?.name ?? tool;
   return comparison.rankings.map(({ id, title, question, order }) => (
@@ -78,7 +78,7 @@ export function LlmRecommendations({ comparison }: LlmComparisonProps) {
   );
 }
 
-/** 'Critical Ministry Guidelines' with 'Never Input' and 'Always Verify' (spec, section 2, text hub). */
+/** 'Critical Ministry Guidelines' with 'Never Input' and 'Always Verify' (docs/product.md). */
 export function LlmGuidelines({ comparison }: LlmComparisonProps) {
   const { title, neverInput, alwaysVerify } = comparison.guidelines;
   return (

@@ -113,7 +113,7 @@ function Contradictions() {
   );
 }
 
-/** Charts first, then each study with its limits and all its figures (spec, section 2, research and statistics). */
+/** Charts first, then each study with its limits and all its figures (docs/product.md). */
 function ResearchTab({ tabs, children }: { tabs: Study['tab'][]; children?: ReactNode }) {
   const charts = tabs.flatMap(chartsOf);
   return (

@@ -6,7 +6,7 @@ import { openEntry, savedState, saveState } from './saved-states.ts';
 
 /**
  * Remembers how far each entry of the history was scrolled, and goes there again when the visitor comes back to it by the
- * browser's history, also over a jump within the page, or by a reload (spec, sections 4 and 9). A page that is opened anew
+ * browser's history, also over a jump within the page, or by a reload (docs/product.md). A page that is opened anew
  * starts at its top, or where its address says.
  * @returns what ends it
  */

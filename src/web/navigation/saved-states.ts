@@ -12,7 +12,7 @@ const keyOf = (name: string) => `navigation-state:${name}`;
 export const openEntry = (): string =>
   globalThis.navigation?.currentEntry?.key ?? location.pathname + location.search + location.hash;
 
-/** What was saved for a path or an entry, if it is not older than 30 minutes (spec, section 4). */
+/** What was saved for a path or an entry, if it is not older than 30 minutes (docs/product.md). */
 export function savedState(name: string): NavigationState | undefined {
   try {
     return readNavigationState(sessionStorage.getItem(keyOf(name)), Date.now());
@@ -22,7 +22,7 @@ export function savedState(name: string): NavigationState | undefined {
   }
 }
 
-/** Saves what is known of a path or an entry; a full or forbidden store is only logged (spec, section 8). */
+/** Saves what is known of a path or an entry; a full or forbidden store is only logged (docs/product.md). */
 export function saveState(name: string, state: Partial<Omit<NavigationState, 'timestamp'>>): void {
   try {
     const known = savedState(name);

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import { parseHappened } from '#domain/situations/happened.ts';
-import type { SituationPageView } from '#domain/situations/situation-views.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { CrisisPage } from '#web/features/situations/crisis-page.tsx';
 import { SituationPage } from '#web/features/situations/situation-page.tsx';
@@ -11,13 +10,13 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/when-something-goes-wrong/$slug')({
   validateSearch: parseHappened,
-  loaderDeps: ({ search: { happened } }) => ({ happened }),
+  loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => orNotFound(context.read('situation', { slug: params.slug, ...deps })),
   head: ({ loaderData: situation, matches }) =>
     situation
       ? recordHead(
           {
-            title: titleOf(situation),
+            title: situation.title,
             description: situation.lead,
             path: addresses.situation(situation.slug),
             site: siteOf(matches),
@@ -28,12 +27,6 @@ export const Route = createFileRoute('/when-something-goes-wrong/$slug')({
   ...screen('Loading AI resources...', 'Error loading resources'),
   component: SituationRoute,
 });
-
-/** Each thing that may have happened is a page of its own in a list of tabs, and of what is kept offline. */
-const titleOf = ({ title, happened, chosen }: SituationPageView) => {
-  const other = happened.slice(1).find(({ key }) => key === chosen);
-  return other ? `${title}: ${other.label}` : title;
-};
 
 /** Where a life is at stake the page asks what happened, and is another one. */
 function SituationRoute() {

@@ -4,7 +4,7 @@ import type { ReadSources } from './read-answers.ts';
 import { answerRead } from './read-answers.ts';
 import { readsByPath, readWithView } from './reads-by-path.ts';
 
-/** The reads of the public API under /api (spec, section 7; design, section 6). */
+/** The reads of the public API under /api (docs/product.md). */
 export function createApi(sources: () => ReadSources): Hono {
   const api = new Hono();
 

@@ -20,7 +20,7 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { scopeOf } from '#domain/trust/fact-scope.ts';
 import { renderMarkdown } from './markdown.ts';
 
-// Presenters of prompts, answers and situations: each lists the fields that leave the server (design, section 4).
+// Presenters of prompts, answers and situations: each lists the fields that leave the server (docs/product.md).
 
 /** A prompt with the workflow that it stands in. */
 interface PromptOfWorkflow {

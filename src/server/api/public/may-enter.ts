@@ -12,7 +12,7 @@ import type { ReadSources } from './read-answers.ts';
 const mostNames = 400;
 const mostOften = 5;
 
-/** What the page /may-i-enter shows: the choices, and the answer where a kind was chosen. Look, second part, screen 02. */
+/** What the page /may-i-enter shows: the choices, and the answer where a kind was chosen. */
 export async function answerMayEnter(
   { snapshot, search, today }: Pick<ReadSources, 'snapshot' | 'search' | 'today'>,
   { what = '', tool: typed = '' }: MayEnterParameters,

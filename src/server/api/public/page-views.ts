@@ -21,7 +21,7 @@ export const pageViewSchema = z.object({
 const mostViewsAMinute = 120;
 
 /**
- * Takes in page views (design, section 7.14): 204, whether the view was counted or not. Neither cookie nor address nor
+ * Takes in page views (docs/product.md): 204, whether the view was counted or not. Neither cookie nor address nor
  * agent is kept, and what robots send, unknown paths and floods are passed over.
  */
 export function pageViewWrites(options: {

@@ -26,7 +26,7 @@ import { presentPrices } from './price-presenter.ts';
 import { cardFields } from './tool-cards.ts';
 import { answersAbout, presentAlternatives, promptsFor } from './tool-onward.ts';
 
-// Each presenter lists the fields that leave the server, so that none leaves by accident. Design, section 4. `satisfies` has the
+// Each presenter lists the fields that leave the server, so that none leaves by accident. `satisfies` has the
 // compiler name one that was forgotten, also where it may be missing.
 
 export const presentToolInList = (tool: Tool): ToolListView =>

@@ -4,7 +4,7 @@ import type { Votes } from '../../questions/votes.ts';
 import type { Admission, NodeEnvironment } from '../../requests/admission.ts';
 import { clientOfRequest, refuseForeign } from '../../requests/admission.ts';
 
-/** 'I ask this too', and taking it back (design, section 10.6). */
+/** 'I ask this too', and taking it back (docs/product.md). */
 export function questionVotes(admission: Admission, votes: Pick<Votes, 'set'>): Hono<NodeEnvironment> {
   const api = new Hono<NodeEnvironment>();
   for (const kind of ['questions', 'answers'] as const) {

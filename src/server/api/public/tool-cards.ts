@@ -9,7 +9,7 @@ import { policyToday } from '#domain/trust/policy-today.ts';
 import { ageRule, trainingAnswer } from '#domain/trust/short-answers.ts';
 import { evidenceOf } from './fact-presenters.ts';
 
-/** The fields of a tool that stand on every card. Each presenter lists the fields that leave the server. Design, section 4. */
+/** The fields of a tool that stand on every card. Each presenter lists the fields that leave the server. */
 export const cardFields = (tool: Tool) => ({
   slug: tool.slug,
   name: tool.name,

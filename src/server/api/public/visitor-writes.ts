@@ -13,7 +13,7 @@ import { countClient, refuseForeign } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
 import type { RetryKey } from '../../submissions/store-once.ts';
 
-/** What visitors send as JSON: suggestions, messages and questions (spec, section 7). Reading the first two is for staff. */
+/** What visitors send as JSON: suggestions, messages and questions (docs/product.md). Reading the first two is for staff. */
 export function visitorWrites(admission: Admission): Hono<NodeEnvironment> {
   const { intake } = admission;
   const api = new Hono<NodeEnvironment>();

@@ -19,7 +19,7 @@ import type { StaffUser } from '../../repositories/users.ts';
 import type { findWorkflowRows } from '../../repositories/workflows.ts';
 import type { LeaveLinks } from '../../submissions/leave-links.ts';
 
-// Each presenter lists the fields that leave the server, so that none leaves by accident. Design, section 4.
+// Each presenter lists the fields that leave the server, so that none leaves by accident.
 
 /** What leaves of a session: never its token. */
 export const presentSession = (session: StaffSession): StaffSession => {

@@ -25,7 +25,7 @@ import { presentQuestion } from './presenters.ts';
 import type { StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
-/** What visitors ask: letting it through, answering, merging and declining it. Nobody's name is in it (design, section 10.6). */
+/** What visitors ask: letting it through, answering, merging and declining it. Nobody's name is in it (docs/product.md). */
 export const questionCalls = [
   staffCall({
     method: 'get',

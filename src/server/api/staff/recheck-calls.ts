@@ -25,7 +25,7 @@ import type { StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 import { evidenceInUse, stricterTool } from './stricter-tool.ts';
 
-/** The queue of what is to be checked again, entry by entry. Design, section 10.8. */
+/** The queue of what is to be checked again, entry by entry. */
 export const recheckCalls = [
   staffCall({
     method: 'get',

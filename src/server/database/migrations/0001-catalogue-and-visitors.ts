@@ -1,7 +1,7 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-// Answers of a survey that are text, and those that are a rank or a level (spec, section 3, surveys).
+// Answers of a survey that are text, and those that are a rank or a level (docs/product.md).
 const surveyTexts = [
   'primaryRoleOther',
   'otherConcernText',
@@ -68,7 +68,7 @@ const create = (db: Kysely<unknown>, table: string) =>
 
 const authored = ['seedHash', 'editedAt', 'createdAt!', 'updatedAt!'];
 
-/** All tables of the spec (section 3), with what seeding and editing need (design, section 6). */
+/** All tables of the spec (section 3), with what seeding and editing need (docs/product.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await columns(create(db, 'tools'), 'text', [
     'slug!',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What taking in suggestions and messages needs beyond the spec's tables (design, sections 5 and 6). */
+/** What taking in suggestions and messages needs beyond the spec's tables (docs/product.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('submissions').addColumn('reference', 'text').execute();
   await db.schema

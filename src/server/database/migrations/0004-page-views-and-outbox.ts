@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How often each page was shown (design, section 7.14), and the mails to staff that are still to be sent. */
+/** How often each page was shown (docs/product.md), and the mails to staff that are still to be sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('pageViews')

@@ -11,7 +11,7 @@ import { DutyList } from './duty-list.tsx';
 import { RelatedPages } from './related-pages.tsx';
 import { writtenDate } from './written-date.ts';
 
-/** One answer: yes or no in its lead, at most 120 words, what stands behind it, and what was not found. Look, second part, screen 09. */
+/** One answer: yes or no in its lead, at most 120 words, what stands behind it, and what was not found. */
 export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageView }) {
   return (
     <article className="wrap pb-18">

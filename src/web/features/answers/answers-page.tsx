@@ -22,7 +22,7 @@ interface AnswersPageProps {
 
 const orders: Record<AnswerOrder, string> = { topic: 'By topic', asked: 'Most asked', newest: 'Newest' };
 
-/** Short answers to what churches ask, by topic or in one row, and what waits for one. Look, second part, screen 09. */
+/** Short answers to what churches ask, by topic or in one row, and what waits for one. */
 export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
   const topics = answerTopics
     .map((topic) => ({ topic, found: answers.filter((answer) => answer.topic === topic) }))

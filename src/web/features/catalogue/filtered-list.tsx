@@ -51,7 +51,7 @@ interface FilteredListProps<T, S extends ListState> extends ListSearch<S> {
   loaded: LoadedList<T>;
 }
 
-/** A list with its search, filters, order and pages (spec, section 2). */
+/** A list with its search, filters, order and pages (docs/product.md). */
 export function FilteredList<T, S extends ListState>({ screen, loaded, search, change, form }: FilteredListProps<T, S>) {
   const { source, noun, heading, selects, hrefOf, nothing } = screen;
   const [asOpened] = useState(search);

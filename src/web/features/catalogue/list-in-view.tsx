@@ -24,7 +24,7 @@ interface ListInViewProps extends ViewChoice {
 
 const labels: Record<ListLook, string> = { rows: 'Rows', cards: 'Cards' };
 
-/** A list in compact rows or as cards by choice, which the device remembers for all lists. Look, second part, screen 04. */
+/** A list in compact rows or as cards by choice, which the device remembers for all lists. */
 export function ListInView({ look: inAddress, hrefOf, isApart, usual, rows, cards }: ListInViewProps) {
   const router = useRouter();
   const wished = useWishedLook();

@@ -12,7 +12,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 
 const root = getRouteApi('__root__');
 
-/** Two to four tools side by side, or what is missing for it. Look, second part, screen 05. */
+/** Two to four tools side by side, or what is missing for it. */
 export function ComparePage({ comparison }: { comparison: ComparisonView }) {
   const { title, lead, tools, parts } = comparison;
   return (

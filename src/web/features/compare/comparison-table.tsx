@@ -16,7 +16,7 @@ import { DocumentQuote } from '#web/features/evidence/document-quote.tsx';
 /** How many columns a phone shows. */
 const phoneColumns = 2;
 
-/** Attributes as rows, tools as columns; on a phone two columns, which its head chooses. Look, second part, 'compare'. */
+/** Attributes as rows, tools as columns; on a phone two columns, which its head chooses. */
 export function ComparisonTable({ comparison: { tools, parts } }: { comparison: ComparisonView }) {
   const [pair, setPair] = useState<readonly number[]>([0, 1]);
   // Beyond the fourth tool nothing changes here: a shorter list may leave the pair pointing at nothing.

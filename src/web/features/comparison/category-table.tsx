@@ -51,7 +51,7 @@ export interface CategoryTableProps {
   tools: readonly ToolCardView[];
 }
 
-/** The tools of one category, row by row, with what is known of each (spec, section 2, /comparison/{category}). */
+/** The tools of one category, row by row, with what is known of each (docs/product.md). */
 export function CategoryTable({ category, tools }: CategoryTableProps) {
   return (
     <Table

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { CategoryTable } from './category-table.tsx';
 
-/** The tools of one category side by side (spec, section 2, /comparison/{category}). */
+/** The tools of one category side by side (docs/product.md). */
 export function ComparisonPage({ category, list }: { category: string; list: ListPage<ToolCardView> }) {
   const { records: tools, page, pageCount } = list;
   return (

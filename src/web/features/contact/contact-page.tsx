@@ -25,7 +25,7 @@ interface ContactPageProps {
   isSent: boolean;
 }
 
-/** A message to the team (design, section 7.2). */
+/** A message to the team (docs/product.md). */
 export function ContactPage({ loaded, subject = '', isSent }: ContactPageProps) {
   const [wasSent, setWasSent] = useState(false);
   const form = useVisitorForm({

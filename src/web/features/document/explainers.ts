@@ -5,7 +5,7 @@ import type { RouterContext } from '#web/request-context.ts';
 import { siteOf } from '#web/site-of.ts';
 import { screen } from '../shell/screen.tsx';
 
-/** An explainer: what a kind of model is (spec, section 2, /llm-guide, /image-guide, /video-guide). */
+/** An explainer: what a kind of model is (docs/product.md). */
 export interface Explainer {
   path: string;
   /** The name of its text. */

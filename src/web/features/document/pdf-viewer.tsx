@@ -12,7 +12,7 @@ interface PdfViewerProps {
 
 /**
  * A PDF with the ways to it. Its first page stands there as a picture; asked for, it opens in the browser's viewer, which
- * is too heavy to be started for everyone (spec, section 2, research and statistics).
+ * is too heavy to be started for everyone (docs/product.md).
  */
 export function PdfViewer({ title, href, fileName, firstPage }: PdfViewerProps) {
   const [isAskedFor, setAskedFor] = useState(false);

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 /** The id of the part that asks, for links to it. */
 export const askTheMakerId = 'ask-the-maker';
 
-/** What was looked for and not found, and a letter with exactly these questions. Design, section 10.3. */
+/** What was looked for and not found, and a letter with exactly these questions. */
 export function AskTheMaker({ tool }: { tool: Pick<ToolPageView, 'name' | 'maker' | 'facts' | 'notFound'> }) {
   const textId = useId();
   if (tool.notFound.length === 0) return null;

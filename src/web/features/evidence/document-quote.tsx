@@ -12,7 +12,7 @@ interface DocumentQuoteProps {
   copied: string | null;
 }
 
-/** The name and date of a document, which open its words. Look, second part, 'quote'. */
+/** The name and date of a document, which open its words. */
 export function DocumentQuote({ document, dated, quote, source, copied }: DocumentQuoteProps) {
   return (
     <details className="quote">

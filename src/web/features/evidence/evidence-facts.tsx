@@ -6,14 +6,14 @@ import { Icon } from '#ui/icon.tsx';
 import { askTheMakerId } from './ask-the-maker.tsx';
 import { DocumentQuote } from './document-quote.tsx';
 
-/** What a church asks first; the other topics fold into one row. Look, second part, screen 01. */
+/** What a church asks first; the other topics fold into one row. */
 const openTopics = ['training', 'retention', 'age'];
 /** Topics whose answer is a word that the sentence beside it does not repeat. */
 const answeredTopics = ['training', 'review', 'sharing', 'agreement', 'discount'];
 
 type Topic = (typeof factTopics)[number];
 
-/** What the maker and others say of a tool, by topic; each with its plan, its document and its date. Design, section 10.3. */
+/** What the maker and others say of a tool, by topic; each with its plan, its document and its date. */
 export function EvidenceFacts({ tool: { facts, notFound, dataPolicy } }: { tool: ToolPageView }) {
   const asksThem = dataPolicy.ai !== undefined || dataPolicy.records !== undefined;
   const ofTopic = Map.groupBy(facts, ({ about }) => about);

@@ -12,7 +12,7 @@ interface TermsChangeListProps {
   lastLooked?: string;
 }
 
-/** Changes of terms in plain words: what, for whom, what to do, and the words themselves. Look, second part, 'changes'. */
+/** Changes of terms in plain words: what, for whom, what to do, and the words themselves. */
 export function TermsChangeList({ changes, heading: Heading, lastLooked }: TermsChangeListProps) {
   return (
     <ol className="changes">

@@ -15,7 +15,7 @@ interface TermsChangesPageProps {
   filters: { tool?: string; about?: FactTopic };
 }
 
-/** What makers changed in their documents, the newest first. Look, second part, screen 11. */
+/** What makers changed in their documents, the newest first. */
 export function TermsChangesPage({ view: { changes, total, tools }, filters: { tool, about } }: TermsChangesPageProps) {
   const navigate = useNavigate();
   const lastLooked = useLastLooked();

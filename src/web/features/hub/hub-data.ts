@@ -55,7 +55,7 @@ export async function readTab(
   return { tools: await read('toolCards', { hub, limit: hubToolsPerPage }) };
 }
 
-/** A hub's guide; nothing while it is not written, and a placeholder stands there (spec, section 2). */
+/** A hub's guide; nothing while it is not written, and a placeholder stands there (docs/product.md). */
 async function writtenGuide(read: Read, { id }: Category): Promise<DocumentView | undefined> {
   try {
     return await read('document', { slug: `guide-${id}` });

@@ -13,7 +13,7 @@ interface HubGuideProps {
   data: HubData;
 }
 
-/** A hub's guide; where it is not written yet, the placeholder and what is there already (spec, section 2). */
+/** A hub's guide; where it is not written yet, the placeholder and what is there already (docs/product.md). */
 export function HubGuide({ category, kind, data: { counts, document } }: HubGuideProps) {
   if (!document) return <PlaceholderWithPointers category={category} counts={counts} />;
   return (

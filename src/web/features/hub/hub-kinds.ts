@@ -1,7 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { Category } from '#web/site-content.ts';
 
-/** What differs between the fifteen hubs beside their words: data, so that there is one screen (spec, section 2). */
+/** What differs between the fifteen hubs beside their words: data, so that there is one screen (docs/product.md). */
 export interface HubKind {
   /** The comparison that stands in content/comparisons, or none yet. */
   comparison?: string;

@@ -29,7 +29,7 @@ import { VoiceTools, VoiceWorkflows } from './voice-tabs-on-demand.tsx';
 
 const tabLabels: Record<HubTab, string> = { guide: 'Guide', comparison: 'Comparison', tools: 'Tools', workflows: 'Workflows' };
 
-/** One hub: banner, back control and four tabs (spec, section 2, hubs). */
+/** One hub: banner, back control and four tabs (docs/product.md). */
 export function HubPage({
   category,
   tab: tabInAddress,

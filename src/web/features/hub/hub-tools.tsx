@@ -14,7 +14,7 @@ interface HubToolsProps {
   view: ViewChoice;
 }
 
-/** A hub's tools (spec, section 2, hubs). */
+/** A hub's tools (docs/product.md). */
 export function HubTools({ category, kind, tools, view }: HubToolsProps) {
   if (tools.length === 0) {
     return <EmptyState title={kind.noTools} hint="Tools will appear here when added to this category" />;

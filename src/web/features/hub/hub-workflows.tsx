@@ -19,7 +19,7 @@ const loadRows = async () => {
 // Most visitors keep the cards. The server has the rows at hand; where they do not come, the cards stay.
 const WorkflowRows = import.meta.env.SSR ? await loadRows() : lazyPart(loadRows, { otherwise: WorkflowCards });
 
-/** A hub's workflows (spec, section 2, hubs). */
+/** A hub's workflows (docs/product.md). */
 export function HubWorkflows({ view, ...list }: HubWorkflowsProps & { view: ViewChoice }) {
   const cards = <WorkflowCards {...list} />;
   if (list.workflows.length === 0) return cards;

@@ -24,7 +24,7 @@ interface VoiceTabProps {
   view: ViewChoice;
 }
 
-/** The voice hub's tools, with a search of their own (spec, section 2, voice hub). */
+/** The voice hub's tools, with a search of their own (docs/product.md). */
 export function VoiceTools({ hub, tools, total = 0, view }: VoiceTabProps & { tools: readonly ToolCardView[] }) {
   const [query, setQuery] = useEntryText('voice tools');
   const searched = useAll(tools, query !== '' && total > tools.length, question('toolCards', { hub }));
@@ -51,7 +51,7 @@ export function VoiceTools({ hub, tools, total = 0, view }: VoiceTabProps & { to
   );
 }
 
-/** The voice hub's workflows as an accordion with a search of their own (spec, section 2, voice hub). */
+/** The voice hub's workflows as an accordion with a search of their own (docs/product.md). */
 export function VoiceWorkflows({ hub, workflows, total = 0, view }: VoiceTabProps & { workflows: readonly WorkflowRowView[] }) {
   const [query, setQuery] = useEntryText('voice workflows');
   const searched = useAll(workflows, query !== '' && total > workflows.length, question('workflowRows', { hub }));

@@ -37,7 +37,7 @@ const tiles: Tile[] = [
 
 const root = getRouteApi('__root__');
 
-/** The landing page (spec, section 2): search, what a church needs this week, heart for ministry with six tiles, scripture card. */
+/** The landing page (docs/product.md): search, what a church needs this week, heart for ministry with six tiles, scripture card. */
 export function LandingPage({ jobs }: { jobs: DocumentView }) {
   // What staff edited stands in the place of the words that the hub came with.
   const { heading, intro, heartHeading, heart } = { heading: siteContent.heading, ...words, ...root.useLoaderData()?.texts };

@@ -3,7 +3,7 @@ import type { Verdict } from '#domain/trust/verdict.ts';
 import { Icon } from '#ui/icon.tsx';
 import { verdictLooks } from '#ui/verdict.tsx';
 
-/** The glass of a verdict: its leaded edge. Look, second part, 'answer'. */
+/** The glass of a verdict: its leaded edge. */
 export const verdictGlass: Record<Verdict, string> = {
   never: 'ruby-violet',
   only: 'amber-cobalt',

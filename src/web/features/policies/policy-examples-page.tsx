@@ -30,7 +30,7 @@ interface PolicyExamplesPageProps {
   document: DocumentView;
 }
 
-/** Policy examples (spec, section 2). */
+/** Policy examples (docs/product.md). */
 export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPageProps) {
   return (
     <div className="wrap pb-18">

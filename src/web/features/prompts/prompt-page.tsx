@@ -15,7 +15,7 @@ import { TickList } from '#ui/tick-list.tsx';
 
 /**
  * One prompt: its blanks as fields, and the text that builds itself beside them. What is typed is this component's state alone: it
- * leaves neither the device nor stands in the address (design, section 10.7).
+ * leaves neither the device nor stands in the address (docs/product.md).
  */
 export function PromptPage({ prompt }: { prompt: PromptPageView }) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});

@@ -28,7 +28,7 @@ interface AskPageProps {
   sent?: string;
 }
 
-/** Asks what no answer answers. Look, second part, screen 09. */
+/** Asks what no answer answers. */
 export function AskPage({ loaded, question = '', sent }: AskPageProps) {
   const { answered } = loaded;
   const [reference, setReference] = useState<string>();

@@ -10,7 +10,7 @@ import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';
 /** The two tabs of /research. */
 export type ResearchTab = 'survey' | 'barna';
 
-/** Research and statistics (spec, section 2): the survey's summary as a PDF with its figures, and Barna's studies. */
+/** Research and statistics (docs/product.md): the survey's summary as a PDF with its figures, and Barna's studies. */
 export function ResearchPage({ tab, document }: { tab: ResearchTab; document: DocumentView }) {
   return (
     <div className="wrap pb-18">

@@ -19,11 +19,11 @@ export interface CategoryViewProps {
   workflows?: LoadedList<WorkflowCardView>;
 }
 
-/** The tools or the workflows of one category within /resources (spec, section 2; design, section 7.4). */
+/** The tools or the workflows of one category within /resources (docs/product.md). */
 export function CategoryView({ category, search: inAddress, tools, workflows }: CategoryViewProps) {
   const { search, change, form } = useListSearch(inAddress);
 
-  // So that /resources finds search, category and pricing again on return (spec, section 4).
+  // So that /resources finds search, category and pricing again on return (docs/product.md).
   useEffect(() => {
     saveState(addresses.resources(), {
       searchQuery: search.q,

@@ -12,7 +12,7 @@ const InterestDialog = lazyPart(async () => (await import('./interest-dialog.tsx
 });
 
 /**
- * 'I'm Interested' on a coming-soon card: thanks, and the promise of a notice (spec, section 2; design, section 7.5). A form, so
+ * 'I'm Interested' on a coming-soon card: thanks, and the promise of a notice (docs/product.md). A form, so
  * that it leads to the contact form where no script runs, and as long as none does yet.
  */
 export function InterestButton({ category }: { category: Category }) {

@@ -12,12 +12,12 @@ import { cardPicture } from './card-picture.ts';
 import { InterestButton } from './interest-button.tsx';
 
 const foundation = categories.filter(({ group }) => group === 'foundation');
-// All the rest, by name, coming-soon ones last (spec, section 2, /resources).
+// All the rest, by name, coming-soon ones last (docs/product.md).
 const applications = categories
   .filter(({ group }) => group === 'application')
   .sort((a, b) => Number(a.comingSoon) - Number(b.comingSoon) || a.name.localeCompare(b.name, 'en'));
 
-/** Every category and its hub (spec, section 2, /resources). */
+/** Every category and its hub (docs/product.md). */
 export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] }) {
   return (
     <div className="wrap pb-18">
@@ -69,7 +69,7 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
   );
 }
 
-// The explainer's button leads to the element that bears this name (spec, section 2).
+// The explainer's button leads to the element that bears this name (docs/product.md).
 const markOf = (category: Category) => (category.id === 'llms' ? 'Large Language Models' : category.name);
 
 function Card({
@@ -116,7 +116,7 @@ function Card({
 
 const arrivalDelayMs = 100;
 
-/** Goes to the marked category that the address names, after 100 ms, smoothly unless motion is reduced (spec, section 9). */
+/** Goes to the marked category that the address names, after 100 ms, smoothly unless motion is reduced (docs/product.md). */
 export function useArrival(hash: string): void {
   useEffect(() => {
     if (!hash) return;

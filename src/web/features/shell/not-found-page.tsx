@@ -5,8 +5,8 @@ import { SearchField } from '#ui/search-field.tsx';
 import { siteContent } from '#web/site-content.ts';
 
 /**
- * Unknown addresses (spec, section 2; design, section 7.13): what a visitor needs first, the developer's line last. And the
- * addresses of what was taken down (design, section 10.8).
+ * Unknown addresses (docs/product.md): what a visitor needs first, the developer's line last. And the
+ * addresses of what was taken down (docs/product.md).
  */
 export function NotFoundPage({ isTakenDown }: { isTakenDown: boolean }) {
   const title = isTakenDown ? 'Taken Down' : 'Page Not Found';

@@ -68,7 +68,7 @@ const MenuDrawer = lazyPart(async () => (await import('#web/when-idle.ts')).Menu
 
 const root = getRouteApi('__root__');
 
-/** The frame of every public page: skip link, bar, main, footer (spec, section 2). */
+/** The frame of every public page: skip link, bar, main, footer (docs/product.md). */
 export function Shell({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const site = root.useLoaderData();

@@ -34,7 +34,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
             {situation.happened.map(({ key, label }) => (
               <a
                 key={key}
-                href={addresses.happened(slug, parseHappened({ happened: key }))}
+                href={addresses.situation(slug, parseHappened({ happened: key }))}
                 aria-current={key === chosen ? 'page' : undefined}
                 data-keep-too=""
               >
@@ -49,7 +49,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
             <StepList steps={hour.steps} />
           </ol>
         </div>
-        <aside className="crisis-side">
+        <div className="crisis-side">
           <Note kind="never" title="What not to do">
             <ul>
               {notToDo.map((item) => (
@@ -70,7 +70,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
             {`This isn’t legal or medical advice, and laws vary by state and country. Written ${formatCheckedDate(written)}.`}
           </p>
           <WhoToCall />
-        </aside>
+        </div>
         <div className="crisis-rest">
           <Accordion
             heading="h2"
@@ -114,7 +114,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
         </div>
       </div>
       <p className="print-only meta">
-        {`${addresses.happened(slug, parseHappened({ happened: chosen }))} · Not legal or medical advice. Laws vary by state and country.`}
+        {`${addresses.situation(slug, parseHappened({ happened: chosen }))} · Not legal or medical advice. Laws vary by state and country.`}
       </p>
     </article>
   );
@@ -139,7 +139,7 @@ function Law({ situation: { slug, duties, help, stateLaw } }: { situation: Situa
       ) : (
         <p>
           {'Is a child being harmed? '}
-          <a href={`${addresses.happened(slug, { happened: 'child' })}#${stateLawId}`}>See who must report in your state.</a>
+          <a href={`${addresses.situation(slug, { happened: 'child' })}#${stateLawId}`}>See who must report in your state.</a>
         </p>
       )}
       <DutyList duties={[...duties, ...help]} />

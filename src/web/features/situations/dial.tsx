@@ -6,13 +6,8 @@ export function Dial({ call }: { call: readonly CallView[] }) {
     <ul className="dial" data-count={call.length} data-long={call.length === 2 && call.some(isLong) ? '' : undefined}>
       {call.map((one) => (
         <li key={one.id}>
-          <a className="dial-call" href={telOf(one)}>
-            <b>
-              <span className="visually-hidden">Call </span>
-              {unbroken(one.number)}
-            </b>
-            <span>{one.when}</span>
-          </a>
+          <CallLink {...one} describedBy={`when-${one.id}`} />
+          <span id={`when-${one.id}`}>{one.when}</span>
           <TextLink {...one} />
         </li>
       ))}
@@ -22,6 +17,14 @@ export function Dial({ call }: { call: readonly CallView[] }) {
 
 /** More digits than a half of a phone's width takes at this size. */
 const isLong = ({ number = '' }: DutyView) => number.length > 6;
+
+/** Dials a number; the link is the number alone, and in a button it covers all of it. */
+export const CallLink = ({ number = '', describedBy }: Pick<DutyView, 'number'> & { describedBy?: string }) => (
+  <a className="dial-call" href={`tel:${number.replace(/[^+\d]/g, '')}`} aria-describedby={describedBy}>
+    <span className="visually-hidden">{'Call\u00a0'}</span>
+    {unbroken(number)}
+  </a>
+);
 
 /** Starts a text message to a number, with the word that it asks for. */
 export function TextLink({ sms }: Pick<DutyView, 'sms'>) {
@@ -33,7 +36,5 @@ export function TextLink({ sms }: Pick<DutyView, 'sms'>) {
   );
 }
 
-export const telOf = ({ number = '' }: Pick<DutyView, 'number'>): string => `tel:${number.replace(/[^+\d]/g, '')}`;
-
 /** A number never breaks over two lines. */
-export const unbroken = (number = ''): string => number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
+const unbroken = (number: string): string => number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');

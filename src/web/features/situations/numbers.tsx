@@ -1,6 +1,6 @@
 import type { DutyView } from '#domain/situations/situation-views.ts';
 import { SourceLine } from '#web/features/answers/source-line.tsx';
-import { TextLink, telOf, unbroken } from './dial.tsx';
+import { CallLink, TextLink } from './dial.tsx';
 
 /** Numbers to call, each with what it is for, whose word that is, and how old that word is. */
 export function Numbers({ numbers }: { numbers: readonly DutyView[] }) {
@@ -13,10 +13,7 @@ export function Numbers({ numbers }: { numbers: readonly DutyView[] }) {
             {one.hours && ` · ${one.hours}`}
           </p>
           <p className="numbers-dial">
-            <a className="numbers-call" href={telOf(one)}>
-              <span className="visually-hidden">Call </span>
-              {unbroken(one.number)}
-            </a>
+            <CallLink {...one} />
             <TextLink {...one} />
           </p>
           <p>{one.says}</p>

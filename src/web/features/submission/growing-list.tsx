@@ -13,7 +13,7 @@ interface GrowingListProps {
   label: string;
   /** 'Feature': a row's name. */
   itemName: string;
-  /** 'Add Feature' (spec, section 2, Suggestion screen). */
+  /** 'Add Feature' (docs/product.md). */
   addLabel: string;
   values: readonly string[];
   issues: readonly FieldIssue[];
@@ -23,7 +23,7 @@ interface GrowingListProps {
 }
 
 /**
- * A growing list of lines (look, part 3, 'Field and errors'). Its buttons are the form's: without scripts they send it,
+ * A growing list of lines (docs/look.md). Its buttons are the form's: without scripts they send it,
  * and it comes back with a row more or less.
  */
 export function GrowingList({ list, label, itemName, addLabel, values, issues, focus, onChange }: GrowingListProps) {

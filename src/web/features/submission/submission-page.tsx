@@ -27,7 +27,7 @@ interface SubmissionPageProps {
   sent?: string;
 }
 
-/** Suggest a workflow or tool (spec, section 2, suggestion screen). */
+/** Suggest a workflow or tool (docs/product.md). */
 export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
   const { answered } = loaded;
   const router = useRouter();
@@ -50,7 +50,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
     onSent: (answer) => {
       forget();
       setReference((answer as { reference: string }).reference);
-      // The only pages that list suggestions are the staff's (spec, section 4: the cached list is refreshed).
+      // The only pages that list suggestions are the staff's (docs/product.md: the cached list is refreshed).
       router.invalidate({ filter: ({ routeId }) => routeId.startsWith('/admin') });
     },
     success: { title: 'Success!', text: receivedText },

@@ -14,7 +14,7 @@ interface SuggestionFieldsProps {
 }
 
 /**
- * The fields of the suggestion, with the labels of the spec, section 2. The style sheet swaps those that are of a tool and of a
+ * The fields of the suggestion, with the labels that the college fixed (docs/product.md). The style sheet swaps those that are of a tool and of a
  * workflow (suggestion.css), so that the type can be chosen before the scripts come, or without them. A browser of before 2023,
  * which cannot, shows the fields of both.
  */

@@ -52,7 +52,7 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
 // One letter finds nearly every tool, and none better than another.
 const isWord = (q = '') => q.trim().length > 1;
 
-/** The searchable directory (spec, section 2, /all-tools). */
+/** The searchable directory (docs/product.md). */
 export function AllToolsPage() {
   return <FilteredList screen={screen} loaded={route.useLoaderData()} {...useListSearch<ToolSearch>(route.useSearch())} />;
 }

@@ -4,7 +4,7 @@ import { NotFound } from '#web/features/shell/not-found.tsx';
 import { takenDown } from '#web/or-not-found.ts';
 import { siteContent } from '#web/site-content.ts';
 
-/** The tool call failed or returned nothing (spec, section 8), or the tool was taken down. */
+/** The tool call failed or returned nothing (docs/product.md), or the tool was taken down. */
 export function ToolNotFound({ data }: { data?: unknown }) {
   if (data === takenDown) return <NotFound data={data} />;
   return (

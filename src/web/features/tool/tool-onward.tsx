@@ -1,7 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 
-/** Other tools for the same work, each with the reason, and the way to compare them. Look, second part, screen 01. */
+/** Other tools for the same work, each with the reason, and the way to compare them. */
 export function Alternatives({ tool: { slug, name, alternatives } }: { tool: ToolPageView }) {
   if (alternatives.length === 0) return null;
   return (

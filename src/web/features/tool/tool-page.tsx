@@ -26,7 +26,7 @@ import { TermsChangeList } from '#web/features/evidence/terms-change-list.tsx';
 import { categories, toolCategory } from '#web/site-content.ts';
 import { Alternatives, WorkAndAnswers } from './tool-onward.tsx';
 
-/** A tool in full (spec, section 2, tool detail): what may be entered first, then what it does, then the facts. */
+/** A tool in full (docs/product.md): what may be entered first, then what it does, then the facts. */
 export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: string; tab?: string } }) {
   const back = backAddress(tool, from, categories);
   return (
@@ -76,7 +76,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
 /** So many need small print on one sheet. */
 const manyFacts = 18;
 
-/** What a board decides about a tool, to be written by hand. Look, second part, 7. */
+/** What a board decides about a tool, to be written by hand. */
 const OnPaper = ({ tool: { slug } }: { tool: ToolPageView }) => (
   <div className="print-only evidence-use decision">
     <h3>Our decision</h3>

@@ -16,7 +16,7 @@ interface FormErrorsProps {
   tries: number;
 }
 
-/** What is wrong, first on the page, and 'Error: ' before the page's title (GOV.UK's pattern; design, section 7.16). */
+/** What is wrong, first on the page, and 'Error: ' before the page's title (GOV.UK's pattern). */
 export function FormErrors({ issues, formId, tries }: FormErrorsProps) {
   const hasErrors = issues.length > 0;
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface Failure {
   issues: FieldIssue[];
 }
 
-/** The server's own words for a failure, else `fallback` (spec, section 8). */
+/** The server's own words for a failure, else `fallback` (docs/product.md). */
 export function failureOf(error: unknown, fallback: string): Failure {
   const none = { message: fallback, issues: [] };
   if (!(error instanceof ApiError)) return none;

@@ -22,7 +22,7 @@ export interface VisitorFormOptions<Values extends object, Data extends object> 
   /** Whether a plain form of before the scripts was stored, and its draft is done with, or came back and is the draft now. */
   plainForm: 'stored' | 'came back' | undefined;
   read: (entries: FormEntries) => Values;
-  /** Loads the schema: it is needed only now (design, section 9). */
+  /** Loads the schema: it is needed only now (docs/product.md). */
   loadSchema: () => Promise<Parameters<typeof check<Data>>[0]>;
   /** What the schema checks. */
   toRecord: (values: Values) => object;
@@ -37,7 +37,7 @@ export interface VisitorFormOptions<Values extends object, Data extends object> 
 
 /**
  * The state of a form that visitors send. Its fields are the browser's own: what is typed before the scripts come, or
- * without them, is not lost, and a plain POST sends the same names (design, section 7.16).
+ * without them, is not lost, and a plain POST sends the same names (docs/product.md).
  */
 export function useVisitorForm<Values extends object, Data extends object>(options: VisitorFormOptions<Values, Data>) {
   const formRef = useRef<HTMLFormElement>(null);

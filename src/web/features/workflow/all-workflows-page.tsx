@@ -34,7 +34,7 @@ const screen: ListScreen<WorkflowCardView, WorkflowSearch> = {
   show: (workflows) => <WorkflowAccordion workflows={workflows} />,
 };
 
-/** Every workflow, searched and filtered (spec, section 2, /all-workflows). */
+/** Every workflow, searched and filtered (docs/product.md). */
 export function AllWorkflowsPage() {
   return <FilteredList screen={screen} loaded={route.useLoaderData()} {...useListSearch<WorkflowSearch>(route.useSearch())} />;
 }

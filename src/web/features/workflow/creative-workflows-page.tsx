@@ -31,7 +31,7 @@ const screen: ListScreen<WorkflowCardView, CreativeSearch> = {
   show: (workflows) => <WorkflowAccordion workflows={workflows} />,
 };
 
-/** AI Creative Workflows (spec, section 2): category select, search, accordion. */
+/** AI Creative Workflows (docs/product.md): category select, search, accordion. */
 export function CreativeWorkflowsPage() {
   return <FilteredList screen={screen} loaded={route.useLoaderData()} {...useListSearch<CreativeSearch>(route.useSearch())} />;
 }

@@ -22,7 +22,7 @@ const OpenedRow = lazyPart(async () => (await import('./opened-row.tsx')).Opened
 });
 
 /**
- * Workflows as rows that open one at a time (spec, sections 2 and 4). A row brings its first steps, or all of them with the
+ * Workflows as rows that open one at a time (docs/product.md). A row brings its first steps, or all of them with the
  * best practices; the rest comes when it is opened, and without a script by the link to the workflow's own page.
  */
 export function WorkflowAccordion({

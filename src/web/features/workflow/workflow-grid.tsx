@@ -18,7 +18,7 @@ const OpenedWorkflow = lazyPart(async () => (await import('./opened-workflow.tsx
 });
 
 /**
- * Workflows as cards that open in a dialog (spec, section 2, shared workflow grid and dialog). A card is a link to the
+ * Workflows as cards that open in a dialog (docs/product.md). A card is a link to the
  * workflow's own page, so it also works without a script, in a new tab, or offline, where that page may be kept
  * (docs/decisions/0013) and the dialog cannot be loaded. It leads there too when the dialog does not come. While it is open, the
  * address is that of the workflow's page, and the browser's back button closes it.

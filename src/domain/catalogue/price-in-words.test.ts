@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { buildTool } from '#tests/builders.ts';
 import { buildPlan, buildPrices } from '#tests/price-builders.ts';
 import { priceSymbol } from './price.ts';
-import { leastPlan, leastPriceInWords, planInWords, priceInWords, whenceInWords, withPrices } from './price-in-words.ts';
+import {
+  leastPlan,
+  leastPriceInWords,
+  planInWords,
+  priceInWords,
+  sizesInWords,
+  unpricedAnswer,
+  whenceInWords,
+  withPrices,
+} from './price-in-words.ts';
 import type { PricePlan, ToolPrices } from './price-schema.ts';
 
 test.each([
@@ -18,16 +27,17 @@ test.each([
 });
 
 test.each([
-  [{}, 'According to prices.example, not the company; May 2026'],
+  [{}, 'According to prices.example, which read the company’s price page; May 2026'],
+  [{ ofPricePage: undefined }, 'According to prices.example, not the company; May 2026'],
   [{ by: 'company', dated: '2026-10-05' }, 'The company; October 5, 2026'],
   [{ by: 'company', dated: undefined }, 'The company; undated, read November 24, 2026'],
   [
-    { dated: undefined, copied: '2026-08-20', source: 'https://github.com/someone/list/blob/a/b.ts' },
+    { ofPricePage: undefined, dated: undefined, copied: '2026-08-20', source: 'https://github.com/someone/list/blob/a/b.ts' },
     'According to github.com/someone, not the company; undated, copied August 20, 2026',
   ],
   [
     { source: 'https://huggingface.co/datasets/someone/prices' },
-    'According to huggingface.co/someone, not the company; May 2026',
+    'According to huggingface.co/someone, which read the company’s price page; May 2026',
   ],
 ] as const)('a source of %j is told as: %s', (changed, words) => {
   expect(whenceInWords(buildPlan(changed))).toBe(words);
@@ -35,15 +45,55 @@ test.each([
 
 const leastOf = (...plans: Partial<PricePlan>[]) => leastPlan({ plans: plans.map(buildPlan) })?.plan;
 
-test('the least plan is a confirmed one by the month, as far as there is one', () => {
+test('the least plan is the one that costs least a month, also where it is not confirmed', () => {
   expect(leastOf({ plan: 'Pro', amount: 20 }, { plan: 'Go', amount: 8 })).toBe('Go');
-  expect(leastOf({ plan: 'Pro', amount: 20 }, { plan: 'Rumored', amount: 8, confidence: 'low' })).toBe('Pro');
-  expect(leastOf({ plan: 'Pro', amount: 20 }, { plan: 'Undated', amount: 8, dated: undefined })).toBe('Pro');
-  expect(leastOf({ plan: 'Pro', amount: 20 }, { plan: 'By the year', amount: 16, billing: 'year' })).toBe('Pro');
+  expect(leastOf({ plan: 'Pro', amount: 20 }, { plan: 'Rumored', amount: 8, confidence: 'low' })).toBe('Rumored');
   expect(leastOf({ plan: 'Pro', amount: 20 }, { plan: 'By the year', amount: 120, per: 'year' })).toBe('By the year');
   expect(leastOf({ plan: 'Pro', amount: 20 }, { plan: 'By the picture', amount: 0.03, per: 'use' })).toBe('Pro');
-  expect(leastOf({ plan: 'By the year', amount: 16, billing: 'year', confidence: 'low' })).toBe('By the year');
+  expect(leastOf({ plan: 'By the picture', amount: 0.03, per: 'use' })).toBe('By the picture');
   expect(leastOf()).toBeUndefined();
+});
+
+test('of two lines on one plan a confirmed one counts, then one by the month', () => {
+  const amountOf = (...plans: Partial<PricePlan>[]) => leastPlan({ plans: plans.map(buildPlan) })?.amount;
+  expect(amountOf({ amount: 20 }, { amount: 16, billing: 'year' })).toBe(20);
+  expect(amountOf({ amount: 20, confidence: 'low' }, { amount: 16, billing: 'year' })).toBe(16);
+  expect(amountOf({ amount: 20 }, { amount: 16, dated: undefined })).toBe(20);
+});
+
+test('a dearer plan does not pass for the price where a lesser one has none', () => {
+  const prices = buildPrices({ plans: [buildPlan({ plan: 'Team', amount: 79 })], unpriced: ['Plus'] });
+  const tool = withPrices(buildTool(), prices);
+  expect(tool).toMatchObject({ shortPrice: 'Free; we couldn’t price the cheapest plan', leastPrice: undefined });
+  expect(priceSymbol(tool)).toBeUndefined();
+  expect(leastPriceInWords(tool, prices)).toBe('Free; we couldn’t price the cheapest plan');
+});
+
+test('where plans go by size, a church of 30, 120 and 400 reads what each pays', () => {
+  const upTo = (people: number, amount: number) => buildPlan({ amount, people, unit: `account with ${people} contacts` });
+  const sizes = (...plans: PricePlan[]) => sizesInWords({ plans })?.says;
+  expect(sizes(upTo(250, 29), upTo(1000, 79), upTo(2500, 129))).toBe('30 people: $29; 120: $29; 400: $79 a month');
+  expect(sizes(buildPlan({ amount: 72, people: 'any number', confidence: 'low' }))).toBe(
+    '30 people: $72; 120: $72; 400: $72 a month, not confirmed',
+  );
+  expect(sizes(upTo(250, 29))).toBeUndefined();
+  expect(sizes(buildPlan())).toBeUndefined();
+});
+
+test.each([
+  [{ answer: 'by quote', plans: [] }, 'By quote'],
+  [{ answer: "free with a paid plan we couldn't price", plans: [] }, 'Paid plan not priced'],
+  [{ unpriced: ['Plus'] }, 'Paid plan not priced'],
+  [{ answer: 'not found, ask', plans: [] }, 'Price not found'],
+  [{ answer: 'free', plans: [] }, undefined],
+  [{}, undefined],
+] as const)('prices of %j are filtered as %s', (prices, answer) => {
+  expect(unpricedAnswer(buildTool(), buildPrices(prices as Partial<ToolPrices>))).toBe(answer);
+});
+
+test('a tool without a file has no price unless its own line tells one', () => {
+  expect(unpricedAnswer(buildTool({ shortPrice: undefined }), undefined)).toBe('Price not found');
+  expect(unpricedAnswer(buildTool({ shortPrice: 'Free' }), undefined)).toBeUndefined();
 });
 
 const shortOf = (prices: Partial<ToolPrices>, own?: string) =>

@@ -18,6 +18,11 @@ test.each([
   ['a figure that only begins alike', { quote: 'Pro is $16.995' }, 'plans.0.quote: must hold the figure of the amount'],
   ['26 words', { quote: `16.99 ${'word '.repeat(25)}` }, 'plans.0.quote: must have at most 25 words'],
   ['an address that is not https', { source: 'http://prices.example' }, 'plans.0.source: must be an https address'],
+  [
+    'the word of a third party that read no price page',
+    { ofPricePage: undefined },
+    "plans.0.confidence: must be 'low' where a third party didn't read the company's price page",
+  ],
 ])('a plan with %s is refused', (_, changed, problem) => {
   expect(problemsOf(buildPrices({ plans: [buildPlan(changed)] }))).toEqual([problem]);
 });

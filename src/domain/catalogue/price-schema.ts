@@ -20,6 +20,8 @@ const saidShape = {
   quote: text(320).refine((quote) => words(quote) <= 25, 'must have at most 25 words'),
   source: webAddressSchema.refine((address) => address.startsWith('https://'), 'must be an https address'),
   by: z.enum(['company', 'third party']),
+  /** Of a third party: it says that it read the company's own price page on the day it is dated. */
+  ofPricePage: z.literal(true).optional(),
   /** The month or day that the source gives; absent where it gives none. */
   dated: checkedDateSchema.optional(),
   /** The day of the stored copy that was read. */
@@ -38,6 +40,8 @@ export const pricePlanSchema = z
     per: z.enum(['month', 'year', 'use']),
     /** What is counted, with what is asked of it: 'person', 'account with 500 contacts'; of a use, what one is: 'minute'. */
     unit: text(40),
+    /** For how many people or contacts it serves, where plans go by size. */
+    people: z.union([z.literal('any number'), z.number().int().positive()]).optional(),
     /** How often the amount presumes that one pays. */
     billing: z.enum(['month', 'year', 'unknown']),
     ...saidShape,
@@ -46,6 +50,10 @@ export const pricePlanSchema = z
   .refine(({ amount, quote }) => figuresIn(quote).includes(amount), {
     path: ['quote'],
     message: 'must hold the figure of the amount',
+  })
+  .refine(({ by, ofPricePage, confidence }) => by === 'company' || ofPricePage || confidence === 'low', {
+    path: ['confidence'],
+    message: "must be 'low' where a third party didn't read the company's price page",
   });
 
 /** The figures of a text as numbers: '$1,920 a year' has 1920. */
@@ -66,6 +74,8 @@ export const toolPricesSchema = z
     /** Who says that it is sold by quote. */
     answerSaid: saidSchema.optional(),
     plans: z.array(pricePlanSchema).max(12).default([]),
+    /** Plans that cost less than those that are priced, and whose price wasn't found: no plan may be called the least then. */
+    unpriced: z.array(text(40)).min(1).optional(),
     /** For nonprofits; whether churches get it is unclear unless the source says so. */
     discount: z.strictObject({ says: text(160), churches: z.enum(['yes', 'no', 'unclear']), ...saidShape }).optional(),
   })

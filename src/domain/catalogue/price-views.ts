@@ -6,7 +6,7 @@ const plan = pricePlanSchema.shape;
 /** One line of what a tool costs, as visitors are sent it: a plan with its amount, or the answer that there is no amount to tell. */
 export const priceViewSchema = z.strictObject({
   answer: z
-    .enum([...priceAnswers, 'trial', 'discount'])
+    .enum([...priceAnswers, 'trial', 'by size', 'discount'])
     .meta({ description: '`priced` has an amount; `discount` is for nonprofits, and for churches only where it says so' }),
   plan: z.string().meta({ description: 'The name of the plan, or what the line is about' }),
   says: z.string().meta({ description: 'The price in words, such as “$16.99 a person a month”' }),

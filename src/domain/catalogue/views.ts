@@ -5,6 +5,7 @@ import { uses } from '../trust/kinds.ts';
 import { membersVerdicts } from '../trust/members-details.ts';
 import { verdicts } from '../trust/verdict.ts';
 import { categorySchema } from './category-schema.ts';
+import { unpricedAnswers } from './choices.ts';
 import { priceViewSchema } from './price-views.ts';
 import { toolSchema, toolSections } from './tool-schema.ts';
 import { traitNames } from './trait-names.ts';
@@ -46,6 +47,7 @@ export const toolCardSchema = toolSchema
   })
   .extend({
     shortPrice: shortPriceInWordsSchema,
+    unpriced: z.enum(unpricedAnswers).optional().meta({ description: 'Why no amount is told, where none is' }),
     members: z.enum(membersVerdicts).meta({ description: 'What may be done with members’ details' }),
     training: z
       .enum(trainingAnswers)

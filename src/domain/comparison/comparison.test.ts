@@ -84,7 +84,7 @@ test('the least price of a file says the plan, who tells it and when', () => {
   const tool = comparedTool(buildTool({ pricingModel: 'Freemium' }), [], today, buildPrices());
   const said = comparisonParts([tool]).flatMap(({ rows }) => rows);
   expect(said.find(({ label }) => label === 'Least paid price')?.cells[0]?.text).toBe(
-    'Pro: $16.99 a person a month. According to prices.example, not the company; May 2026.',
+    'Pro: $16.99 a person a month. According to prices.example, which read the company’s price page; May 2026.',
   );
 });
 

@@ -27,6 +27,7 @@ test('what prices tell stands in no second place', () => {
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({ shortPrice: 'Free' })).toEqual(['tools/lamp.md: shortPrice: prices/lamp.yaml tells it: leave it out']);
   expect(problemsOf({ leastPrice: price })).toEqual(['tools/lamp.md: leastPrice: prices/lamp.yaml tells it: leave it out']);
+  expect(problemsOf({ costTier: '$' })).toEqual(['tools/lamp.md: costTier: prices/lamp.yaml tells it: leave it out']);
   expect(problemsOf({ churchPrice: price })).toEqual([
     'tools/lamp.md: churchPrice: is the amount of no plan of prices/lamp.yaml',
   ]);

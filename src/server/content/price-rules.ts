@@ -20,13 +20,14 @@ export function priceProblems(tools: readonly Tool[], prices: ReadonlyMap<string
 }
 
 function problemsOfTool(tool: Tool, { answer, plans }: ToolPrices): ContentProblem[] {
-  const { slug, leastPrice, shortPrice, churchPrice, pricing } = tool;
+  const { slug, leastPrice, shortPrice, churchPrice, costTier, pricing } = tool;
   const problem = (field: string, message: string): ContentProblem => ({ file: `tools/${slug}.md`, field, message });
   const there = `prices/${slug}.yaml`;
   const amounts = new Set(plans.map(({ amount }) => amount));
   return [
     ...(leastPrice ? [problem('leastPrice', `${there} tells it: leave it out`)] : []),
     ...(shortPrice && answer !== 'not found, ask' ? [problem('shortPrice', `${there} tells it: leave it out`)] : []),
+    ...(costTier && answer !== 'not found, ask' ? [problem('costTier', `${there} tells it: leave it out`)] : []),
     ...(churchPrice && !amounts.has(churchPrice.amount) ? [problem('churchPrice', `is the amount of no plan of ${there}`)] : []),
     ...Object.entries({ shortPrice, pricing }).flatMap(([field, text]) =>
       pricesIn(text ?? '')

@@ -146,7 +146,7 @@ test('a card of a tool has what a card shows and no more', async () => {
   const { rows, total } = await list('/api/tools?view=card&limit=2&offset=1');
   expect(total).toBe('3');
   const { description, pricing, impact, verifiedAt, website } = buildTool();
-  const known = { members: 'never', languages: [] };
+  const known = { members: 'never', languages: [], unpriced: 'Price not found' };
   const shown = { category: 'LLMs', pricing, impact, status: 'active', verifiedAt, ...known, shortPrice: priceNotFound };
   expect(rows).toEqual([
     { slug: 'candle', name: 'Candle', pricingModel: 'Paid', description: 'Burns. A church reads by it.', traits: [], ...shown },

@@ -14,7 +14,7 @@ test('a plan leaves with its amount, its words and who says so', () => {
     ...{ amount: 16.99, currency: 'USD', per: 'month', unit: 'person', billing: 'month' },
     ...{ quote: 'Pro is $16.99 for each user', source: 'https://prices.example/lamp', by: 'third party' },
     ...{ dated: '2026-05', copied: undefined, read: '2026-11-24' },
-    whence: 'According to prices.example, not the company; May 2026',
+    whence: 'According to prices.example, which read the company’s price page; May 2026',
   });
 });
 
@@ -27,6 +27,15 @@ test('the free plan, a trial, a price by quote, nothing found and a discount are
   expect(answersOf({ answer: 'not found, ask', plans: [] })).toEqual(['not found, ask: Price not found. Ask the company.']);
   expect(answersOf({ answer: 'free', freeSaid: said, plans: [] })).toEqual(['free: Free']);
   expect(answersOf({ discount: { says: 'Half price', churches: 'unclear', ...said } })[1]).toBe('discount: Half price');
+});
+
+test('a plan that is not confirmed says so, a lesser plan without a price stands below, and so does the price by size', () => {
+  const prices = buildPrices({ unpriced: ['Plus'], plans: [buildPlan({ amount: 72, people: 'any number', confidence: 'low' })] });
+  expect(presentPrices(prices).map((line) => `${priceViewSchema.parse(line).plan}: ${line.says}`)).toEqual([
+    'Pro: $72 a person a month, not confirmed',
+    'Plus: Price not found. Ask the company.',
+    'By size: 30 people: $72; 120: $72; 400: $72 a month, not confirmed',
+  ]);
 });
 
 test('a tool’s page has its prices and the price in one line; without a file there are none, and the line says so', () => {

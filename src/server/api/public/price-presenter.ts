@@ -1,4 +1,4 @@
-import { answerInWords, planInWords, whenceInWords } from '#domain/catalogue/price-in-words.ts';
+import { answerInWords, pricedInWords, priceNotFound, sizesInWords, whenceInWords } from '#domain/catalogue/price-in-words.ts';
 import type { SaidOfPrice, ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { PriceView } from '#domain/catalogue/price-views.ts';
 
@@ -13,7 +13,8 @@ const saidFields = (said: SaidOfPrice) => ({
 });
 
 /** What a tool costs, line by line: what is free, each plan, or why there is no amount, and what nonprofits get. */
-export function presentPrices({ answer, free, freeSaid, answerSaid, plans, discount }: ToolPrices): PriceView[] {
+export function presentPrices({ answer, free, freeSaid, answerSaid, plans, unpriced, discount }: ToolPrices): PriceView[] {
+  const sizes = sizesInWords({ plans });
   return [
     ...(freeSaid
       ? [
@@ -25,7 +26,7 @@ export function presentPrices({ answer, free, freeSaid, answerSaid, plans, disco
     ...plans.map((plan) => ({
       answer: 'priced' as const,
       plan: plan.plan,
-      says: planInWords(plan),
+      says: pricedInWords(plan),
       amount: plan.amount,
       currency: plan.currency,
       per: plan.per,
@@ -34,6 +35,8 @@ export function presentPrices({ answer, free, freeSaid, answerSaid, plans, disco
       confidence: plan.confidence,
       ...saidFields(plan),
     })),
+    ...(unpriced ?? []).map((plan) => ({ answer: 'not found, ask' as const, plan, says: priceNotFound })),
+    ...(sizes ? [{ answer: 'by size' as const, plan: 'By size', says: sizes.says, ...saidFields(sizes.of) }] : []),
     ...(answer === 'priced' || (answer === 'free' && freeSaid)
       ? []
       : [{ answer, plan: 'Price', says: answerInWords(answer), ...(answerSaid && saidFields(answerSaid)) }]),

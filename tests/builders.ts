@@ -160,6 +160,7 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   writings: new Map(),
   figureIds: new Set(),
   evidence: new Map(),
+  prices: new Map(),
   answers: [],
   situations: [],
   duties: [],
@@ -256,6 +257,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     workflows,
     searchAliases,
     evidence,
+    prices,
     answers,
     situations,
     duties,
@@ -268,6 +270,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     ...Object.fromEntries(tools.map((tool) => [`tools/${tool.slug}.md`, toolFile(tool)])),
     ...Object.fromEntries(workflows.map(({ slug, ...workflow }) => [`workflows/${slug}.yaml`, workflow])),
     ...Object.fromEntries([...evidence].map(([slug, said]) => [`evidence/${slug}.yaml`, said])),
+    ...Object.fromEntries([...prices].map(([slug, told]) => [`prices/${slug}.yaml`, told])),
     ...Object.fromEntries(answers.map(({ slug, ...answer }) => [`answers/${slug}.yaml`, answer])),
     ...Object.fromEntries(situations.map(({ slug, ...situation }) => [`situations/${slug}.yaml`, situation])),
     'duties.yaml': { duties },
@@ -277,7 +280,8 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     'landing.yaml': landing,
     ...buildWritings(tools[0]?.slug ?? 'none'),
   };
-  for (const name of ['evidence', 'answers', 'situations', 'downloads']) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['evidence', 'prices', 'answers', 'situations', 'downloads'])
+    mkdirSync(join(folder, name), { recursive: true });
   for (const [file, content] of Object.entries(files)) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });

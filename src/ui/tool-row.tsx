@@ -7,8 +7,7 @@ interface ToolRowProps {
   name: string;
   /** At most 90 characters. */
   summary: string;
-  /** Nothing where no price was found. */
-  shortPrice: string | undefined;
+  shortPrice: string;
   /** What may be done with members’ details. */
   members: { word: string; verdict: Verdict };
   /** 'Retired', where the tool is no longer active. */
@@ -36,7 +35,7 @@ export function ToolRow({ href, slug, name, summary, shortPrice, members, status
         {status && <span className="badge">{status}</span>}
       </h3>
       <p>{summary}</p>
-      <p className="row-price">{shortPrice ?? 'Price not found'}</p>
+      <p className="row-price">{shortPrice}</p>
       <p className="row-members">
         <span>Members’ details: </span>
         <b className="row-verdict" data-kind={members.verdict}>

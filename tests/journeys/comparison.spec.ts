@@ -17,7 +17,7 @@ test('a category’s comparison is a table of its tools: name, description, what
       /Never|Only|Fine|Does not arise/,
       /Yes|No|Unclear|Does not arise/,
       /^\d+$|^Not found$|^Does not arise$/,
-      priceSymbol(tool) ?? 'Price not found',
+      priceSymbol(tool) ?? tool.shortPrice,
       tool.impact,
       'Details',
     ]);

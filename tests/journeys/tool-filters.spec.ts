@@ -107,3 +107,18 @@ test('where young people are asked for, each tool says from what age its terms s
       parentsAsked ? /Its terms start at \d+, with a parent’s consent\./ : /Its terms start at \d+\./,
     );
 });
+
+test('what is sold by quote, not priced or not found are three answers to what it costs', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const [answer, words] of [
+    ['By quote', /^By quote$/],
+    ['Paid plan not priced', /couldn’t price/],
+  ] as const) {
+    await openPage(page, '/all-tools');
+    await page.getByLabel('Pricing', { exact: true }).selectOption(answer);
+    await expect(page.getByRole('link', { name: `Remove filter: Pricing: ${answer}` })).toBeVisible();
+    const rows = page.locator('.row');
+    await expect(rows.filter({ has: page.locator('.row-price', { hasText: words }) })).toHaveCount(await rows.count());
+  }
+});

@@ -139,3 +139,14 @@ test('an address of another name leads to the tool, the image hub or the video h
     await expect(page).toHaveURL(present);
   }
 });
+
+test('each plan has its price, and a press tells who says so and when', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/tools/givebutter');
+  const prices = quickFacts(page).getByRole('table');
+  const first = prices.getByRole('row').filter({ hasText: '$29 a month' }).first();
+  const source = first.getByRole('link', { name: /which read the company’s price page; September 12, 2026$/ });
+  await expect(source).toBeHidden();
+  await first.getByText('$29 a month').click();
+  await expect(source).toBeVisible();
+  await expect(prices.getByText('30 people: $29; 120: $29; 400: $79 a month')).toBeVisible();
+});

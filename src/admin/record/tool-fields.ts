@@ -64,7 +64,7 @@ export const toolFields: readonly FieldGroup[] = [
         path: 'shortPrice',
         label: 'Price in a row',
         kind: 'line',
-        hint: '“Free”, “Free; then $20 a month”. Empty where no price was found.',
+        hint: '“Free”, “Free; then $20 a month”. Empty where no price was found. Not shown where a file of prices tells it.',
       },
       { path: 'pricingModel', label: 'Pricing model', kind: 'choice', hint: 'What the filter compares.' },
       {

@@ -2,11 +2,17 @@
 
 /** What the pricing filter compares (docs/product.md). */
 export const pricingModels = ['Free', 'Freemium', 'Paid'] as const;
+/** Three answers to what a tool costs that name no amount. */
+export const unpricedAnswers = ['By quote', 'Paid plan not priced', 'Price not found'] as const;
+/** What the pricing filter offers: how a tool is sold, and why no amount is told. */
+export const pricingChoices = [...pricingModels, ...unpricedAnswers] as const;
 export const impacts = ['High', 'Medium', 'Low'] as const;
 /** $ free or low cost, $$ 10 to 50 dollars a month, $$$ 50 dollars and more (docs/product.md). */
 export const costTiers = ['$', '$$', '$$$'] as const;
 /** What is hidden was taken down: it stands nowhere, and its address says so (410). */
 export const toolStatuses = ['active', 'discontinued', 'renamed', 'hidden'] as const;
+/** Those in which prices are known. */
+export const currencies = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'] as const;
 /** A retired workflow keeps its page and stands in no list; a hidden one stands nowhere. */
 export const workflowStatuses = ['active', 'retired', 'hidden'] as const;
 /** Difficulty of a published workflow; a suggestion's 'Beginner' becomes 'Beginner Friendly'. */
@@ -20,6 +26,8 @@ export const toolSorts = ['name', 'verified', 'impact'] as const;
 /** How a list of workflows may be sorted; without a choice as with tools. */
 export const workflowSorts = ['name', 'verified', 'difficulty'] as const;
 
+export type UnpricedAnswer = (typeof unpricedAnswers)[number];
+export type PricingChoice = (typeof pricingChoices)[number];
 export type PricingModel = (typeof pricingModels)[number];
 export type Impact = (typeof impacts)[number];
 export type CostTier = (typeof costTiers)[number];

@@ -1,4 +1,5 @@
-import { costTiers, impacts, pricingModels } from './choices.ts';
+import type { UnpricedAnswer } from './choices.ts';
+import { costTiers, impacts, pricingChoices } from './choices.ts';
 import type { Tool } from './tool-schema.ts';
 import type { Trait, TraitSearch } from './trait-names.ts';
 import { requiredTraits, traitNames } from './trait-names.ts';
@@ -14,6 +15,7 @@ export interface ToolFilters extends TraitSearch {
 
 /** What filtering reads of a tool. */
 export type FilteredTool = Pick<Tool, 'name' | 'description' | 'category' | 'pricingModel' | 'impact' | 'costTier' | 'badge'> & {
+  unpriced?: UnpricedAnswer;
   traits?: readonly Trait[];
   languages?: readonly string[];
 };
@@ -37,7 +39,7 @@ export function filterTools<T extends FilteredTool>(
   return tools.filter(
     (tool) =>
       (!category || tool.category === category) &&
-      (!pricing || tool.pricingModel === pricing) &&
+      (!pricing || tool.pricingModel === pricing || tool.unpriced === pricing) &&
       (!language || tool.languages?.includes(language) === true) &&
       required.every((trait) => tool.traits?.includes(trait)) &&
       (!wanted || searchedText(tool).includes(wanted)),
@@ -78,11 +80,13 @@ export function toolCategoryOptions(
   );
 }
 
-/** Free, Freemium and Paid (docs/product.md). */
+/** Free, Freemium and Paid, and why no amount is told (docs/product.md). */
 export function toolPricingOptions(tools: readonly FilteredTool[], filters: ToolFilters): FilterOption[] {
   return countedOptions(
-    pricingModels,
-    filterTools(tools, { ...filters, pricing: undefined }).map((tool) => tool.pricingModel),
+    pricingChoices,
+    filterTools(tools, { ...filters, pricing: undefined }).flatMap(({ pricingModel, unpriced }) =>
+      [pricingModel, unpriced ?? []].flat(),
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
-import type { CreativeCategory, Difficulty, PricingModel, ToolSort, WorkflowSort } from './choices.ts';
-import { creativeCategories, difficulties, pricingModels, toolSorts, workflowSorts } from './choices.ts';
+import type { CreativeCategory, Difficulty, PricingChoice, ToolSort, WorkflowSort } from './choices.ts';
+import { creativeCategories, difficulties, pricingChoices, toolSorts, workflowSorts } from './choices.ts';
 import type { TraitSearch } from './trait-names.ts';
 import { parseTraits } from './trait-names.ts';
 
@@ -19,7 +19,7 @@ export type ListLook = (typeof listLooks)[number];
 export interface ToolSearch extends TraitSearch {
   q?: string;
   category?: string;
-  pricing?: PricingModel;
+  pricing?: PricingChoice;
   sort?: ToolSort;
   /** As facts name it. */
   language?: string;
@@ -42,7 +42,7 @@ export interface ResourcesSearch {
   category?: string;
   view?: 'tools' | 'workflows';
   q?: string;
-  pricing?: PricingModel;
+  pricing?: PricingChoice;
   /** Tools are sorted by impact, workflows by difficulty. */
   sort?: ToolSort | WorkflowSort;
   page?: number;
@@ -63,7 +63,7 @@ type Raw = Record<string, unknown>;
 /** Reads the tool list's address; what makes no sense counts as not said ('all' means no limit: docs/product.md). */
 export const parseToolSearch = (raw: Raw): ToolSearch => ({
   ...common(raw),
-  pricing: pricingModels.find((model) => model === raw.pricing),
+  pricing: pricingChoices.find((choice) => choice === raw.pricing),
   sort: toolSorts.find((sort) => sort === raw.sort),
   language: raw.language === 'all' ? undefined : shortText(raw.language, 40),
   look: listLooks.find((look) => look === raw.look),
@@ -87,7 +87,7 @@ export function parseResourcesSearch(raw: Raw): ResourcesSearch {
     category,
     view,
     q,
-    pricing: pricingModels.find((model) => model === raw.pricing),
+    pricing: pricingChoices.find((choice) => choice === raw.pricing),
     sort: sorts.find((sort) => sort === raw.sort),
     page,
   };

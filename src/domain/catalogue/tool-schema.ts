@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { dataPolicySchema } from '../trust/data-policy-schema.ts';
 import { topicSchema } from '../trust/fact-topic-schema.ts';
-import { costTiers, impacts, pricingModels, toolStatuses } from './choices.ts';
+import { costTiers, currencies, impacts, pricingModels, toolStatuses } from './choices.ts';
 
 /** A price as data: what one plan costs, in which currency, per what, as of when, and who says so. */
 export const priceSchema = z.strictObject({
   plan: text(60),
   amount: z.number().positive(),
-  currency: z.enum(['USD', 'EUR', 'GBP', 'AUD', 'CAD']),
+  currency: z.enum(currencies),
   per: z.enum(['month', 'month, billed yearly', 'year', 'person a month', 'person a month, billed yearly', 'once', 'use']),
   asOf: checkedDateSchema,
   source: webAddressSchema,
@@ -47,9 +47,9 @@ export const toolSchema = z.strictObject({
   /** One line for rows and cards: what it does for a church, without its name. */
   summary: text(90).optional(),
   pricing: text(160),
-  /** The price in a row: 'Free', 'Free; then $20 a month'. Absent where no price was found. */
+  /** The price in a row: 'Free', 'Trial; price not found'. Absent where none was found, and where content/prices tells it. */
   shortPrice: text(40).optional(),
-  /** The least paid plan. */
+  /** The least paid plan; absent where content/prices tells it. */
   leastPrice: priceSchema.optional(),
   /** The plan that a church of 200 would need, where it differs. */
   churchPrice: priceSchema.optional(),

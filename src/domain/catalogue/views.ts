@@ -5,6 +5,8 @@ import { uses } from '../trust/kinds.ts';
 import { membersVerdicts } from '../trust/members-details.ts';
 import { verdicts } from '../trust/verdict.ts';
 import { categorySchema } from './category-schema.ts';
+import { unpricedAnswers } from './choices.ts';
+import { priceViewSchema } from './price-views.ts';
 import { toolSchema, toolSections } from './tool-schema.ts';
 import { traitNames } from './trait-names.ts';
 import type { Workflow } from './workflow-schema.ts';
@@ -18,8 +20,12 @@ const sectionFields = Object.fromEntries(toolSections.map(({ field }) => [field,
   true
 >;
 
+const shortPriceInWordsSchema = z.string().meta({ description: 'The price in one line; where none was found it says so' });
+
 /** A tool without its long sections, as GET /api/tools lists it. */
-export const toolInListSchema = toolSchema.omit({ ...sectionFields, asked: true, isOrdinaryWord: true });
+export const toolInListSchema = toolSchema
+  .omit({ ...sectionFields, asked: true, isOrdinaryWord: true })
+  .extend({ shortPrice: shortPriceInWordsSchema });
 export type ToolListView = z.output<typeof toolInListSchema>;
 
 /** A tool as a card or a row shows it: what a list may hold a hundred times (`view=card`). */
@@ -38,9 +44,10 @@ export const toolCardSchema = toolSchema
     status: true,
     verifiedAt: true,
     summary: true,
-    shortPrice: true,
   })
   .extend({
+    shortPrice: shortPriceInWordsSchema,
+    unpriced: z.enum(unpricedAnswers).optional().meta({ description: 'Why no amount is told, where none is' }),
     members: z.enum(membersVerdicts).meta({ description: 'What may be done with members’ details' }),
     training: z
       .enum(trainingAnswers)
@@ -70,6 +77,8 @@ export type TermsChangesView = z.output<typeof termsChangesSchema>;
 
 /** A tool as its page shows it: the long sections as safe HTML in the order of the page. */
 export const toolPageSchema = toolInListSchema.extend({
+  /** What it costs, plan by plan, with who says so; empty where no file tells it. */
+  prices: z.array(priceViewSchema),
   sections: z.array(
     z.strictObject({ field: z.enum(toolSections.map(({ field }) => field)), heading: z.string(), html: z.string() }),
   ),

@@ -1,3 +1,5 @@
+import { leastPriceInWords } from '../catalogue/price-in-words.ts';
+import type { ToolPrices } from '../catalogue/price-schema.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import { companyAnswer, nothingOn } from '../trust/company-answer.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
@@ -11,13 +13,14 @@ import type { PermissionToday, PolicyToday } from '../trust/policy-today.ts';
 import { policyToday } from '../trust/policy-today.ts';
 import { freshness, takesEntries } from '../trust/short-answers.ts';
 import type { Verdict } from '../trust/verdict.ts';
-import { priceInWords } from './price-in-words.ts';
 
 /** A tool with what is known of it. `policy` is as it holds today. */
 export interface ComparedTool {
   tool: Tool;
   facts: readonly Fact[];
   policy: PolicyToday;
+  /** Where a file tells them. */
+  prices: ToolPrices | undefined;
   /** The day by which facts are old: 2026-11-22. */
   today: string;
 }
@@ -47,10 +50,11 @@ export interface ComparisonPart {
 }
 
 /** @param today the day by which facts are old: 2026-11-22 */
-export const comparedTool = (tool: Tool, facts: readonly Fact[], today: string): ComparedTool => ({
+export const comparedTool = (tool: Tool, facts: readonly Fact[], today: string, prices?: ToolPrices): ComparedTool => ({
   tool,
   facts,
   policy: policyToday(tool.dataPolicy, facts, today),
+  prices,
   today,
 });
 
@@ -74,7 +78,7 @@ export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[
       heading: 'Cost and fit',
       rows: [
         said('Free plan', freePlan),
-        said('Least paid price', ({ tool }) => leastPrice(tool)),
+        said('Least paid price', ({ tool, prices }) => leastPriceInWords(tool, prices)),
         row('Languages', (one) => topicCell(one, 'languages')),
         said('Good at', ({ tool }) => tool.pros[0] ?? 'Not written yet'),
         said('Weak at', ({ tool }) => tool.cons[0] ?? 'Not written yet'),
@@ -115,13 +119,6 @@ function topicCell({ facts, policy, today }: ComparedTool, about: FactTopic): Co
 function freePlan({ tool: { pricingModel, pricing } }: ComparedTool): string {
   if (pricingModel === 'Paid') return 'None';
   return pricing.split(';')[0]?.trim() || pricing;
-}
-
-function leastPrice({ leastPrice: price, pricingModel, pricing, shortPrice }: Tool): string {
-  if (price) return priceInWords(price);
-  if (pricingModel === 'Free') return 'None';
-  // Without an amount the short price still answers: 'By quote, not published'.
-  return pricing.includes('$') ? pricing : (shortPrice ?? 'Price not found');
 }
 
 /**

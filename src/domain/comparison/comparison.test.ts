@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildFact, buildTool } from '#tests/builders.ts';
+import { buildPrices } from '#tests/price-builders.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { DataPolicy } from '../trust/data-policy-schema.ts';
 import type { Fact } from '../trust/fact-schema.ts';
 import { comparedTool, comparisonParts } from './comparison-rows.ts';
 import { comparisonLead, comparisonTitle } from './comparison-words.ts';
-import { priceInWords } from './price-in-words.ts';
 
 const today = '2026-11-22';
 const policy = buildTool().dataPolicy;
@@ -80,12 +80,20 @@ test('the company’s own word on the plan comes first; what more is known is co
   expect(second).toEqual({ text: 'Not found', facts: [] });
 });
 
+test('the least price of a file says the plan, who tells it and when', () => {
+  const tool = comparedTool(buildTool({ pricingModel: 'Freemium' }), [], today, buildPrices());
+  const said = comparisonParts([tool]).flatMap(({ rows }) => rows);
+  expect(said.find(({ label }) => label === 'Least paid price')?.cells[0]?.text).toBe(
+    'Pro: $16.99 a person a month. According to prices.example, which read the company’s price page; May 2026.',
+  );
+});
+
 test('a price by quote is an answer; only where nothing is known it is not found', () => {
   const priceOf = (changed: Partial<Tool>) =>
     rowsOf(compared(changed)).find(({ label }) => label === 'Least paid price')?.cells[0]?.text;
   const quoted: Partial<Tool> = { leastPrice: undefined, pricingModel: 'Paid', pricing: 'By quote for each church' };
   expect(priceOf({ ...quoted, shortPrice: 'By quote, not published' })).toBe('By quote, not published');
-  expect(priceOf({ ...quoted, shortPrice: undefined })).toBe('Price not found');
+  expect(priceOf({ ...quoted, shortPrice: undefined })).toBe('Price not found. Ask the company.');
 });
 
 test('what runs on the church’s own computer sends nothing out', () => {
@@ -147,12 +155,4 @@ test('the age of the facts is that of the oldest needed one, or that it is not k
   );
   expect(ageOf([{ dated: undefined }])).toBe('Read in stored copies, some of unknown day');
   expect(ageOf([])).toBe('Checked September 2026');
-});
-
-test.each([
-  [{ amount: 16.99, per: 'month' }, '$16.99 a month (Pro, May 2026)'],
-  [{ amount: 20, per: 'person a month, billed yearly' }, '$20 a person a month, billed yearly (Pro, May 2026)'],
-  [{ amount: 0.014, per: 'use' }, '$0.014 a use (Pro, May 2026)'],
-] as const)('a price is %j in words', (price, words) => {
-  expect(priceInWords({ plan: 'Pro', currency: 'USD', asOf: '2026-05', source: 'https://lamp.example', ...price })).toBe(words);
 });

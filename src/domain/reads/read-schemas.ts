@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerCardSchema, answerPageSchema } from '../answers/answer-views.ts';
-import { creativeCategories, difficulties, pricingModels, promptKinds, toolSorts, workflowSorts } from '../catalogue/choices.ts';
+import { creativeCategories, difficulties, pricingChoices, promptKinds, toolSorts, workflowSorts } from '../catalogue/choices.ts';
 import type { Trait } from '../catalogue/trait-names.ts';
 import { traits } from '../catalogue/traits.ts';
 import {
@@ -72,7 +72,7 @@ const traitParameters = Object.fromEntries(traits.map(({ trait, label }) => [tra
 >;
 const toolList = z.object({
   ...list,
-  pricing: oneOf(pricingModels),
+  pricing: oneOf(pricingChoices),
   sort: orderOf(toolSorts),
   language: shortText.meta({ description: 'Tools of which a fact names this language' }),
   ...traitParameters,

@@ -1,5 +1,5 @@
 import type { AnswerCardView, AnswerPageView } from '../answers/answer-views.ts';
-import type { CreativeCategory, Difficulty, PricingModel, PromptKind, ToolSort, WorkflowSort } from '../catalogue/choices.ts';
+import type { CreativeCategory, Difficulty, PricingChoice, PromptKind, ToolSort, WorkflowSort } from '../catalogue/choices.ts';
 import type { Listed } from '../catalogue/list-page.ts';
 import type { TraitSearch } from '../catalogue/trait-names.ts';
 import type {
@@ -45,7 +45,7 @@ interface ListParameters {
 /** What narrows and orders a list of tools; 'all' is no limit. */
 export interface ToolListParameters extends ListParameters, TraitSearch {
   category?: string;
-  pricing?: PricingModel | 'all';
+  pricing?: PricingChoice | 'all';
   sort?: ToolSort;
   /** As facts name it: 'Korean'. */
   language?: string;

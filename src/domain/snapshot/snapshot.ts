@@ -2,6 +2,8 @@ import type { Answer } from '../answers/answer-schema.ts';
 import type { Category } from '../catalogue/category-schema.ts';
 import type { Download } from '../catalogue/download-schema.ts';
 import { workflowsOfCategory } from '../catalogue/filter-workflows.ts';
+import { withPrices } from '../catalogue/price-in-words.ts';
+import type { ToolPrices } from '../catalogue/price-schema.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Prompt, Workflow } from '../catalogue/workflow-schema.ts';
 import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
@@ -52,6 +54,8 @@ export interface CatalogueSnapshot {
   readonly workflowsUsing: ReadonlyMap<string, readonly Workflow[]>;
   /** What makers and others say of a tool, by its slug. */
   readonly evidence: ReadonlyMap<string, Evidence>;
+  /** What a tool costs, with who says so, by its slug; from files only. */
+  readonly prices: ReadonlyMap<string, ToolPrices>;
   /** The changes of all makers' terms, the newest first. */
   readonly termsChanges: readonly ChangeOfTool[];
   /** Those of workflows that are not retired, in the order of the workflows and their steps. */
@@ -88,11 +92,13 @@ export function createSnapshot(
     tools: readonly Tool[];
     workflows: readonly Workflow[];
     evidence: ReadonlyMap<string, Evidence>;
+    prices?: ReadonlyMap<string, ToolPrices>;
     siteWords?: SiteWords;
     writings?: Writings;
   } & Partial<Guidance>,
 ): CatalogueSnapshot {
-  const [hiddenTools, shownTools] = parted(records.tools);
+  const prices = records.prices ?? new Map<string, ToolPrices>();
+  const [hiddenTools, shownTools] = parted(records.tools.map((tool) => withPrices(tool, prices.get(tool.slug))));
   const [hiddenWorkflows, shownWorkflows] = parted(records.workflows);
   const isShown = (slug: string) => !hiddenTools.some((tool) => tool.slug === slug);
   const hidesTools = hiddenTools.length > 0;
@@ -119,6 +125,7 @@ export function createSnapshot(
       [...Map.groupBy(uses, ({ tool }) => tool)].map(([tool, found]) => [tool, found.map(({ workflow }) => workflow)]),
     ),
     evidence,
+    prices: new Map([...prices].filter(([tool]) => isShown(tool))),
     termsChanges: [...evidence]
       .flatMap(([tool, { changes }]) => changes.map((change) => ({ ...change, tool })))
       .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1)),

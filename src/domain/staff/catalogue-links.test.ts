@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildFact, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildPrices } from '#tests/price-builders.ts';
 import { catalogueLinks } from './catalogue-links.ts';
 
 const lamp = { kind: 'tool', slug: 'lamp', name: 'Lamp' };
@@ -22,11 +23,13 @@ test('each address of tools, their facts, changes and prices, and of workflows s
         { facts: [buildFact(), buildFact({ id: 'two' })], changes: [buildTermsChange({ source: 'https://lamp.example/news' })] },
       ],
     ]),
+    prices: new Map([['lamp', buildPrices()]]),
   });
   expect(Object.fromEntries(links)).toEqual({
     'https://lamp.example': [lamp],
     'https://lamp.example/terms': [lamp, { kind: 'workflow', slug: 'weekly-letter', name: 'Weekly letter' }],
     'https://lamp.example/price': [lamp],
+    'https://prices.example/lamp': [lamp],
     'https://lamp.example/privacy': [lamp],
     'https://lamp.example/news': [lamp],
   });
@@ -34,5 +37,7 @@ test('each address of tools, their facts, changes and prices, and of workflows s
 
 test('the website of what has ended may be gone, its sources may not', () => {
   const tools = [buildTool({ status: 'discontinued' })];
-  expect([...catalogueLinks({ tools, workflows: [], evidence: new Map() }).keys()]).toEqual(['https://lamp.example/terms']);
+  expect([...catalogueLinks({ tools, workflows: [], evidence: new Map(), prices: new Map() }).keys()]).toEqual([
+    'https://lamp.example/terms',
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { ToolPrices } from '../catalogue/price-schema.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
 import type { Evidence } from '../trust/fact-schema.ts';
@@ -14,12 +15,13 @@ interface WithAddresses {
   tools: Iterable<Tool>;
   workflows: Iterable<Workflow>;
   evidence: ReadonlyMap<string, Evidence>;
+  prices: ReadonlyMap<string, ToolPrices>;
 }
 
 const ended = ['discontinued', 'retired'];
 
 /** Every source and website of the catalogue, with the entries in which it stands. The website of what has ended may be gone. */
-export function catalogueLinks({ tools, workflows, evidence }: WithAddresses): Map<string, LinkUse[]> {
+export function catalogueLinks({ tools, workflows, evidence, prices }: WithAddresses): Map<string, LinkUse[]> {
   const links = new Map<string, LinkUse[]>();
   const add = (use: LinkUse, addresses: readonly (string | undefined)[]) => {
     for (const address of new Set(addresses)) {
@@ -36,9 +38,13 @@ export function catalogueLinks({ tools, workflows, evidence }: WithAddresses): M
       ...sources,
       leastPrice?.source,
       churchPrice?.source,
+      ...pricesSources(prices.get(slug)),
       ...[...facts, ...changes].map(({ source }) => source),
     ]);
   }
   for (const { slug, title, sources } of workflows) add({ kind: 'workflow', slug, name: title }, sources);
   return links;
 }
+
+const pricesSources = (told: ToolPrices | undefined): (string | undefined)[] =>
+  told ? [told.freeSaid?.source, told.answerSaid?.source, told.discount?.source, ...told.plans.map(({ source }) => source)] : [];

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Category } from '#domain/catalogue/category-schema.ts';
+import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { CatalogueSnapshot, Guidance } from '#domain/snapshot/snapshot.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Writings } from '#domain/writings/writing-kinds.ts';
@@ -16,6 +17,8 @@ import { siteWordsOf, writingsNow } from './site-words.ts';
 /** What of a snapshot comes from files, and not from the database. */
 export type FromFiles = {
   categories: readonly Category[];
+  /** What tools cost, by their slugs. */
+  prices?: ReadonlyMap<string, ToolPrices>;
   writings?: Writings;
   /** The figures that a writing may cite. */
   figureIds?: ReadonlySet<string>;
@@ -32,7 +35,17 @@ export const loadSnapshot = (db: Kysely<Database>, fromFiles: FromFiles): Promis
 /** … within a transaction that reads one state, or is the only one that writes. */
 export async function readSnapshot(
   db: Kysely<Database>,
-  { categories, situations, duties, reportingLaw, downloads, kindGuides, writings = new Map(), figureIds = new Set() }: FromFiles,
+  {
+    categories,
+    prices,
+    situations,
+    duties,
+    reportingLaw,
+    downloads,
+    kindGuides,
+    writings = new Map(),
+    figureIds = new Set(),
+  }: FromFiles,
 ): Promise<CatalogueSnapshot> {
   const revision = await currentRevision(db);
   const [tools, workflows, evidence] = [await findTools(db), await findWorkflows(db), await findEvidence(db)];
@@ -40,7 +53,7 @@ export async function readSnapshot(
   const answers = await findAnswers(db);
   const guidance = { answers, situations, duties, reportingLaw, downloads, kindGuides };
   const words = { siteWords: siteWordsOf(deskTexts), writings: writingsNow(writings, deskTexts, figureIds) };
-  return createSnapshot(revision, { categories, tools, workflows, evidence, ...words, ...guidance });
+  return createSnapshot(revision, { categories, tools, workflows, evidence, prices, ...words, ...guidance });
 }
 
 /** The current snapshot, which every read uses, and the way to replace it. */

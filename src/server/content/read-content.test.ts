@@ -14,6 +14,7 @@ import {
   toolFile,
   writeContent,
 } from '#tests/builders.ts';
+import { buildPlan, buildPrices } from '#tests/price-builders.ts';
 import type { ContentProblem } from './read-content.ts';
 import { ContentError, readContent } from './read-content.ts';
 
@@ -62,10 +63,12 @@ test('a good folder is read as it was written, in the order of its file names', 
   };
   const evidence = new Map([['lamp', { facts: [buildFact()], changes: [buildTermsChange({ id: 'change' })] }]]);
   const kindGuides = kindNames.map(buildKindGuide);
-  writeContent(folder.path, { ...content, evidence });
+  const prices = new Map([['lamp', buildPrices({ plans: [buildPlan({ amount: 20, quote: 'Pro is $20' })] })]]);
+  writeContent(folder.path, { ...content, evidence, prices });
   expect(readContent(folder.path)).toEqual({
     ...content,
     evidence,
+    prices,
     answers: [],
     situations: [],
     duties: [],

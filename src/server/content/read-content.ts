@@ -7,6 +7,8 @@ import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { categoriesFileSchema } from '#domain/catalogue/category-schema.ts';
 import type { Download } from '#domain/catalogue/download-schema.ts';
 import { downloadSchema } from '#domain/catalogue/download-schema.ts';
+import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
+import { toolPricesSchema } from '#domain/catalogue/price-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
@@ -21,6 +23,7 @@ import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { evidenceSchema } from '#domain/trust/fact-schema.ts';
 import { readDeskDefaults, writingsOf } from './desk-defaults.ts';
 import { pagesOf } from './pages.ts';
+import { priceProblems } from './price-rules.ts';
 import type { PassingAct } from './record-rules.ts';
 import { recordProblems } from './record-rules.ts';
 import { readWritings } from './writings.ts';
@@ -71,6 +74,13 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
     }),
   );
 
+  const prices = new Map(
+    readFolder(root, 'prices', '.yaml', problems, (file) => {
+      const found = check<ToolPrices>(file, toolPricesSchema, readYaml(root, file, problems), problems);
+      return found && ([basename(file, '.yaml'), found] as const);
+    }),
+  );
+
   const answers = readFolder(root, 'answers', '.yaml', problems, (file) =>
     readAnswerText(file, readFileSync(join(root, file), 'utf8'), problems),
   );
@@ -99,6 +109,7 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
   const authored = { categories, workflowOnlyCategories, situations, duties, downloads, kindGuides, jobs, landingQuestions };
   // The writings are checked line by line below.
   problems.push(...recordProblems({ ...stored, ...authored, writings: new Map() }, newestReading(evidence)));
+  problems.push(...priceProblems(tools, prices));
   const pages = pagesOf({ ...stored, ...authored });
   const writings = readWritings(root, { tools, pages, duties });
   problems.push(...writings.problems);
@@ -109,6 +120,7 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
   return {
     ...stored,
     ...authored,
+    prices,
     reportingLaw,
     searchAliases: aliasesFile?.rows ?? [],
     figureIds: writings.figureIds,

@@ -63,8 +63,10 @@ export function startLinkChecks({ db, catalogue, publicUrl, everyDays, log }: Li
 }
 
 /** Every address of the catalogue as it is now, with the entries in which it stands. */
-export const linksOf = ({ snapshot: { tools, workflowBySlug, evidence } }: Catalogue): ReturnType<typeof catalogueLinks> =>
-  catalogueLinks({ tools, workflows: workflowBySlug.values(), evidence });
+export const linksOf = ({
+  snapshot: { tools, workflowBySlug, evidence, prices },
+}: Catalogue): ReturnType<typeof catalogueLinks> =>
+  catalogueLinks({ tools, workflows: workflowBySlug.values(), evidence, prices });
 
 /** Begins a round when the last one is so many days old. `now` is in milliseconds. */
 export async function beginWhenDue(db: Kysely<Database>, everyDays: number, now: number): Promise<void> {

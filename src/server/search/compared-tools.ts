@@ -1,3 +1,4 @@
+import { priceNotFound } from '#domain/catalogue/price-in-words.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { rulingOnTool } from '#domain/may-enter/ruling.ts';
 import type { ComparedView } from '#domain/search/search-views.ts';
@@ -26,7 +27,7 @@ export function comparedTools(tools: readonly Tool[], sources: MayEnterSources):
       row('Trains on what you enter?', (tool) => ({ says: training(tool, sources) })),
       row('Members’ details', (tool) => members(tool, sources)),
       row('Minimum age', (tool) => ({ says: said(tool, 'age', sources) })),
-      row('Price', (tool) => ({ says: tool.shortPrice ?? tool.pricing })),
+      row('Price', (tool) => ({ says: tool.shortPrice ?? priceNotFound })),
     ],
   };
 }

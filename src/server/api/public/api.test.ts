@@ -53,7 +53,10 @@ test('all wrong parameters are told at once, in sentences', async () => {
   expect(issues.map(({ path }) => path).sort()).toEqual(['limit', 'offset', 'pricing']);
   expect(issues).toContainEqual({ path: 'limit', message: 'must be a number' });
   expect(issues).toContainEqual({ path: 'offset', message: 'must be at least 0' });
-  expect(issues).toContainEqual({ path: 'pricing', message: 'must be Free, Freemium, Paid or all' });
+  expect(issues).toContainEqual({
+    path: 'pricing',
+    message: 'must be Free, Freemium, Paid, By quote, Paid plan not priced, Price not found or all',
+  });
 });
 
 test.each([`q=${long(200)}`, `category=${long(80)}`, 'limit=500', 'offset=1000000'])(

@@ -33,7 +33,9 @@ export function presentComparison(snapshot: CatalogueSnapshot, named: string | u
   const picked = pickedTools(named);
   const known = picked.flatMap((slug) => snapshot.toolBySlug.get(slug) ?? []);
   const shown = known.slice(0, mostCompared);
-  const compared = shown.map((tool) => comparedTool(tool, evidenceOf(snapshot, tool.slug).facts, today));
+  const compared = shown.map((tool) =>
+    comparedTool(tool, evidenceOf(snapshot, tool.slug).facts, today, snapshot.prices.get(tool.slug)),
+  );
   const isComparison = shown.length >= fewestCompared;
   const [first] = shown;
   return {

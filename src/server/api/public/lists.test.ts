@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { priceNotFound } from '#domain/catalogue/price-in-words.ts';
 import { buildCategory, buildHub, buildTool, buildWorkflow } from '#tests/builders.ts';
 
 const hub = await buildHub({
@@ -127,7 +128,7 @@ test('the number counts what the filters leave', async () => {
 test('a list has every field of a tool but its long sections, and nothing of the database', async () => {
   const { rows } = await list('/api/tools?q=lamp');
   const { website, asked: _, isOrdinaryWord: _o, ...expected } = buildTool({ pricingModel: 'Free' });
-  expect(rows).toEqual([{ ...expected, website }]);
+  expect(rows).toEqual([{ ...expected, website, shortPrice: priceNotFound }]);
 });
 
 test('a list has every field of a workflow, and nothing of the database', async () => {
@@ -145,8 +146,8 @@ test('a card of a tool has what a card shows and no more', async () => {
   const { rows, total } = await list('/api/tools?view=card&limit=2&offset=1');
   expect(total).toBe('3');
   const { description, pricing, impact, verifiedAt, website } = buildTool();
-  const known = { members: 'never', languages: [] };
-  const shown = { category: 'LLMs', pricing, impact, status: 'active', verifiedAt, ...known };
+  const known = { members: 'never', languages: [], unpriced: 'Price not found' };
+  const shown = { category: 'LLMs', pricing, impact, status: 'active', verifiedAt, ...known, shortPrice: priceNotFound };
   expect(rows).toEqual([
     { slug: 'candle', name: 'Candle', pricingModel: 'Paid', description: 'Burns. A church reads by it.', traits: [], ...shown },
     { slug: 'lamp', name: 'Lamp', pricingModel: 'Free', website, description, traits: ['cheap'], ...shown },

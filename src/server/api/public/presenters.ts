@@ -22,6 +22,7 @@ import { freshnessInWords } from '#domain/trust/freshness-in-words.ts';
 import { freshness } from '#domain/trust/short-answers.ts';
 import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
 import { renderMarkdown } from './markdown.ts';
+import { presentPrices } from './price-presenter.ts';
 import { cardFields } from './tool-cards.ts';
 import { answersAbout, presentAlternatives, promptsFor } from './tool-onward.ts';
 
@@ -55,8 +56,10 @@ const mostWorkflowsOfTool = 50;
 /** @param today the day by which facts are old: 2026-11-22 */
 export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView {
   const { facts, changes } = evidenceOf(snapshot, tool.slug);
+  const prices = snapshot.prices.get(tool.slug);
   return {
     ...presentToolInList(tool),
+    prices: prices ? presentPrices(prices) : [],
     card: evidenceCard(tool, facts, today),
     freshness: freshnessInWords(freshness({ dataPolicy: tool.dataPolicy, facts }, today), tool.verifiedAt),
     aged: facts.length === 0 ? checkedNotice(tool.verifiedAt, today) : undefined,

@@ -47,6 +47,8 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
   expect(card).toMatchObject({ opening: 'Published texts, yes. Nothing about people.' });
   expect(rest).toEqual({
     ...tool,
+    shortPrice: 'Price not found. Ask the company.',
+    prices: [],
     freshness: 'Checked September 2026',
     facts: [],
     changes: [],

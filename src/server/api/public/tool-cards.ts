@@ -1,4 +1,5 @@
 import { priceSymbol } from '#domain/catalogue/price.ts';
+import { priceNotFound, unpricedAnswer } from '#domain/catalogue/price-in-words.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { languagesOf, traitsOf } from '#domain/catalogue/traits-of-tool.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
@@ -23,7 +24,7 @@ export const cardFields = (tool: Tool) => ({
   status: tool.status,
   verifiedAt: tool.verifiedAt,
   summary: tool.summary,
-  shortPrice: tool.shortPrice,
+  shortPrice: tool.shortPrice ?? priceNotFound,
 });
 
 function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolCardView {
@@ -32,6 +33,7 @@ function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string)
   const age = ageRule({ dataPolicy, facts }, today);
   return {
     ...cardFields(tool),
+    unpriced: unpricedAnswer(tool, snapshot.prices.get(tool.slug)),
     members: membersVerdict(dataPolicy),
     training: trainingAnswer({ dataPolicy, facts }, today),
     age: age?.years,

@@ -66,14 +66,13 @@ export function CategoryTable({ category, tools }: CategoryTableProps) {
 
 function PriceSymbol({ tool }: { tool: ToolCardView }) {
   const symbol = tool.costTier;
-  const price = tool.shortPrice ?? tool.pricing;
-  if (!symbol) return <span className="meta">{`Price not found. ${price}`}</span>;
+  if (!symbol) return <span className="meta">{tool.shortPrice}</span>;
   const meaning = costGuide.find((entry) => entry.symbol === symbol)?.meaning;
   return (
     <>
       <span aria-hidden="true">{symbol}</span>
       <span className="visually-hidden">{meaning}</span>
-      <span className="meta">{` ${price}`}</span>
+      <span className="meta">{` ${tool.shortPrice}`}</span>
     </>
   );
 }

@@ -241,6 +241,33 @@ function Sources({ tool }: { tool: ToolPageView }) {
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
+/** The price in one line, and below it every plan; who says so comes with a press. */
+const Prices = ({ tool: { shortPrice, prices } }: { tool: ToolPageView }) => (
+  <>
+    {shortPrice}
+    <table>
+      <tbody>
+        {prices.map(
+          ({ plan, says, whence, source }) =>
+            source && (
+              <tr key={plan + says}>
+                <th scope="row">{plan}</th>
+                <td>
+                  <details>
+                    <summary>{says}</summary>
+                    <a href={source} rel="noopener nofollow">
+                      {whence}
+                    </a>
+                  </details>
+                </td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </table>
+  </>
+);
+
 function ToolFacts({ tool }: { tool: ToolPageView }) {
   const sourceCount = tool.sources.length;
   return (
@@ -256,7 +283,7 @@ function ToolFacts({ tool }: { tool: ToolPageView }) {
             </>
           ),
         },
-        { label: 'Pricing', value: tool.costTier ? tool.pricingModel : `Price not found · ${tool.pricingModel}` },
+        { label: 'Pricing', value: <Prices tool={tool} /> },
       ]}
       strengths={tool.pros}
       considerations={tool.cons}

@@ -1,0 +1,166 @@
+import { formatCheckedDate } from '../trust/checked-date.ts';
+import type { UnpricedAnswer } from './choices.ts';
+import type { PricePlan, SaidOfPrice, ToolPrices } from './price-schema.ts';
+import type { Price, Tool } from './tool-schema.ts';
+
+/** Said where nothing better is known. */
+export const priceNotFound = 'Price not found. Ask the company.';
+
+const withoutAmount: Record<Exclude<ToolPrices['answer'], 'priced'>, string> = {
+  'by quote': 'By quote',
+  "free with a paid plan we couldn't price": 'Free; we couldn’t price the paid plan',
+  free: 'Free',
+  'not found, ask': priceNotFound,
+  'no longer sold': 'No longer sold',
+};
+
+/** The answer of prices that name no amount. */
+export const answerInWords = (answer: Exclude<ToolPrices['answer'], 'priced'>): string => withoutAmount[answer];
+
+const moneyInWords = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    // Uses cost fractions of a cent.
+    maximumFractionDigits: 4,
+  }).format(amount);
+
+/** The price that a tool's own record tells: '$16.99 a month (Pro, May 2026)'. */
+export const priceInWords = ({ plan, amount, currency, per, asOf }: Price): string =>
+  `${moneyInWords(amount, currency)} ${per === 'once' ? per : `a ${per}`} (${plan}, ${formatCheckedDate(asOf)})`;
+
+/** '$16.99 a person a month', '$10 a month, billed yearly', '$13 a month (account with 500 contacts)', '$0.006 a minute'. */
+export function planInWords({ amount, currency, per, unit, billing }: PricePlan): string {
+  const money = moneyInWords(amount, currency);
+  if (per === 'use') return `${money} a ${unit}`;
+  const [, counted = unit, asked] = /^(.*?) \((.*)\)$/.exec(unit) ?? [];
+  // Whoever pays for one account or one church pays the amount as it stands.
+  const isWhole = /^(account|church)\b/.test(counted);
+  const condition = asked ?? (isWhole && counted.includes(' ') ? counted : undefined);
+  return [
+    money,
+    ...(isWhole ? [] : [`a ${counted}`]),
+    `a ${per}${per === 'month' && billing === 'year' ? ', billed yearly' : ''}`,
+    ...(condition ? [`(${condition})`] : []),
+  ].join(' ');
+}
+
+/** Who says a price, and when: 'According to otter.example, not the company; May 2026'. An undated source says so. */
+export function whenceInWords({ by, ofPricePage, source, dated, copied, read }: SaidOfPrice): string {
+  const how = ofPricePage ? 'which read the company’s price page' : 'not the company';
+  const who = by === 'company' ? 'The company' : `According to ${nameOf(source)}, ${how}`;
+  if (dated) return `${who}; ${formatCheckedDate(dated)}`;
+  return `${who}; undated, ${copied ? `copied ${formatCheckedDate(copied)}` : `read ${formatCheckedDate(read)}`}`;
+}
+
+/** A site's name; where many publish under one, with the name of who does. */
+function nameOf(source: string): string {
+  const { hostname, pathname } = new URL(source);
+  const site = hostname.replace(/^www\./, '');
+  const [, owner, second] = pathname.split('/');
+  if (site === 'github.com') return `${site}/${owner}`;
+  return site === 'huggingface.co' ? `${site}/${owner === 'datasets' ? second : owner}` : site;
+}
+
+/** What is neither weakly sourced nor undated; a company's own clear words need no date. */
+const isConfirmed = ({ confidence, dated, copied }: PricePlan): boolean =>
+  confidence === 'high' || (confidence === 'medium' && (dated ?? copied) !== undefined);
+
+/** '$16.99 a person a month, not confirmed'. */
+export const pricedInWords = (plan: PricePlan): string =>
+  isConfirmed(plan) ? planInWords(plan) : `${planInWords(plan)}, not confirmed`;
+
+/**
+ * The plan that a price in one line tells: the one that costs least a month, counted by time and not by use as far as there is such.
+ * Of several lines on one plan a confirmed one counts, and one that doesn't ask for a year at once. Nothing where a lesser plan has no
+ * known price: a dearer one must not pass for the price.
+ */
+export function leastPlan({ plans, unpriced }: Pick<ToolPrices, 'plans' | 'unpriced'>): PricePlan | undefined {
+  if (unpriced) return undefined;
+  const byTime = plans.filter(({ per }) => per !== 'use');
+  const lines = Map.groupBy(byTime.length > 0 ? byTime : plans, ({ plan }) => plan).values();
+  return [...lines].map(lineToTell).toSorted((a, b) => aMonth(a) - aMonth(b))[0];
+}
+
+const lineToTell = (lines: readonly PricePlan[]): PricePlan =>
+  lines.toSorted((a, b) => rank(a) - rank(b) || aMonth(a) - aMonth(b))[0] as PricePlan;
+
+const rank = (plan: PricePlan): number => (isConfirmed(plan) ? 0 : 2) + (plan.billing === 'year' ? 1 : 0);
+
+const aMonth = ({ amount, per }: PricePlan): number => (per === 'year' ? amount / 12 : amount);
+
+/** The congregations for which a price by size is told. */
+const congregations = [30, 120, 400];
+
+/**
+ * What the least plan costs a church of 30, 120 and 400 people, where plans go by size and each of the three is served:
+ * '30 people: $29; 120: $29; 400: $79 a month'. Each person counts as one contact.
+ */
+export function sizesInWords({ plans }: Pick<ToolPrices, 'plans'>): { says: string; of: PricePlan } | undefined {
+  const fits = (people: number) => (plan: PricePlan) => plan.people === 'any number' || (plan.people ?? 0) >= people;
+  const served = congregations.map((people) => leastPlan({ plans: plans.filter(fits(people)) }));
+  const [first] = served;
+  if (!first || !served.every((plan) => plan?.per === first.per && plan.currency === first.currency)) return undefined;
+  const amounts = served.map(
+    (plan, at) => `${congregations[at]}${at ? '' : ' people'}: ${moneyInWords(plan?.amount ?? 0, first.currency)}`,
+  );
+  return {
+    says: `${amounts.join('; ')} a ${first.per}${served.every((plan) => plan && isConfirmed(plan)) ? '' : ', not confirmed'}`,
+    of: first,
+  };
+}
+
+const beforePaid = { yes: 'Free; ', trial: 'Trial; ', no: '', unknown: '' };
+
+/** 'Free; Pro $16.99 a person a month', 'Simple £24 a month', 'By quote'. It names the plan, since a lesser one may have no known price. */
+function shortPrice(prices: ToolPrices): string | undefined {
+  const { answer, free } = prices;
+  const plan = leastPlan(prices);
+  if (!plan) {
+    if (answer === 'priced') return `${beforePaid[free]}we couldn’t price the cheapest plan`;
+    return answer === 'not found, ask' ? undefined : withoutAmount[answer];
+  }
+  const name = /^Cheapest paid plan/.test(plan.plan) ? '' : `${plan.plan.replace(/[,(].*/, '').trim()} `;
+  const words = `${beforePaid[free]}${name}${planInWords(plan).replace(/ \(.*/, '')}`;
+  return isConfirmed(plan) ? words : `${words}, not confirmed`;
+}
+
+/**
+ * A tool with its prices in the fields that lists, symbols and filters read, so that none of them has a rule of its own. Where no
+ * price was found, and where no file tells prices, its own words stay.
+ */
+export function withPrices(tool: Tool, prices: ToolPrices | undefined): Tool {
+  if (!prices) return tool;
+  const plan = leastPlan(prices);
+  return {
+    ...tool,
+    shortPrice: shortPrice(prices) ?? tool.shortPrice,
+    leastPrice: plan && priceOfPlan(plan),
+    // The record's own symbol holds only where the prices found nothing.
+    costTier: prices.answer === 'free' ? '$' : prices.answer === 'not found, ask' ? tool.costTier : undefined,
+  };
+}
+
+/** Which of the answers without a price a tool has; nothing where it is free, priced or no longer sold. */
+export function unpricedAnswer({ shortPrice: short }: Tool, prices: ToolPrices | undefined): UnpricedAnswer | undefined {
+  const answer = prices?.answer ?? (short ? 'free' : 'not found, ask');
+  if (answer === 'by quote') return 'By quote';
+  if (answer === 'not found, ask') return 'Price not found';
+  return answer === "free with a paid plan we couldn't price" || prices?.unpriced ? 'Paid plan not priced' : undefined;
+}
+
+function priceOfPlan({ plan, amount, currency, per, unit, billing, dated, copied, read, source }: PricePlan): Price {
+  const yearly = billing === 'year' ? (', billed yearly' as const) : ('' as const);
+  const month = /^(person|seat)/.test(unit) ? (`person a month${yearly}` as const) : (`month${yearly}` as const);
+  return { plan, amount, currency, per: per === 'month' ? month : per, asOf: dated ?? copied ?? read, source };
+}
+
+/** What the comparison says of the least price of a tool: the plan, who says so and when; else why there is none. */
+export function leastPriceInWords({ leastPrice, pricingModel, shortPrice: short }: Tool, prices: ToolPrices | undefined): string {
+  const plan = prices && leastPlan(prices);
+  if (plan) return `${plan.plan}: ${pricedInWords(plan)}. ${whenceInWords(plan)}.`;
+  if (leastPrice) return priceInWords(leastPrice);
+  if (prices?.answer === 'free' || (!prices && pricingModel === 'Free')) return 'None';
+  return short ?? priceNotFound;
+}

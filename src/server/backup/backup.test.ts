@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { alterRecords } from '#tests/stored-records.ts';
 import { buildFolder, writeHubRoot } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { HubPlace } from '#tests/hub-places.ts';
@@ -69,7 +70,7 @@ test.each(databaseKinds)('on %s what staff edited is in the backup, and seeding 
   await using target = await openPlace(kind);
   await (await source.start()).stop();
   const { db, close } = source.connect();
-  await db.updateTable('tools').set({ name: 'Lantern', editedAt: now, version: 2 }).where('slug', '=', 'lamp').execute();
+  await alterRecords(db, 'tools', { name: 'Lantern' }, { editedAt: now, version: 2 }, 'lamp');
   await close();
   await backUp(source.settings, fileIn(source), now);
   await restore(target.settings, fileIn(source), into);

@@ -6,9 +6,9 @@ import { nameFault } from '../database/fault.ts';
 import { migrate } from '../database/migrate.ts';
 import { startupSentence } from '../database/startup-sentence.ts';
 import { StartupError } from '../errors.ts';
+import { seed } from '../records/follow-files.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { Catalogue, loadSnapshot } from './catalogue.ts';
-import { seed } from './seed.ts';
 
 const preparationMs = 10 * 60_000;
 

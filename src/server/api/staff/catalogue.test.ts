@@ -4,7 +4,7 @@ import type { CatalogueRow, EditableTool, EditableWorkflow } from '#domain/staff
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { seed } from '../../catalogue/seed.ts';
+import { seed } from '../../records/follow-files.ts';
 
 test.each(databaseKinds)('on %s an edit shows at once, is written down, and seeding leaves it alone', async (kind) => {
   await using hub = await buildStaffHub(kind);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { alterRecords } from '#tests/stored-records.ts';
 import type { EditableFact, EditableTool, ToolEvidence } from '#domain/staff/record-views.ts';
 import { buildContent, buildFact, buildTermsChange } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { seed } from '../../catalogue/seed.ts';
+import { seed } from '../../records/follow-files.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const readToday = { dated: today, read: today, copied: today };
@@ -122,8 +123,7 @@ test('a verdict that has only grown old does not stand in the way of another edi
   await add(staff, training);
   await add(staff, retention);
   await loosen(staff);
-  const old = JSON.stringify({ ...retention, copied: '2020-01-01' });
-  await hub.db.updateTable('toolFacts').set({ record: old }).where('name', '=', 'retention').execute();
+  await alterRecords(hub.db, 'facts', { copied: '2020-01-01' }, {}, 'lamp/retention');
   const { version, tool } = await staff.read<EditableTool>('GET', '/api/staff/tools/lamp');
   await staff.read('PUT', '/api/staff/tools/lamp', { version, tool: { ...tool, pricing: 'Free' } });
   await staff.read('PATCH', `${facts}/training`, { version: 1, act: 'confirm' });

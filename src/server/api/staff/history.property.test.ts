@@ -7,8 +7,7 @@ import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { importContent } from '../../catalogue/import-content.ts';
-import { seed } from '../../catalogue/seed.ts';
+import { importContent, seed } from '../../records/follow-files.ts';
 import { comparable } from '../../content/export-content.ts';
 
 type Step =

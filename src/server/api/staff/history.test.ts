@@ -5,7 +5,7 @@ import type { Comparison, EditableTool, EditableWorkflow, Version } from '#domai
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { importContent } from '../../catalogue/import-content.ts';
+import { importContent } from '../../records/follow-files.ts';
 
 const lamp = '/api/staff/tools/lamp';
 
@@ -163,10 +163,10 @@ test.each(databaseKinds)('on %s what a former state said of a person is erased; 
 test('facts and changes of terms are read in their histories too', async () => {
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');
-  const { insertSeededEvidence } = await import('../../repositories/tool-facts.ts');
+  const { insertRecords } = await import('../../records/store.ts');
   const { buildFact } = await import('#tests/builders.ts');
-  const added = { tool: 'lamp', position: 0, record: buildFact({ id: 'training' }), seedHash: 'a' };
-  await insertSeededEvidence(hub.db, 'toolFacts', [added], { at: '2026-11-22T08:00:00.000Z', origin: 'file' });
+  const fact = { name: 'lamp/training', record: buildFact({ id: 'training' }), seedHash: 'a' };
+  await insertRecords(hub.db, 'facts', [fact], { at: '2026-11-22T08:00:00.000Z', origin: 'file' });
   const address = '/api/staff/tools/lamp/facts/training/history';
   expect(await staff.read('GET', address)).toMatchObject([{ number: 1, origin: 'file' }]);
   expect(await staff.read('GET', `${address}/1`)).toMatchObject({ record: { id: 'training' } });

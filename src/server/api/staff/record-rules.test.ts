@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { alterRecords } from '#tests/stored-records.ts';
 import type { RecheckEntry, RecheckRow } from '#domain/staff/recheck-views.ts';
 import type { ChangeSetAnswer, EditableFact, EditableTool } from '#domain/staff/record-views.ts';
 import { buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
@@ -156,7 +157,7 @@ test('of several tools that are wrong already each can be put right', async () =
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');
   for (const slug of ['one', 'two']) await staff.read('POST', '/api/staff/tools', { tool: buildTool({ slug, name: slug }) }, 201);
-  await hub.db.updateTable('tools').set({ name: 'Lamp' }).execute();
+  await alterRecords(hub.db, 'tools', { name: 'Lamp' });
   await staff.read('PUT', lamp, { version: 1, tool: buildTool({ pricing: 'Free' }) });
   await staff.read('PUT', '/api/staff/tools/one', { version: 1, tool: buildTool({ slug: 'one', name: 'One' }) });
 });

@@ -59,7 +59,8 @@ export function contentOfSamples({ changed = false, without = [] as readonly str
     samples
       .filter((sample) => sample.kind === kind && !without.includes(kind))
       .map(({ record, said }) => ({ ...record, ...(changed && said) }) as never);
-  const textsOf = (kind: 'banners' | 'guides') => new Map(of(kind).map((record) => [kind === 'banners' ? 'away' : 'llms', record]));
+  const textsOf = (kind: 'banners' | 'guides') =>
+    new Map(of(kind).map((record) => [kind === 'banners' ? 'away' : 'llms', record]));
   return buildContent({
     ...{ tools: of('tools'), workflows: of('workflows'), answers: of('answers') },
     evidence: new Map([['lamp', { facts: of('facts'), changes: of('terms-changes') }]]),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { alterRecords } from '../stored-records.ts';
 import { revisionChannel } from '#server/repositories/revisions.ts';
 import { openEmptyDatabase } from '#tests/environment/databases.ts';
 import { freePort, startServer } from '#tests/environment/server.ts';
+import { alterRecords } from '../stored-records.ts';
 import { openBalancer } from './balancer.ts';
 import { rounds } from './rounds.ts';
 import { messagesAt } from './stored-messages.ts';

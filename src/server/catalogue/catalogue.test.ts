@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { alterRecords } from '#tests/stored-records.ts';
 import { buildCategory, buildContent, buildSnapshot, buildTool } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { alterRecords } from '#tests/stored-records.ts';
+import { seed } from '../records/follow-files.ts';
 import { addRevision } from '../repositories/revisions.ts';
 import { Catalogue, loadSnapshot } from './catalogue.ts';
-import { seed } from '../records/follow-files.ts';
 
 const now = '2026-09-14T08:00:00.000Z';
 

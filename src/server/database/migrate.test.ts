@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
-import { countAdmins, findUsers } from '../repositories/users.ts';
 import { findAll } from '../records/store.ts';
+import { countAdmins, findUsers } from '../repositories/users.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { alterRecords } from '#tests/stored-records.ts';
 import { buildContent } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
+import { alterRecords } from '#tests/stored-records.ts';
 import { buildContact, buildQuestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import { beginWeek } from '../jobs/weekly-mail.ts';

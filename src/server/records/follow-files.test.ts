@@ -45,24 +45,28 @@ const says = async (db: Kysely<Database>) =>
   Promise.all(
     samples.map(async ({ kind, name, said }) => {
       const stored = await findRecord(db, kind, name);
-      return [stored?.version, (stored?.record as unknown as Record<string, unknown>)[Object.keys(said)[0] ?? '']];
+      const [field = ''] = Object.keys(said);
+      return [stored?.version, (stored?.record as Record<string, unknown> | undefined)?.[field]];
     }),
   );
 const originsOf = async (db: Kysely<Database>) =>
   Promise.all(samples.map(async ({ kind, name }) => (await findVersions(db, kind, name)).map(({ origin }) => origin)));
 const ofEach = <T>(value: T) => samples.map(() => value);
 
-test.each(databaseKinds)('on %s an empty database gets all that the files say in one revision, and the same again is nothing', async (kind) => {
-  await using database = await openDatabase(kind);
-  const { db } = database;
-  expect(await seed(db, files, morning)).toEqual({ ...nothing, inserted: sampleNames });
-  expect(await currentRevision(db)).toBe(1);
-  const stored = await db.selectFrom('records').selectAll().orderBy('name').execute();
-  expect(await seed(db, files, noon)).toEqual(nothing);
-  expect(await take(db)).toEqual(nothing);
-  expect(await db.selectFrom('records').selectAll().orderBy('name').execute()).toEqual(stored);
-  expect(await currentRevision(db)).toBe(1);
-});
+test.each(databaseKinds)(
+  'on %s an empty database gets all that the files say in one revision, and the same again is nothing',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    expect(await seed(db, files, morning)).toEqual({ ...nothing, inserted: sampleNames });
+    expect(await currentRevision(db)).toBe(1);
+    const stored = await db.selectFrom('records').selectAll().orderBy('name').execute();
+    expect(await seed(db, files, noon)).toEqual(nothing);
+    expect(await take(db)).toEqual(nothing);
+    expect(await db.selectFrom('records').selectAll().orderBy('name').execute()).toEqual(stored);
+    expect(await currentRevision(db)).toBe(1);
+  },
+);
 
 test.each(databaseKinds)('on %s what nobody edited follows its file, at a start and by an import', async (kind) => {
   await using database = await openDatabase(kind);
@@ -97,24 +101,30 @@ test.each(databaseKinds)(
     expect(await currentRevision(db)).toBe(1);
     // One edited record does not keep the others from following.
     const candle = buildTool({ slug: 'candle', name: 'Candle' });
-    expect(await seed(db, { ...files, tools: [...files.tools, candle] }, evening)).toEqual({ ...nothing, inserted: ['tools/candle'] });
+    expect(await seed(db, { ...files, tools: [...files.tools, candle] }, evening)).toEqual({
+      ...nothing,
+      inserted: ['tools/candle'],
+    });
   },
 );
 
-test.each(databaseKinds)('on %s an import overwrites what staff edited only when that is asked for, and tells of each', async (kind) => {
-  await using database = await openDatabase(kind);
-  const { db } = database;
-  await seed(db, files, morning);
-  await editAll(db);
-  expect(await take(db)).toEqual({ ...nothing, keptAsEdited: sampleNames });
-  expect(await currentRevision(db)).toBe(1);
-  expect(await take(db, files, true)).toEqual({ ...nothing, overwritten: sampleNames });
-  expect(await currentRevision(db)).toBe(2);
-  expect(await originsOf(db)).toEqual(ofEach(['import', 'desk', 'file']));
-  const told = await db.selectFrom('auditLog').select('target').where('action', '=', 'overwritten').execute();
-  expect(told.map(({ target }) => target).sort()).toEqual(sampleNames.toSorted());
-  expect((await seed(db, newFiles, evening)).updated).toEqual(sampleNames);
-});
+test.each(databaseKinds)(
+  'on %s an import overwrites what staff edited only when that is asked for, and tells of each',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    await seed(db, files, morning);
+    await editAll(db);
+    expect(await take(db)).toEqual({ ...nothing, keptAsEdited: sampleNames });
+    expect(await currentRevision(db)).toBe(1);
+    expect(await take(db, files, true)).toEqual({ ...nothing, overwritten: sampleNames });
+    expect(await currentRevision(db)).toBe(2);
+    expect(await originsOf(db)).toEqual(ofEach(['import', 'desk', 'file']));
+    const told = await db.selectFrom('auditLog').select('target').where('action', '=', 'overwritten').execute();
+    expect(told.map(({ target }) => target).sort()).toEqual(sampleNames.toSorted());
+    expect((await seed(db, newFiles, evening)).updated).toEqual(sampleNames);
+  },
+);
 
 test.each(databaseKinds)('on %s an edit that has reached the files follows them again', async (kind) => {
   await using database = await openDatabase(kind);
@@ -128,35 +138,41 @@ test.each(databaseKinds)('on %s an edit that has reached the files follows them 
   expect(await seed(db, files, evening)).toEqual({ ...nothing, updated: sampleNames });
 });
 
-test.each(databaseKinds)('on %s what staff made is taken over by a file of its name only when that is asked for', async (kind) => {
-  await using database = await openDatabase(kind);
-  const { db } = database;
-  for (const { kind: name, name: own, record } of samples) await insertRecords(db, name, [{ name: own, record }], atDesk);
-  expect(await seed(db, newFiles, evening)).toEqual({ ...nothing, keptAsEdited: sampleNames });
-  expect(await take(db, newFiles)).toEqual({ ...nothing, keptAsEdited: sampleNames });
-  expect(await take(db, newFiles, true)).toEqual({ ...nothing, overwritten: sampleNames });
-  expect((await says(db)).map(([version]) => version)).toEqual(ofEach(2));
-});
+test.each(databaseKinds)(
+  'on %s what staff made is taken over by a file of its name only when that is asked for',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    for (const { kind: name, name: own, record } of samples) await insertRecords(db, name, [{ name: own, record }], atDesk);
+    expect(await seed(db, newFiles, evening)).toEqual({ ...nothing, keptAsEdited: sampleNames });
+    expect(await take(db, newFiles)).toEqual({ ...nothing, keptAsEdited: sampleNames });
+    expect(await take(db, newFiles, true)).toEqual({ ...nothing, overwritten: sampleNames });
+    expect((await says(db)).map(([version]) => version)).toEqual(ofEach(2));
+  },
+);
 
-test.each(databaseKinds)('on %s of what has no file any more goes what belongs to another or has no page, unless staff edited it', async (kind) => {
-  await using database = await openDatabase(kind);
-  const { db } = database;
-  const empty = contentOfSamples({ without: samples.map(({ kind: name }) => name) });
-  await seed(db, files, morning);
-  expect(await seed(db, empty, noon)).toEqual({ ...nothing, removed: goes });
-  expect(await currentRevision(db)).toBe(2);
-  // What comes back goes on counting.
-  expect(await seed(db, files, evening)).toEqual({ ...nothing, inserted: goes });
-  expect((await findVersions(db, 'facts', 'lamp/training')).map(({ number }) => number)).toEqual([3, 2, 1]);
+test.each(databaseKinds)(
+  'on %s of what has no file any more goes what belongs to another or has no page, unless staff edited it',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    const empty = contentOfSamples({ without: samples.map(({ kind: name }) => name) });
+    await seed(db, files, morning);
+    expect(await seed(db, empty, noon)).toEqual({ ...nothing, removed: goes });
+    expect(await currentRevision(db)).toBe(2);
+    // What comes back goes on counting.
+    expect(await seed(db, files, evening)).toEqual({ ...nothing, inserted: goes });
+    expect((await findVersions(db, 'facts', 'lamp/training')).map(({ number }) => number)).toEqual([3, 2, 1]);
 
-  for (const { kind: name } of samples) await alterRecords(db, name, editOf(name), { editedAt: noon });
-  expect(await seed(db, empty, evening)).toEqual({ ...nothing, keptAsEdited: goes });
-  expect(await take(db, empty)).toEqual({ ...nothing, keptAsEdited: goes });
-  expect(await take(db, empty, true)).toEqual({ ...nothing, overwritten: goes });
-  expect((await db.selectFrom('records').select('kind').orderBy('kind').execute()).map(({ kind: name }) => name)).toEqual([
-    ...['answers', 'tools', 'workflows'],
-  ]);
-});
+    for (const { kind: name } of samples) await alterRecords(db, name, editOf(name), { editedAt: noon });
+    expect(await seed(db, empty, evening)).toEqual({ ...nothing, keptAsEdited: goes });
+    expect(await take(db, empty)).toEqual({ ...nothing, keptAsEdited: goes });
+    expect(await take(db, empty, true)).toEqual({ ...nothing, overwritten: goes });
+    expect((await db.selectFrom('records').select('kind').orderBy('kind').execute()).map(({ kind: name }) => name)).toEqual([
+      ...['answers', 'tools', 'workflows'],
+    ]);
+  },
+);
 
 test.each(databaseKinds)('on %s what staff added in no file stays', async (kind) => {
   await using database = await openDatabase(kind);
@@ -179,22 +195,25 @@ test.each(databaseKinds)('on %s a fact out of use stays so until an import is as
   expect(await findAll(db, 'facts')).toEqual([buildFact()]);
 });
 
-test.each(databaseKinds)('on %s facts that changed places in their file stand so, and are the version that they were', async (kind) => {
-  await using database = await openDatabase(kind);
-  const { db } = database;
-  const facts = [buildFact(), buildFact({ id: 'retention', about: 'retention', answer: 'not kept' })];
-  const said = (inOrder: Evidence['facts']) => buildContent({ evidence: new Map([['lamp', { facts: inOrder, changes: [] }]]) });
-  await seed(db, said(facts), morning);
-  expect(await seed(db, said(facts.toReversed()), noon)).toEqual({
-    ...nothing,
-    updated: ['facts/lamp/retention', 'facts/lamp/training'],
-  });
-  expect((await findRecords(db, 'facts')).map(({ record, version }) => [record.id, version])).toEqual([
-    ['retention', 1],
-    ['training', 1],
-  ]);
-  expect(await currentRevision(db)).toBe(2);
-});
+test.each(databaseKinds)(
+  'on %s facts that changed places in their file stand so, and are the version that they were',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    const facts = [buildFact(), buildFact({ id: 'retention', about: 'retention', answer: 'not kept' })];
+    const said = (inOrder: Evidence['facts']) => buildContent({ evidence: new Map([['lamp', { facts: inOrder, changes: [] }]]) });
+    await seed(db, said(facts), morning);
+    expect(await seed(db, said(facts.toReversed()), noon)).toEqual({
+      ...nothing,
+      updated: ['facts/lamp/retention', 'facts/lamp/training'],
+    });
+    expect((await findRecords(db, 'facts')).map(({ record, version }) => [record.id, version])).toEqual([
+      ['retention', 1],
+      ['training', 1],
+    ]);
+    expect(await currentRevision(db)).toBe(2);
+  },
+);
 
 test.each(databaseKinds)('on %s a start that fails half-way leaves nothing behind', async (kind) => {
   await using database = await openDatabase(kind);

@@ -151,31 +151,41 @@ test.each(databaseKinds)('on %s of two edits of one version one is stored, whate
   }
 });
 
-test.each(databaseKinds)('on %s what is out of use says nothing, and what is taken away and comes back goes on counting', async (kind) => {
-  await using database = await openDatabase(kind);
-  const { db } = database;
-  const fact = { name: 'lamp/training', record: buildFact() };
-  await insertRecords(db, 'facts', [fact], byFile);
-  await updateRecord(db, 'facts', { name: fact.name, version: 1 }, { record: fact.record, retiredAt: noon }, atDesk);
-  expect(await findAll(db, 'facts')).toEqual([]);
-  expect(await findRecords(db, 'facts')).toMatchObject([{ retiredAt: noon, record: fact.record }]);
-  expect((await findVersion(db, 'facts', fact.name, 2))?.record).toBeNull();
-  await removeRecord(db, 'facts', { name: fact.name, version: 2 }, atDesk);
-  await insertRecords(db, 'facts', [fact], byFile);
-  expect((await findVersions(db, 'facts', fact.name)).map(({ number }) => number)).toEqual([4, 3, 2, 1]);
-  expect(await findRecord(db, 'facts', fact.name)).toMatchObject({ version: 4, retiredAt: null });
-});
+test.each(databaseKinds)(
+  'on %s what is out of use says nothing, and what is taken away and comes back goes on counting',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    const fact = { name: 'lamp/training', record: buildFact() };
+    await insertRecords(db, 'facts', [fact], byFile);
+    await updateRecord(db, 'facts', { name: fact.name, version: 1 }, { record: fact.record, retiredAt: noon }, atDesk);
+    expect(await findAll(db, 'facts')).toEqual([]);
+    expect(await findRecords(db, 'facts')).toMatchObject([{ retiredAt: noon, record: fact.record }]);
+    expect((await findVersion(db, 'facts', fact.name, 2))?.record).toBeNull();
+    await removeRecord(db, 'facts', { name: fact.name, version: 2 }, atDesk);
+    await insertRecords(db, 'facts', [fact], byFile);
+    expect((await findVersions(db, 'facts', fact.name)).map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+    expect(await findRecord(db, 'facts', fact.name)).toMatchObject({ version: 4, retiredAt: null });
+  },
+);
 
-test.each(databaseKinds)('on %s what is said of a tool stands in the order of its file, and new facts after the others', async (kind) => {
-  await using database = await openDatabase(kind);
-  const { db } = database;
-  const of = (name: string, position: number) => ({ name, record: buildFact({ id: name.split('/')[1] }), position });
-  await insertRecords(db, 'facts', [of('lamp/b', 0), of('lamp/a', 1), of('candle/z', 0), of('lamp-two/c', 0)], byFile);
-  const ids = [...(await findEvidence(db))].map(([tool, { facts }]) => [tool, ...facts.map(({ id }) => id)]);
-  expect(ids).toEqual([['candle', 'z'], ['lamp', 'b', 'a'], ['lamp-two', 'c']]);
-  expect(await nextPosition(db, 'facts', 'lamp')).toBe(2);
-  expect(await nextPosition(db, 'facts', 'torch')).toBe(0);
-});
+test.each(databaseKinds)(
+  'on %s what is said of a tool stands in the order of its file, and new facts after the others',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    const of = (name: string, position: number) => ({ name, record: buildFact({ id: name.split('/')[1] }), position });
+    await insertRecords(db, 'facts', [of('lamp/b', 0), of('lamp/a', 1), of('candle/z', 0), of('lamp-two/c', 0)], byFile);
+    const ids = [...(await findEvidence(db))].map(([tool, { facts }]) => [tool, ...facts.map(({ id }) => id)]);
+    expect(ids).toEqual([
+      ['candle', 'z'],
+      ['lamp', 'b', 'a'],
+      ['lamp-two', 'c'],
+    ]);
+    expect(await nextPosition(db, 'facts', 'lamp')).toBe(2);
+    expect(await nextPosition(db, 'facts', 'torch')).toBe(0);
+  },
+);
 
 test.each(databaseKinds)('on %s a field that a later version has added is there in what was stored before it', async (kind) => {
   await using database = await openDatabase(kind);

@@ -163,21 +163,22 @@ export async function nextPosition(db: Kysely<Database>, kind: RecordKindName, w
 
 function parsed({ name: kind, schema }: RecordKind, { name, record }: { name: string; record: string }): object {
   try {
-    return { ...defaultsOf(schema), ...(JSON.parse(record) as object) };
+    const said = JSON.parse(record) as object;
+    return { ...said, ...Object.fromEntries(defaultsOf(schema).filter(([field]) => !(field in said))) };
   } catch (error) {
     throw new Error(`the record ${kind}/${name} holds no JSON`, { cause: error });
   }
 }
 
-/** What a record says in a field that it was stored without, because a later version has added it. */
-function defaultsOf(schema: RecordKind['schema']): object {
+/** What a record says in each field that it may have been stored without, because a later version has added it. */
+function defaultsOf(schema: RecordKind['schema']): (readonly [field: string, value: unknown])[] {
   const known = defaults.get(schema);
   if (known) return known;
   const made = Object.entries(schema.shape).flatMap(([name, field]) => {
     const { data } = field.safeParse(undefined);
     return data === undefined ? [] : [[name, data] as const];
   });
-  defaults.set(schema, Object.fromEntries(made));
-  return Object.fromEntries(made);
+  defaults.set(schema, made);
+  return made;
 }
-const defaults = new WeakMap<RecordKind['schema'], object>();
+const defaults = new WeakMap<RecordKind['schema'], (readonly [field: string, value: unknown])[]>();

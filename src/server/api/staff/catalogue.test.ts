@@ -131,7 +131,7 @@ test.each(databaseKinds)('on %s a retired workflow leaves every list at once and
   });
   expect(await staff.read('GET', '/api/staff/workflows')).toMatchObject([{ slug: 'weekly-letter', status: 'retired' }]);
   expect(await staff.read('GET', '/api/staff/audit?limit=1')).toMatchObject([
-    { action: 'retired', target: 'workflows/weekly-letter', detail: 'changed: status, tools, statusNote' },
+    { action: 'retired', target: 'workflows/weekly-letter', detail: 'changed: tools, status, statusNote' },
   ]);
   // Its title and its address stay taken.
   const again = buildWorkflow({ slug: 'letter', title: 'Weekly Letter' });

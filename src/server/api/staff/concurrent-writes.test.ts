@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { alterRecords } from '#tests/stored-records.ts';
 import type { EditableFact, EditableTool } from '#domain/staff/record-views.ts';
 import { buildContent, buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import { alterRecords } from '#tests/stored-records.ts';
 import { loadSnapshot } from '../../catalogue/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import { seed } from '../../records/follow-files.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { alterRecords } from '#tests/stored-records.ts';
 import type { EditableFact, EditableTool, ToolEvidence } from '#domain/staff/record-views.ts';
 import { buildContent, buildFact, buildTermsChange } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import { alterRecords } from '#tests/stored-records.ts';
 import { seed } from '../../records/follow-files.ts';
 
 const today = new Date().toISOString().slice(0, 10);

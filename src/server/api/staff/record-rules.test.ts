@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { alterRecords } from '#tests/stored-records.ts';
 import type { RecheckEntry, RecheckRow } from '#domain/staff/recheck-views.ts';
 import type { ChangeSetAnswer, EditableFact, EditableTool } from '#domain/staff/record-views.ts';
 import { buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
@@ -7,6 +6,7 @@ import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer, buildPrompt } from '#tests/guidance-builders.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import { alterRecords } from '#tests/stored-records.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const lamp = '/api/staff/tools/lamp';

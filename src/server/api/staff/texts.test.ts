@@ -29,7 +29,7 @@ test.each(databaseKinds)(
     expect(await pageSays(hub)).toContain('Tools that serve');
     expect(await staff.read('GET', `${site}/history`)).toMatchObject([
       { number: 2, origin: 'desk', username: 'amos', why: 'Warmer' },
-      { number: 1, origin: 'file', why: 'As the hub came with it' },
+      { number: 1, origin: 'file', username: null, why: null },
     ]);
     expect(await staff.read('GET', `${site}/comparison?former=1&later=2`)).toMatchObject({
       fields: expect.arrayContaining([expect.objectContaining({ path: 'heading', differs: true })]),

@@ -41,21 +41,6 @@ test.each(databaseKinds)('on %s an edit shows at once, is written down, and seed
   expect(again.tool).not.toHaveProperty('companyBackground');
 });
 
-test.each(databaseKinds)('on %s of two edits of one tool one is stored and the other is shown it', async (kind) => {
-  await using hub = await buildStaffHub(kind);
-  const staff = [await hub.as('ruth'), await hub.as('amos')];
-  const answers = await Promise.all(
-    staff.map((client, at) =>
-      client.call('PUT', '/api/staff/tools/lamp', { version: 1, tool: buildTool({ pricing: `Free ${at}` }) }),
-    ),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const [stored, refusal] = await Promise.all(
-    [200, 409].map(async (status) => answers.find((answer) => answer.status === status)?.json()),
-  );
-  expect(refusal).toEqual({ message: 'Somebody else has changed this since you opened it.', current: stored });
-});
-
 test.each(databaseKinds)('on %s a tool is added, retired and never loses its address', async (kind) => {
   await using hub = await buildStaffHub(kind);
   const staff = await hub.as('amos');

@@ -60,17 +60,6 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)('on %s of two edits of one fact one is stored and the other is shown it', async (kind) => {
-  await using hub = await buildStaffHub(kind);
-  const staff = await hub.as('amos');
-  await add(staff, training);
-  const fact = (says: string) => ({ version: 1, fact: { ...training, says } });
-  const answers = await Promise.all(['One.', 'Two.'].map((says) => staff.call('PUT', `${facts}/training`, fact(says))));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const [stored, refusal] = await Promise.all([200, 409].map((status) => answers.find((one) => one.status === status)?.json()));
-  expect(refusal).toMatchObject({ current: stored });
-});
-
 test.each(databaseKinds)(
   'on %s a fact out of use is shown to staff only, can be brought back, and seeding leaves it so',
   async (kind) => {

@@ -45,20 +45,6 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)('on %s of two first edits of one text one is stored, and the other is shown it', async (kind) => {
-  await using hub = await buildStaffHub(kind);
-  const staff = [await hub.as('ruth'), await hub.as('amos')];
-  const { record } = await (staff[0] as (typeof staff)[number]).read<EditableText>('GET', site);
-  const answers = await Promise.all(
-    staff.map((client, at) => client.call('PUT', site, { version: 1, record: { ...record, heading: `Tools ${at}` } })),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const [stored, refusal] = await Promise.all(
-    [200, 409].map(async (status) => answers.find((answer) => answer.status === status)?.json()),
-  );
-  expect(refusal).toMatchObject({ current: stored });
-});
-
 test('a notice is added, stands on its days alone, and is put away', async () => {
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');

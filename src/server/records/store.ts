@@ -26,6 +26,11 @@ export interface StoredRecord<T extends object = object> {
   submissionReference: string | null;
 }
 
+/** Thrown where a record is no JSON; its message names it. */
+export class UnreadableRecord extends Error {
+  override name = 'UnreadableRecord';
+}
+
 // SQLite takes 32,766 values in one statement, PostgreSQL 65,535.
 const rowsAtOnce = 500;
 
@@ -33,7 +38,7 @@ const rowsAtOnce = 500;
  * The records of a kind, those out of use too, in the order of their file and of their names.
  * @param place.name the one of this name
  * @param place.within those of this tool
- * @throws {Error} naming the record that is no JSON
+ * @throws {UnreadableRecord}
  */
 export async function findRecords<Name extends RecordKindName>(
   db: Kysely<Database>,
@@ -166,7 +171,7 @@ function parsed({ name: kind, schema }: RecordKind, { name, record }: { name: st
     const said = JSON.parse(record) as object;
     return { ...said, ...Object.fromEntries(defaultsOf(schema).filter(([field]) => !(field in said))) };
   } catch (error) {
-    throw new Error(`the record ${kind}/${name} holds no JSON`, { cause: error });
+    throw new UnreadableRecord(`the record ${kind}/${name} holds no JSON`, { cause: error });
   }
 }
 

@@ -23,19 +23,22 @@ function addressOf(kind: keyof typeof kinds, name: string): string {
   return `/api/staff${kinds[kind].address.replace('{slug}', tool).replace('{name}', id ?? tool)}`;
 }
 
-/** A hub that has a record of each kind. */
-async function buildFullHub(kind: DatabaseKind): Promise<StaffHub> {
+/** A hub that has a record of each kind, and where another server of it is, if there can be one. */
+async function buildFullHub(kind: DatabaseKind): Promise<StaffHub & { elsewhere: string }> {
   const hub = await buildStaffHub(kind);
+  // It starts before the records are there, or would take away what is in no file.
+  const elsewhere = kind === 'postgres' ? (await hub.startAgain()).address : hub.address;
   for (const { kind: name, name: own, record } of edits)
     if (!(await findRecord(hub.db, name, own)))
       await insertRecords(hub.db, name, [{ name: own, record, seedHash: 'of its file' }], byFile);
-  return hub;
+  return { ...hub, elsewhere };
 }
 const byFile = { at: '2026-11-22T08:00:00.000Z', origin: 'file' } as const;
 
 /** What a call sends to replace a record, with a field that says something else. */
-const editOf = ({ field, record, said }: (typeof edits)[number], version: number, also: object = {}) => ({
-  ...{ version, [field]: { ...record, ...said, ...also } },
+const editOf = (edit: { field: string; record: object; said: object }, version: number, also: object = {}) => ({
+  version,
+  [edit.field]: { ...edit.record, ...edit.said, ...also },
 });
 
 const restore = (staff: StaffClient, address: string, version: number, number: number, status = 200) =>
@@ -45,8 +48,7 @@ test.each(databaseKinds)(
   'on %s of two edits of one version of any record one is stored and the other is shown it',
   async (kind) => {
     await using hub = await buildFullHub(kind);
-    const elsewhere = kind === 'postgres' ? (await hub.startAgain()).address : hub.address;
-    const clients = [await hub.as('ruth'), await hub.as('amos', elsewhere)];
+    const clients = [await hub.as('ruth'), await hub.as('amos', hub.elsewhere)];
     for (const edit of edits) {
       const answers = await Promise.all(clients.map((staff) => staff.call('PUT', edit.address, editOf(edit, 1))));
       expect(answers.map(({ status }) => status).sort(), edit.kind).toEqual([200, 409]);
@@ -64,9 +66,10 @@ test.each(databaseKinds)(
   async (kind) => {
     await using hub = await buildFullHub(kind);
     const staff = await hub.as('amos');
-    for (const { address, field, record, said, ...edit } of edits) {
+    for (const edit of edits) {
+      const { address, field, said } = edit;
       const why = field === 'fact' || field === 'change' ? {} : { why: 'Naomi said so' };
-      const first = { ...editOf({ address, field, record, said, ...edit }, 1), ...why };
+      const first = { ...editOf(edit, 1), ...why };
       await staff.read('PUT', address, first);
       expect(await restore(staff, address, 1, 1, 409), edit.kind).toMatchObject({ current: { version: 2, [field]: said } });
       const back = await restore(staff, address, 2, 1);

@@ -63,30 +63,16 @@ const contact = (id: string) => ({
   newsletter: 0,
   formToken: '',
 });
-const tool = (id: string) => {
-  const texts = ['aliases', 'maker', 'category', 'description', 'pricing', 'pricingModel', 'impact', 'impactReason', 'features'];
-  const more = [
-    'useCases',
-    'pros',
-    'cons',
-    'dataPolicy',
-    'status',
-    'replacedBy',
-    'sources',
-    'verifiedAt',
-    'asked',
-    'isOrdinaryWord',
-    'notFound',
-  ];
-  const fields = Object.fromEntries([...texts, ...more].map((name) => [name, '']));
-  return { ...fields, ...stored, id, slug: 'twin', name: 'Twin', updatedAt: time };
+const record = (id: string) => {
+  const place = { kind: 'tools', name: 'twin', position: 0, votes: 0 };
+  return { id, ...place, record: '{}', version: 1, createdAt: time, updatedAt: time };
 };
 
-/** Writes a backup that is whole, and breaks far on: two of its tools have the same slug. */
+/** Writes a backup that is whole, and breaks far on: two of its tools have the same name. */
 export async function breakingBackup(file: string): Promise<void> {
   const rows: Record<string, object[]> = {
     contacts: Array.from({ length: 1_000 }, (_, place) => contact(String(place))),
-    tools: [tool('1'), tool('2')],
+    records: [record('1'), record('2')],
   };
   await writeJsonLines(file, {
     migrations: migrationNames,

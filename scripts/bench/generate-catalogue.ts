@@ -13,9 +13,8 @@ import { connectPostgres, connectSqlite } from '#server/database/connect.ts';
 import { databaseFile } from '#server/database/data-folder.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createLog } from '#server/log.ts';
+import { insertRecords } from '#server/records/store.ts';
 import { addRevision } from '#server/repositories/revisions.ts';
-import { insertSeededTool } from '#server/repositories/tools.ts';
-import { insertSeededWorkflow } from '#server/repositories/workflows.ts';
 
 const firstWords = ['Grace', 'Cedar', 'Harbor', 'Lantern', 'Olive', 'Psalm', 'River', 'Steeple', 'Summit', 'Vesper', 'Willow'];
 const secondWords = ['Scribe', 'Voice', 'Canvas', 'Ledger', 'Studio', 'Notes', 'Reach', 'Loom', 'Desk', 'Press', 'Frame', 'Song'];
@@ -88,8 +87,9 @@ export async function fillCatalogue(
     const workflows = numbers(wanted.workflows, content.workflows.length).map((number) => inventWorkflow(content, number, tools));
     const change = { at: now, origin: 'file' } as const;
     await connection.db.transaction().execute(async (transaction) => {
-      for (const tool of tools) await insertSeededTool(transaction, tool, 'generated', change);
-      for (const workflow of workflows) await insertSeededWorkflow(transaction, workflow, 'generated', change);
+      const generated = (record: { slug: string }) => ({ name: record.slug, record, seedHash: 'generated' });
+      await insertRecords(transaction, 'tools', tools.map(generated), change);
+      await insertRecords(transaction, 'workflows', workflows.map(generated), change);
       await addRevision(transaction, 'generated', now);
     });
   } finally {

@@ -58,7 +58,9 @@ test('the next start owns the folder again, keeps what staff edited and adds wha
   const start = () => startServer({ root: folder.path, environment: quiet, development: false });
   await (await start()).stop();
   const database = new DatabaseSync(join(folder.path, 'data/hub.sqlite'));
-  database.exec(`update tools set "name" = 'Lantern', "editedAt" = '2026-09-14'`);
+  database.exec(
+    `update records set record = json_set(record, '$.name', 'Lantern'), "editedAt" = '2026-09-14' where kind = 'tools'`,
+  );
   database.close();
   writeHubRoot(folder.path, { tools: [buildTool({ pricing: 'Free' }), buildTool({ slug: 'candle', name: 'Candle' })] });
   const hub = await start();
@@ -135,14 +137,14 @@ test('a database that another process holds for long is told, and nothing is lef
   await (await startServer({ root: folder.path, environment: quiet, development: false })).stop();
 }, 60_000);
 
-test('a catalogue that cannot be read is told with the record and the column', async () => {
+test('a catalogue that cannot be read is told with the record', async () => {
   using folder = buildFolder();
   writeHubRoot(folder.path);
   await (await startServer({ root: folder.path, environment: quiet, development: false })).stop();
   using database = new DatabaseSync(join(folder.path, 'data/hub.sqlite'));
-  database.exec(`update tools set features = 'oops'`);
+  database.exec(`update records set record = 'oops' where kind = 'tools'`);
   expect(await refusal(folder.path)).toBe(
-    'The catalogue in the database cannot be read (the column features of lamp holds no JSON). Mend that record, or restore a backup.',
+    'The catalogue in the database cannot be read (the record tools/lamp holds no JSON). Mend that record, or restore a backup.',
   );
 });
 
@@ -224,9 +226,9 @@ test.each(databaseKinds)(
       const numbers = lines.filter((line) => line.startsWith('hub_catalogue_')).map((line) => line.split(' '));
       return Object.fromEntries(numbers.map(([name, value]) => [String(name).slice('hub_catalogue_'.length), Number(value)]));
     };
-    const change = async (features: string, cause: string) => {
+    const change = async (record: string, cause: string) => {
       await own.db.transaction().execute(async (transaction) => {
-        await transaction.updateTable('tools').set({ features }).execute();
+        await transaction.updateTable('records').set({ record }).where('kind', '=', 'tools').execute();
         await addRevision(transaction, cause, new Date().toISOString());
       });
     };
@@ -240,7 +242,7 @@ test.each(databaseKinds)(
     expect(await metricsOf()).toEqual({ served_revision: 1, newest_revision: 2, failures_total: expect.any(Number) });
     expect((await metricsOf()).failures_total).toBeGreaterThan(0);
     expect(await namesAt(hub.address)).toEqual(['Lamp']);
-    await change('["Drafting"]', 'mend');
+    await change(JSON.stringify(buildTool()), 'mend');
     await expect.poll(readiness, { timeout: 10_000 }).toEqual({ status: 'ready' });
     expect(await metricsOf()).toMatchObject({ served_revision: 3, newest_revision: 3 });
     if (kind === 'sqlite') await own.close();

@@ -144,7 +144,6 @@ export async function startServer({ root, environment, development, warmUp = fal
           ruledBy: content,
           contentFolder: join(root, 'content'),
           leaveLinks: new LeaveLinks(secret, publicUrl),
-          deskDefaults: content.deskTexts,
           renderDocument,
           checksLinks: settings.linkChecks !== undefined,
           catalogueChanged: () => changes.check(),

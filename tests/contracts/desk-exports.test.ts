@@ -10,11 +10,8 @@ import { numberProblems } from '#server/content/law-rules.ts';
 import { proseProblems } from '#server/content/prose-rules.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { readProse } from '#server/content/read-prose.ts';
-import { findAnswers } from '#server/repositories/answers.ts';
-import { findDeskTexts } from '#server/repositories/desk-texts.ts';
-import { findEvidence } from '#server/repositories/tool-facts.ts';
-import { findTools } from '#server/repositories/tools.ts';
-import { findWorkflows } from '#server/repositories/workflows.ts';
+import { readCatalogue } from '#server/records/change-records.ts';
+import { findTexts } from '#server/records/site-words.ts';
 import { buildFact, buildFolder, buildTermsChange, buildTool, buildWorkflow, writeContent } from '../builders.ts';
 import { buildAnswer, buildPrompt } from '../guidance-builders.ts';
 import type { StaffHub } from '../staff-hub.ts';
@@ -26,8 +23,7 @@ const today = new Date().toISOString().slice(0, 10);
 /** What the desk published, as the files of an export say it. */
 async function exported({ db }: StaffHub, folder: string): Promise<void> {
   writeContent(folder);
-  const records = { tools: await findTools(db), workflows: await findWorkflows(db), answers: await findAnswers(db) };
-  exportContent({ ...records, evidence: await findEvidence(db), deskTexts: await findDeskTexts(db) }, folder, folder);
+  exportContent({ ...(await readCatalogue(db)), texts: await findTexts(db) }, folder, folder);
 }
 
 test('whatever kind of record the desk publishes, its export passes the check of the files', async () => {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { revisionChannel } from '#server/repositories/revisions.ts';
 import { openEmptyDatabase } from '#tests/environment/databases.ts';
 import { freePort, startServer } from '#tests/environment/server.ts';
+import { alterRecords } from '../stored-records.ts';
 import { openBalancer } from './balancer.ts';
 import { rounds } from './rounds.ts';
 import { messagesAt } from './stored-messages.ts';
@@ -37,7 +38,7 @@ test('every node shows a change: told of it, after a lost connection, and also w
   const nodes = [first, second];
   const { db } = database;
   const rename = async (name: string, { tell }: { tell: boolean }) => {
-    await db.updateTable('tools').set({ name }).where('slug', '=', 'claude').execute();
+    await alterRecords(db, 'tools', { name }, {}, 'claude');
     const { number } = await db
       .selectFrom('revisions')
       .select((eb) => eb.fn.max('number').as('number'))

@@ -8,7 +8,7 @@ interface Evidence {
 }
 /** What a tool's new terms bring to the front is no concern of the other tools. */
 const forgetTerms = (database: { run: (statement: string, ...values: string[]) => void }) =>
-  database.run('update "termsChanges" set "retiredAt" = ?', today);
+  database.run(`update records set "retiredAt" = ? where kind = 'terms-changes'`, today);
 const evidenceOf = async (page: Page, slug: string) =>
   (await (await page.request.get(`/api/staff/tools/${slug}/evidence`)).json()) as Evidence;
 const facts = (page: Page) =>

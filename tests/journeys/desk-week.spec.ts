@@ -79,9 +79,12 @@ test('the college’s week: by touch at 390 px, by keyboard alone at 1280 px', a
   await test.step('Thursday: ten entries are checked again', async () => {
     // The makers' pages, without their network; and what a maker's new terms touch comes another day.
     await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Policy</title>' }));
-    hubDatabase.run('update "termsChanges" set "retiredAt" = ?', today);
+    hubDatabase.run(`update records set "retiredAt" = ? where kind = 'terms-changes'`, today);
     for (const [place, slug] of ten.entries())
-      hubDatabase.run('update tools set "verifiedAt" = ? where slug = ?', `2019-${String(place + 1).padStart(2, '0')}`, slug);
+      hubDatabase.run(
+        `update records set record = json_set(record, '$.verifiedAt', ?) where kind = 'tools' and name = ?`,
+        ...[`2019-${String(place + 1).padStart(2, '0')}`, slug],
+      );
     await (isMobile ? recheckByTouch(desk) : recheckByKeyboard(desk));
     const audit = (await (await page.request.get('/api/staff/audit?limit=10')).json()) as { action: string; target: string }[];
     expect(audit.map(({ action, target }) => `${action} ${target}`).sort()).toEqual(

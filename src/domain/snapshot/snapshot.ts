@@ -103,7 +103,9 @@ export function createSnapshot(
   const isShown = (slug: string) => !hiddenTools.some((tool) => tool.slug === slug);
   const hidesTools = hiddenTools.length > 0;
   const tools = shownTools.map((tool) => (hidesTools ? withoutTools(tool, isShown) : tool)).sort(byText((tool) => tool.name));
-  const keptWorkflows = shownWorkflows.map((workflow) => (hidesTools ? workflowWithoutTools(workflow, isShown) : workflow));
+  const keptWorkflows = shownWorkflows
+    .map((workflow) => (hidesTools ? workflowWithoutTools(workflow, isShown) : workflow))
+    .map(withToolsInOrder);
   const workflows = keptWorkflows.filter(({ status }) => status === 'active').sort(byText((workflow) => workflow.title));
   const evidence = new Map([...records.evidence].filter(([tool]) => isShown(tool)));
   const toolsByCategory = Map.groupBy(tools, (tool) => tool.category);
@@ -159,6 +161,12 @@ const parted = <T extends { status: string }>(records: readonly T[]): [hidden: T
 
 const withoutTools = (tool: Tool, isShown: (slug: string) => boolean): Tool =>
   tool.replacedBy.every(isShown) ? tool : { ...tool, replacedBy: tool.replacedBy.filter(isShown) };
+
+/** Two tools of one step have no order of their own: they stand by their slugs. */
+const withToolsInOrder = (workflow: Workflow): Workflow => ({
+  ...workflow,
+  tools: workflow.tools.toSorted((a, b) => a.step - b.step || (a.tool < b.tool ? -1 : 1)),
+});
 
 /** A workflow that names no tool that was taken down. */
 function workflowWithoutTools(workflow: Workflow, isShown: (slug: string) => boolean): Workflow {

@@ -75,12 +75,9 @@ export const textWriteSchema = z.strictObject({
   record: z.record(z.string().max(80), z.unknown()),
   why: why.optional(),
 });
-export const newTextSchema = textWriteSchema.partial({ version: true });
 /** A guide, explainer or statement that is only looked at. */
 export const writingPreviewSchema = z.strictObject({ record: writingSchema });
 export const answerWriteSchema = z.strictObject({ version, answer: answerSchema, why: why.optional() });
-/** A new answer, and one that is only looked at, has no version yet. */
-export const newAnswerSchema = answerWriteSchema.partial({ version: true });
 /** Answers a question: its version, and the answer that the editor wrote. */
 export const publishAnswerSchema = answerWriteSchema;
 

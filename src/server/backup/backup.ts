@@ -4,7 +4,6 @@ import { databaseFile } from '../database/data-folder.ts';
 import { writeSafely } from '../safe-file.ts';
 import type { Settings } from '../settings.ts';
 import { BackupError } from './backup-source.ts';
-import { hubTables } from './hub-tables.ts';
 import { dumpPostgres } from './postgres-backup.ts';
 import { copySqlite } from './sqlite-backup.ts';
 
@@ -16,8 +15,7 @@ import { copySqlite } from './sqlite-backup.ts';
 export async function backUp({ databaseUrl, dataDir }: Settings, file: string, now: string): Promise<number> {
   if (existsSync(file)) throw new BackupError(`${file} is there already. Choose another name: a backup replaces no other.`);
   if (databaseUrl) {
-    const tables = await hubTables();
-    await writeSafely(file, (unfinished) => dumpPostgres(databaseUrl, unfinished, { tables, madeAt: now }));
+    await writeSafely(file, (unfinished) => dumpPostgres(databaseUrl, unfinished, { madeAt: now }));
   } else {
     const database = databaseFile(dataDir);
     if (!existsSync(database))

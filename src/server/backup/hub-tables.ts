@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { connectSqlite } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate, migrationNames } from '../database/migrate.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
 
@@ -9,10 +9,10 @@ const forgottenTables = ['sessions', 'verifications'];
 
 /**
  * The rows of a backup that come back.
- * @throws {BackupError} at a table that the hub does not have
+ * @throws {BackupError} at a table that the hub did not have then
  */
 export async function* restoredRows(source: BackupSource): AsyncIterable<{ table: string; row: Row }> {
-  const tables = await hubTables();
+  const tables = await hubTables(source.migrations.at(-1));
   for await (const { table, row } of source.rows()) {
     if (!tables.includes(table))
       throw new BackupError(`The backup is damaged, or was changed: the hub has no table ${table}. Nothing was changed.`);
@@ -20,11 +20,18 @@ export async function* restoredRows(source: BackupSource): AsyncIterable<{ table
   }
 }
 
-/** The hub's tables, each after those that it refers to: what the migrations make of an empty database. */
-export async function hubTables(): Promise<string[]> {
+/**
+ * The hub's tables, each after those that it refers to: what the migrations make of an empty database.
+ * @param upTo the last migration that was run; nothing, or one of a newer hub, for all of them
+ */
+export async function hubTables(upTo?: string): Promise<string[]> {
   const { db, kind, close } = connectSqlite(':memory:');
   try {
-    await migrate(db, kind);
+    await migrate(
+      db,
+      kind,
+      migrationNames.find((name) => name === upTo),
+    );
     const { rows } = await sql<{ name: string; refersTo: string | null }>`
       select t.name, r."table" as "refersTo" from sqlite_schema t left join pragma_foreign_key_list(t.name) r
       where t.type = 'table' and t.name not like 'kysely_%' and t.name not like 'sqlite_%' order by t.name`.execute(db);

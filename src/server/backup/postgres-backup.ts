@@ -1,21 +1,20 @@
 import { Client } from 'pg';
+import { hubTables } from './hub-tables.ts';
 import { writeJsonLines } from './json-lines.ts';
 
 const rowsAtOnce = 500;
 
 /** Writes every row as it is at one moment, beside hubs that go on reading and writing. */
-export async function dumpPostgres(
-  url: string,
-  file: string,
-  { tables, madeAt }: { tables: string[]; madeAt: string },
-): Promise<Record<string, number>> {
+export async function dumpPostgres(url: string, file: string, { madeAt }: { madeAt: string }): Promise<Record<string, number>> {
   const client = new Client({ connectionString: url, application_name: 'ministry-ai-hub backup' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const known = await textsOf(client, 'select tablename as text from pg_tables where schemaname = current_schema()');
+    const migrations = await textsOf(client, 'select name as text from kysely_migration order by name');
+    const tables = await hubTables(migrations.at(-1));
     return await writeJsonLines(file, {
-      migrations: await textsOf(client, 'select name as text from kysely_migration order by name'),
+      migrations,
       madeAt,
       tables: tables.filter((table) => known.includes(table)),
       rowsOf: (table) => rowsOf(client, table),

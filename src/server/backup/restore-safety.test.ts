@@ -79,7 +79,7 @@ test.each(databaseKinds)('on %s a backup that breaks half-way changes nothing an
   await breakingBackup(fileIn(place));
   const before = await rowsOf(place);
   expect(await refusal(restore(place.settings, fileIn(place), over()))).toMatch(
-    /^The backup is damaged, or was changed: its rows of tools cannot be stored \(.*unique.*\)\. Nothing was changed\.$/i,
+    /^The backup is damaged, or was changed: its rows of records cannot be stored \(.*unique.*\)\. Nothing was changed\.$/i,
   );
   expect(await rowsOf(place)).toEqual(before);
   expect(await replacedIn(place)).toEqual([]);

@@ -112,7 +112,11 @@ async function tablesToMove(db: Kysely<Database>): Promise<string[]> {
     where n.nspname = current_schema() and c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) = current_user
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`.execute(db);
   const { rows: done } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const known = [...migrationTables, ...(await hubTables())];
+  const last = done
+    .map(({ name }) => name)
+    .sort()
+    .at(-1);
+  const known = [...migrationTables, ...(await hubTables(last))];
   const isNewer = done.some(({ name }) => !migrationNames.includes(name));
   return own.map(({ name }) => name).filter((name) => isNewer || known.includes(name));
 }

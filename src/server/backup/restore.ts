@@ -7,7 +7,6 @@ import { migrationNames } from '../database/migrate.ts';
 import type { Settings } from '../settings.ts';
 import type { BackupSource } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
-import { hubTables } from './hub-tables.ts';
 import { openJsonLines } from './json-lines.ts';
 import { restoreToPostgres } from './restore-to-postgres.ts';
 import { restoreToSqlite } from './restore-to-sqlite.ts';
@@ -81,7 +80,7 @@ async function restoreToFolder(
 async function openBackup(file: string): Promise<BackupSource> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const start = await firstBytes(file, 16);
-  if (start.toString('latin1') === sqliteStart) return openSqliteBackup(file, await hubTables());
+  if (start.toString('latin1') === sqliteStart) return openSqliteBackup(file);
   // The two bytes with which gzip begins.
   if (start[0] === 0x1f && start[1] === 0x8b) return openJsonLines(file);
   throw new BackupError(`${file} is no backup of the hub.`);

@@ -3,6 +3,7 @@ import { holdsHub } from '../database/data-folder.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
 import { addChecksum, proofOf } from './checksum.ts';
+import { hubTables } from './hub-tables.ts';
 
 /** How every SQLite file begins: https://www.sqlite.org/fileformat.html */
 export const sqliteStart = 'SQLite format 3\0';
@@ -22,19 +23,20 @@ export async function copySqlite(databasePath: string, file: string): Promise<vo
  * Opens a backup after checking it.
  * @throws {BackupError} when it is damaged or another program's.
  */
-export async function openSqliteBackup(file: string, tables: readonly string[]): Promise<BackupSource> {
+export async function openSqliteBackup(file: string): Promise<BackupSource> {
   const proof = await proofOf(file);
   if (proof === 'damaged') throw new BackupError(`${file} is damaged, or no backup of the hub: it is not as it was written.`);
+  const migrations = read(file, (database) => {
+    const check = database.prepare('pragma quick_check(1)').get() as { quick_check: string };
+    if (check.quick_check !== 'ok' || !holdsHub(database)) throw new BackupError(`${file} is damaged, or no backup of the hub.`);
+    const rows = database.prepare('select name from kysely_migration order by name').all() as { name: string }[];
+    return rows.map(({ name }) => name);
+  });
   return {
     isProven: proof === 'whole',
-    migrations: read(file, (database) => {
-      const check = database.prepare('pragma quick_check(1)').get() as { quick_check: string };
-      if (check.quick_check !== 'ok' || !holdsHub(database))
-        throw new BackupError(`${file} is damaged, or no backup of the hub.`);
-      const rows = database.prepare('select name from kysely_migration order by name').all() as { name: string }[];
-      return rows.map(({ name }) => name);
-    }),
+    migrations,
     async *rows() {
+      const tables = await hubTables(migrations.at(-1));
       const database = new DatabaseSync(file, { readOnly: true });
       try {
         const names = database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[];

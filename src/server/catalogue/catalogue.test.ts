@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildCategory, buildContent, buildSnapshot, buildTool } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { alterRecords } from '#tests/stored-records.ts';
+import { seed } from '../records/follow-files.ts';
 import { addRevision } from '../repositories/revisions.ts';
 import { Catalogue, loadSnapshot } from './catalogue.ts';
-import { seed } from './seed.ts';
 
 const now = '2026-09-14T08:00:00.000Z';
 
@@ -25,7 +26,7 @@ test.each(databaseKinds)('on %s a catalogue takes up a change when it is reloade
   const load = () => loadSnapshot(database.db, content);
   const catalogue = new Catalogue(await load(), load);
   const before = catalogue.snapshot;
-  await database.db.updateTable('tools').set({ name: 'Lantern' }).execute();
+  await alterRecords(database.db, 'tools', { name: 'Lantern' });
   await addRevision(database.db, 'edit', now);
   expect(catalogue.snapshot).toBe(before);
   await catalogue.reload();

@@ -4,15 +4,12 @@ import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { CatalogueSnapshot, Guidance } from '#domain/snapshot/snapshot.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Writings } from '#domain/writings/writing-kinds.ts';
+import type { DeskDefaults } from '../content/desk-defaults.ts';
 import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
-import { findAnswers } from '../repositories/answers.ts';
-import { findDeskTexts } from '../repositories/desk-texts.ts';
+import { readCatalogue } from '../records/change-records.ts';
+import { findTexts, siteWordsOf, writingsNow } from '../records/site-words.ts';
 import { currentRevision } from '../repositories/revisions.ts';
-import { findEvidence } from '../repositories/tool-facts.ts';
-import { findTools } from '../repositories/tools.ts';
-import { findWorkflows } from '../repositories/workflows.ts';
-import { siteWordsOf, writingsNow } from './site-words.ts';
 
 /** What of a snapshot comes from files, and not from the database. */
 export type FromFiles = {
@@ -22,6 +19,8 @@ export type FromFiles = {
   writings?: Writings;
   /** The figures that a writing may cite. */
   figureIds?: ReadonlySet<string>;
+  /** The texts that the pages say by themselves. */
+  deskTexts?: DeskDefaults;
 } & Partial<Omit<Guidance, 'answers'>>;
 
 /** Reads the whole catalogue at one revision, as if all of it were read in one moment. */
@@ -35,25 +34,14 @@ export const loadSnapshot = (db: Kysely<Database>, fromFiles: FromFiles): Promis
 /** … within a transaction that reads one state, or is the only one that writes. */
 export async function readSnapshot(
   db: Kysely<Database>,
-  {
-    categories,
-    prices,
-    situations,
-    duties,
-    reportingLaw,
-    downloads,
-    kindGuides,
-    writings = new Map(),
-    figureIds = new Set(),
-  }: FromFiles,
+  { categories, writings = new Map(), figureIds = new Set(), deskTexts, ...files }: FromFiles,
 ): Promise<CatalogueSnapshot> {
   const revision = await currentRevision(db);
-  const [tools, workflows, evidence] = [await findTools(db), await findWorkflows(db), await findEvidence(db)];
-  const deskTexts = await findDeskTexts(db);
-  const answers = await findAnswers(db);
-  const guidance = { answers, situations, duties, reportingLaw, downloads, kindGuides };
-  const words = { siteWords: siteWordsOf(deskTexts), writings: writingsNow(writings, deskTexts, figureIds) };
-  return createSnapshot(revision, { categories, tools, workflows, evidence, prices, ...words, ...guidance });
+  const { prices, situations, duties, reportingLaw, downloads, kindGuides } = files;
+  const texts = await findTexts(db);
+  const words = { siteWords: siteWordsOf(texts, deskTexts), writings: writingsNow(writings, texts, figureIds) };
+  const guidance = { prices, situations, duties, reportingLaw, downloads, kindGuides };
+  return createSnapshot(revision, { categories, ...(await readCatalogue(db)), ...words, ...guidance });
 }
 
 /** The current snapshot, which every read uses, and the way to replace it. */

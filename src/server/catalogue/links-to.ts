@@ -8,9 +8,7 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { LinkToRecord } from '#domain/staff/record-views.ts';
 import type { WritingKind, Writings } from '#domain/writings/writing-kinds.ts';
 import type { Database } from '../database/tables.ts';
-import { findAnswers } from '../repositories/answers.ts';
-import { findTools } from '../repositories/tools.ts';
-import { findWorkflows } from '../repositories/workflows.ts';
+import { readCatalogue } from '../records/change-records.ts';
 
 /** An entry or an answer by its address. */
 interface Target {
@@ -28,9 +26,10 @@ export async function linksTo(
   writings: Writings,
   contentFolder: string,
 ): Promise<LinkToRecord[]> {
-  const tools = (await findTools(db)).filter(({ slug }) => target.kind !== 'tool' || slug !== target.slug);
-  const workflows = (await findWorkflows(db)).filter(({ slug }) => target.kind !== 'workflow' || slug !== target.slug);
-  const answers = (await findAnswers(db)).filter(({ slug }) => target.kind !== 'answer' || slug !== target.slug);
+  const all = await readCatalogue(db);
+  const tools = all.tools.filter(({ slug }) => target.kind !== 'tool' || slug !== target.slug);
+  const workflows = all.workflows.filter(({ slug }) => target.kind !== 'workflow' || slug !== target.slug);
+  const answers = all.answers.filter(({ slug }) => target.kind !== 'answer' || slug !== target.slug);
   return [
     ...tools
       .filter((tool) => tool.status !== 'hidden' && toolLeadsTo(tool, target))

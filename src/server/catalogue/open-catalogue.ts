@@ -6,9 +6,10 @@ import { nameFault } from '../database/fault.ts';
 import { migrate } from '../database/migrate.ts';
 import { startupSentence } from '../database/startup-sentence.ts';
 import { StartupError } from '../errors.ts';
+import { seed } from '../records/follow-files.ts';
+import { UnreadableRecord } from '../records/store.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { Catalogue, loadSnapshot } from './catalogue.ts';
-import { seed } from './seed.ts';
 
 const preparationMs = 10 * 60_000;
 
@@ -33,14 +34,13 @@ export async function openCatalogue(
       'the catalogue is seeded',
     );
   } catch (error) {
-    throw new StartupError(startupSentence(error));
+    throw new StartupError(error instanceof UnreadableRecord ? unreadable(error) : startupSentence(error));
   } finally {
     if (preparing !== connection) await preparing.close();
   }
   const load = () => loadSnapshot(db, content);
   const first = await load().catch((error: Error) => {
-    const unreadable = `The catalogue in the database cannot be read (${error.message}). Mend that record, or restore a backup.`;
-    throw new StartupError(nameFault(error) ? startupSentence(error) : unreadable);
+    throw new StartupError(nameFault(error) ? startupSentence(error) : unreadable(error));
   });
   return new Catalogue(first, async () => {
     const snapshot = await load();
@@ -49,3 +49,6 @@ export async function openCatalogue(
     return snapshot;
   });
 }
+
+const unreadable = ({ message }: Error) =>
+  `The catalogue in the database cannot be read (${message}). Mend that record, or restore a backup.`;

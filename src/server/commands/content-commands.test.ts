@@ -6,9 +6,10 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { buildFolder, buildTool } from '#tests/builders.ts';
 import { databaseKinds, openEmptyDatabase } from '#tests/environment/databases.ts';
+import { alterRecords } from '#tests/stored-records.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import { toolFile } from '../content/write-content.ts';
-import { storeDeskText } from '../repositories/desk-texts.ts';
+import { updateRecord } from '../records/store.ts';
 
 const run = promisify(execFile);
 
@@ -29,7 +30,7 @@ test.each(databaseKinds)(
     using folder = buildFolder();
     await using hub = await buildVisitorHub(kind);
     const edited = buildTool({ pricing: 'Paid by gifts' });
-    await hub.db.updateTable('tools').set({ pricing: edited.pricing, editedAt: '2026-11-20T12:00:00.000Z' }).execute();
+    await alterRecords(hub.db, 'tools', { pricing: edited.pricing }, { editedAt: '2026-11-20T12:00:00.000Z' });
 
     const heading = 'Tools that serve your church';
     const words = {
@@ -39,10 +40,10 @@ test.each(databaseKinds)(
       heart: 'People first.',
       disclaimer: 'Read first.',
     };
-    const place = { kind: 'site-texts', name: 'all', version: 0, came: undefined } as const;
     const change = { at: '2026-11-20T12:00:00.000Z', origin: 'desk', username: 'amos' } as const;
-    await storeDeskText(hub.db, place, words, change);
-    await storeDeskText(hub.db, { ...place, kind: 'guides', name: 'llms' }, { text: 'A guide of ours.' }, change);
+    const edit = (record: object) => ({ record, retiredAt: null });
+    await updateRecord(hub.db, 'site-texts', { name: 'all', version: 1 }, edit(words), change);
+    await updateRecord(hub.db, 'guides', { name: 'llms', version: 1 }, edit({ text: 'A guide of ours.' }), change);
 
     const exported = await command('export', hub.environment, '--to', folder.path);
     expect(exported).toEqual({ code: 0, told: expect.stringMatching(/^written: tools\/lamp\.md$/m) });
@@ -60,7 +61,7 @@ test.each(databaseKinds)(
     await expect.poll(async () => (await fetch(`${hub.address}/api/tools/whisper`)).status, { timeout: 15_000 }).toBe(200);
     // What staff say of the site stands in no file of the repository.
     const left = 'left as staff edited it; --overwrite takes the file\n';
-    const kept = `guides/llms: ${left}site-texts/all: ${left}`;
+    const kept = `site-texts/all: ${left}guides/llms: ${left}`;
     expect((await command('import', hub.environment)).told).toBe(`${kept}Nothing changed on the site.\n`);
   },
   60_000,

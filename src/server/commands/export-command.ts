@@ -5,11 +5,8 @@ import { exportContent } from '../content/export-content.ts';
 import { ContentError, newestReading, readContent } from '../content/read-content.ts';
 import type { Records } from '../content/record-rules.ts';
 import { recordProblems } from '../content/record-rules.ts';
-import { findAnswers } from '../repositories/answers.ts';
-import { findDeskTexts } from '../repositories/desk-texts.ts';
-import { findEvidence } from '../repositories/tool-facts.ts';
-import { findTools } from '../repositories/tools.ts';
-import { findWorkflows } from '../repositories/workflows.ts';
+import { readCatalogue } from '../records/change-records.ts';
+import { findTexts } from '../records/site-words.ts';
 import { openForCommand } from './open-for-command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -25,10 +22,7 @@ await runCommand(async (settings, args, callerFolder) => {
 
   const { db, close } = await openForCommand(settings);
   try {
-    const records = {
-      ...{ tools: await findTools(db), workflows: await findWorkflows(db), answers: await findAnswers(db) },
-      ...{ evidence: await findEvidence(db), deskTexts: await findDeskTexts(db) },
-    };
+    const records = { ...(await readCatalogue(db)), texts: await findTexts(db) };
     const mistakes = mistakesIn(records);
     const { written, unchanged, withoutRecord } = exportContent(records, authored, target);
     for (const file of written) console.log(`written: ${file}`);

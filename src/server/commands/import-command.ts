@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
-import { RecordsBroken } from '../catalogue/change-records.ts';
-import { importContent } from '../catalogue/import-content.ts';
 import type { Content } from '../content/read-content.ts';
 import { ContentError, readContent } from '../content/read-content.ts';
 import { StartupError } from '../errors.ts';
+import { RecordsBroken } from '../records/change-records.ts';
+import { importContent } from '../records/follow-files.ts';
 import { openForCommand } from './open-for-command.ts';
 import { runCommand } from './run-command.ts';
 

@@ -5,10 +5,10 @@ import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
-import type { StoredText } from '../repositories/desk-texts.ts';
 import { readDeskDefaults } from './desk-defaults.ts';
 import { readAnswerText, readEvidenceText, readToolText, readWorkflowText } from './read-content.ts';
 import { answerFile, evidenceFile, toolFile, workflowFile } from './write-content.ts';
+import type { StoredText } from './write-desk-texts.ts';
 import { deskTextFiles } from './write-desk-texts.ts';
 
 /** What an export did, by the paths of the files below content/. */
@@ -30,12 +30,13 @@ export function exportContent(
     workflows: readonly Workflow[];
     answers: readonly Answer[];
     evidence: ReadonlyMap<string, Evidence>;
-    /** What staff edited beside the catalogue. */
-    deskTexts: readonly StoredText[];
+    /** The texts beside the catalogue, of which those that staff edited are written. */
+    texts: readonly StoredText[];
   },
   authored: string,
   target: string,
 ): ExportReport {
+  const edited = records.texts.filter(({ editedAt }) => editedAt !== null);
   const files = [
     ...records.tools.map((tool) => {
       const file = `tools/${tool.slug}.md`;
@@ -60,9 +61,7 @@ export function exportContent(
       const text = evidenceFile(evidence, contentOf(authored, file));
       return [{ file, text, isRight: isDeepStrictEqual(readEvidenceText(file, text), evidence) }];
     }),
-    ...(records.deskTexts.length > 0
-      ? deskTextFiles(records.deskTexts, readDeskDefaults(authored), (file) => contentOf(authored, file) ?? '')
-      : []),
+    ...(edited.length > 0 ? deskTextFiles(edited, readDeskDefaults(authored), (file) => contentOf(authored, file) ?? '') : []),
   ];
   const wrong = files.find(({ isRight }) => !isRight);
   if (wrong) throw new Error(`${wrong.file} would not say what its record says.`);
@@ -95,8 +94,8 @@ function isSame<T extends Tool | Workflow | Answer>(read: T | undefined, record:
 }
 
 /** A record whose tools stand in one order, as two of one step have none. */
-export function comparable(record: Tool | Workflow | Answer): unknown {
-  if (!('tools' in record)) return record;
+export function comparable(record: object): unknown {
+  if (!('tools' in record && 'steps' in record)) return record;
   const key = ({ step, tool }: Workflow['tools'][number]) => `${String(step).padStart(3, '0')} ${tool}`;
-  return { ...record, tools: record.tools.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) };
+  return { ...record, tools: (record.tools as Workflow['tools']).toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) };
 }

@@ -6,11 +6,8 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { buildFact, buildFolder, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
-import { seed } from '../catalogue/seed.ts';
-import { findAnswers } from '../repositories/answers.ts';
-import { findEvidence } from '../repositories/tool-facts.ts';
-import { findTools } from '../repositories/tools.ts';
-import { findWorkflows } from '../repositories/workflows.ts';
+import { readCatalogue } from '../records/change-records.ts';
+import { seed } from '../records/follow-files.ts';
 import { comparable, exportContent } from './export-content.ts';
 import { readAnswerText, readContent, readEvidenceText, readToolText, readWorkflowText } from './read-content.ts';
 import { answerFile, evidenceFile, toolFile, workflowFile } from './write-content.ts';
@@ -36,11 +33,7 @@ test.each(databaseKinds)(
     using folder = buildFolder();
     await seed(database.db, readContent(authored), '2026-11-20T12:00:00.000Z');
     const { db } = database;
-    const records = {
-      ...{ tools: await findTools(db), workflows: await findWorkflows(db), answers: await findAnswers(db) },
-      ...{ evidence: await findEvidence(db), deskTexts: [] },
-    };
-    exportContent(records, authored, folder.path);
+    exportContent({ ...(await readCatalogue(db)), texts: [] }, authored, folder.path);
     for (const [kindOfFile, least] of [
       ['tools', 114],
       ['workflows', 56],
@@ -173,13 +166,13 @@ test.each([
 test('only what differs is written, and a file without a record is left alone and told', () => {
   using folder = buildFolder();
   const evidence = new Map([['lamp', { facts: [buildFact({ about: 'age', answer: '13' })], changes: [] }]]);
-  const records = { tools: [buildTool()], workflows: [buildWorkflow()], answers: [buildAnswer()], evidence, deskTexts: [] };
+  const records = { tools: [buildTool()], workflows: [buildWorkflow()], answers: [buildAnswer()], evidence, texts: [] };
   expect(exportContent(records, folder.path, folder.path)).toEqual({
     written: ['answers/may-we-record.yaml', 'evidence/lamp.yaml', 'tools/lamp.md', 'workflows/weekly-letter.yaml'],
     unchanged: 0,
     withoutRecord: [],
   });
-  const others = { tools: [], workflows: [buildWorkflow({ title: 'Letter' })], answers: [], evidence: new Map(), deskTexts: [] };
+  const others = { tools: [], workflows: [buildWorkflow({ title: 'Letter' })], answers: [], evidence: new Map(), texts: [] };
   expect(exportContent(others, folder.path, folder.path)).toEqual({
     written: ['workflows/weekly-letter.yaml'],
     unchanged: 0,
@@ -194,7 +187,7 @@ test('the file of a tool whose last fact went out of use says nothing any more',
     workflows: [],
     answers: [],
     evidence: new Map([['lamp', { facts: [buildFact()], changes: [] }]]),
-    deskTexts: [],
+    texts: [],
   };
   exportContent(records, folder.path, folder.path);
   expect(exportContent({ ...records, evidence: new Map() }, folder.path, folder.path).written).toEqual(['evidence/lamp.yaml']);

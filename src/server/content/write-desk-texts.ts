@@ -11,10 +11,13 @@ import type { DeskDefaults } from './desk-defaults.ts';
 
 // The way back of desk-defaults.ts: what staff edited beside the catalogue, as the files say it.
 
-interface EditedText {
+/** A text beside the catalogue as it stands. */
+export interface StoredText {
   kind: DeskTextKind;
   name: string;
   record: object;
+  /** When staff edited it, ISO time; null as long as it follows its file. */
+  editedAt: string | null;
 }
 
 /** A file that is to be written, and whether it says what its texts say. */
@@ -30,7 +33,7 @@ export interface WrittenFile {
  * @param contentOf the text of an authored file
  */
 export function deskTextFiles(
-  edited: readonly EditedText[],
+  edited: readonly Omit<StoredText, 'editedAt'>[],
   authored: DeskDefaults,
   contentOf: (file: string) => string,
 ): WrittenFile[] {

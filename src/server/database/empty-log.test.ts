@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { ContactRow, QuestionRow, SubmissionRow } from '#domain/staff/review-views.ts';
 import { openPlace } from '#tests/hub-places.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import { alterRecords } from '#tests/stored-records.ts';
 import { buildContact, buildQuestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { emptyLog } from './empty-log.ts';
 
@@ -38,10 +39,10 @@ test('while another process reads, nobody waits for it, and the log is emptied a
   await using place = await openPlace('sqlite');
   await (await place.start()).stop();
   const { db, close } = place.connect();
-  await db.updateTable('tools').set({ name: 'Lantern' }).execute();
+  await alterRecords(db, 'tools', { name: 'Lantern' });
   using reader = new DatabaseSync(join(place.dataDir, 'hub.sqlite'), { readOnly: true });
-  reader.exec('begin; select * from tools');
-  await db.updateTable('tools').set({ name: 'Candle' }).execute();
+  reader.exec('begin; select * from records');
+  await alterRecords(db, 'tools', { name: 'Candle' });
   expect(await emptyLog(db)).toBe(false);
   reader.exec('rollback');
   expect(await emptyLog(db)).toBe(true);

@@ -1,18 +1,25 @@
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
+import { findAll } from '../records/store.ts';
 import { countAdmins, findUsers } from '../repositories/users.ts';
-import { findWorkflows } from '../repositories/workflows.ts';
-import { toRow } from './json-columns.ts';
 import { migrate } from './migrate.ts';
-import { workflowJsonColumns } from './tables.ts';
+import type { Database } from './tables.ts';
 
-const tables = ['contacts', 'questions', 'revisions', 'submissions', 'surveys', 'tools', 'users', 'workflowTools', 'workflows'];
+const tables = ['contacts', 'questions', 'records', 'revisions', 'submissions', 'surveys', 'users'];
 const time = '2026-09-14T08:00:00.000Z';
 
-test.each(databaseKinds)('on %s an empty database gets the tables of the specification', async (kind) => {
+/** A row of a table that there is no longer. */
+const insertOld = (db: Kysely<Database>, table: string, row: object) =>
+  db
+    .insertInto(table as never)
+    .values(row as never)
+    .execute();
+
+test.each(databaseKinds)('on %s an empty database gets its tables', async (kind) => {
   await using database = await openEmptyDatabase(kind);
   await migrate(database.db, kind);
   // PostgreSQL also shows the schemas of other tests.
@@ -51,24 +58,16 @@ test.each(databaseKinds)('on %s the workflows of an older hub are active once th
   await using database = await openEmptyDatabase(kind);
   const { db } = database;
   await migrate(db, kind, '0004-page-views-and-outbox');
-  const {
-    status: _,
-    tools: _t,
-    before: _b,
-    prompts: _p,
-    ifItGoesWrong: _i,
-    enters: _e,
-    downloads: _d,
-    asked: _a,
-    ...older
-  } = buildWorkflow();
-  const row = { ...toRow(older, workflowJsonColumns), id: 'w', createdAt: time, updatedAt: time };
-  await db
-    .insertInto('workflows')
-    .values(row as never)
-    .execute();
+  const { slug, title, description, difficulty, reviewPoint, verifiedAt, ...rest } = buildWorkflow();
+  const { aliases, categories, steps, bestPractices, neverEnter, sources } = rest;
+  const lists = Object.entries({ aliases, categories, steps, bestPractices, neverEnter, sources });
+  const row = {
+    ...{ id: 'w', slug, title, description, difficulty, reviewPoint, verifiedAt, createdAt: time, updatedAt: time },
+    ...Object.fromEntries(lists.map(([name, list]) => [name, JSON.stringify(list)])),
+  };
+  await insertOld(db, 'workflows', row);
   await migrate(db, kind);
-  expect(await findWorkflows(db)).toEqual([buildWorkflow()]);
+  expect(await findAll(db, 'workflows')).toMatchObject([{ slug, title, status: 'active', before: [], tools: [] }]);
 });
 
 test.each(databaseKinds)('on %s the staff of an older hub keep their names, roles, times and sessions', async (kind) => {
@@ -110,19 +109,13 @@ test.each(databaseKinds)('on %s what was voted before answers had votes is kept,
       { id: 'open', ...question, votes: 7, status: 'open' },
     ])
     .execute();
-  const answer = { record: '{}', createdAt: time, updatedAt: time };
-  await db
-    .insertInto('answers')
-    .values([
-      { id: 'a', slug: 'may-we', ...answer },
-      { id: 'b', slug: 'of-a-file', ...answer },
-    ])
-    .execute();
+  for (const [id, slug] of Object.entries({ a: 'may-we', b: 'of-a-file' }))
+    await insertOld(db, 'answers', { id, slug, record: '{}', createdAt: time, updatedAt: time });
   await sql`insert into "questionVotes" ("questionId", "voterHash", "day") values ('open', 'hash', '2026-11-22')`.execute(db);
   await migrate(db, kind);
-  expect(await db.selectFrom('answers').select(['slug', 'votes']).orderBy('slug').execute()).toEqual([
-    { slug: 'may-we', votes: 5 },
-    { slug: 'of-a-file', votes: 0 },
+  expect(await db.selectFrom('records').select(['id', 'name', 'votes']).orderBy('name').execute()).toEqual([
+    { id: 'a', name: 'may-we', votes: 5 },
+    { id: 'b', name: 'of-a-file', votes: 0 },
   ]);
   expect(await db.selectFrom('votes').selectAll().execute()).toEqual([
     { kind: 'questions', recordId: 'open', voterHash: 'hash', day: '2026-11-22' },

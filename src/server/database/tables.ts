@@ -1,6 +1,4 @@
 import type { Generated } from 'kysely';
-import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { AccountsTable, SessionsTable, TwoFactorsTable, UsersTable, VerificationsTable } from './auth-tables.ts';
 import type {
   ClientLimitsTable,
@@ -20,78 +18,35 @@ import type {
 type Json = string;
 type Time = string;
 
-/** The spec's fields of a record (section 3), with those that hold lists or objects kept as JSON. */
-type Columns<Record_, JsonFields extends keyof Record_> = {
-  [Field in keyof Record_]-?: Field extends JsonFields
-    ? Json
-    : undefined extends Record_[Field]
-      ? Exclude<Record_[Field], undefined> | null
-      : Record_[Field];
-};
-
-interface Authored {
+/** Whatever staff edit, of every kind (docs/decisions/0064). */
+export interface RecordsTable {
   id: string;
+  /** 'tools', 'facts', 'guides' … (domain/staff/record-history.ts). */
+  kind: string;
+  /** Its slug; of a fact or a change of terms `<tool>/<id>`. */
+  name: string;
+  record: Json;
   /** Counts the writes, so that two editors cannot overwrite each other unseen. */
   version: Generated<number>;
-  /** Fingerprint of the authored file that this row was last seeded from; null when staff created it. */
+  /** Where it stands among those of one file, from 0. */
+  position: Generated<number>;
+  /** Fingerprint of what its file said when it last followed it; null when staff made it. */
   seedHash: string | null;
-  /** When staff last edited it; null as long as seeding may update it. */
+  /** When staff last edited it; null as long as it follows its file. */
   editedAt: Time | null;
+  /** When staff took it out of use: nobody is shown it, and no file brings it back by itself. */
+  retiredAt: Time | null;
   /** The suggestion that it was published from; null when there was none. */
   submissionId: string | null;
+  /** How many visitors ask what an answer answers. */
+  votes: Generated<number>;
   createdAt: Time;
   updatedAt: Time;
 }
 
-export const toolJsonColumns = [
-  'aliases',
-  'features',
-  'useCases',
-  'pros',
-  'cons',
-  'dataPolicy',
-  'replacedBy',
-  'sources',
-  'asked',
-  'isOrdinaryWord',
-  'notFound',
-  'leastPrice',
-  'churchPrice',
-] as const;
-export const submissionJsonColumns = ['steps', 'bestPractices', 'features'] as const;
-export const workflowJsonColumns = [
-  'aliases',
-  'categories',
-  'steps',
-  'bestPractices',
-  'neverEnter',
-  'sources',
-  'before',
-  'prompts',
-  'example',
-  'ifItGoesWrong',
-  'enters',
-  'downloads',
-  'asked',
-] as const;
-
-export type ToolsTable = Authored & Columns<Tool, (typeof toolJsonColumns)[number]>;
-export type WorkflowsTable = Authored & Columns<Omit<Workflow, 'tools'>, (typeof workflowJsonColumns)[number]>;
-
-/** A fact on a tool or a change of its maker's terms: the record as JSON, and its name within the tool. */
-export interface ToolRecordsTable extends Omit<Authored, 'submissionId'> {
-  tool: string;
-  name: string;
-  /** Where it stands among the tool's own, from 0. */
-  position: number;
-  record: Json;
-  /** When staff took it out of use: nobody is shown it, and seeding does not bring it back. */
-  retiredAt: Time | null;
-}
-
 /** One state that a record of the catalogue had. The one with the highest number is the state that it has. */
 export interface RecordVersionsTable {
-  /** 'tools', 'workflows', 'facts', 'terms-changes', 'answers'. */
+  /** As in `records`. */
   kind: string;
   /** The record's slug; of a fact or a change of terms `<tool>/<name>`. */
   name: string;
@@ -125,17 +80,6 @@ export interface ChangeSetsTable {
   undoes: string | null;
 }
 
-/** A text of the site that staff edited in the place of the one that the hub came with. */
-export interface DeskTextsTable {
-  kind: string;
-  name: string;
-  record: Json;
-  version: number;
-  editedAt: Time;
-  /** What its file said when it began to follow it again; null while staff's words win. */
-  seedHash: string | null;
-}
-
 /** What one person has written in a form of the desk and not published. */
 export interface DraftsTable {
   userId: string;
@@ -147,14 +91,6 @@ export interface DraftsTable {
   /** The form's values, which may be incomplete or wrong. */
   record: Json;
   savedAt: Time;
-}
-
-export interface WorkflowToolsTable {
-  id: string;
-  workflowId: string;
-  toolId: string;
-  stepOrder: number;
-  stepDescription: string | null;
 }
 
 /** What staff did. Holds no visitor's data, so that it can be kept when theirs is deleted. */
@@ -258,22 +194,10 @@ export interface VotesTable {
   day: string;
 }
 
-/** An answer as JSON, authored or written at the desk (domain/answers/answer-schema.ts). */
-export interface AnswersTable extends Omit<Authored, 'submissionId'> {
-  slug: string;
-  record: Json;
-  votes: Generated<number>;
-}
-
 export interface Database {
-  tools: ToolsTable;
-  toolFacts: ToolRecordsTable;
-  termsChanges: ToolRecordsTable;
-  workflows: WorkflowsTable;
-  workflowTools: WorkflowToolsTable;
+  records: RecordsTable;
   recordVersions: RecordVersionsTable;
   changeSets: ChangeSetsTable;
-  deskTexts: DeskTextsTable;
   drafts: DraftsTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -286,7 +210,6 @@ export interface Database {
   surveys: SurveysTable;
   questions: QuestionsTable;
   votes: VotesTable;
-  answers: AnswersTable;
   revisions: RevisionsTable;
   idempotencyKeys: IdempotencyKeysTable;
   clientLimits: ClientLimitsTable;

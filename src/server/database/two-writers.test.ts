@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { buildContent, buildFolder, buildTool } from '#tests/builders.ts';
-import { importContent } from '../catalogue/import-content.ts';
+import { importContent } from '../records/follow-files.ts';
 import { currentRevision } from '../repositories/revisions.ts';
 import { connectSqlite } from './connect.ts';
 import { migrate } from './migrate.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { RuledBy } from '../catalogue/change-records.ts';
 import type { Database } from '../database/tables.ts';
+import type { RuledBy } from '../records/change-records.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
 import { findSubmissionForMail } from '../repositories/submissions.ts';
 import { findUser } from '../repositories/users.ts';

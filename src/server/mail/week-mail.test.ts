@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
+import { alterRecords } from '#tests/stored-records.ts';
 import { buildContact, buildQuestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import { beginWeek } from '../jobs/weekly-mail.ts';
@@ -44,7 +45,7 @@ test('the mail counts what waits, names what is to be checked first, and quotes 
   await using hub = await buildVisitorHub('sqlite');
   await hub.post('/api/submissions', buildToolSuggestion({ title: 'Tenebrae hearse' }));
   await hub.post('/api/contacts', buildContact({ message: 'A secret of ours.' }));
-  await hub.db.updateTable('tools').set({ verifiedAt: '2020-01' }).execute();
+  await alterRecords(hub.db, 'tools', { verifiedAt: '2020-01' });
   const link = { reason: null, leadsTo: null, failures: 2, checkedAt: '2026-11-22', workedAt: null };
   await saveLinkCheck(hub.db, { ...link, address: 'https://lamp.example/terms', outcome: 'dead' });
   const mail = await makeWeekMail({ db: hub.db, ruledBy, publicUrl }, monday);
@@ -84,7 +85,7 @@ test('what was taken for spam is named, of all three kinds, since no other mail 
 
 test('a week in which nothing waits brings no mail', async () => {
   await using hub = await buildVisitorHub('sqlite');
-  await hub.db.updateTable('tools').set({ verifiedAt: '2026-11-20' }).execute();
-  await hub.db.updateTable('workflows').set({ verifiedAt: '2026-11-20' }).execute();
+  await alterRecords(hub.db, 'tools', { verifiedAt: '2026-11-20' });
+  await alterRecords(hub.db, 'workflows', { verifiedAt: '2026-11-20' });
   expect(await makeWeekMail({ db: hub.db, ruledBy, publicUrl }, monday)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { RuledBy } from '../catalogue/change-records.ts';
 import { findQueue } from '../catalogue/recheck-queue.ts';
 import type { Database } from '../database/tables.ts';
+import type { RuledBy } from '../records/change-records.ts';
 import { countContacts } from '../repositories/contacts.ts';
 import { findDeadLinks } from '../repositories/link-checks.ts';
 import { countQuestions } from '../repositories/questions.ts';

@@ -4,8 +4,8 @@ import { addresses } from '#domain/addresses.ts';
 import type { AnswerTopic } from '#domain/answers/answer-topics.ts';
 import type { OpenQuestionView, QuestionPageView } from '#domain/questions/question-views.ts';
 import type { Database } from '../database/tables.ts';
-import { findVotedAnswers } from '../repositories/answers.ts';
 import { findPublicQuestions } from '../repositories/questions.ts';
+import { findVotedAnswers } from '../repositories/votes.ts';
 
 /**
  * The questions that visitors see, and how many ask what an answer answers, in memory: pages are answered from it while the

@@ -4,10 +4,9 @@ import type { VoteView } from '#domain/questions/question-views.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
 import { MemoryLimit } from '../page-views/memory-limit.ts';
-import { findOpenAnswer } from '../repositories/answers.ts';
 import { findOpenQuestion, findQuestionsAnsweredBy } from '../repositories/questions.ts';
 import type { Vote } from '../repositories/votes.ts';
-import { castVote, hasVoted, takeBackVote } from '../repositories/votes.ts';
+import { castVote, findOpenAnswer, hasVoted, takeBackVote } from '../repositories/votes.ts';
 import { keyFor } from '../submissions/secret.ts';
 import type { OpenQuestions } from './open-questions.ts';
 

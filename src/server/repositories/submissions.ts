@@ -4,9 +4,7 @@ import type { ComparedSuggestion } from '#domain/staff/duplicates.ts';
 import type { SubmissionStatus } from '#domain/staff/review-status.ts';
 import type { FormTokenMark } from '#domain/submissions/spam.ts';
 import type { Suggestion } from '#domain/submissions/suggestion-schema.ts';
-import { toRow } from '../database/json-columns.ts';
 import type { Database } from '../database/tables.ts';
-import { submissionJsonColumns } from '../database/tables.ts';
 
 /** What the server adds to a suggestion (docs/product.md: never the client). */
 export interface SubmissionFacts {
@@ -24,8 +22,10 @@ export interface SubmissionFacts {
  */
 export async function insertSubmission(db: Kysely<Database>, suggestion: Suggestion, facts: SubmissionFacts): Promise<boolean> {
   const { worksForTool, ...fields } = suggestion;
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const row = { ...toRow(given, submissionJsonColumns), ...facts, worksForTool: Number(worksForTool) };
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  // Lists are kept as JSON; a text that looks like it stays a text.
+  const kept = given.map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]);
+  const row = { ...Object.fromEntries(kept), ...facts, worksForTool: Number(worksForTool) };
   const stored = await db
     .insertInto('submissions')
     .values(row as never)

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Database } from '../database/tables.ts';
 
 /** A visitor's vote of one day. */
 export interface Vote {
-  /** The table of what is asked. */
+  /** What is asked: a question, or a record that answers. */
   kind: 'questions' | 'answers';
   recordId: string;
   voterHash: string;
@@ -55,11 +56,22 @@ export async function hasVoted(
 /** Adds votes to what is asked: one, or those of a question that it answers or that is merged into it. */
 export async function addVotes(db: Kysely<Database>, kind: Vote['kind'], id: string, votes: number): Promise<void> {
   await db
-    .updateTable(kind)
+    .updateTable(kind === 'answers' ? 'records' : kind)
     .set((eb) => ({ votes: eb('votes', '+', votes) }))
     .where('id', '=', id)
     .execute();
 }
+
+/** An answer that visitors may vote for: one that was not taken down. */
+export async function findOpenAnswer(db: Kysely<Database>, slug: string): Promise<{ id: string; votes: number } | undefined> {
+  const answers = db.selectFrom('records').select(['id', 'votes', 'record']).where('kind', '=', 'answers');
+  const row = await answers.where('name', '=', slug).executeTakeFirst();
+  return row && (JSON.parse(row.record) as Answer).status === 'active' ? { id: row.id, votes: row.votes } : undefined;
+}
+
+/** The answers that somebody voted for. */
+export const findVotedAnswers = (db: Kysely<Database>) =>
+  db.selectFrom('records').select(['name as slug', 'votes']).where('votes', '>', 0).orderBy('name').execute();
 
 /** Forgets who voted before a day, such as 2026-11-22; the numbers stay. */
 export async function deleteOldVotes(db: Kysely<Database>, before: string): Promise<void> {

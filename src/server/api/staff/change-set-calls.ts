@@ -6,22 +6,23 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { ChangeSetAnswer } from '#domain/staff/record-views.ts';
 import type { ChangeSetWish } from '#domain/staff/staff-schema.ts';
 import { changeSetSchema } from '#domain/staff/staff-schema.ts';
-import type { Written } from '../../catalogue/change-records.ts';
-import { readRecords } from '../../catalogue/change-records.ts';
 import type { Records } from '../../content/record-rules.ts';
 import { newlyBroken, withRecord } from '../../content/record-rules.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
+import { readRecords } from '../../records/change-records.ts';
+import { kinds } from '../../records/kinds/kinds.ts';
+import type { RecordKind } from '../../records/kinds/record-kind.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { findChangeSet, findLatestChangeSets, insertChangeSet } from '../../repositories/change-sets.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { findStatesOfSet, findVersion } from '../../repositories/record-versions.ts';
 import { addRevision } from '../../repositories/revisions.ts';
-import { found, olderVersion, taken } from './conflict.ts';
-import { changesBetween, publishRecords, withLeft } from './edits.ts';
-import type { KeptKind, KeptRecord } from './kept-records.ts';
-import { keptKinds } from './kept-records.ts';
+import { found, taken } from './conflict.ts';
+import { deskKindOf } from './desk-kinds.ts';
+import { changesBetween, publishRecords, recordToEdit, replaceRecord, withLeft } from './edits.ts';
 import { presentChangeSet } from './presenters.ts';
+import { admitted } from './record-edits.ts';
 import { refusalByRules } from './rule-refusals.ts';
 import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
@@ -71,7 +72,7 @@ export const changeSetCalls = [
     answer: async (context, request) => {
       const set = found(await findChangeSet(context.db, request.params.id ?? ''), 'Change');
       const told = {
-        kind: set.kind as KeptKind['folder'],
+        kind: set.kind as Folder,
         why: `Undone: ${set.does}`,
         does: `undone: ${set.does}`.slice(0, 200),
       };
@@ -79,7 +80,7 @@ export const changeSetCalls = [
         const answer: Stored = { changed: [], left: [] };
         const records = await readRecords(transaction, context.ruledBy);
         for (const state of await findStatesOfSet(transaction, set.id))
-          await undoOne(transaction, { kind: kindOf(told.kind), state, records, change, answer });
+          await undoOne(transaction, { folder: told.kind, state, records, ruledBy: context.ruledBy, change, answer });
         if (answer.changed.length === 0)
           throw new HttpError(409, 'Nothing can be undone: each entry was changed since. See the history of each.');
         return answer;
@@ -91,13 +92,10 @@ export const changeSetCalls = [
 type Stored = Omit<ChangeSetAnswer, 'id'>;
 type Entry = Tool | Workflow;
 
-const kindOf = (folder: string) =>
-  found(
-    keptKinds.find((kept) => kept.folder === folder),
-    'Change',
-  );
 /** Answers are not changed several at a time. */
-const entryOf = (record: KeptRecord): Entry => found('question' in record ? undefined : record, 'Entry');
+type Folder = ChangeSetWish['kind'];
+const entryToEdit = (db: Kysely<Database>, folder: Folder, slug: string) =>
+  recordToEdit<Entry>(db, kinds[folder] as RecordKind<Entry>, slug);
 const named = (record: Entry) => ({ slug: record.slug, name: 'name' in record ? record.name : record.title });
 
 function wordsOf(act: ChangeSetWish['act']): string {
@@ -122,9 +120,7 @@ interface OneChange {
 }
 
 async function changeOne(db: Kysely<Database>, { wish, entry, records, change, answer }: OneChange): Promise<void> {
-  const kind = kindOf(wish.kind);
-  const { version, record: kept } = await kind.read(db, entry.slug);
-  const before = entryOf(kept);
+  const { version, record: before } = await entryToEdit(db, wish.kind, entry.slug);
   const { slug, name } = named(before);
   if (version !== entry.version) throw changedSince(name);
   const today = change.at.slice(0, 10);
@@ -133,33 +129,34 @@ async function changeOne(db: Kysely<Database>, { wish, entry, records, change, a
     answer.left.push({ slug, name, reason: 'It is so already.' });
     return;
   }
-  const refusal = refusalFor(records, kind, record, today);
+  const refusal = refusalFor(records, wish.kind, record, today);
   if (refusal) throw new HttpError(422, refusalOf(name, refusal), { issues: refusal.issues });
-  if (!(await kind.update(db, record, version, change))) throw changedSince(name);
+  await replaceRecord(db, kinds[wish.kind], { name: slug, version }, { record }, change);
   answer.changed.push({ slug, name });
 }
 
 interface OneUndo {
   /** As they stand before the whole. */
   records: Records;
-  kind: KeptKind;
+  folder: Folder;
+  ruledBy: StaffContext['ruledBy'];
   state: { name: string; number: number };
   change: Change;
   answer: Stored;
 }
 
-async function undoOne(db: Kysely<Database>, { kind, state, records, change, answer }: OneUndo): Promise<void> {
-  const now = await kind.read(db, state.name);
-  const { slug, name } = named(entryOf(now.record));
+async function undoOne(db: Kysely<Database>, { folder, state, records, ruledBy, change, answer }: OneUndo): Promise<void> {
+  const now = await entryToEdit(db, folder, state.name);
+  const { slug, name } = named(now.record);
   const leave = (reason: string) => void answer.left.push({ slug, name, reason });
   if (now.version !== state.number) return leave('It was changed since.');
-  const former = (await findVersion(db, kind.folder, state.name, state.number - 1))?.record as Entry | null | undefined;
+  const former = (await findVersion(db, folder, state.name, state.number - 1))?.record;
   if (!former) return leave('What it said before was erased.');
   try {
-    const record = kind.checked(former);
-    const refusal = refusalFor(records, kind, record, change.at.slice(0, 10));
+    const record = (await admitted(deskKindOf(folder), former, { db, ruledBy, name: slug, at: change.at })) as Entry;
+    const refusal = refusalFor(records, folder, record, change.at.slice(0, 10));
     if (refusal) throw refusal;
-    if (!(await kind.update(db, record, now.version, change))) throw olderVersion(now.body);
+    await replaceRecord(db, kinds[folder], now, { record }, change);
     answer.changed.push({ slug, name });
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 422) throw error;
@@ -168,7 +165,7 @@ async function undoOne(db: Kysely<Database>, { kind, state, records, change, ans
 }
 
 /** Why an entry may not say this, beside the others as they stand; nothing when it may. */
-function refusalFor(records: Records, { folder }: KeptKind, record: KeptRecord, today: string): HttpError | undefined {
+function refusalFor(records: Records, folder: Folder, record: Entry, today: string): HttpError | undefined {
   const { refused } = newlyBroken(records, withRecord(records, folder, record), today);
   return refused.length > 0 ? refusalByRules(refused, `${folder}/${record.slug}`) : undefined;
 }
@@ -183,7 +180,7 @@ const refusalOf = (name: string, { issues, message }: HttpError) =>
 async function storeTogether(
   context: StaffContext,
   { by, now }: Pick<StaffRequest, 'by' | 'now'>,
-  { undoes = null, ...told }: { kind: KeptKind['folder']; does: string; why: string; undoes?: string | null },
+  { undoes = null, ...told }: { kind: Folder; does: string; why: string; undoes?: string | null },
   write: (transaction: Kysely<Database>, change: Change) => Promise<Stored>,
 ): Promise<StaffAnswer> {
   const at = now.toISOString();
@@ -191,10 +188,10 @@ async function storeTogether(
   const { stored: answer, leavesWrong } = await publishRecords(
     context,
     { at, own: told.kind },
-    async (transaction): Promise<Written<{ body: ChangeSetAnswer }>> => {
+    async (transaction): Promise<{ body: ChangeSetAnswer }> => {
       const { why } = told;
       const stored = await write(transaction, { at, origin: 'desk', username: by.username, why, changeSet: id });
-      if (stored.changed.length === 0) return { stored: { body: { id: null, ...stored } } };
+      if (stored.changed.length === 0) return { body: { id: null, ...stored } };
       await insertChangeSet(transaction, { id, at, username: by.username, undoes, ...told }).catch(
         taken('This was undone already.'),
       );
@@ -202,7 +199,7 @@ async function storeTogether(
       const entry = { action: 'changed together', target: told.kind, detail: `${told.does}: ${names}; why: ${why}` };
       await addAuditEntry(transaction, { username: by.username, ...entry }, at);
       await addRevision(transaction, `${told.does}, ${stored.changed.length} ${told.kind}`, at);
-      return { stored: { body: { id, ...stored } } };
+      return { body: { id, ...stored } };
     },
   );
   return withLeft(answer, leavesWrong);

@@ -5,9 +5,10 @@ import type { EditableFact, EditableTool } from '#domain/staff/record-views.ts';
 import { buildContent, buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import { alterRecords } from '#tests/stored-records.ts';
 import { loadSnapshot } from '../../catalogue/catalogue.ts';
-import { seed } from '../../catalogue/seed.ts';
 import type { Database } from '../../database/tables.ts';
+import { seed } from '../../records/follow-files.ts';
 import { addRevision, changeCatalogue } from '../../repositories/revisions.ts';
 
 const now = '2026-11-22T08:00:00.000Z';
@@ -29,11 +30,7 @@ test('on PostgreSQL a take-down that an edit overtakes is refused, and nothing s
   await using hub = await buildStaffHub('postgres');
   const staff = await hub.as('amos');
   const edit = await hub.db.startTransaction().execute();
-  await edit
-    .updateTable('tools')
-    .set((eb) => ({ maker: 'Edited meanwhile', version: eb('version', '+', 1) }))
-    .where('slug', '=', 'lamp')
-    .execute();
+  await alterRecords(edit, 'tools', { maker: 'Edited meanwhile' }, { version: 2 });
   const down = staff.call('POST', `${lamp}/take-down`, { version: 1, why: 'It is unsafe' });
   await untilBlocked(hub.db, 1);
   await edit.commit().execute();
@@ -50,11 +47,7 @@ test('on PostgreSQL bringing back is refused as well when somebody was faster', 
   const staff = await hub.as('amos');
   await staff.read('POST', `${lamp}/take-down`, { version: 1, why: 'It is unsafe' });
   const edit = await hub.db.startTransaction().execute();
-  await edit
-    .updateTable('tools')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('slug', '=', 'lamp')
-    .execute();
+  await alterRecords(edit, 'tools', {}, { version: 3 });
   const back = staff.call('POST', `${lamp}/bring-back`, { version: 2 });
   await untilBlocked(hub.db, 1);
   await edit.commit().execute();
@@ -117,9 +110,10 @@ test('on PostgreSQL a snapshot that is read during a write is all of the time be
   await seed(database.db, content, now);
   const { db } = database.connectAgain();
   const write = await db.startTransaction().execute();
-  await sql`lock table workflows in access exclusive mode`.execute(write);
-  await write.updateTable('tools').set({ name: 'Renamed' }).execute();
-  await write.updateTable('workflows').set({ description: 'Written for the renamed tool.' }).execute();
+  // The snapshot has read the revision and waits for the records.
+  await sql`lock table records in access exclusive mode`.execute(write);
+  await alterRecords(write, 'tools', { name: 'Renamed' });
+  await alterRecords(write, 'workflows', { description: 'Written for the renamed tool.' });
   await addRevision(write, 'edit', now);
   const loading = loadSnapshot(database.db, content);
   await untilBlocked(db, 1);

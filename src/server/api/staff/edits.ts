@@ -1,34 +1,66 @@
 import type { Kysely } from 'kysely';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { FieldIssue } from '#domain/check.ts';
 import { hasEnded } from '#domain/staff/recheck.ts';
-import type { Draft, EditableAnswer, EditableTool, EditableWorkflow, LeftWrong } from '#domain/staff/record-views.ts';
-import type { Written } from '../../catalogue/change-records.ts';
-import { changeRecords, RecordsBroken } from '../../catalogue/change-records.ts';
+import type { Draft, LeftWrong } from '#domain/staff/record-views.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
-import { findAnswerForEdit } from '../../repositories/answers.ts';
+import { changeRecords, RecordsBroken } from '../../records/change-records.ts';
+import type { RecordKind } from '../../records/kinds/record-kind.ts';
+import type { StoredRecord } from '../../records/store.ts';
+import { findRecord, updateRecord } from '../../records/store.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { deleteDraft } from '../../repositories/drafts.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { addRevision } from '../../repositories/revisions.ts';
-import { findToolForEdit } from '../../repositories/tools.ts';
-import { findWorkflowForEdit } from '../../repositories/workflows.ts';
-import { found } from './conflict.ts';
+import { found, olderVersion } from './conflict.ts';
 import { leftOf, refusalByRules } from './rule-refusals.ts';
 import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
 
-// What every call has in common that changes a tool, a workflow or an answer.
+// What every call has in common that changes a record.
 
-export const toolToEdit = async (db: Kysely<Database>, slug = ''): Promise<EditableTool> =>
-  found(await findToolForEdit(db, slug), 'Tool');
-export const workflowToEdit = async (db: Kysely<Database>, slug = ''): Promise<EditableWorkflow> =>
-  found(await findWorkflowForEdit(db, slug), 'Workflow');
-export const answerToEdit = async (db: Kysely<Database>, slug = ''): Promise<EditableAnswer> =>
-  found(await findAnswerForEdit(db, slug), 'Answer');
+/** 'Change' of a change of terms. */
+const titleOf = ({ noun }: RecordKind) => noun.charAt(0).toUpperCase() + noun.split(' ', 1)[0]?.slice(1);
 
-export const slugChanged = (kind: 'tool' | 'workflow' | 'answer') =>
+/** A record as it stands. @throws {HttpError} 404 */
+export const recordToEdit = async <T extends object>(
+  db: Kysely<Database>,
+  kind: RecordKind<T>,
+  name: string,
+): Promise<StoredRecord<T>> => found((await findRecord(db, kind.name, name)) as StoredRecord<T> | undefined, titleOf(kind));
+
+/** A record as the staff API answers it. */
+export const bodyOf = (
+  { name: kind, field, isRetired }: RecordKind,
+  {
+    name,
+    version,
+    editedAt,
+    retiredAt,
+    record,
+  }: Omit<StoredRecord, 'position' | 'seedHash' | 'updatedAt' | 'submissionReference'>,
+): Record<string, unknown> => ({
+  ...(field === 'record' && { kind, name }),
+  ...{ version, editedAt },
+  ...(isRetired && { retiredAt }),
+  [field]: record,
+});
+
+/** Stores what becomes of a record, which is in use then unless told otherwise. @throws {HttpError} 409 when somebody was faster */
+export async function replaceRecord(
+  db: Kysely<Database>,
+  kind: RecordKind,
+  { name, version }: Pick<StoredRecord, 'name' | 'version'>,
+  { record, retiredAt = null }: { record: object; retiredAt?: string | null },
+  change: Change,
+): Promise<void> {
+  if (!(await updateRecord(db, kind.name, { name, version }, { record, retiredAt }, change)))
+    throw olderVersion(bodyOf(kind, await recordToEdit(db, kind, name)));
+}
+
+/** What was sent cannot stand, field by field. */
+export const wrongFields = (field: string, issues: readonly FieldIssue[]) =>
   new HttpError(422, 'Some fields are missing or wrong.', {
-    issues: [{ path: `${kind}.slug`, message: 'cannot be changed: other sites may link to it' }],
+    issues: issues.map(({ path, message }) => ({ path: `${field}.${path}`, message })),
   });
 
 /**
@@ -57,12 +89,12 @@ export async function storeEdit(
     { at, own: edit.record, isUnsent: edit.isUnsent },
     async (transaction) => {
       const change: Change = { at, origin: 'desk', username: by.username, ...(why && { why }) };
-      const { answer: stored, meant, action, detail, record = edit.record } = await edit.write(transaction, change);
+      const { answer: stored, action, detail, record = edit.record } = await edit.write(transaction, change);
       const told = [detail, why && `why: ${why}`].filter(Boolean).join('; ');
       await addAuditEntry(transaction, { username: by.username, target: record, action, ...(told && { detail: told }) }, at);
       if (edit.draft) await deleteDraft(transaction, by.userId, edit.draft);
       await addRevision(transaction, `${action} ${record}`, at);
-      return { stored, meant };
+      return stored;
     },
   );
   return withLeft(answer, leavesWrong);
@@ -74,7 +106,6 @@ interface Edited {
   detail?: string;
   /** Where its name is known only then. */
   record?: string;
-  meant?: Workflow;
   answer: StaffAnswer;
 }
 
@@ -87,7 +118,7 @@ interface Edited {
 export async function publishRecords<Stored>(
   { db, ruledBy, catalogueChanged }: Pick<StaffContext, 'db' | 'ruledBy' | 'catalogueChanged'>,
   { at, own, isUnsent = false }: { at: string; own: string; isUnsent?: boolean | undefined },
-  write: (transaction: Kysely<Database>) => Promise<Written<Stored>>,
+  write: (transaction: Kysely<Database>) => Promise<Stored>,
 ): Promise<{ stored: Stored; leavesWrong: LeftWrong[] }> {
   const { stored, left } = await changeRecords(db, { ruledBy, today: at.slice(0, 10) }, write).catch((error) => {
     throw error instanceof RecordsBroken ? refusalByRules(error.problems, own, isUnsent) : error;
@@ -101,7 +132,7 @@ export const withLeft = (answer: StaffAnswer, leavesWrong: LeftWrong[]): StaffAn
   leavesWrong.length === 0 ? answer : { body: { ...('body' in answer && answer.body), leavesWrong } };
 
 /** What the audit log calls an edit. */
-export function actionOf({ status: before }: { status: string }, { status: after }: { status: string }): string {
+export function actionOf({ status: before = '' }: { status?: string }, { status: after = '' }: { status?: string }): string {
   if (after === 'hidden' && before !== 'hidden') return 'taken down';
   if (before === 'hidden' && after !== 'hidden') return 'brought back';
   return hasEnded(after) && !hasEnded(before) ? 'retired' : 'edited';

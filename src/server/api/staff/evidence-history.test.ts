@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import type { EditableChange, EditableFact, EditableTool } from '#domain/staff/record-views.ts';
-import { buildFact, buildTermsChange } from '#tests/builders.ts';
+import type { EditableFact, EditableTool } from '#domain/staff/record-views.ts';
+import { buildFact } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const fact = buildFact({ read: today });
 const facts = '/api/staff/tools/lamp/facts';
-const changes = '/api/staff/tools/lamp/changes';
 
 test.each(databaseKinds)(
   'on %s a former state of a fact comes back, whole or in one field, and so does one out of use',
@@ -71,24 +70,4 @@ test('a restoring that takes away what the card rests on is refused with the kin
   await staff.read('POST', `${facts}/training/restore`, { ...back, stricter: true });
   const after = await staff.read<EditableTool>('GET', '/api/staff/tools/lamp');
   expect(after.tool.dataPolicy.ai?.membersDetails).not.toBe('fine');
-});
-
-test.each(databaseKinds)('on %s a change of terms comes back, and what it said of a person is erased', async (kind) => {
-  await using hub = await buildStaffHub(kind);
-  const staff = await hub.as('amos');
-  const change = buildTermsChange({ id: 'keeps' });
-  await staff.read('POST', changes, { change: { ...change, who: 'Naomi Clarke alone' } }, 201);
-  await staff.read('PUT', `${changes}/keeps`, { version: 1, change });
-  await staff.read('PUT', `${changes}/keeps`, { version: 2, change: { ...change, advice: 'Ask the maker.' } });
-  expect(
-    await staff.read<EditableChange>('POST', `${changes}/keeps/restore`, { version: 3, number: 2, why: 'A slip' }),
-  ).toMatchObject({
-    version: 4,
-    change,
-  });
-  expect((await staff.call('DELETE', `${changes}/keeps/history/1`)).status).toBe(204);
-  expect((await staff.call('DELETE', `${changes}/keeps/history/1`)).status).toBe(409);
-  expect((await staff.call('DELETE', `${changes}/keeps/history/4`)).status).toBe(409);
-  expect(await staff.read('GET', `${changes}/keeps/history/1`)).toMatchObject({ record: null, isErased: true });
-  await staff.read('POST', `${changes}/keeps/restore`, { version: 4, number: 1, why: 'Back' }, 409);
 });

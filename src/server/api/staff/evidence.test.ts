@@ -4,7 +4,8 @@ import { buildContent, buildFact, buildTermsChange } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { seed } from '../../catalogue/seed.ts';
+import { alterRecords } from '#tests/stored-records.ts';
+import { seed } from '../../records/follow-files.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const readToday = { dated: today, read: today, copied: today };
@@ -59,17 +60,6 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)('on %s of two edits of one fact one is stored and the other is shown it', async (kind) => {
-  await using hub = await buildStaffHub(kind);
-  const staff = await hub.as('amos');
-  await add(staff, training);
-  const fact = (says: string) => ({ version: 1, fact: { ...training, says } });
-  const answers = await Promise.all(['One.', 'Two.'].map((says) => staff.call('PUT', `${facts}/training`, fact(says))));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const [stored, refusal] = await Promise.all([200, 409].map((status) => answers.find((one) => one.status === status)?.json()));
-  expect(refusal).toMatchObject({ current: stored });
-});
-
 test.each(databaseKinds)(
   'on %s a fact out of use is shown to staff only, can be brought back, and seeding leaves it so',
   async (kind) => {
@@ -122,8 +112,7 @@ test('a verdict that has only grown old does not stand in the way of another edi
   await add(staff, training);
   await add(staff, retention);
   await loosen(staff);
-  const old = JSON.stringify({ ...retention, copied: '2020-01-01' });
-  await hub.db.updateTable('toolFacts').set({ record: old }).where('name', '=', 'retention').execute();
+  await alterRecords(hub.db, 'facts', { copied: '2020-01-01' }, {}, 'lamp/retention');
   const { version, tool } = await staff.read<EditableTool>('GET', '/api/staff/tools/lamp');
   await staff.read('PUT', '/api/staff/tools/lamp', { version, tool: { ...tool, pricing: 'Free' } });
   await staff.read('PATCH', `${facts}/training`, { version: 1, act: 'confirm' });

@@ -7,9 +7,8 @@ import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { importContent } from '../../catalogue/import-content.ts';
-import { seed } from '../../catalogue/seed.ts';
 import { comparable } from '../../content/export-content.ts';
+import { importContent, seed } from '../../records/follow-files.ts';
 
 type Step =
   | { does: 'edit' | 'import' | 'overwrite' | 'seed'; text: string }

@@ -8,7 +8,7 @@ import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, password } from '#tests/staff-hub.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import type { Database } from '../../database/tables.ts';
-import { insertAnswer } from '../../repositories/answers.ts';
+import { insertRecords } from '../../records/store.ts';
 import { openApiDocument } from '../openapi.ts';
 
 const atOnce = 8;
@@ -34,18 +34,17 @@ interface Write {
   makesEach?: true;
 }
 
-const slugsOf =
-  (table: 'tools' | 'workflows') =>
-  async (db: Kysely<Database>): Promise<string[]> =>
-    (await db.selectFrom(table).select('slug').where('seedHash', 'is', null).execute()).map(({ slug }) => slug);
+/** What staff added of a kind. */
+const namesOf =
+  (kind: string) =>
+  async (db: Kysely<Database>): Promise<string[]> => {
+    const added = db.selectFrom('records').select('name').where('kind', '=', kind).where('seedHash', 'is', null);
+    return (await added.execute()).map(({ name }) => name.split('/').at(-1) ?? name);
+  };
 const namesAdded = async (db: Kysely<Database>) =>
   (await db.selectFrom('users').select('username').where('username', 'not in', ['ruth', 'amos']).execute()).map(
     ({ username }) => username,
   );
-const namesOf =
-  (table: 'toolFacts' | 'termsChanges') =>
-  async (db: Kysely<Database>): Promise<string[]> =>
-    (await db.selectFrom(table).select('name').execute()).map(({ name }) => name);
 const changeThere = buildTermsChange({ id: 'keeps' });
 const asTool = (place: number) => ({ slug: `candle-${place}`, name: `Candle ${place}` });
 const asWorkflow = (place: number) => ({ slug: `letter-${place}`, title: `Letter ${place}` });
@@ -68,11 +67,6 @@ const texts: Record<string, Record<string, unknown>> = {
     disclaimer: 'Theirs.',
   },
 };
-const textsOf =
-  (kind: string) =>
-  async (db: Kysely<Database>): Promise<string[]> =>
-    (await db.selectFrom('deskTexts').select('name').where('kind', '=', kind).execute()).map(({ name }) => name);
-
 const user = { username: 'naomi', password, role: 'editor' };
 const writes: Write[] = [
   { method: 'POST', path: '/api/auth/sign-in', base: { username: 'nobody', password: 'x' }, reached: 401 },
@@ -105,7 +99,7 @@ const writes: Write[] = [
     inside: 'tool',
     reached: 201,
     mark: asTool,
-    made: slugsOf('tools'),
+    made: namesOf('tools'),
   },
   {
     method: 'POST',
@@ -114,7 +108,7 @@ const writes: Write[] = [
     inside: 'tool',
     reached: 201,
     mark: asTool,
-    made: slugsOf('tools'),
+    made: namesOf('tools'),
     makesEach: true,
   },
   { method: 'POST', path: '/api/staff/tools/preview', base: buildTool(), inside: 'tool', reached: 200 },
@@ -126,7 +120,7 @@ const writes: Write[] = [
     inside: 'workflow',
     reached: 201,
     mark: asWorkflow,
-    made: slugsOf('workflows'),
+    made: namesOf('workflows'),
     makesEach: true,
   },
   { method: 'POST', path: '/api/staff/workflows/preview', base: buildWorkflow(), inside: 'workflow', reached: 200 },
@@ -150,7 +144,7 @@ const writes: Write[] = [
     inside: 'record',
     reached: 201,
     mark: (place) => ({ text: `Away ${place}` }),
-    made: textsOf('banners'),
+    made: namesOf('banners'),
   },
   {
     method: 'POST',
@@ -159,7 +153,7 @@ const writes: Write[] = [
     inside: 'record',
     reached: 201,
     mark: (place) => ({ label: `Away ${place}` }),
-    made: textsOf('replies'),
+    made: namesOf('replies'),
   },
   ...Object.entries(texts).flatMap(([kind, base]) => [
     { method: 'PUT', path: `/api/staff/texts/${kind}/{name}`, base, inside: 'record' as const, reached: 200 },
@@ -185,7 +179,7 @@ const writes: Write[] = [
     inside: 'fact',
     reached: 201,
     mark: (place) => ({ id: `training-${place}` }),
-    made: namesOf('toolFacts'),
+    made: namesOf('facts'),
   },
   { method: 'PUT', path: '/api/staff/tools/{slug}/facts/{name}', base: buildFact(), inside: 'fact', reached: 200 },
   { method: 'PATCH', path: '/api/staff/tools/{slug}/facts/{name}', base: { version: 1, act: 'confirm' }, reached: 200 },
@@ -196,7 +190,7 @@ const writes: Write[] = [
     inside: 'change',
     reached: 201,
     mark: (place) => ({ id: `keeps-${place}` }),
-    made: namesOf('termsChanges'),
+    made: namesOf('terms-changes'),
   },
   { method: 'PUT', path: '/api/staff/tools/{slug}/changes/{name}', base: changeThere, inside: 'change', reached: 200 },
   { method: 'PATCH', path: '/api/staff/tools/{slug}/changes/{name}', base: { version: 1, act: 'retire' }, reached: 200 },
@@ -227,7 +221,7 @@ const writes: Write[] = [
     inside: 'answer',
     reached: 201,
     mark: (place) => ({ slug: `keeps-${place}`, question: `What keeps ${place}?` }),
-    made: async (db) => (await db.selectFrom('answers').select('slug').execute()).map(({ slug }) => slug),
+    made: namesOf('answers'),
   },
   ...(['guides', 'explainers', 'statements'] as const).map((kind) => ({
     ...{ method: 'POST', path: `/api/staff/texts/${kind}/{name}/preview`, reached: 200 },
@@ -251,12 +245,14 @@ const nameOfKind = {
   ...{ guides: 'llms', explainers: 'llm', statements: 'privacy' },
 };
 
+const byFile = { at: '2026-11-20T12:00:00.000Z', origin: 'file' } as const;
+
 /** Records of each kind, so that an address with an id leads to one. */
 async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
   const idOf = async (row: Promise<{ id: string }>) => (await row).id;
   const slug = path.includes('/tools/') ? 'lamp' : path.includes('/answers/') ? 'may-we-record' : 'weekly-letter';
   if (path.endsWith('/merge') || path.includes('/answers/{slug}'))
-    await insertAnswer(hub.db, buildAnswer(), { at: '2026-11-20T12:00:00.000Z', origin: 'file' });
+    await insertRecords(hub.db, 'answers', [{ name: 'may-we-record', record: buildAnswer() }], byFile);
   const add = async (to: string, body: Record<string, unknown>) =>
     ((await (await hub.post(to, body)).json()) as { id: string }).id;
   const id = path.includes('{id}')
@@ -272,22 +268,14 @@ async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
       .values({ id, category: 'LLMs', question: 'Which?', createdAt: '2026-11-20T12:00:00.000Z' })
       .execute();
   if (path.includes('/drafts/')) return path.replace('{kind}', 'tools').replace('{name}', 'lamp');
-  if (path.includes('/texts/banners/{name}')) {
-    const row = { kind: 'banners', name: 'away', record: JSON.stringify(notice), version: 1, editedAt: '2026-11-20' };
-    await hub.db.insertInto('deskTexts').values(row).execute();
-  }
+  if (path.includes('/texts/banners/{name}')) await insertRecords(hub.db, 'banners', [{ name: 'away', record: notice }], byFile);
   if (path.includes('/texts/'))
     return Object.entries(nameOfKind).reduce((to, [kind, name]) => to.replace(`${kind}/{name}`, `${kind}/${name}`), path);
   if (path.includes('{name}')) {
-    const times = { position: 0, createdAt: '2026-11-20', updatedAt: '2026-11-20' };
-    const [table, record] = path.includes('/facts/')
-      ? (['toolFacts', buildFact()] as const)
-      : (['termsChanges', changeThere] as const);
-    const row = { id: record.id, tool: 'lamp', name: record.id, record: JSON.stringify(record), ...times };
-    await hub.db
-      .insertInto(table)
-      .values(row as never)
-      .execute();
+    const [kind, record] = path.includes('/facts/')
+      ? (['facts', buildFact()] as const)
+      : (['terms-changes', changeThere] as const);
+    await insertRecords(hub.db, kind, [{ name: `lamp/${record.id}`, record }], byFile);
     return path.replace('{slug}', 'lamp').replace('{name}', record.id);
   }
   return path.replace('{id}', id).replace('{slug}', slug).replace('{kind}', 'workflow');

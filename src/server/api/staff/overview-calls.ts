@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { answerSchema } from '#domain/answers/answer-schema.ts';
-import { toolSchema } from '#domain/catalogue/tool-schema.ts';
-import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { toCsv } from '#domain/staff/csv.ts';
 import type { DeskCounts } from '#domain/staff/overview-views.ts';
 import { wholeNumber } from '#domain/text/whole-number.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { linksOf } from '../../jobs/links.ts';
-import { findAnswers } from '../../repositories/answers.ts';
+import { kinds } from '../../records/kinds/kinds.ts';
+import { findAll } from '../../records/store.ts';
 import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
 import { countContacts, findContacts } from '../../repositories/contacts.ts';
 import { findDeadLinks } from '../../repositories/link-checks.ts';
@@ -17,8 +15,6 @@ import { findListed } from '../../repositories/mail-list.ts';
 import { findPageViews } from '../../repositories/page-views.ts';
 import { countQuestions, findQuestions } from '../../repositories/questions.ts';
 import { countSubmissions, findSubmissions } from '../../repositories/submissions.ts';
-import { findTools } from '../../repositories/tools.ts';
-import { findWorkflows } from '../../repositories/workflows.ts';
 import { findNumbersToDial } from './number-calls.ts';
 import { paging } from './paging.ts';
 import { presentContact, presentListed, presentSuggested } from './presenters.ts';
@@ -94,14 +90,14 @@ const exports: Export[] = [
     columns: ['email', 'name', 'wants', 'askedAt', 'consent', 'leaveLink', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
     read: async (db, { leaveLinks }) => (await findListed(db)).map((listed) => presentListed(listed, leaveLinks)),
   },
-  { name: 'tools', permission: 'edit catalogue', columns: Object.keys(toolSchema.shape), read: (db) => findTools(db) },
-  {
-    name: 'workflows',
-    permission: 'edit catalogue',
-    columns: Object.keys(workflowSchema.shape),
-    read: (db) => findWorkflows(db),
-  },
-  { name: 'answers', permission: 'edit catalogue', columns: Object.keys(answerSchema.shape), read: findAnswers },
+  ...(['tools', 'workflows', 'answers'] as const).map((name): Export => {
+    return {
+      name,
+      permission: 'edit catalogue',
+      columns: Object.keys(kinds[name].schema.shape),
+      read: (db) => findAll(db, name),
+    };
+  }),
   {
     name: 'audit',
     permission: 'read audit log',

@@ -4,19 +4,16 @@ import { deviceName } from '#domain/staff/device-name.ts';
 import type { LinkOutcome } from '#domain/staff/link-outcome.ts';
 import type { LinkRow } from '#domain/staff/recheck-views.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
-import type { CatalogueRow, ChangeSetRow, EditableChange, EditableFact } from '#domain/staff/record-views.ts';
+import type { CatalogueRow, ChangeSetRow } from '#domain/staff/record-views.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from '#domain/staff/review-status.ts';
 import type { ContactRow, QuestionRow, SubmissionRow } from '#domain/staff/review-views.ts';
-import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { ContactsTable, QuestionsTable, SubmissionsTable } from '../../database/tables.ts';
-import type { findAnswerRows } from '../../repositories/answers.ts';
+import type { Listed } from '../../records/kinds/record-kind.ts';
+import type { StoredRecord } from '../../records/store.ts';
 import type { ChangeSet } from '../../repositories/change-sets.ts';
 import type { LinkCheck } from '../../repositories/link-checks.ts';
-import type { Listed } from '../../repositories/mail-list.ts';
-import type { EditableEvidence } from '../../repositories/tool-facts.ts';
-import type { findToolRows } from '../../repositories/tools.ts';
+import type { Listed as Listener } from '../../repositories/mail-list.ts';
 import type { StaffUser } from '../../repositories/users.ts';
-import type { findWorkflowRows } from '../../repositories/workflows.ts';
 import type { LeaveLinks } from '../../submissions/leave-links.ts';
 
 // Each presenter lists the fields that leave the server, so that none leaves by accident.
@@ -97,7 +94,10 @@ export const presentContact = (row: Selectable<ContactsTable>): ContactRow => ({
 });
 
 /** One row for the college's own mail program: whom to write to, on what consent, and the way off the list. */
-export const presentListed = ({ contactId, name, email, category, askedAt, consent }: Listed, links: Pick<LeaveLinks, 'of'>) => {
+export const presentListed = (
+  { contactId, name, email, category, askedAt, consent }: Listener,
+  links: Pick<LeaveLinks, 'of'>,
+) => {
   const leaveLink = links.of(contactId);
   return {
     email,
@@ -124,24 +124,12 @@ export const presentQuestion = (row: Selectable<QuestionsTable>): QuestionRow =>
   wantsToHear: row.email !== null,
 });
 
-export const presentToolRow = (row: Awaited<ReturnType<typeof findToolRows>>[number]): CatalogueRow => ({
-  slug: row.slug,
-  name: row.name,
-  category: row.category,
-  status: row.status,
-  verifiedAt: row.verifiedAt,
-  version: row.version,
-  editedAt: row.editedAt,
-  updatedAt: row.updatedAt,
-  submissionReference: row.submissionReference,
-});
-
-export const presentWorkflowRow = (row: Awaited<ReturnType<typeof findWorkflowRows>>[number]): CatalogueRow => ({
-  slug: row.slug,
-  name: row.title,
-  category: row.categories.join(', '),
-  status: row.status,
-  verifiedAt: row.verifiedAt,
+export const presentRecordRow = (row: StoredRecord, { title, categories, status, checked }: Listed): CatalogueRow => ({
+  slug: row.name,
+  name: title,
+  category: categories.join(', '),
+  status,
+  verifiedAt: checked,
   version: row.version,
   editedAt: row.editedAt,
   updatedAt: row.updatedAt,
@@ -156,18 +144,6 @@ export const presentChangeSet = (row: ChangeSet & { count: number; isUndone: boo
   why: row.why,
   count: row.count,
   isUndone: row.isUndone,
-});
-
-export const presentAnswerRow = ({ answer, ...row }: Awaited<ReturnType<typeof findAnswerRows>>[number]): CatalogueRow => ({
-  slug: answer.slug,
-  name: answer.question,
-  category: answer.topic,
-  status: answer.status,
-  verifiedAt: answer.written,
-  version: row.version,
-  editedAt: row.editedAt,
-  updatedAt: row.updatedAt,
-  submissionReference: null,
 });
 
 export const presentVersionRow = ({ number, at, origin, username, why, isErased }: VersionRow): VersionRow => ({
@@ -188,10 +164,6 @@ export const presentUser = ({ id, username, role, disabled, email, secondFactor,
   secondFactor,
   createdAt,
 });
-
-const edited = ({ version, editedAt, retiredAt }: EditableEvidence) => ({ version, editedAt, retiredAt });
-export const presentFact = (row: EditableEvidence<Fact>): EditableFact => ({ ...edited(row), fact: row.record });
-export const presentChange = (row: EditableEvidence<TermsChange>): EditableChange => ({ ...edited(row), change: row.record });
 
 export const presentLink = (row: LinkCheck): LinkRow => ({
   address: row.address,

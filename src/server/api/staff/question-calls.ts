@@ -9,19 +9,19 @@ import { mergeQuestionSchema, publishAnswerSchema, questionUpdateSchema } from '
 import { referenceBytes, referenceFrom } from '#domain/submissions/reference.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
-import { findOpenAnswer, insertAnswer } from '../../repositories/answers.ts';
 import { addAuditEntry, findHistory } from '../../repositories/audit-log.ts';
 import { deleteDraft, deleteDraftsOf } from '../../repositories/drafts.ts';
 import type { QuestionChange } from '../../repositories/questions.ts';
 import { deleteQuestion, findQuestion, findQuestions, updateQuestion } from '../../repositories/questions.ts';
 import { addRevision } from '../../repositories/revisions.ts';
-import { addVotes } from '../../repositories/votes.ts';
-import { answerTaken } from './answer-calls.ts';
+import { addVotes, findOpenAnswer } from '../../repositories/votes.ts';
 import { found, olderVersion } from './conflict.ts';
+import { deskKindOf } from './desk-kinds.ts';
 import { publishRecords } from './edits.ts';
 import { eraseFromHistory } from './erase-from-history.ts';
 import { paging } from './paging.ts';
 import { presentQuestion } from './presenters.ts';
+import { insertNew } from './record-edits.ts';
 import type { StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -121,15 +121,14 @@ export const questionCalls = [
       const { answer, why } = request.body;
       const place = { at: request.now.toISOString(), own: `answers/${answer.slug}` };
       // What is new leaves nothing wrong elsewhere.
-      const publish: Storing = async (store) =>
-        (await publishRecords(context, place, async (transaction) => ({ stored: await store(transaction) }))).stored;
+      const publish: Storing = async (store) => (await publishRecords(context, place, store)).stored;
       return changeQuestion(
         context,
         request,
         async ({ before, transaction, at }) => {
           if (isSettled(before.status)) throw new HttpError(409, `This question is ${before.status} already.`);
           const change = { at, origin: 'desk', username: request.by.username, why: why || 'Answers a question' } as const;
-          await insertAnswer(transaction, answer, change).catch(answerTaken(answer.slug));
+          await insertNew(transaction, deskKindOf('answers'), { name: answer.slug, record: answer }, change);
           const { id } = found(await findOpenAnswer(transaction, answer.slug), 'Answer');
           await addVotes(transaction, 'answers', id, before.votes);
           const entry = { username: request.by.username, action: 'published', target: `answers/${answer.slug}` };

@@ -6,24 +6,22 @@ import type { RecheckEntry } from '#domain/staff/recheck-views.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { recheckSchema } from '#domain/staff/staff-schema.ts';
 import { stillLookedFor } from '#domain/staff/still-looked-for.ts';
-import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import { findLeftWrong, findQueue, recentViews } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
-import { findAnswerForEdit, updateAnswer } from '../../repositories/answers.ts';
+import { evidenceInUse } from '../../records/evidence.ts';
+import { kinds } from '../../records/kinds/kinds.ts';
+import { findRecords } from '../../records/store.ts';
 import { findLinkChecks } from '../../repositories/link-checks.ts';
 import type { Change } from '../../repositories/record-versions.ts';
-import { findEvidenceForEdit, updateEvidence } from '../../repositories/tool-facts.ts';
-import { findToolForEdit, updateTool } from '../../repositories/tools.ts';
-import { findWorkflowForEdit, updateWorkflow } from '../../repositories/workflows.ts';
-import { found, olderVersion } from './conflict.ts';
-import { storeEdit } from './edits.ts';
-import { readNow } from './evidence-calls.ts';
+import { olderVersion } from './conflict.ts';
+import { recordToEdit, replaceRecord, storeEdit } from './edits.ts';
+import { presentFact, readNow } from './evidence-calls.ts';
 import { pageOf, paging } from './paging.ts';
-import { presentFact, presentLink } from './presenters.ts';
+import { presentLink } from './presenters.ts';
 import type { StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
-import { evidenceInUse, stricterTool } from './stricter-tool.ts';
+import { stricterTool } from './stricter-tool.ts';
 
 /** The queue of what is to be checked again, entry by entry. */
 export const recheckCalls = [
@@ -89,7 +87,7 @@ async function entryOf(
       link: links.get(address) ?? null,
     }));
   if (kind === 'workflow') {
-    const { version, workflow } = found(await findWorkflowForEdit(db, slug), 'Workflow');
+    const { version, record: workflow } = await recordToEdit(db, kinds.workflows, slug);
     const { title: name, verifiedAt, description } = workflow;
     return {
       ...{ kind, slug, name, version, verifiedAt, description, pricing: null, facts: [], notFound: [] },
@@ -98,7 +96,7 @@ async function entryOf(
     };
   }
   if (kind === 'answer') {
-    const { version, answer } = found(await findAnswerForEdit(db, slug), 'Answer');
+    const { version, record: answer } = await recordToEdit(db, kinds.answers, slug);
     const { question: name, written: verifiedAt, lead: description } = answer;
     return {
       ...{ kind, slug, name, version, verifiedAt, description, pricing: null, facts: [], notFound: [] },
@@ -107,19 +105,15 @@ async function entryOf(
     };
   }
   if (kind !== 'tool') throw new HttpError(404, 'Entry not found');
-  const { version, tool } = found(await findToolForEdit(db, slug), 'Tool');
+  const { version, record: tool } = await recordToEdit(db, kinds.tools, slug);
   const { name, verifiedAt, description, pricing } = tool;
-  const rows = (await findEvidenceForEdit<Fact>(db, 'toolFacts', slug)).filter(({ retiredAt }) => retiredAt === null);
-  const changes = (await findEvidenceForEdit<TermsChange>(db, 'termsChanges', slug)).filter(
-    ({ retiredAt }) => retiredAt === null,
-  );
+  const rows = (await findRecords(db, 'facts', { within: slug })).filter(({ retiredAt }) => retiredAt === null);
+  const { changes } = await evidenceInUse(db, slug);
   const facts = rows.map((row) => ({
     ...presentFact(row),
-    touchedBy: changesTouching(
-      row.record,
-      changes.map(({ record }) => record),
-      now.toISOString().slice(0, 10),
-    ).map(({ title, date, source }) => ({ title, date, source })),
+    touchedBy: changesTouching(row.record, changes, now.toISOString().slice(0, 10)).map(({ title, date, source }) => ({
+      ...{ title, date, source },
+    })),
   }));
   return {
     ...{ kind, slug, name, version, verifiedAt, description, pricing, facts },
@@ -139,41 +133,34 @@ async function store(db: Kysely<Database>, entry: Entry, request: Checked, chang
   const { kind, slug } = entry;
   if (kind === 'tool') return decide(db, slug, entry, request, change);
   const today = change.at.slice(0, 10);
-  const isStored =
-    kind === 'workflow'
-      ? await confirmed(await findWorkflowForEdit(db, slug), ({ workflow, version }) =>
-          updateWorkflow(db, { ...workflow, verifiedAt: today }, version, change),
-        )
-      : await confirmed(await findAnswerForEdit(db, slug), ({ answer, version }) =>
-          updateAnswer(db, { ...answer, written: today }, version, change),
-        );
-  if (!isStored) throw olderVersion(await entryOf(db, entryAddress(entry), request.now));
+  const checked = kind === 'workflow' ? { verifiedAt: today } : { written: today };
+  const stored = await recordToEdit<object>(db, kinds[`${kind}s`], slug);
+  await replaceRecord(db, kinds[`${kind}s`], stored, { record: { ...stored.record, ...checked } }, change);
   return 'its sources were read again';
 }
-
-const confirmed = <Stored>(stored: Stored | undefined, update: (stored: Stored) => Promise<boolean>) =>
-  update(found(stored, 'Entry'));
 
 /** Stores what was found of each fact of a tool. @returns what was found, in words */
 async function decide(db: Kysely<Database>, slug: string, entry: Entry, { body, now }: Checked, by: Change): Promise<string> {
   const today = by.at.slice(0, 10);
-  const { tool, version } = found(await findToolForEdit(db, slug), 'Tool');
-  for (const { fact, version: stored } of entry.facts) {
+  const stored = await recordToEdit(db, kinds.tools, slug);
+  for (const { fact, version } of entry.facts) {
     const decision = ofId(body.facts, fact.id);
-    if (!decision || decision.version !== stored) throw olderVersion(await entryOf(db, entryAddress(entry), now));
+    if (!decision || decision.version !== version) throw olderVersion(await entryOf(db, entryAddress(entry), now));
     // Whoever wrote a fact anew said which copy they read.
     const record = decision.found === 'changed' ? { ...decision.fact, read: today } : readNow(fact, by.at);
     if (record.id !== fact.id) throw idChanged;
     const isLost = decision.found === 'not found';
-    const change = { version: stored, record: isLost ? fact : record, retiredAt: isLost ? by.at : null };
-    if (!(await updateEvidence(db, 'toolFacts', slug, change, by)))
-      throw olderVersion(await entryOf(db, entryAddress(entry), now));
+    const change = { record: isLost ? fact : record, retiredAt: isLost ? by.at : null };
+    await replaceRecord(db, kinds.facts, { name: `${slug}/${fact.id}`, version }, change, by);
   }
   const evidence = await evidenceInUse(db, slug);
   const lost = entry.facts.filter(({ fact }) => ofId(body.facts, fact.id)?.found === 'not found').map(({ fact }) => fact.about);
-  const checked = { ...tool, verifiedAt: today, notFound: stillLookedFor(tool, lost, evidence.facts) };
+  const checked = {
+    ...{ ...stored.record, verifiedAt: today },
+    notFound: stillLookedFor(stored.record, lost, evidence.facts),
+  };
   const made = body.stricter ? stricterTool(checked, evidence, today) : undefined;
-  if (!(await updateTool(db, made ?? checked, version, by))) throw olderVersion(await entryOf(db, entryAddress(entry), now));
+  await replaceRecord(db, kinds.tools, stored, { record: made ?? checked }, by);
   return tally(body.facts, made !== undefined);
 }
 

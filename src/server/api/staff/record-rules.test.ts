@@ -6,6 +6,7 @@ import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer, buildPrompt } from '#tests/guidance-builders.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import { alterRecords } from '#tests/stored-records.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const lamp = '/api/staff/tools/lamp';
@@ -156,7 +157,7 @@ test('of several tools that are wrong already each can be put right', async () =
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');
   for (const slug of ['one', 'two']) await staff.read('POST', '/api/staff/tools', { tool: buildTool({ slug, name: slug }) }, 201);
-  await hub.db.updateTable('tools').set({ name: 'Lamp' }).execute();
+  await alterRecords(hub.db, 'tools', { name: 'Lamp' });
   await staff.read('PUT', lamp, { version: 1, tool: buildTool({ pricing: 'Free' }) });
   await staff.read('PUT', '/api/staff/tools/one', { version: 1, tool: buildTool({ slug: 'one', name: 'One' }) });
 });

@@ -2,14 +2,14 @@ import type { LeftWrong } from '#domain/staff/record-views.ts';
 import type { ContentProblem } from '../../content/read-content.ts';
 import { recordOfFile } from '../../content/record-rules.ts';
 import { HttpError } from '../../errors.ts';
+import { kinds } from '../../records/kinds/kinds.ts';
+import type { RecordKind } from '../../records/kinds/record-kind.ts';
 
 // How the rules between records (content/record-rules.ts), which speak of files, are told at the desk.
 
-const nouns: ReadonlyMap<string, string> = new Map([
-  ['tools', 'tool'],
-  ['workflows', 'workflow'],
-  ['answers', 'answer'],
-]);
+const nouns: ReadonlyMap<string, string> = new Map(
+  Object.values<RecordKind>(kinds).flatMap(({ name, noun, listed }) => (listed ? [[name, noun]] : [])),
+);
 
 /**
  * The refusal of an edit that breaks rules: its own mistakes by field, from the body's top ('tool.features'). Only where it has none,

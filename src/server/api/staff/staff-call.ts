@@ -5,9 +5,8 @@ import type { Permission } from '#domain/staff/roles.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import type { SignedIn, StaffAuth } from '../../auth/staff-auth.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { RuledBy } from '../../catalogue/change-records.ts';
-import type { DeskDefaults } from '../../content/desk-defaults.ts';
 import type { Database } from '../../database/tables.ts';
+import type { RuledBy } from '../../records/change-records.ts';
 import type { LeaveLinks } from '../../submissions/leave-links.ts';
 import type { RenderDocument } from '../public/read-answers.ts';
 import type { ViewName } from './view-schemas.ts';
@@ -24,8 +23,6 @@ export interface StaffContext {
   ruledBy: RuledBy;
   /** Where the authored files are, whose links are told before something is taken down. */
   contentFolder: string;
-  /** The texts that the hub came with. */
-  deskDefaults: DeskDefaults;
   /** Renders a guide as its page shows it. */
   renderDocument: RenderDocument;
   /** Makes the links by which people leave the list. */

@@ -1,21 +1,18 @@
 import { accountCalls } from './account-calls.ts';
-import { answerCalls } from './answer-calls.ts';
-import { catalogueCalls } from './catalogue-calls.ts';
 import { changeSetCalls } from './change-set-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { evidenceCalls } from './evidence-calls.ts';
-import { evidenceHistoryCalls } from './evidence-history-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { linkCalls } from './link-calls.ts';
+import { listCalls } from './list-calls.ts';
 import { numberCalls } from './number-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
 import { questionCalls } from './question-calls.ts';
 import { recheckCalls } from './recheck-calls.ts';
+import { recordCalls } from './record-calls.ts';
 import type { StaffCall } from './staff-call.ts';
 import { submissionCalls } from './submission-calls.ts';
-import { textCalls } from './text-calls.ts';
 import { userCalls } from './user-calls.ts';
-import { visibilityCalls } from './visibility-calls.ts';
 import { visitorCalls } from './visitor-calls.ts';
 import { writingCalls } from './writing-calls.ts';
 
@@ -25,18 +22,15 @@ export const staffCalls: readonly StaffCall[] = [
   ...userCalls,
   ...overviewCalls,
   ...submissionCalls,
-  ...catalogueCalls,
-  ...answerCalls,
+  ...listCalls,
+  ...recordCalls,
   ...changeSetCalls,
   ...historyCalls,
-  ...visibilityCalls,
   ...draftCalls,
   ...evidenceCalls,
-  ...evidenceHistoryCalls,
   ...recheckCalls,
   ...linkCalls,
   ...numberCalls,
-  ...textCalls,
   ...writingCalls,
   ...visitorCalls,
   ...questionCalls,

@@ -1,19 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { stricterPolicy } from '#domain/trust/evidence-rules.ts';
-import type { Evidence, Fact, TermsChange } from '#domain/trust/fact-schema.ts';
-import type { Database } from '../../database/tables.ts';
-import { findEvidenceForEdit } from '../../repositories/tool-facts.ts';
-
-/** What is said of a tool and in use. */
-export async function evidenceInUse(db: Kysely<Database>, slug: string): Promise<Evidence> {
-  const inUse = <T extends Fact | TermsChange>(rows: { retiredAt: string | null; record: T }[]) =>
-    rows.filter(({ retiredAt }) => retiredAt === null).map(({ record }) => record);
-  return {
-    facts: inUse(await findEvidenceForEdit<Fact>(db, 'toolFacts', slug)),
-    changes: inUse(await findEvidenceForEdit<TermsChange>(db, 'termsChanges', slug)),
-  };
-}
+import type { Evidence } from '#domain/trust/fact-schema.ts';
 
 /** The tool with a card as strict as its evidence wants it; nothing when it is. */
 export function stricterTool(tool: Tool, evidence: Evidence, today: string): Tool | undefined {

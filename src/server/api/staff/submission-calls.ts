@@ -10,6 +10,7 @@ import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Database, SubmissionsTable } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
+import { findOfSubmission } from '../../records/store.ts';
 import { addAuditEntry, findHistory } from '../../repositories/audit-log.ts';
 import { deleteDraft, deleteDraftsOf } from '../../repositories/drafts.ts';
 import { addRevision } from '../../repositories/revisions.ts';
@@ -20,13 +21,13 @@ import {
   findSubmissions,
   updateReview,
 } from '../../repositories/submissions.ts';
-import { findToolOfSubmission, insertTool } from '../../repositories/tools.ts';
-import { findWorkflowOfSubmission, insertWorkflow } from '../../repositories/workflows.ts';
-import { found, olderVersion, taken } from './conflict.ts';
+import { found, olderVersion } from './conflict.ts';
+import { deskKindOf } from './desk-kinds.ts';
 import { publishRecords } from './edits.ts';
 import { eraseFromHistory } from './erase-from-history.ts';
 import { paging, searched } from './paging.ts';
 import { presentSubmission, presentSuggested } from './presenters.ts';
+import { insertNew } from './record-edits.ts';
 import { staffCall } from './staff-call.ts';
 
 /** What the audit log calls a suggestion: its id, and nothing that its sender wrote. */
@@ -149,14 +150,10 @@ export const submissionCalls = [
           throw new HttpError(409, `A suggestion that is ${from} cannot be published.`, {
             current: await detailOf(transaction, context.catalogue, before),
           });
-        const kind = 'tool' in body ? 'tool' : 'workflow';
-        const { slug } = 'tool' in body ? body.tool : body.workflow;
+        const [kind, record] = 'tool' in body ? (['tool', body.tool] as const) : (['workflow', body.workflow] as const);
+        const { slug } = record;
         const change = { at, origin: 'desk', username: by.username, why: body.why || 'Published from a suggestion' } as const;
-        const insert =
-          'tool' in body
-            ? insertTool(transaction, body.tool, before.id, change)
-            : insertWorkflow(transaction, body.workflow, before.id, change);
-        await insert.catch(taken(`There is a ${kind} at the address ${slug} already.`));
+        await insertNew(transaction, deskKindOf(`${kind}s`), { name: slug, record, submissionId: before.id }, change);
         const reviewedAt = from === 'accepted' ? before.reviewedAt : at;
         if (!(await updateReview(transaction, before.id, body.version, { status: 'accepted', reviewedAt })))
           throw olderVersion(await detailOf(transaction, context.catalogue, await find(transaction, before.id)));
@@ -169,7 +166,7 @@ export const submissionCalls = [
         );
         await deleteDraft(transaction, by.userId, { kind: 'submissions', name: before.id });
         await addRevision(transaction, `publish ${kind} ${slug}`, at);
-        return { stored: { body: { kind, slug } }, ...('workflow' in body && { meant: body.workflow }) };
+        return { body: { kind, slug } };
       });
       return stored;
     },
@@ -179,10 +176,8 @@ export const submissionCalls = [
 const find = async (db: Kysely<Database>, id = '') => found(await findSubmission(db, id), 'Suggestion');
 
 async function publishedAs(db: Kysely<Database>, id: string): Promise<SubmissionDetail['publishedAs']> {
-  const tool = await findToolOfSubmission(db, id);
-  if (tool) return { kind: 'tool', slug: tool };
-  const workflow = await findWorkflowOfSubmission(db, id);
-  return workflow ? { kind: 'workflow', slug: workflow } : null;
+  const published = await findOfSubmission(db, id);
+  return published ? { kind: published.kind === 'tools' ? 'tool' : 'workflow', slug: published.name } : null;
 }
 
 async function detailOf(

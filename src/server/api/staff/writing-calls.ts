@@ -1,13 +1,13 @@
 import { writingPreviewSchema } from '#domain/staff/staff-schema.ts';
 import { parseWriting } from '#domain/writings/parse-writing.ts';
 import { documentOfWriting, writingKinds } from '#domain/writings/writing-kinds.ts';
-import { readRecords } from '../../catalogue/change-records.ts';
+import { readRecords } from '../../records/change-records.ts';
 import { catalogueForDocuments } from '../public/catalogue-for-documents.ts';
 import { found } from './conflict.ts';
 import { staffCall } from './staff-call.ts';
 import { writingIssues } from './text-rules.ts';
 
-/** What guides, explainers and statements have beside the calls of every text (text-calls.ts). docs/decisions/0054. */
+/** What guides, explainers and statements have beside the calls of every text. docs/decisions/0054. */
 export const writingCalls = writingKinds.map((kind) =>
   staffCall({
     method: 'post',
@@ -18,7 +18,7 @@ export const writingCalls = writingKinds.map((kind) =>
     answers: { one: 'WritingPreview' },
     answer: async (context, { params, body }) => {
       const { name = '' } = params;
-      found(context.deskDefaults[kind].get(name), 'Text');
+      found(context.ruledBy.writings.get(`${kind}/${name}`), 'Text');
       const { text } = body.record;
       const records = await readRecords(context.db, context.ruledBy);
       const issues = writingIssues({ records, figureIds: context.ruledBy.figureIds }, kind, name, text);

@@ -1,16 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { ContentProblem } from '../content/read-content.ts';
 import type { Authored, Records } from '../content/record-rules.ts';
-import { newlyBroken, withRecord } from '../content/record-rules.ts';
+import { newlyBroken } from '../content/record-rules.ts';
 import type { Database } from '../database/tables.ts';
-import { findAnswers } from '../repositories/answers.ts';
-import { findDeskTexts } from '../repositories/desk-texts.ts';
 import { changeCatalogue } from '../repositories/revisions.ts';
-import { findEvidence } from '../repositories/tool-facts.ts';
-import { findTools } from '../repositories/tools.ts';
-import { findWorkflows } from '../repositories/workflows.ts';
-import { writingsNow } from './site-words.ts';
+import { findEvidence } from './evidence.ts';
+import { findTexts, writingsNow } from './site-words.ts';
+import { findAll } from './store.ts';
 
 /** What records are held against, and the figures that a writing may cite. */
 export type RuledBy = Authored & { figureIds: ReadonlySet<string> };
@@ -26,20 +22,20 @@ export class RecordsBroken extends Error {
   }
 }
 
+/** What the records say that have files of their own, or share one by tool: what rules speak of, and an export writes. */
+export const readCatalogue = async (
+  db: Kysely<Database>,
+): Promise<Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence'>> => ({
+  ...{ tools: await findAll(db, 'tools'), workflows: await findAll(db, 'workflows') },
+  ...{ answers: await findAll(db, 'answers'), evidence: await findEvidence(db) },
+});
+
 /** The records as the database holds them, beside what stands in files only. */
 export const readRecords = async (db: Kysely<Database>, { figureIds, ...authored }: RuledBy): Promise<Records> => ({
   ...authored,
-  ...{ tools: await findTools(db), workflows: await findWorkflows(db) },
-  ...{ answers: await findAnswers(db), evidence: await findEvidence(db) },
-  writings: writingsNow(authored.writings, await findDeskTexts(db), figureIds),
+  ...(await readCatalogue(db)),
+  writings: writingsNow(authored.writings, await findTexts(db), figureIds),
 });
-
-/** What a write stored. */
-export interface Written<T> {
-  stored: T;
-  /** A workflow as it was sent: of its tools the database keeps only those that it knows, and all of them are judged. */
-  meant?: Workflow | undefined;
-}
 
 /**
  * One write of records: no other runs beside it, and it is taken back when it breaks a rule between records.
@@ -50,13 +46,12 @@ export interface Written<T> {
 export const changeRecords = <T>(
   db: Kysely<Database>,
   { ruledBy, today }: { ruledBy: RuledBy; today: string },
-  write: (transaction: Kysely<Database>) => Promise<Written<T>>,
+  write: (transaction: Kysely<Database>) => Promise<T>,
 ): Promise<{ stored: T; left: readonly ContentProblem[] }> =>
   changeCatalogue(db, async (transaction) => {
     const before = await readRecords(transaction, ruledBy);
-    const { stored, meant } = await write(transaction);
-    const after = await readRecords(transaction, ruledBy);
-    const { refused, left } = newlyBroken(before, meant ? withRecord(after, 'workflows', meant) : after, today);
+    const stored = await write(transaction);
+    const { refused, left } = newlyBroken(before, await readRecords(transaction, ruledBy), today);
     if (refused.length > 0) throw new RecordsBroken(refused);
     return { stored, left };
   });

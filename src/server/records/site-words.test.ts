@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredText } from '../repositories/desk-texts.ts';
+import type { StoredText } from '../content/write-desk-texts.ts';
 import { writingsNow } from './site-words.ts';
 
 const files = new Map([
@@ -7,7 +7,7 @@ const files = new Map([
   ['statements/privacy', 'We keep little.'],
 ]);
 const stored = (record: object, kind: StoredText['kind'] = 'guides', name = 'llms'): StoredText => ({
-  ...{ kind, name, record, version: 2, editedAt: '2026-11-23T08:00:00.000Z', seedHash: null },
+  ...{ kind, name, record, editedAt: '2026-11-23T08:00:00.000Z' },
 });
 const saysOf = (...texts: StoredText[]) => writingsNow(files, texts, new Set(['a'])).get('guides/llms');
 

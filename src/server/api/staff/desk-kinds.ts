@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { FieldIssue } from '#domain/check.ts';
+import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
+import { nameOfText } from '#domain/staff/desk-texts.ts';
+import {
+  answerWriteSchema,
+  changeWriteSchema,
+  factWriteSchema,
+  textWriteSchema,
+  toolWriteSchema,
+  workflowWriteSchema,
+} from '#domain/staff/staff-schema.ts';
+import { evidenceIssues } from '#domain/trust/evidence-rules.ts';
+import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
+import type { Database } from '../../database/tables.ts';
+import { HttpError } from '../../errors.ts';
+import { readRecords } from '../../records/change-records.ts';
+import { evidenceInUse } from '../../records/evidence.ts';
+import { kinds } from '../../records/kinds/kinds.ts';
+import type { RecordKind } from '../../records/kinds/record-kind.ts';
+import { findRecords } from '../../records/store.ts';
+import type { Change } from '../../repositories/record-versions.ts';
+import { recordToEdit, replaceRecord } from './edits.ts';
+import type { StaffContext } from './staff-call.ts';
+import { stricterTool } from './stricter-tool.ts';
+import { textIssues } from './text-rules.ts';
+import type { ViewName } from './view-schemas.ts';
+
+/** A record that is to be stored: in which transaction, under which name, when. */
+export interface Place {
+  db: Kysely<Database>;
+  ruledBy: StaffContext['ruledBy'];
+  /** Nothing of one that is new and gets its name from what it says. */
+  name: string | undefined;
+  /** ISO time. */
+  at: string;
+}
+
+/** What the desk knows of a kind beside what its life is made of. */
+export interface DeskKind {
+  kind: RecordKind;
+  /** The call's answer about one. */
+  view: ViewName;
+  /** What is sent to replace one; without its version, to add one. */
+  body: z.ZodObject;
+  /** The name of a new one; nothing of a kind of which the desk makes none. */
+  nameOfNew?: (record: object, params: Record<string, string>, db: Kysely<Database>) => string | Promise<string>;
+  /** Why a new one cannot have this name. */
+  taken: (name: string) => string;
+  /** What is wrong with one beyond its schema, and is no rule between records. */
+  issuesOf?: (record: object, place: Place) => FieldIssue[] | Promise<FieldIssue[]>;
+  /** What else a write of one does. @returns it in words, for the audit log */
+  alsoDone?: (db: Kysely<Database>, name: string, asked: { isNew?: true; stricter?: boolean }, change: Change) => Promise<string>;
+}
+
+const entry = (kind: RecordKind, view: ViewName, body: z.ZodObject): DeskKind => ({
+  ...{ kind, view, body },
+  nameOfNew: (record) => (record as { slug: string }).slug,
+  taken: (slug) => `There is ${withArticle(kind.noun)} at the address ${slug} already.`,
+});
+
+export const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
+const ofTool = (kind: RecordKind, view: ViewName, body: z.ZodObject): DeskKind => ({
+  ...{ kind, view, body, alsoDone: makeStricter },
+  nameOfNew: (record, { slug }) => `${slug}/${(record as { id: string }).id}`,
+  taken: (name) => `This tool has a record with the id ${name.split('/')[1]} already. Choose another.`,
+  issuesOf: (record, { at }) => notAhead(record as Fact | TermsChange, at),
+});
+
+/** The kinds of record that staff edit. */
+export const deskKinds: readonly DeskKind[] = [
+  entry(kinds.tools, 'EditableTool', toolWriteSchema),
+  entry(kinds.workflows, 'EditableWorkflow', workflowWriteSchema),
+  entry(kinds.answers, 'EditableAnswer', answerWriteSchema),
+  ofTool(kinds.facts, 'EditableFact', factWriteSchema),
+  ofTool(kinds['terms-changes'], 'EditableChange', changeWriteSchema),
+  ...deskTextKinds.map(
+    (name): DeskKind => ({
+      ...{ kind: kinds[name], view: 'EditableText', body: textWriteSchema },
+      ...(addedKinds.includes(name) && {
+        nameOfNew: async (record, _, db) =>
+          nameOfText(name, record, new Set((await findRecords(db, name)).map((row) => row.name))),
+      }),
+      taken: () => 'Somebody added one of this name just now. Please try again.',
+      issuesOf: async (record, place) =>
+        textIssues(
+          { records: await readRecords(place.db, place.ruledBy), figureIds: place.ruledBy.figureIds },
+          { kind: name, name: place.name },
+          record,
+        ),
+    }),
+  ),
+];
+
+/** The desk's side of a kind. */
+export function deskKindOf(name: string): DeskKind {
+  const known = deskKinds.find(({ kind }) => kind.name === name);
+  if (!known) throw new HttpError(404, 'There is no such kind of record.');
+  return known;
+}
+
+/** Nobody has read tomorrow's document; a day more, for whoever sits further east. */
+function notAhead({ read }: { read: string }, at: string): FieldIssue[] {
+  const tomorrow = new Date(Date.parse(at) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return read > tomorrow ? [{ path: 'read', message: 'must not be in the future' }] : [];
+}
+
+/** Makes the card of a tool as strict as what is said of it wants it, where that is asked for. */
+async function makeStricter(
+  db: Kysely<Database>,
+  name: string,
+  { isNew, stricter }: { isNew?: true; stricter?: boolean },
+  change: Change,
+): Promise<string> {
+  const [slug = '', id = ''] = name.split('/');
+  const tool = await recordToEdit(db, kinds.tools, slug);
+  const evidence = await evidenceInUse(db, slug);
+  // A fact and a change of one name: the database keeps them apart, and the tool's file could not.
+  if (isNew && evidenceIssues(evidence).length > 0)
+    throw new HttpError(409, `This tool has a record with the id ${id} already. Choose another.`);
+  const made = stricter ? stricterTool(tool.record, evidence, change.at.slice(0, 10)) : undefined;
+  if (!made) return '';
+  await replaceRecord(db, kinds.tools, tool, { record: made }, change);
+  return 'the card was made stricter';
+}

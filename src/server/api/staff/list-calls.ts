@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { ListedEntry } from '#domain/staff/catalogue-list.ts';
+import { listAges, listEntries, listGaps, listSorts, listStatuses } from '#domain/staff/catalogue-list.ts';
+import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
+import type { RecheckRow } from '#domain/staff/recheck-views.ts';
+import type { CatalogueRow } from '#domain/staff/record-views.ts';
+import { answerWriteSchema, toolWriteSchema, workflowWriteSchema } from '#domain/staff/staff-schema.ts';
+import { isWritingKind } from '#domain/writings/writing-kinds.ts';
+import { findQueue } from '../../catalogue/recheck-queue.ts';
+import type { Database } from '../../database/tables.ts';
+import { findEvidence } from '../../records/evidence.ts';
+import { kinds } from '../../records/kinds/kinds.ts';
+import { findRecords } from '../../records/store.ts';
+import { presentAnswer } from '../public/guidance-presenters.ts';
+import { presentToolPage, presentWorkflowPage } from '../public/presenters.ts';
+import { bodyOf } from './edits.ts';
+import { pageOf, paging, searched } from './paging.ts';
+import { presentRecordRow } from './presenters.ts';
+import type { StaffContext } from './staff-call.ts';
+import { staffCall } from './staff-call.ts';
+
+const listQuery = z.object({
+  ...paging,
+  q: searched,
+  status: z.enum(listStatuses).optional(),
+  category: z.string().max(60).optional(),
+  age: z.enum(listAges).optional().meta({ description: 'Checked this many days ago or earlier' }),
+  missing: z
+    .enum(listGaps)
+    .optional()
+    .meta({ description: 'facts: none is told of it; answers: its maker leaves questions open' }),
+  sort: z.enum(listSorts).optional(),
+  recheck: z.enum(['1']).optional().meta({ description: 'Only what is to be checked again, in the order of the queue' }),
+});
+
+/** The lists of records, and their pages as they would be. */
+export const listCalls = [
+  staffCall({
+    method: 'get',
+    path: '/tools',
+    summary: 'The tools in order of name',
+    permission: 'edit catalogue',
+    query: listQuery,
+    answers: { list: 'CatalogueRow' },
+    answer: async (context, { query, now }) => listOf(context, 'tool', await listedTools(context.db), query, now),
+  }),
+  staffCall({
+    method: 'post',
+    path: '/tools/preview',
+    summary: 'The page of a tool that is not stored',
+    permission: 'edit catalogue',
+    body: toolWriteSchema.partial({ version: true }),
+    answers: { one: 'Tool' },
+    answer: async ({ catalogue }, { body, now }) => ({
+      body: presentToolPage(body.tool, catalogue.snapshot, now.toISOString().slice(0, 10)),
+    }),
+  }),
+  staffCall({
+    method: 'get',
+    path: '/workflows',
+    summary: 'The workflows in order of title',
+    permission: 'edit catalogue',
+    query: listQuery,
+    answers: { list: 'CatalogueRow' },
+    answer: async (context, { query, now }) => listOf(context, 'workflow', await listedWorkflows(context.db), query, now),
+  }),
+  staffCall({
+    method: 'post',
+    path: '/workflows/preview',
+    summary: 'The page of a workflow that is not stored',
+    permission: 'edit catalogue',
+    body: workflowWriteSchema.partial({ version: true }),
+    answers: { one: 'Workflow' },
+    answer: async ({ catalogue }, { body }) => ({ body: presentWorkflowPage(body.workflow, catalogue.snapshot) }),
+  }),
+  staffCall({
+    method: 'get',
+    path: '/answers',
+    summary: 'The answers in the order of their addresses',
+    permission: 'edit catalogue',
+    query: z.object({ ...paging, q: searched }),
+    answers: { list: 'CatalogueRow' },
+    answer: async ({ db }, { query }) => {
+      const q = query.q.toLowerCase();
+      const rows = (await findRecords(db, 'answers')).map((row) => presentRecordRow(row, kinds.answers.listed(row.record)));
+      return pageOf(
+        rows.filter(({ name, slug, category }) => `${name}\n${slug}\n${category}`.toLowerCase().includes(q)),
+        query,
+      );
+    },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/answers/preview',
+    summary: 'The page of an answer that is not stored',
+    permission: 'edit catalogue',
+    body: answerWriteSchema.partial({ version: true }),
+    answers: { one: 'Answer' },
+    answer: async ({ catalogue }, { body }) => ({ body: presentAnswer(body.answer, 0, catalogue.snapshot) }),
+  }),
+  ...deskTextKinds.map((kind) =>
+    staffCall({
+      method: 'get',
+      path: `/texts/${kind}`,
+      summary: `The ${kind} that there are, as they stand${isWritingKind(kind) ? ', without their words' : ''}`,
+      permission: 'review',
+      answers: { list: 'EditableText' },
+      answer: async ({ db }) => {
+        const texts = await findRecords(db, kind);
+        // Twenty long texts, and nobody reads them in a list.
+        const list = texts.map((text) => bodyOf(kinds[kind], isWritingKind(kind) ? { ...text, record: {} } : text));
+        return { list, total: list.length };
+      },
+    }),
+  ),
+];
+
+type ListedRow = ListedEntry & { row: CatalogueRow };
+
+async function listOf(
+  { db, ruledBy }: Pick<StaffContext, 'db' | 'ruledBy'>,
+  kind: RecheckRow['kind'],
+  entries: readonly ListedRow[],
+  query: z.output<typeof listQuery>,
+  now: Date,
+) {
+  const inOrder = entries.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const fitting = listEntries(inOrder, query, now).map(({ row }) => row);
+  if (query.recheck === undefined) return pageOf(fitting, query);
+  const queue = new Map((await findQueue(db, ruledBy, now)).filter((row) => row.kind === kind).map(({ slug }, at) => [slug, at]));
+  const due = fitting.filter(({ slug }) => queue.has(slug));
+  const place = ({ slug }: CatalogueRow) => queue.get(slug) ?? 0;
+  return pageOf(query.sort ? due : due.toSorted((a, b) => place(a) - place(b)), query);
+}
+
+async function listedTools(db: Kysely<Database>): Promise<ListedRow[]> {
+  const evidence = await findEvidence(db);
+  return (await findRecords(db, 'tools')).map((stored) => {
+    const row = presentRecordRow(stored, kinds.tools.listed(stored.record));
+    const { maker, aliases, website, category, notFound } = stored.record;
+    return {
+      ...{ ...row, row, categories: [category], alsoFoundBy: [maker, ...aliases, website ?? ''] },
+      facts: evidence.get(row.slug)?.facts.length ?? 0,
+      openQuestions: notFound.length,
+    };
+  });
+}
+
+const listedWorkflows = async (db: Kysely<Database>): Promise<ListedRow[]> =>
+  (await findRecords(db, 'workflows')).map((stored) => {
+    const row = presentRecordRow(stored, kinds.workflows.listed(stored.record));
+    return { ...row, row, categories: stored.record.categories, alsoFoundBy: [], facts: null, openQuestions: 0 };
+  });

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import { check } from '#domain/check.ts';
+import type { DraftKind } from '#domain/staff/draft-kinds.ts';
+import { evidenceDraftName } from '#domain/staff/draft-kinds.ts';
+import type { Database } from '../../database/tables.ts';
+import { HttpError } from '../../errors.ts';
+import type { StoredRecord } from '../../records/store.ts';
+import { insertRecords, nextPosition } from '../../records/store.ts';
+import type { Change } from '../../repositories/record-versions.ts';
+import { olderVersion, taken } from './conflict.ts';
+import type { DeskKind, Place } from './desk-kinds.ts';
+import { bodyOf, recordToEdit, replaceRecord, storeEdit, wrongFields } from './edits.ts';
+import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
+
+type Request = Pick<StaffRequest, 'by' | 'now' | 'params'>;
+
+/** A record's name by the parts of its address: 'lamp', or 'lamp/training'. */
+export const nameIn = ({ slug, name }: Record<string, string>): string =>
+  [slug, name].filter((part) => part !== undefined).join('/');
+
+/** The form in which one person writes a record, or a new one of its kind. */
+function draftOf({ kind }: DeskKind, { slug = '', name }: Record<string, string>, isNew = false) {
+  if (kind.isRetired) return { kind: kind.name as DraftKind, name: evidenceDraftName(slug, isNew ? '' : (name ?? '')) };
+  if (isNew) return { kind: 'new' as const, name: kind.field === 'record' ? kind.name : kind.noun };
+  return { kind: kind.name as DraftKind, name: name ?? slug };
+}
+
+/** A record as it may be stored: by its schema and the rules of its kind. @throws {HttpError} 422 */
+export async function admitted({ kind, issuesOf }: DeskKind, record: unknown, place: Place): Promise<object> {
+  const { data, issues = [] } = check(kind.schema, record);
+  const all = data && issuesOf ? await issuesOf(data, place) : issues;
+  if (!data || all.length > 0) throw wrongFields(kind.field, all);
+  return data;
+}
+
+/** What becomes of a record; what is left out stays as it was. */
+export interface Made {
+  record?: object;
+  retiredAt?: string | null;
+  action: string;
+  detail?: string;
+}
+
+/** Stores what `make` makes of a record, and what its kind does with it. @returns the record as it is then, for the desk */
+export function changeRecord(
+  context: StaffContext,
+  request: Request,
+  desk: DeskKind,
+  edit: {
+    /** The version that was read. */
+    version: number;
+    why?: string | undefined;
+    /** Has the card of the tool made as strict as the rule wants it. */
+    stricter?: boolean | undefined;
+    /** It is what somebody has written in the form. */
+    isWritten?: true;
+    make: (before: StoredRecord, place: Place & { change: Change }) => Made | Promise<Made>;
+  },
+): Promise<StaffAnswer> {
+  const { kind, alsoDone } = desk;
+  const name = nameIn(request.params);
+  return storeEdit(context, request, {
+    record: `${kind.name}/${name}`,
+    why: edit.why,
+    ...(edit.isWritten && { draft: draftOf(desk, request.params) }),
+    write: async (db, change) => {
+      const before = await recordToEdit(db, kind, name);
+      if (edit.version !== before.version) throw olderVersion(bodyOf(kind, before));
+      const place = { db, ruledBy: context.ruledBy, name, at: change.at, change };
+      const { action, detail, record = before.record, retiredAt = before.retiredAt } = await edit.make(before, place);
+      requireSameIdentity(desk, before.record, record);
+      await replaceRecord(db, kind, before, { record, retiredAt }, change);
+      const also = await alsoDone?.(db, name, { ...(edit.stricter && { stricter: true }) }, change);
+      return {
+        action,
+        detail: [detail, also].filter(Boolean).join('; '),
+        answer: { body: bodyOf(kind, await recordToEdit(db, kind, name)) },
+      };
+    },
+  });
+}
+
+/** Stores a new record. */
+export function addRecord(
+  context: StaffContext,
+  request: Request,
+  desk: DeskKind,
+  sent: { record: unknown; why?: string | undefined; stricter?: boolean | undefined },
+): Promise<StaffAnswer> {
+  const { kind, nameOfNew, alsoDone } = desk;
+  const own = (sent.record as { slug?: string; id?: string })[kind.identity ?? 'id'];
+  return storeEdit(context, request, {
+    // The name of a text is known once it is checked.
+    record: [kind.name, request.params.slug, own].filter(Boolean).join('/'),
+    why: sent.why,
+    draft: draftOf(desk, request.params, true),
+    write: async (db, change) => {
+      if (!nameOfNew) throw new HttpError(405, 'The desk makes no new ones of these.');
+      const record = await admitted(desk, sent.record, { db, ruledBy: context.ruledBy, name: undefined, at: change.at });
+      const name = await nameOfNew(record, request.params, db);
+      await insertNew(db, desk, { name, record }, change);
+      const also = await alsoDone?.(db, name, { isNew: true, ...(sent.stricter && { stricter: true }) }, change);
+      const answer = { body: bodyOf(kind, await recordToEdit(db, kind, name)) };
+      return { action: 'added', record: `${kind.name}/${name}`, ...(also && { detail: also }), answer };
+    },
+  });
+}
+
+/** Adds a record of staff after those that stand in one file with it. @throws {HttpError} 409 when its name is taken */
+export async function insertNew(
+  db: Kysely<Database>,
+  { kind, taken: sentence }: DeskKind,
+  added: { name: string; record: object; submissionId?: string },
+  change: Change,
+): Promise<void> {
+  const [tool, id] = added.name.split('/');
+  const position = kind.identity === 'slug' ? 0 : await nextPosition(db, kind.name, id && tool);
+  await insertRecords(db, kind.name, [{ ...added, position }], change).catch(taken(sentence(added.name)));
+}
+
+/** @throws {HttpError} 422 when a record would get another address. */
+function requireSameIdentity({ kind: { identity, field } }: DeskKind, before: object, after: object): void {
+  if (!identity || fieldOf(before, identity) === fieldOf(after, identity)) return;
+  const others = identity === 'slug' ? 'other sites may link to it' : 'other pages may lead to it';
+  throw wrongFields(field, [{ path: identity, message: `cannot be changed: ${others}` }]);
+}
+
+const fieldOf = (record: object, name: string) => (record as Record<string, unknown>)[name];

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import { comparable } from '../content/export-content.ts';
+import type { Content } from '../content/read-content.ts';
+import { newestReading } from '../content/read-content.ts';
+import type { Database } from '../database/tables.ts';
+import { addAuditEntry } from '../repositories/audit-log.ts';
+import type { Change } from '../repositories/record-versions.ts';
+import { addRevision, changeCatalogue } from '../repositories/revisions.ts';
+import { changeRecords } from './change-records.ts';
+import { kinds } from './kinds/kinds.ts';
+import type { AuthoredRecord, RecordKind } from './kinds/record-kind.ts';
+import type { StoredRecord } from './store.ts';
+import { findRecords, insertRecords, letFollow, removeRecord, updateRecord } from './store.ts';
+
+/** What following the files did, by the names of the records: 'tools/lamp'. */
+export interface FollowReport {
+  inserted: string[];
+  updated: string[];
+  /** Gone, because their file no longer has them. */
+  removed: string[];
+  /** Edited by staff, and the file says the same by now: it follows its file again. */
+  followed: string[];
+  /** Edited by staff and different from the file: overwritten because that was asked for. */
+  overwritten: string[];
+  /** … left alone because it was not. */
+  keptAsEdited: string[];
+}
+
+/** What an import did, and what it leaves wrong though it passes, as after a stricter card: each file with the mistake. */
+export type ImportReport = FollowReport & { leftWrong: string[] };
+
+/**
+ * Brings the database to the authored files at a start (docs/product.md): what is new is added, what nobody edited follows its file,
+ * what staff edited is left alone. One transaction, one node at a time, and no edit beside it.
+ */
+export const seed = (db: Kysely<Database>, content: Content, now: string): Promise<FollowReport> =>
+  changeCatalogue(db, async (transaction) => {
+    const report = await followFiles(transaction, content, { at: now, origin: 'file' }, 'leave');
+    if (changedIn(report).length > 0) await addRevision(transaction, 'seed', now);
+    return report;
+  });
+
+/**
+ * Takes the authored files in beside running hubs, which show them within a second. Unlike a start, it also looks at what staff
+ * edited: what its file says too follows the file again, and the rest does when `overwrite` is asked for.
+ * @throws {RecordsBroken} when files and what staff edited do not go together; then nothing was taken in
+ */
+export async function importContent(
+  db: Kysely<Database>,
+  content: Content,
+  { now, overwrite, why }: { now: string; overwrite: boolean; why?: string },
+): Promise<ImportReport> {
+  // By the day that the files were checked by.
+  const today = newestReading(content.evidence);
+  const { stored, left } = await changeRecords(db, { ruledBy: content, today }, async (transaction) => {
+    const change: Change = { at: now, origin: 'import', ...(why && { why }) };
+    const report = await followFiles(transaction, content, change, overwrite ? 'overwrite' : 'keep');
+    if (changedIn(report).length > 0) {
+      await addRevision(transaction, 'import', now);
+      await addAuditEntry(transaction, { ...operator, action: 'imported', detail: toldOf(report, why) }, now);
+    }
+    // Each for itself, since what somebody wrote at the desk gave way.
+    for (const target of report.overwritten)
+      await addAuditEntry(transaction, { ...operator, action: 'overwritten', target, detail: why }, now);
+    return report;
+  });
+  return { ...stored, leftWrong: left.map(({ file, field, message }) => `${file}: ${field}: ${message}`) };
+}
+
+const changedIn = ({ inserted, updated, removed, overwritten }: FollowReport) => [inserted, updated, removed, overwritten].flat();
+
+// An import is a command of whoever runs the server.
+const operator = { username: '(command line)' };
+
+/** '2 new, 1 brought up to its file: Evidence of November'. */
+function toldOf({ inserted, updated, removed, overwritten }: FollowReport, why: string | undefined): string {
+  const counts: [records: string[], what: string][] = [
+    [inserted, 'new'],
+    [updated, 'brought up to their files'],
+    [removed, 'gone from their files'],
+    [overwritten, 'overwritten, though edited at the desk'],
+  ];
+  const told = counts.filter(([records]) => records.length > 0).map(([records, what]) => `${records.length} ${what}`);
+  return [told.join(', '), why].filter(Boolean).join(': ');
+}
+
+/** What happens to a record that staff edited: a start leaves it, an import looks whether it says what its file says. */
+type WithEdited = 'leave' | 'keep' | 'overwrite';
+
+async function followFiles(
+  db: Kysely<Database>,
+  content: Content,
+  change: Change,
+  withEdited: WithEdited,
+): Promise<FollowReport> {
+  const report: FollowReport = { inserted: [], updated: [], removed: [], followed: [], overwritten: [], keptAsEdited: [] };
+  for (const kind of Object.values<RecordKind>(kinds))
+    await followKind(db, kind, kind.authored(content), { report, change, withEdited });
+  return report;
+}
+
+async function followKind(
+  db: Kysely<Database>,
+  { name: kind, goesWithFile }: RecordKind,
+  authored: readonly AuthoredRecord[],
+  { report, change, withEdited }: { report: FollowReport; change: Change; withEdited: WithEdited },
+): Promise<void> {
+  const withoutFile = new Map((await findRecords(db, kind)).map((stored) => [stored.name, stored as StoredRecord]));
+  const added = [];
+  for (const file of authored) {
+    const one = { ...file, seedHash: fingerprint(file) };
+    const stored = withoutFile.get(file.name);
+    withoutFile.delete(file.name);
+    if (stored) await followOne(one, stored);
+    else added.push(one);
+  }
+  await insertRecords(db, kind, added, change);
+  report.inserted.push(...added.map(({ name }) => `${kind}/${name}`));
+  for (const stored of withoutFile.values()) if (goesWithFile) await loseFile(stored);
+
+  async function followOne(file: AuthoredRecord & { seedHash: string }, stored: StoredRecord): Promise<void> {
+    const { seedHash, position = 0 } = file;
+    const saysTheSame =
+      stored.retiredAt === null && isDeepStrictEqual(comparable(stored.record), comparable(asStored(file.record)));
+    const hasEdit = isEdited(stored);
+    if (hasEdit && withEdited !== 'overwrite' && (withEdited === 'leave' || !saysTheSame)) {
+      // A start tells of it only when the file has changed since the edit.
+      if (!saysTheSame && (withEdited === 'keep' || stored.seedHash !== seedHash)) tell('keptAsEdited', stored);
+      return;
+    }
+    if (!saysTheSame) await updateRecord(db, kind, stored, { record: file.record, retiredAt: null, seedHash, position }, change);
+    else if (hasEdit || stored.seedHash !== seedHash || stored.position !== position) await letFollow(db, kind, file);
+    if (hasEdit) tell(saysTheSame ? 'followed' : 'overwritten', stored);
+    else if (!saysTheSame || stored.position !== position) tell('updated', stored);
+  }
+
+  async function loseFile(stored: StoredRecord): Promise<void> {
+    // What never stood in a file was added by staff; out of use it stays, so that staff can bring it back.
+    if (stored.seedHash === null || stored.retiredAt !== null) return;
+    const hasEdit = isEdited(stored);
+    if (hasEdit && withEdited !== 'overwrite') return tell('keptAsEdited', stored);
+    await removeRecord(db, kind, stored, change);
+    tell(hasEdit ? 'overwritten' : 'removed', stored);
+  }
+
+  function tell(what: keyof FollowReport, { name }: StoredRecord): void {
+    report[what].push(`${kind}/${name}`);
+  }
+}
+
+const isEdited = ({ editedAt, seedHash }: StoredRecord) => editedAt !== null || seedHash === null;
+
+/** Without what is undefined. */
+const asStored = (record: object): object => JSON.parse(JSON.stringify(record));
+
+/** What tells one state of an authored record from another. */
+function fingerprint({ record, position }: AuthoredRecord): string {
+  // Workflows had no status at first: rows that were seeded then are still known as what their file says.
+  const told = 'title' in record && 'status' in record && record.status === 'active' ? { ...record, status: undefined } : record;
+  return createHash('sha256')
+    .update(JSON.stringify(position === undefined ? told : [position, told]))
+    .digest('base64url');
+}

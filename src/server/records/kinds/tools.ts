@@ -1,0 +1,14 @@
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { toolSchema } from '#domain/catalogue/tool-schema.ts';
+import type { ListedKind } from './record-kind.ts';
+
+export const tools: ListedKind<Tool> = {
+  name: 'tools',
+  noun: 'tool',
+  field: 'tool',
+  address: '/tools/{slug}',
+  schema: toolSchema,
+  identity: 'slug',
+  listed: ({ name, category, status, verifiedAt }) => ({ title: name, categories: [category], status, checked: verifiedAt }),
+  authored: (content) => content.tools.map((record) => ({ name: record.slug, record })),
+};

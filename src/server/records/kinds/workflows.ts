@@ -1,0 +1,14 @@
+import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import type { ListedKind } from './record-kind.ts';
+
+export const workflows: ListedKind<Workflow> = {
+  name: 'workflows',
+  noun: 'workflow',
+  field: 'workflow',
+  address: '/workflows/{slug}',
+  schema: workflowSchema,
+  identity: 'slug',
+  listed: ({ title, categories, status, verifiedAt }) => ({ title, categories, status, checked: verifiedAt }),
+  authored: (content) => content.workflows.map((record) => ({ name: record.slug, record })),
+};

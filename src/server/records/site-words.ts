@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { SiteWords } from '#domain/snapshot/snapshot.ts';
+import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
+import { deskTextKinds, onlyRecord } from '#domain/staff/desk-text-kinds.ts';
+import type { Banner } from '#domain/staff/desk-texts.ts';
+import { bannerSchema, rowOf, searchAliasesSchema, siteTextsSchema, writingSchema } from '#domain/staff/desk-texts.ts';
+import type { Writings } from '#domain/writings/writing-kinds.ts';
+import { isWritingKind } from '#domain/writings/writing-kinds.ts';
+import type { DeskDefaults } from '../content/desk-defaults.ts';
+import type { StoredText } from '../content/write-desk-texts.ts';
+import { isShowable } from '../content/writing-rules.ts';
+import type { Database } from '../database/tables.ts';
+import { findRecords } from './store.ts';
+
+/** The texts beside the catalogue, kind by kind. */
+export async function findTexts(db: Kysely<Database>): Promise<StoredText[]> {
+  const texts: StoredText[] = [];
+  for (const kind of deskTextKinds)
+    for (const { name, record, editedAt } of await findRecords(db, kind)) texts.push({ kind, name, record, editedAt });
+  return texts;
+}
+
+/**
+ * The words of the site that its pages do not say by themselves; what no longer fits this version's rules is as the hub came with it.
+ * @param files what the pages say
+ */
+export function siteWordsOf(stored: readonly StoredText[], files?: DeskDefaults): SiteWords {
+  const of = (kind: DeskTextKind) => stored.filter((row) => row.kind === kind).map(({ record }) => record);
+  const only = (kind: DeskTextKind) => of(kind).find((record) => !isDeepStrictEqual(record, files?.[kind].get(onlyRecord)));
+  const texts = siteTextsSchema.safeParse(only('site-texts')).data;
+  const aliases = searchAliasesSchema.safeParse(only('search-aliases')).data;
+  const banners = of('banners').flatMap((record): Banner[] => {
+    const { data } = bannerSchema.safeParse(record);
+    return data ? [data] : [];
+  });
+  return { banners, ...(texts && { texts }), ...(aliases && { searchAliases: aliases.rows.map(rowOf) }) };
+}
+
+/**
+ * The writings that count: the stored ones in the place of the files'. What can no longer be shown, because a later version
+ * has not its tags or figures, is as the hub came with it; so is what the hub no longer has a page for.
+ */
+export function writingsNow(files: Writings, stored: readonly StoredText[], figureIds: ReadonlySet<string>): Writings {
+  const now = new Map(files);
+  for (const { kind, name, record } of stored) {
+    const { data } = writingSchema.safeParse(record);
+    const writing = `${kind}/${name}`;
+    if (!data || !isWritingKind(kind) || !files.has(writing) || data.text === files.get(writing)) continue;
+    if (isShowable(data.text, figureIds)) now.set(writing, data.text);
+  }
+  return now;
+}

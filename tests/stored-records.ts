@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { RecordKindName } from '#domain/staff/record-history.ts';
+import type { Content } from '#server/content/read-content.ts';
+import type { Database } from '#server/database/tables.ts';
+import { buildContent, buildFact, buildTermsChange, buildTool, buildWorkflow } from './builders.ts';
+import { buildAnswer } from './guidance-builders.ts';
+
+/** What stands beside a record. */
+interface Beside {
+  version?: number;
+  seedHash?: string | null;
+  editedAt?: string | null;
+  updatedAt?: string;
+}
+
+/** Changes stored records of a kind behind the hub's back: fields of what they say, and what stands beside it. */
+export async function alterRecords(
+  db: Kysely<Database>,
+  kind: RecordKindName,
+  said: object,
+  beside: Beside = {},
+  name?: string,
+): Promise<void> {
+  const all = db.selectFrom('records').select(['id', 'record']).where('kind', '=', kind);
+  for (const { id, record } of await (name ? all.where('name', '=', name) : all).execute()) {
+    const altered = JSON.stringify({ ...JSON.parse(record), ...said });
+    await db
+      .updateTable('records')
+      .set({ ...beside, record: altered })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** One record of each kind of life: with files of its own, within a tool, in a list of one file, alone in its file. */
+export const samples = [
+  { kind: 'tools', name: 'lamp', record: buildTool(), said: { pricing: 'Free for churches' } },
+  { kind: 'workflows', name: 'weekly-letter', record: buildWorkflow(), said: { title: 'Letter of the week' } },
+  { kind: 'answers', name: 'may-we-record', record: buildAnswer({ related: [] }), said: { lead: 'Ask first.' } },
+  { kind: 'facts', name: 'lamp/training', record: buildFact(), said: { says: 'It learns from nothing that you enter.' } },
+  { kind: 'terms-changes', name: 'lamp/terms', record: buildTermsChange({ id: 'terms' }), said: { who: 'paid accounts' } },
+  {
+    kind: 'banners',
+    name: 'away',
+    record: { text: 'We are away.', from: '2026-12-24', to: '2026-12-26', isShown: true },
+    said: { text: 'Back in May.' },
+  },
+  { kind: 'guides', name: 'llms', record: { text: 'As it came.' }, said: { text: 'Another word.' } },
+] as const;
+
+/** 'tools/lamp' and so on. */
+export const sampleNames = samples.map(({ kind, name }) => `${kind}/${name}`);
+
+type Sample = (typeof samples)[number];
+
+/** Files that have the samples, with what else they say where `changed` is told. */
+export function contentOfSamples({ changed = false, without = [] as readonly string[] } = {}): Content {
+  const of = (kind: Sample['kind']) =>
+    samples
+      .filter((sample) => sample.kind === kind && !without.includes(kind))
+      .map(({ record, said }) => ({ ...record, ...(changed && said) }) as never);
+  const textsOf = (kind: 'banners' | 'guides') =>
+    new Map(of(kind).map((record) => [kind === 'banners' ? 'away' : 'llms', record]));
+  return buildContent({
+    ...{ tools: of('tools'), workflows: of('workflows'), answers: of('answers') },
+    evidence: new Map([['lamp', { facts: of('facts'), changes: of('terms-changes') }]]),
+    deskTexts: { ...buildContent().deskTexts, banners: textsOf('banners'), guides: textsOf('guides') },
+  });
+}

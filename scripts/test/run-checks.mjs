@@ -32,6 +32,11 @@ const steps = [
     run: (args) => node('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...args]),
   },
   {
+    name: 'unused',
+    heading: 'Unused: Knip, of files, exports and packages',
+    run: (args) => node('node_modules/knip/bin/knip.js', ['--no-progress', ...args]),
+  },
+  {
     name: 'unit',
     heading: 'Unit and integration tests: Vitest, on SQLite and PostgreSQL',
     run: (args) => vitest(args),

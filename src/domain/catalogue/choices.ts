@@ -21,7 +21,6 @@ export const toolSorts = ['name', 'verified', 'impact'] as const;
 export const workflowSorts = ['name', 'verified', 'difficulty'] as const;
 
 export type PricingModel = (typeof pricingModels)[number];
-export type Impact = (typeof impacts)[number];
 export type CostTier = (typeof costTiers)[number];
 export type Difficulty = (typeof difficulties)[number];
 export type CreativeCategory = (typeof creativeCategories)[number];

@@ -30,7 +30,7 @@ export const bannerSchema = z
 export type Banner = z.output<typeof bannerSchema>;
 
 /** A ready-made answer that is offered, or kept and not offered. */
-export const deskReplySchema = replySchema.extend({ isShown: z.boolean().default(true) });
+const deskReplySchema = replySchema.extend({ isShown: z.boolean().default(true) });
 export type DeskReply = z.output<typeof deskReplySchema>;
 
 /** Where a text keeps its name, though what it is called has changed. */

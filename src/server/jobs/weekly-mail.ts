@@ -8,7 +8,7 @@ import { insertWeeklyMail } from '../repositories/weekly-mails.ts';
 
 const lookMs = 10 * 60 * 1000;
 /** Not at midnight, so that a number of the day before is not told as this morning's. In UTC. */
-export const fromHour = 6;
+const fromHour = 6;
 
 /** Has the mail of the week sent when its day has come; once for a week, however often it is asked. */
 export async function beginWeek(db: Kysely<Database>, day: Weekday, now: Date): Promise<void> {

@@ -13,15 +13,15 @@ const mostNames = 400;
 const mostOften = 5;
 
 /** What the page /may-i-enter shows: the choices, and the answer where a kind was chosen. */
-export async function answerMayEnter(
+export function answerMayEnter(
   { snapshot, search, today }: Pick<ReadSources, 'snapshot' | 'search' | 'today'>,
   { what = '', tool: typed = '' }: MayEnterParameters,
-): Promise<MayEnterView> {
+): MayEnterView {
   const kind = kindNames.find((name) => name === what) ?? kindInWords(snapshot.guidance.kindGuides, what)?.kind;
   const asked = toolAskedFor(typed);
   const isAny = asked === anyTool;
   const bySlug = isAny ? undefined : snapshot.toolBySlug.get(asked);
-  const called = bySlug || isAny ? { tool: bySlug, near: [] } : await search.toolsCalled(snapshot, asked);
+  const called = bySlug || isAny ? { tool: bySlug, near: [] } : search.toolsCalled(snapshot, asked);
   const isUnknown = !isAny && !called.tool;
   const { tool } = called;
   return {

@@ -1,4 +1,5 @@
-import type { Tool } from '../catalogue/tool-schema.ts';
+import type { Price, Tool } from '../catalogue/tool-schema.ts';
+import { formatCheckedDate } from '../trust/checked-date.ts';
 import { companyAnswer, nothingOn } from '../trust/company-answer.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
 import type { Fact } from '../trust/fact-schema.ts';
@@ -11,7 +12,6 @@ import type { PermissionToday, PolicyToday } from '../trust/policy-today.ts';
 import { policyToday } from '../trust/policy-today.ts';
 import { freshness, takesEntries } from '../trust/short-answers.ts';
 import type { Verdict } from '../trust/verdict.ts';
-import { priceInWords } from './price-in-words.ts';
 
 /** A tool with what is known of it. `policy` is as it holds today. */
 export interface ComparedTool {
@@ -158,4 +158,26 @@ function merged(rows: readonly ComparisonRow[]): ComparisonRow[] {
 const named = (rows: ComparisonRow[]): ComparisonRow[] => {
   const [only] = rows;
   return only && rows.length === 1 ? [{ ...only, label: 'All seven kinds' }] : rows;
+};
+
+/** '$16.99 a month (Pro, May 2026)'. */
+export function priceInWords({ plan, amount, currency, per, asOf }: Price): string {
+  const money = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    // Uses cost fractions of a cent.
+    maximumFractionDigits: 4,
+  }).format(amount);
+  return `${money} ${perWords[per]} (${plan}, ${formatCheckedDate(asOf)})`;
+}
+
+const perWords: Record<Price['per'], string> = {
+  month: 'a month',
+  'month, billed yearly': 'a month, billed yearly',
+  year: 'a year',
+  'person a month': 'a person a month',
+  'person a month, billed yearly': 'a person a month, billed yearly',
+  once: 'once',
+  use: 'a use',
 };

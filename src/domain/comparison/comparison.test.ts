@@ -3,9 +3,8 @@ import { buildFact, buildTool } from '#tests/builders.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { DataPolicy } from '../trust/data-policy-schema.ts';
 import type { Fact } from '../trust/fact-schema.ts';
-import { comparedTool, comparisonParts } from './comparison-rows.ts';
+import { comparedTool, comparisonParts, priceInWords } from './comparison-rows.ts';
 import { comparisonLead, comparisonTitle } from './comparison-words.ts';
-import { priceInWords } from './price-in-words.ts';
 
 const today = '2026-11-22';
 const policy = buildTool().dataPolicy;

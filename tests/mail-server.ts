@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail that arrived. */
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string[];
   text: string;
 }

@@ -1,17 +1,12 @@
-// `npm run bench`: how fast the built server answers on this machine, beside nginx serving the same bytes (method and
-// figures: docs/performance.md). Servers and load share the processors: compare within one run only.
-import { mkdtempSync, rmSync } from 'node:fs';
+// `npm run bench`: how fast the built server answers on this machine (method and figures: docs/performance.md). Server and load
+// share the processors: compare versions in turn on one machine only.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningServer } from '#tests/environment/server.ts';
 import { startServer } from '#tests/environment/server.ts';
 import { load } from './load.ts';
-import { residentMegabytes } from './memory.ts';
-import type { FileServer, ServedFile } from './nginx.ts';
-import { startNginx } from './nginx.ts';
 import { pageKinds } from './page-kinds.ts';
-import { measureScale } from './scale.ts';
-import { soak } from './soak.ts';
 import { measureVisits } from './visit.ts';
 
 const connections = 32;
@@ -19,7 +14,7 @@ const warmUpSeconds = 1;
 // Until V8 has compiled what a rendering runs.
 const renderingWarmUpSeconds = 5;
 const seconds = 3;
-// Ours and nginx in turn, so that what else the machine does meets both.
+// The middle of them counts, so that what else the machine does meets one.
 const turns = 3;
 
 const cachedPages = ['/', '/tools/chatgpt', '/all-tools'];
@@ -39,7 +34,6 @@ interface Row {
   'p99 ms': number;
   bytes: number;
   faults: number;
-  'of nginx'?: string;
 }
 
 async function measure(what: string, url: string, encoding: string): Promise<Row> {
@@ -51,56 +45,27 @@ async function measure(what: string, url: string, encoding: string): Promise<Row
 const middle = (rows: Row[]): Row =>
   rows.toSorted((a, b) => a['requests/s'] - b['requests/s'])[Math.floor(rows.length / 2)] as Row;
 
-async function compareWithNginx(server: RunningServer): Promise<Row[]> {
+async function measureTurns(what: string, url: string, encoding: string): Promise<Row> {
+  const rows: Row[] = [];
+  for (let turn = 0; turn < turns; turn += 1) rows.push(await measure(what, url, encoding));
+  return middle(rows);
+}
+
+async function measureCached({ origin }: RunningServer): Promise<Row[]> {
   const addresses = [...cachedPages, ...lists];
-  for (const address of addresses) await load(server.origin + address, { connections, seconds: warmUpSeconds, encoding: 'gzip' });
-  await using nginx = await openNginx(server, addresses);
+  for (const address of addresses) await load(origin + address, { connections, seconds: warmUpSeconds, encoding: 'gzip' });
   const rows: Row[] = [];
   for (const address of addresses) {
-    const ours: Row[] = [];
-    const theirs: Row[] = [];
-    for (let turn = 0; turn < turns; turn += 1) {
-      ours.push(await measure(`cached ${address}`, server.origin + address, 'gzip'));
-      if (nginx) theirs.push(await measure(`nginx ${address}`, nginx.origin + address, 'gzip'));
-    }
-    const our = middle(ours);
-    if (!nginx) rows.push(our);
-    else {
-      const their = middle(theirs);
-      rows.push({ ...our, 'of nginx': (our['requests/s'] / their['requests/s']).toFixed(2) }, their);
-    }
-    rows.push(await measure(`cached ${address} (br)`, server.origin + address, 'br'));
+    rows.push(await measureTurns(`cached ${address}`, origin + address, 'gzip'));
+    rows.push(await measure(`cached ${address} (br)`, origin + address, 'br'));
     console.log(`  ${address}`);
   }
   return rows;
 }
 
-async function openNginx(server: RunningServer, addresses: string[]): Promise<FileServer | undefined> {
-  const path = process.env.NGINX_PATH;
-  if (!path) return undefined;
-  const files = new Map<string, ServedFile>();
-  for (const address of addresses) files.set(address, await asServed(server.origin + address));
-  return startNginx(path, files);
-}
-
-// nginx writes these itself.
-const nginxsOwn = ['content-type', 'content-length', 'content-encoding', 'etag', 'vary', 'date', 'connection', 'keep-alive'];
-
-/** The answer as it is on the wire: fetch would unpack it. */
-async function asServed(url: string): Promise<ServedFile> {
-  const { get } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (response) => {
-      const chunks: Buffer[] = [];
-      const headers = Object.fromEntries(
-        Object.entries(response.headers).flatMap(([name, value]) => (nginxsOwn.includes(name) ? [] : [[name, String(value)]])),
-      );
-      response
-        .on('data', (chunk: Buffer) => chunks.push(chunk))
-        .on('end', () => resolve({ bytes: Buffer.concat(chunks), headers }));
-    }).on('error', reject);
-  });
-}
+/** Resident memory of a process in megabytes; Linux only. */
+const residentMegabytes = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
 // Each start migrates and seeds; a later one of the same hub finds everything there.
 async function coldStarts(what: string, environment: Record<string, string>): Promise<string> {
@@ -146,7 +111,7 @@ async function bench(): Promise<void> {
   const cold = await bothColdStarts();
   const server = await startServer();
   const atStart = residentMegabytes(server.pid);
-  const rows = await compareWithNginx(server);
+  const rows = await measureCached(server);
   const afterLoad = residentMegabytes(server.pid);
   const invented = await inventedAddresses(server);
   await server.stop();
@@ -155,9 +120,10 @@ async function bench(): Promise<void> {
   for (const address of renderedPages) {
     const url = rendering.origin + address;
     await load(url, { connections, seconds: renderingWarmUpSeconds, encoding: 'identity' });
-    const plain: Row[] = [];
-    for (let turn = 0; turn < turns; turn += 1) plain.push(await measure(`rendered ${address}`, url, 'identity'));
-    rows.push(middle(plain), await measure(`rendered ${address} (gzip)`, url, 'gzip'));
+    rows.push(
+      await measureTurns(`rendered ${address}`, url, 'identity'),
+      await measure(`rendered ${address} (gzip)`, url, 'gzip'),
+    );
   }
   const afterRendering = residentMegabytes(rendering.pid);
   await rendering.stop();
@@ -177,7 +143,5 @@ function givenVisits() {
   return { addresses: addresses.length > 0 ? addresses : pageKinds, runs: Number(runs ?? 3) };
 }
 
-if (process.argv.includes('--soak')) await soak();
-else if (process.argv.includes('--scale')) await measureScale();
-else if (process.argv.includes('--visit')) await measureVisits(givenVisits());
+if (process.argv.includes('--visit')) await measureVisits(givenVisits());
 else await bench();

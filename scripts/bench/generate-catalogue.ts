@@ -1,10 +1,7 @@
-// Fills a hub with tools and workflows that look real but are not, to see how it behaves when it has grown:
-//   DATA_DIR=/tmp/large node scripts/bench/generate-catalogue.ts --tools=10000 --workflows=5000
-// Beside the authored catalogue, which the next start lays in. Never for a hub that people read.
+// Fills a hub with tools and workflows that look real but are not, to see how it behaves when it has grown.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Content } from '#server/content/read-content.ts';
@@ -95,14 +92,4 @@ export async function fillCatalogue(
   } finally {
     await connection.close();
   }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { tools: { type: 'string' }, workflows: { type: 'string' } } });
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = process.env;
-  if (!dataDir && !databaseUrl)
-    throw new Error('Set DATA_DIR or DATABASE_URL to a hub of your own to fill: there is no default.');
-  const wanted = { tools: Number(values.tools ?? 10_000), workflows: Number(values.workflows ?? 5_000) };
-  await fillCatalogue({ dataDir, databaseUrl }, wanted);
-  console.log(`The hub has ${wanted.tools} tools and ${wanted.workflows} workflows once it has started.`);
 }

@@ -16,8 +16,6 @@ export interface DebianRoot extends AsyncDisposable {
   sh(user: string, command: string, options?: RunOptions): Promise<{ code: number; output: string }>;
   /** … that has to succeed. */
   must(user: string, command: string, options?: RunOptions): Promise<string>;
-  /** The program and arguments that run a shell command in it. */
-  enter(user: string, command: string): [program: string, args: string[]];
 }
 
 /** Makes roots from tarballs: a base is bootstrapped once, each root is unpacked anew. */
@@ -66,7 +64,6 @@ function rootAt(path: string): DebianRoot {
   const enter = (user: string, command: string): [string, string[]] => {
     const home = user === 'root' ? '/root' : `/home/${user}`;
     const environment = [`HOME=${home}`, `USER=${user}`, 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'];
-    // Not runuser: a signal to the process group must reach what it started, as one of a terminal does.
     return [
       'chroot',
       [`--userspec=${user}:${user}`, path, '/usr/bin/env', '-i', ...environment, '/bin/sh', '-c', `cd && ${command}`],
@@ -74,7 +71,6 @@ function rootAt(path: string): DebianRoot {
   };
   return {
     path,
-    enter,
     sh: (user, command, options) => run(...enter(user, command), options),
     must: (user, command, options) => must(...enter(user, command), options),
     [Symbol.asyncDispose]: async () => {

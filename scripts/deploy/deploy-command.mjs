@@ -16,8 +16,8 @@ const needed = /** @type {const} */ ([
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 
 /**
- * Tries the deployments of docs/operations.md for real: in fresh Debian roots, and with a Docker daemon of its own.
- * @param {string[]} args '--only=roots,service,containers', and '--whole' for all of `npm test` in one root
+ * Tries the deployments of docs/operations.md for real: on one new Debian, and with a Docker daemon of its own.
+ * @param {string[]} args '--only=service' or '--only=containers' for one of them
  */
 export async function run(args) {
   if (!isRoot) throw new PlainError('npm run test:deploy makes whole systems to try the hub in, and needs root for it.');

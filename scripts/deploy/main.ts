@@ -1,20 +1,17 @@
-// `npm run test:deploy`: the two commands of README.md on fresh Debians, and the deployments of docs/operations.md for real.
+// `npm run test:deploy`: the deployments of docs/operations.md for real.
 import { rmSync } from 'node:fs';
 import { tryContainers } from './containers.ts';
 import { DebianRoots } from './debian-root.ts';
-import { tryFreshRoots } from './fresh-roots.ts';
 import { tryService } from './service.ts';
 import { interrupt, logFile, tell, timed } from './shell.ts';
 
-const isWhole = process.argv.includes('--whole');
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
 
 const parts: Record<string, { heading: string; work: (roots: DebianRoots) => Promise<void> }> = {
-  roots: { heading: 'npm start and npm test on fresh Debians', work: (roots) => tryFreshRoots(roots, isWhole) },
-  service: { heading: 'One machine: systemd layout and nginx', work: tryService },
+  service: { heading: 'One machine: a new Debian with systemd’s layout and nginx', work: tryService },
   containers: { heading: 'Several nodes: image and compose file', work: tryContainers },
 };
 

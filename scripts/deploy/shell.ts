@@ -20,12 +20,6 @@ export function interrupt(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Has a program that goes on beside others end with them. */
-export function endWhenInterrupted(child: ChildProcess): void {
-  running.add(child);
-  child.once('close', () => running.delete(child));
-}
-
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
@@ -41,7 +35,8 @@ export async function run(
 ): Promise<{ code: number; output: string }> {
   keep(`\n$ ${program} ${args.join(' ')}\n`);
   const child = spawn(program, args, { cwd, env, stdio: 'pipe' });
-  endWhenInterrupted(child);
+  running.add(child);
+  child.once('close', () => running.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

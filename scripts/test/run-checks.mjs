@@ -5,6 +5,7 @@ import { findChromium } from '../prepare/find-chromium.mjs';
 import { ensureInstalled } from '../prepare/install.mjs';
 import { cacheFolder, pinnedNode } from '../prepare/places.mjs';
 import { PlainError, sentenceFor } from '../prepare/plain-error.mjs';
+import { changedFiles, journeysFor } from './changed.mjs';
 import { makeRunFolder } from './temporary-folder.mjs';
 import { openTestDatabase } from './test-database.mjs';
 import { readPlaywrightReport, readVitestReport, removeReports, vitestReport } from './test-reports.mjs';
@@ -13,8 +14,14 @@ import { readPlaywrightReport, readVitestReport, removeReports, vitestReport } f
  * @typedef {object} Step
  * @property {string} name what `--only` calls it
  * @property {string} heading
- * @property {(args: string[], isAlone: boolean) => Promise<number>} run gives the exit code; `args` are meant for the step's own program
+ * @property {(args: string[], how: How) => Promise<number>} run gives the exit code; `args` are meant for the step's own program
  * @property {() => import('./test-reports.mjs').Totals | undefined} [report] for a step that runs tests
+ */
+
+/**
+ * @typedef {object} How
+ * @property {boolean} isAlone whether no other step was chosen
+ * @property {string} [since] the commit since which something has changed: nothing else is tried where that can be told
  */
 
 /** The quick ones first; the build before the types, which read the tree of routes that it writes. @type {Step[]} */
@@ -32,9 +39,14 @@ const steps = [
     run: (args) => node('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...args]),
   },
   {
+    name: 'unused',
+    heading: 'Unused: Knip, of files, exports and packages',
+    run: (args) => node('node_modules/knip/bin/knip.js', ['--no-progress', ...args]),
+  },
+  {
     name: 'unit',
     heading: 'Unit and integration tests: Vitest, on SQLite and PostgreSQL',
-    run: (args) => vitest(args),
+    run: (args, { since }) => vitest(since ? [`--changed=${since}`, '--passWithNoTests', ...args] : args),
     report: readVitestReport,
   },
   {
@@ -47,12 +59,13 @@ const steps = [
 ];
 
 /**
- * Runs every check, or those that `--only=name,name` names, up to the first that fails, and tells the totals.
+ * Runs every check, or those that `--only=name,name` names, up to the first that fails, and tells the totals. With `--changed`, or
+ * `--changed=main`, it runs of the tests those that what differs from the last commit, or from that one, may break.
  * @param {string[]} args further ones go to the program of the one step that is chosen
  * @returns {Promise<number>} 0 when everything passed
  */
 export async function run(args) {
-  const { chosen, stepArgs } = choose(args);
+  const { chosen, stepArgs, since } = choose(args);
   return endingCleanly(async () => {
     await ensureInstalled();
     removeReports();
@@ -63,7 +76,7 @@ export async function run(args) {
     for (const step of chosen) {
       console.log(`\n== ${step.heading}`);
       const begun = performance.now();
-      const passed = (await outcome(step, stepArgs, chosen.length === 1)) === 0;
+      const passed = (await outcome(step, stepArgs, { isAlone: chosen.length === 1, since })) === 0;
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       const counted = step.report?.();
       totals.passed += counted?.passed ?? 0;
@@ -84,25 +97,28 @@ export async function run(args) {
 /** @param {string[]} args */
 function choose(args) {
   const only = args.find((arg) => arg.startsWith('--only='));
-  const names = only?.slice('--only='.length).split(',') ?? steps.map(({ name }) => name);
-  const stepArgs = args.filter((arg) => arg !== only);
+  const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
+  const since = changed && (changed.split('=')[1] ?? 'HEAD');
+  const inTurn = steps.map(({ name }) => name).filter((name) => !since || name !== 'faults');
+  const names = only?.slice('--only='.length).split(',') ?? inTurn;
+  const stepArgs = args.filter((arg) => arg !== only && arg !== changed);
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new PlainError(`There is no step ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.`);
   const chosen = steps.filter(({ name }) => names.includes(name));
   if (stepArgs.length > 0 && chosen.length !== 1)
     throw new PlainError(`${stepArgs.join(' ')}: choose one step for it, such as npm test -- --only=unit ${stepArgs.join(' ')}`);
-  return { chosen, stepArgs };
+  return { chosen, stepArgs, since };
 }
 
 /**
  * @param {Step} step
  * @param {string[]} args
- * @param {boolean} isAlone whether no other step was chosen
+ * @param {How} how
  */
-async function outcome(step, args, isAlone) {
+async function outcome(step, args, how) {
   try {
-    return await step.run(args, isAlone);
+    return await step.run(args, how);
   } catch (error) {
     console.error(sentenceFor(error));
     return 1;
@@ -143,9 +159,9 @@ async function buildStep() {
 /**
  * Few rounds among the other steps, many when this is all that is asked for: `npm run test:faults`.
  * @param {string[]} args
- * @param {boolean} isAlone
+ * @param {How} how
  */
-async function faultStep(args, isAlone) {
+async function faultStep(args, { isAlone }) {
   await ensureBuilt();
   const FAULT_ROUNDS = process.env.FAULT_ROUNDS ?? (isAlone ? '100' : '1');
   return vitest(['--config', 'vitest.faults.config.ts', ...args], { FAULT_ROUNDS });
@@ -168,10 +184,18 @@ async function vitest(args, env = {}) {
   }
 }
 
-/** @param {string[]} args */
-async function browserStep(args) {
+/**
+ * @param {string[]} args
+ * @param {How} how
+ */
+async function browserStep(args, { since }) {
+  const journeys = since ? journeysFor(changedFiles(since)) : [];
+  if (since && journeys.length === 0) {
+    console.log('No journey is touched.');
+    return 0;
+  }
   await ensureBuilt();
-  return node('node_modules/@playwright/test/cli.js', ['test', ...args], {
+  return node('node_modules/@playwright/test/cli.js', ['test', ...journeys, ...args], {
     CHROMIUM_PATH: await findChromium({ isForTests: true }),
   });
 }

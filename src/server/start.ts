@@ -27,11 +27,11 @@ import { listen, requireFreePort } from './http/listen.ts';
 import { damageWatch, reasonNotReady } from './http/readiness.ts';
 import { createHttpServer } from './http/server.ts';
 import { serviceWorkerTombstone } from './http/service-worker-tombstone.ts';
+import { every } from './jobs/every.ts';
 import { startLinkChecks } from './jobs/links.ts';
 import { startMail } from './jobs/mail.ts';
 import { watchDay } from './jobs/new-day.ts';
 import { startPurging } from './jobs/purge.ts';
-import { followQuestions } from './jobs/questions.ts';
 import { startWeeklyMail } from './jobs/weekly-mail.ts';
 import { createLog } from './log.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -75,6 +75,7 @@ export interface HubOptions {
 
 const drainMs = 5_000;
 const hardStopMs = 30_000;
+const questionsPollMs = 5_000;
 
 /**
  * Starts everything in order: settings, ports, data folder, migrations, seed, snapshot, pages, HTTP.
@@ -191,7 +192,8 @@ export async function startServer({ root, environment, development, warmUp = fal
     if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, log));
     if (settings.linkChecks) ends.defer(startLinkChecks({ db, catalogue, publicUrl, log, ...settings.linkChecks }));
     ends.defer(startPurging(db, log));
-    ends.defer(followQuestions(questions));
+    // Another server's votes and the desk's decisions; what this one changes it takes up at once.
+    ends.defer(every(questionsPollMs, () => questions.refresh()));
     changes.start();
     ends.defer(() => changes.stop());
     ends.defer(watchDay(cache, today));

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+
+type RunOptions = Parameters<AxeBuilder['options']>[0];
+type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 // AxeBuilder opens a window of its own for each result: that takes ten times as long as the rules do.
 const ofBuilder = createRequire(import.meta.resolve('@axe-core/playwright'));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slugSchema, text } from '../text/text-schema.ts';
 
 /** The glass families of the pictures; the first colours the ground, the second the disc. Look, section 4. */
-export const glassFamilies = ['cobalt', 'ruby', 'amber', 'emerald', 'violet'] as const;
+const glassFamilies = ['cobalt', 'ruby', 'amber', 'emerald', 'violet'] as const;
 
 /**
  * One row of content/categories.yaml: every name a category has, in tools, workflows and the suggestion form.
@@ -30,7 +30,7 @@ export const categorySchema = z.strictObject({
 });
 
 /** A category that only workflows carry ('Content Creation', 'Analysis'). */
-export const workflowOnlyCategorySchema = z.strictObject({ name: text(60), icon: text(40) });
+const workflowOnlyCategorySchema = z.strictObject({ name: text(60), icon: text(40) });
 
 export const categoriesFileSchema = z.strictObject({
   categories: z.array(categorySchema),

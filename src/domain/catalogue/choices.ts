@@ -29,7 +29,6 @@ export const workflowSorts = ['name', 'verified', 'difficulty'] as const;
 export type UnpricedAnswer = (typeof unpricedAnswers)[number];
 export type PricingChoice = (typeof pricingChoices)[number];
 export type PricingModel = (typeof pricingModels)[number];
-export type Impact = (typeof impacts)[number];
 export type CostTier = (typeof costTiers)[number];
 export type Difficulty = (typeof difficulties)[number];
 export type CreativeCategory = (typeof creativeCategories)[number];

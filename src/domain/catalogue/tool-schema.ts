@@ -5,7 +5,7 @@ import { topicSchema } from '../trust/fact-topic-schema.ts';
 import { costTiers, currencies, impacts, pricingModels, toolStatuses } from './choices.ts';
 
 /** A price as data: what one plan costs, in which currency, per what, as of when, and who says so. */
-export const priceSchema = z.strictObject({
+const priceSchema = z.strictObject({
   plan: text(60),
   amount: z.number().positive(),
   currency: z.enum(currencies),

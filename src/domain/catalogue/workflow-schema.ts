@@ -4,7 +4,7 @@ import { kindNames } from '../trust/kinds.ts';
 import { creativeCategories, difficulties, promptKinds, workflowStatuses } from './choices.ts';
 
 /** One tool that a workflow uses: a row of workflow_tools (docs/product.md). */
-export const workflowToolSchema = z.strictObject({
+const workflowToolSchema = z.strictObject({
   tool: slugSchema,
   /** The step, counted from 1, in which it is first used. */
   step: z.number().int().min(1).max(30),
@@ -12,7 +12,7 @@ export const workflowToolSchema = z.strictObject({
 });
 
 /** A blank in a prompt: its words stand in the text between square brackets. */
-export const blankSchema = z.strictObject({
+const blankSchema = z.strictObject({
   name: text(80),
   /** What somebody might fill in. */
   example: text(400),
@@ -49,7 +49,7 @@ export const promptSchema = z
   });
 
 /** What was asked, what came back with its fault, and what a person made of it. */
-export const exampleSchema = z.strictObject({
+const exampleSchema = z.strictObject({
   /** Slug of the workflow's prompt that it shows. */
   prompt: slugSchema,
   asked: text(600),

@@ -20,7 +20,7 @@ export interface Alternative {
   reason: string;
 }
 
-export const mostAlternatives = 3;
+const mostAlternatives = 3;
 
 /** What the other has and this one has not, the weightiest first, in words. */
 const advantages: { says: string | ((other: Candidate) => string); holds: (other: Candidate, own: Candidate) => boolean }[] = [

@@ -26,7 +26,7 @@ export interface ComparedTool {
 }
 
 /** What one tool, or all of them alike, says in a row. */
-export interface ComparisonCell {
+interface ComparisonCell {
   verdict?: Verdict;
   /** Completes 'Only if …'. */
   condition?: string;
@@ -38,7 +38,7 @@ export interface ComparisonCell {
 }
 
 /** One attribute: a cell for each tool, or a single one where all say the same. */
-export interface ComparisonRow {
+interface ComparisonRow {
   label: string;
   cells: ComparisonCell[];
   isShared: boolean;

@@ -5,7 +5,7 @@ import { slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 const changeSchema = z.strictObject({ date: text(60), text: text(600), source: webAddressSchema });
 
 /** One of the four language models of July 2025 (docs/product.md). */
-export const modelSchema = z.strictObject({
+const modelSchema = z.strictObject({
   tool: slugSchema,
   name: text(60),
   company: text(80),

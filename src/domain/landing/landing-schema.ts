@@ -17,7 +17,7 @@ export const landingFileSchema = z.strictObject({
 export type LandingQuestion = z.output<typeof landingFileSchema>['questions'][number];
 
 /** Something that a church needs this week: the way to do it, and what must not go in. */
-export const jobSchema = z.strictObject({
+const jobSchema = z.strictObject({
   /** Completes 'It is Thursday and I need …'. */
   need: text(48),
   workflow: slugSchema,

@@ -3,7 +3,7 @@ import type { Tool } from '../catalogue/tool-schema.ts';
 import type { TextPart } from '../text/text-part.ts';
 
 /** A word or name that becomes a link, and where it leads. */
-export interface LinkTerm {
+interface LinkTerm {
   term: string;
   href: string;
   /** Also an English word: believed only where a sentence cannot have put the capital there. */

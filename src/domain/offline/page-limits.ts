@@ -13,7 +13,7 @@ export interface KeptPage {
 /** At most this many pages are kept; the oldest go first. */
 export const mostKeptPages = 60;
 /** At most this many bytes of pages and of the files that they need, uncompressed. */
-export const mostKeptBytes = 10_000_000;
+const mostKeptBytes = 10_000_000;
 
 /**
  * The pages that may stay, the newest first, within both limits. A file that several pages share counts once.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 
 /** A public statement or policy of a church body on AI, summarized in our words. */
-export const statementSchema = z.strictObject({
+const statementSchema = z.strictObject({
   id: slugSchema,
   name: text(200),
   body: text(200),

@@ -16,3 +16,6 @@ export function readQuestionForm(entries: FormEntries): QuestionValues {
 
 /** The form before anything is typed. */
 export const emptyQuestion = readQuestionForm([]);
+
+/** What whoever asked is told at once. */
+export const questionReceived = 'Your question has been received. We read every one before it appears here.';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { answerTopics } from '../answers/answer-topics.ts';
 import { emailAddress, requiredText } from '../submissions/visitor-text.ts';
-import { tellsOfPerson } from './personal-words.ts';
 import { questionLimits as limits } from './question-fields.ts';
 
 /** A question as the form and the API send it (docs/product.md). */
@@ -21,3 +20,12 @@ export const questionSchema = z.object(
 );
 
 export type Question = z.output<typeof questionSchema>;
+
+/**
+ * Whether a text holds a mail address or a telephone number, which has nine digits or more where a date has eight: in the digits of
+ * any script, and in full-width signs as in plain ones. A name no program can tell; staff read every question first.
+ */
+export function tellsOfPerson(text: string): boolean {
+  const plain = text.normalize('NFKC');
+  return /[^\s@]@[^\s@]+\.[^\s@]/.test(plain) || /\p{Nd}(?:[\s().-]{0,3}\p{Nd}){8}/u.test(plain);
+}

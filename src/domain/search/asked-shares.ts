@@ -1,6 +1,6 @@
 import type { Answering } from './query-wants.ts';
 import type { SearchIndex } from './search-index.ts';
-import { askedSlot, fieldSlots, gap } from './search-index.ts';
+import { askedSlot, fieldSlots } from './search-index.ts';
 import { isTelling } from './words.ts';
 
 /** A question of which less is wanted is not weighed. */
@@ -12,49 +12,26 @@ const leastShare = 0.3;
  * @param rarity by wanted word: how telling it is
  */
 export function askedShares(index: SearchIndex, answering: readonly Answering[], rarity: readonly number[]): Float64Array {
-  const { entries, running, runningFrom, words } = index;
+  const { entries, texts, words } = index;
   const shares = new Float64Array(entries.length);
   const whole = rarity.reduce((sum, each) => sum + each, 0);
   if (whole === 0) return shares;
   const qualities = qualitiesOf(answering);
-  const isWanted = new Uint8Array(words.length);
-  for (const word of qualities.keys()) isWanted[word] = 1;
-  const best = new Float64Array(rarity.length);
   for (let entry = 0; entry < entries.length; entry++) {
-    const posting = entry * fieldSlots + askedSlot;
-    const end = runningFrom[posting + 1] as number;
-    let begin = runningFrom[posting] as number;
-    let isTouched = false;
-    for (let at = begin; at < end; at++) {
-      const word = running[at] as number;
-      if (word !== gap) {
-        if (isWanted[word] !== 1) continue;
-        isTouched = true;
+    for (const question of texts[entry * fieldSlots + askedSlot] ?? []) {
+      if (!question.some((word) => qualities.has(word))) continue;
+      const best = rarity.map(() => 0);
+      for (const word of question)
         for (const { place, quality } of qualities.get(word) ?? []) best[place] = Math.max(best[place] ?? 0, quality);
-        continue;
-      }
-      const from = begin;
-      begin = at + 1;
-      if (!isTouched) continue;
-      isTouched = false;
-      let share = 0;
-      for (const [place, quality] of best.entries()) share += ((rarity[place] ?? 0) * quality) / whole;
-      best.fill(0);
-      if (share > leastShare) shares[entry] = Math.max(shares[entry] ?? 0, share * (0.6 + 0.4 * wantedPart(from, at)));
+      const share = best.reduce((sum, quality, place) => sum + ((rarity[place] ?? 0) * quality) / whole, 0);
+      if (share > leastShare) shares[entry] = Math.max(shares[entry] ?? 0, share * (0.6 + 0.4 * wantedPart(question)));
     }
   }
   return shares;
 
-  function wantedPart(from: number, to: number): number {
-    let telling = 0;
-    let wanted = 0;
-    for (let at = from; at < to; at++) {
-      const word = running[at] as number;
-      if (!isTelling(words[word]?.word ?? '')) continue;
-      telling += 1;
-      wanted += isWanted[word] ?? 0;
-    }
-    return telling === 0 ? 0 : wanted / telling;
+  function wantedPart(question: readonly number[]): number {
+    const telling = question.filter((word) => isTelling(words[word]?.word ?? ''));
+    return telling.length === 0 ? 0 : telling.filter((word) => qualities.has(word)).length / telling.length;
   }
 }
 

@@ -9,8 +9,6 @@ export interface Mention {
   to: number;
 }
 
-/** Tools between two yields. */
-const pieceSize = 100;
 /** The most words that a name has. */
 const longestName = 5;
 /** A shorter beginning of a name names nothing. */
@@ -26,10 +24,9 @@ export const nameOf = (text: string): string =>
 
 /**
  * The names of tools: titles, and other names that are a part of the title or hold it ('otter' of 'Otter.ai', 'google veo').
- * Other names that say what a tool is for are none. A name that two tools have belongs to the first. It yields after
- * every hundred tools, so that a server can answer.
+ * Other names that say what a tool is for are none. A name that two tools have belongs to the first.
  */
-export function* toolNames(entries: readonly SearchEntry[]): Generator<void, Map<string, number>> {
+export function toolNames(entries: readonly SearchEntry[]): Map<string, number> {
   const names = new Map<string, number>();
   const put = (name: string, entry: number) => {
     if (name !== '' && !names.has(name)) names.set(name, entry);
@@ -40,10 +37,8 @@ export function* toolNames(entries: readonly SearchEntry[]): Generator<void, Map
     const title = nameOf(entry.title);
     tools.push({ entry, number, title });
     put(title, number);
-    if (tools.length % pieceSize === 0) yield;
   }
-  for (const [place, { entry, number, title }] of tools.entries()) {
-    if (place % pieceSize === pieceSize - 1) yield;
+  for (const { entry, number, title } of tools) {
     for (const alias of entry.aliases ?? []) {
       const name = nameOf(alias);
       const isPart = name.length >= shortestBeginning && (title.startsWith(name) || title.endsWith(name));

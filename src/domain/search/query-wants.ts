@@ -219,6 +219,4 @@ function misspelt(
 }
 
 const weight = (index: SearchIndex, numbers: readonly number[]) =>
-  numbers.reduce((sum, number) => sum + postingCount(index.words[number]), 0);
-
-const postingCount = (word: IndexedWord | undefined) => (word ? word.to - word.from : 0);
+  numbers.reduce((sum, number) => sum + (index.words[number]?.postings.length ?? 0), 0);

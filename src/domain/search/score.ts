@@ -144,9 +144,7 @@ const newColumn = (size: number): Column => ({
 function fill(index: SearchIndex, column: Column, answer: Answering, number: number): void {
   for (const entry of answer.entries ?? []) put(column, entry, answer.quality * meaningWeight, number, meaningSlot);
   for (const word of answer.words) {
-    const { from, to } = index.words[word] as IndexedWord;
-    for (let at = from; at < to; at++) {
-      const posting = index.postings[at] as number;
+    for (const posting of (index.words[word] as IndexedWord).postings) {
       const slot = posting % fieldSlots;
       if (answer.namesOnly && slot > lastNameField) continue;
       if (answer.phrase && !saysPhrase(index, posting, answer.phrase)) continue;

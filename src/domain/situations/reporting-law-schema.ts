@@ -5,7 +5,7 @@ import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/t
  * Who must report suspected child abuse in a state, by the newest document that was read. 'not named' says that the law read names
  * neither clergy nor everyone; somebody may still have to report for another reason, as a teacher or a counselor.
  */
-export const reporters = ['clergy', 'everyone', 'everyone and clergy', 'not named'] as const;
+const reporters = ['clergy', 'everyone', 'everyone and clergy', 'not named'] as const;
 
 /** One thing that a document says of a state's law. */
 const statementSchema = z.strictObject({

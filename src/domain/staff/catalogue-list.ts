@@ -5,7 +5,7 @@ import { latestDay } from './recheck.ts';
 
 /** 'edited' puts the latest first, 'checked' the oldest; without a choice by name. */
 export const listSorts = ['name', 'checked', 'edited', 'category', 'status'] as const;
-export type ListSort = (typeof listSorts)[number];
+type ListSort = (typeof listSorts)[number];
 
 /** The ages of checking that can be asked for, in days. */
 export const listAges = ['30', '90', '180', '365'] as const;

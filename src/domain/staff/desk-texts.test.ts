@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { check } from '../check.ts';
-import { bannerSchema, bannersOn, rowOf, searchAliasesSchema, typedRow } from './desk-texts.ts';
+import { bannerSchema, bannersOn, replySchema, rowOf, searchAliasesSchema, typedRow } from './desk-texts.ts';
 
 const banner = (text: string, from: string, to: string, isShown = true) => ({ text, from, to, isShown });
 
@@ -35,3 +35,20 @@ test.each(['sermon', 'Sermon, homily', 'sermon, sermon', 'message >', '> sermon'
   'the row %j is refused',
   (row) => expect(check(searchAliasesSchema, { rows: ['pastor, priest', row] }).issues).toMatchObject([{ path: 'rows.1' }]),
 );
+
+const reply = {
+  label: 'Thanks',
+  to: 'message',
+  subject: 'About {title}',
+  body: 'Dear {name}, your reference is {reference}, and {link}.',
+};
+
+test('a reply may have the four places', () => {
+  expect(replySchema.safeParse(reply).success).toBe(true);
+});
+
+test.each(['{Name}', '{email}', '{name', 'Dear { name }'])('any other place is refused: %s', (place) => {
+  expect(replySchema.safeParse({ ...reply, body: place }).error?.issues[0]?.message).toBe(
+    'knows only {name}, {title}, {reference} and {link}',
+  );
+});

@@ -4,7 +4,6 @@ import { synonymsFileSchema } from '../search/synonym-schema.ts';
 import type { SynonymRow } from '../search/synonyms.ts';
 import { text } from '../text/text-schema.ts';
 import type { DeskTextKind } from './desk-text-kinds.ts';
-import { replySchema } from './replies.ts';
 import { freeSlug } from './slug.ts';
 
 // The texts that staff edit beside the catalogue, one schema for the form, the API and the files that the hub came with.
@@ -29,8 +28,27 @@ export const bannerSchema = z
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before the first day' });
 export type Banner = z.output<typeof bannerSchema>;
 
+/** Plain text with places; one that is not known would reach a visitor as it stands. */
+const textWithPlaces = (max: number) =>
+  text(max).refine(
+    (value) => !/\{(?!(name|title|reference|link)\})/.test(value),
+    'knows only {name}, {title}, {reference} and {link}',
+  );
+
+/** One ready-made answer to a visitor, as content/replies.yaml holds it. */
+export const replySchema = z.strictObject({
+  /** What staff choose it by: 'It is published'. */
+  label: text(60),
+  /** What it answers. */
+  to: z.enum(['suggestion', 'message', 'question']),
+  subject: textWithPlaces(120),
+  body: textWithPlaces(1_200),
+});
+
+export type Reply = z.output<typeof replySchema>;
+
 /** A ready-made answer that is offered, or kept and not offered. */
-export const deskReplySchema = replySchema.extend({ isShown: z.boolean().default(true) });
+const deskReplySchema = replySchema.extend({ isShown: z.boolean().default(true) });
 export type DeskReply = z.output<typeof deskReplySchema>;
 
 /** Where a text keeps its name, though what it is called has changed. */

@@ -1,7 +1,7 @@
 import type { Duty } from '../situations/situation-schema.ts';
 
 /** After so many days a number is dialed again: numbers change, and a page that is read in danger must not find out first. */
-export const dialAgainAfterDays = 365;
+const dialAgainAfterDays = 365;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,11 @@
 import type { FactTopic } from '../trust/fact-topic-names.ts';
 import type { LinkOutcome } from './link-outcome.ts';
-import type { RecheckReason } from './recheck.ts';
 import type { EditableFact } from './record-views.ts';
 
 // What the staff API answers; it never leaves the server without a session. Times are ISO 8601 text in UTC.
+
+/** Why an entry is in the queue: something else has left it wrong, its maker has new terms, or only its age. */
+export type RecheckReason = 'wrong' | 'terms' | 'age';
 
 /** What may wait in the queue. */
 type CheckedKind = 'tool' | 'workflow' | 'answer';

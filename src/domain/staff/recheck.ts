@@ -1,4 +1,5 @@
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
+import type { RecheckReason } from './recheck-views.ts';
 import { recheckAfterDays } from './recheck-views.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -34,9 +35,7 @@ export interface CheckedEntry {
   changes: readonly DatedChange[];
 }
 
-/** Why an entry is in the queue: something else has left it wrong, its maker has new terms, or only its age. */
-export type RecheckReason = (typeof reasonsInOrder)[number];
-const reasonsInOrder = ['wrong', 'terms', 'age'] as const;
+const reasonsInOrder: readonly RecheckReason[] = ['wrong', 'terms', 'age'];
 
 /**
  * The changes of terms in force that touch a fact which was read before them.

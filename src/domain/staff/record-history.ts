@@ -1,7 +1,7 @@
 import { deskTextKinds } from './desk-text-kinds.ts';
 
 /** The kinds of record whose every state is kept, by the folders of their files. */
-export const recordKinds = [...(['tools', 'workflows', 'facts', 'terms-changes', 'answers'] as const), ...deskTextKinds] as const;
+const recordKinds = [...(['tools', 'workflows', 'facts', 'terms-changes', 'answers'] as const), ...deskTextKinds] as const;
 export type RecordKindName = (typeof recordKinds)[number];
 
 /** Where a change came from: somebody at the desk, an import beside the running hub, or a file that a start found changed. */

@@ -1,4 +1,4 @@
-import type { Reply } from './replies.ts';
+import type { Reply } from './desk-texts.ts';
 
 /** What stands in place of `{name}`, `{title}`, `{reference}` and `{link}`. */
 export interface ReplyWords {

@@ -19,7 +19,7 @@ import { staffRoles } from './roles.ts';
 const version = z.number().int().min(1);
 
 /** Most characters of a note on a suggestion. */
-export const mostNoteCharacters = 4_000;
+const mostNoteCharacters = 4_000;
 /** Bounds of a staff password, in characters (OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
 export const passwordCharacters = { least: 12, most: 128 };
 
@@ -182,14 +182,14 @@ export const signInSchema = z.strictObject({
 });
 
 /** The six digits that an authenticator app shows; spaces between them are how some apps write them. */
-export const appCodeSchema = z
+const appCodeSchema = z
   .string()
   .max(20, 'Enter the six digits that your app shows now')
   .transform((code) => code.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows now'));
 
 /** One of the codes that were kept for the day when the phone is lost, spelled however it was written down. */
-export const recoveryCodeSchema = z
+const recoveryCodeSchema = z
   .string()
   .trim()
   .min(1, 'Enter one of your recovery codes')

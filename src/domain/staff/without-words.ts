@@ -1,5 +1,5 @@
 /** What stands in the place of a person's name or address. */
-export const erasedWords = '(erased)';
+const erasedWords = '(erased)';
 
 /** A value in whose texts, at any depth, none of these words stands any more. */
 export function withoutWords<T>(value: T, words: readonly string[]): T {

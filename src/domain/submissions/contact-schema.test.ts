@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildContact } from '#tests/visitor-builders.ts';
 import { check } from '../check.ts';
-import { contactLimits } from './contact-fields.ts';
-import { contactSchema } from './contact-schema.ts';
+import { contactLimits, contactSchema } from './contact-schema.ts';
 
 const taken = (value: unknown) => check(contactSchema, value).data;
 const issues = (value: unknown) => check(contactSchema, value).issues?.map(({ path, message }) => `${path}: ${message}`);

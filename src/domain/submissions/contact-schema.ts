@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { contactLimits as limits } from './contact-fields.ts';
 import { emailAddress, optionalLine, requiredLine, requiredText } from './visitor-text.ts';
+
+/** The most characters of each field of a contact (docs/product.md). The OpenAPI description tells them. */
+export const contactLimits = { name: 100, email: 254, organization: 160, subject: 160, message: 4_000 } as const;
 
 /** A message to the team as the form and the API send it (docs/product.md). */
 export const contactSchema = z.object(
   {
-    name: requiredLine({ name: 'Your name', missing: 'Enter your name', max: limits.name }),
-    email: emailAddress(limits.email),
-    organization: optionalLine({ name: 'Organization', max: limits.organization }),
-    subject: optionalLine({ name: 'Subject', max: limits.subject }),
-    message: requiredText({ name: 'Message', missing: 'Enter a message', max: limits.message }),
+    name: requiredLine({ name: 'Your name', missing: 'Enter your name', max: contactLimits.name }),
+    email: emailAddress(contactLimits.email),
+    organization: optionalLine({ name: 'Organization', max: contactLimits.organization }),
+    subject: optionalLine({ name: 'Subject', max: contactLimits.subject }),
+    message: requiredText({ name: 'Message', missing: 'Enter a message', max: contactLimits.message }),
     newsletter: z.boolean('Say true or false').default(false),
   },
   'A message must be an object',

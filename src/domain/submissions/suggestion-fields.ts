@@ -43,7 +43,7 @@ export const suggestionLimits = {
 } as const;
 
 /** What belongs to the spec's type alone is dropped from a suggestion of the other (docs/product.md). */
-export const fieldsOfType = {
+const fieldsOfType = {
   tool: ['website', 'pricing', 'features'],
   workflow: ['difficulty', 'timeEstimate', 'steps', 'bestPractices'],
 } as const satisfies Record<SuggestionType, readonly string[]>;

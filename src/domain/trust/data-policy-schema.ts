@@ -8,7 +8,7 @@ import { kindNames } from './kinds.ts';
  * does not arise. `if` completes 'only if …'; `plan` names the plan whose facts allow it, in the words of the facts;
  * `because` is the reason on the card, which otherwise comes from the rule.
  */
-export const permissionSchema = z.union([
+const permissionSchema = z.union([
   z.enum(['fine', 'never', 'does not arise']),
   z
     .strictObject({

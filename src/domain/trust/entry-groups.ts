@@ -6,7 +6,7 @@ import type { Verdict } from './verdict.ts';
 import { verdicts } from './verdict.ts';
 
 /** One kind of information under a verdict. */
-export interface EntryItem {
+interface EntryItem {
   kind: Kind;
   label: string;
   /** Completes 'only if …'. */

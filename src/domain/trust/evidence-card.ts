@@ -9,7 +9,7 @@ import { isStricter, policyToday } from './policy-today.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Kinds of information that share a verdict, a condition and a reason. */
-export interface CardLine {
+interface CardLine {
   kinds: string;
   /** Completes 'only if …'. */
   condition?: string;

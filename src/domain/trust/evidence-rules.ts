@@ -11,14 +11,14 @@ export const verdictOf = (permission: Permission): Verdict =>
   typeof permission === 'string' ? (permission === 'does not arise' ? 'none' : permission) : permission.verdict;
 
 /** The plan for which a permission is written: its own, else the policy's. */
-export const planOf = (permission: Permission, policy: Pick<DataPolicy, 'plan'>): string =>
+const planOf = (permission: Permission, policy: Pick<DataPolicy, 'plan'>): string =>
   (typeof permission === 'object' && permission.plan) || policy.plan;
 
 /**
  * Whether an authored verdict says more than its evidence carries. Where a word on a church's own records is missing, 'only if' is
  * what is left, and a card then says by itself that this is the common practice of churches: such a verdict is marked, not wrong.
  */
-export const isTooLoose = (use: Use, verdict: Verdict, allowed: Allowance): boolean =>
+const isTooLoose = (use: Use, verdict: Verdict, allowed: Allowance): boolean =>
   isLooser(verdict, use === 'records' && allowed.verdict === 'only' ? 'fine' : allowed.verdict);
 
 /**

@@ -46,7 +46,7 @@ export function questionPages(options: QuestionPagesOptions): Hono<NodeEnvironme
       await countClient(admission, c, 'question', now);
       const { data, issues } = check(questionSchema, values);
       if (issues) return show(c, { ...answered, issues }, 422);
-      const found = await search.answer(catalogue.snapshot, { q: data.question, kind: 'answer' }, today());
+      const found = search.answer(catalogue.snapshot, { q: data.question, kind: 'answer' }, today());
       const similar = similarAnswers(found.results);
       const seen = entriesReader(entries).all('similarSeen');
       if (similar.some(({ href }) => !seen.includes(href))) return show(c, { ...answered, similar }, 422);

@@ -1,5 +1,5 @@
 import { questionLimits } from '#domain/questions/question-fields.ts';
-import { contactLimits } from '#domain/submissions/contact-fields.ts';
+import { contactLimits } from '#domain/submissions/contact-schema.ts';
 import { suggestionLimits } from '#domain/submissions/suggestion-fields.ts';
 import type { AnsweredForm } from '#web/request-context.ts';
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { catalogueLinks } from '#domain/staff/catalogue-links.ts';
@@ -9,6 +8,7 @@ import { LinkAsker, robotName } from '../links/ask-link.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { isPublicAddress } from '../links/public-address.ts';
 import { findLatestRun, insertRun } from '../repositories/link-checks.ts';
+import { every } from './every.ts';
 
 export interface LinkJob {
   db: Kysely<Database>;
@@ -20,7 +20,6 @@ export interface LinkJob {
 }
 
 const lookMs = 10_000;
-const stopMs = 5_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const timeoutMs = 15_000;
 const pauseMs = 1_000;
@@ -30,10 +29,8 @@ const pauseMs = 1_000;
  * @returns ends it; the round goes on at the next start or on another server.
  */
 export function startLinkChecks({ db, catalogue, publicUrl, everyDays, log }: LinkJob): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const addresses = () => [...linksOf(catalogue).keys()];
-  const look = async () => {
+  const look = async (signal: AbortSignal) => {
     if (everyDays !== undefined) await beginWhenDue(db, everyDays, Date.now());
     // For each look anew: what a site says about programs may change.
     const asker = new LinkAsker({
@@ -42,24 +39,7 @@ export function startLinkChecks({ db, catalogue, publicUrl, everyDays, log }: Li
     });
     await checkLinks({ db, addresses, ask: (address) => asker.ask(address), clock: Date.now, isStopping: () => signal.aborted });
   };
-  let underWay: Promise<void> | undefined;
-  const run = () => {
-    underWay ??= look()
-      .catch((error: unknown) => {
-        if (!signal.aborted) log.warn({ fault: nameFault(error) }, 'the links cannot be checked for now');
-      })
-      .finally(() => {
-        underWay = undefined;
-      });
-  };
-  run();
-  const timer = setInterval(run, lookMs);
-  timer.unref();
-  return async () => {
-    stopping.abort();
-    clearInterval(timer);
-    await Promise.race([underWay, wait(stopMs, undefined, { ref: false })]);
-  };
+  return every(lookMs, look, (error) => log.warn({ fault: nameFault(error) }, 'the links cannot be checked for now'));
 }
 
 /** Every address of the catalogue as it is now, with the entries in which it stands. */

@@ -1,4 +1,5 @@
 import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { every } from './every.ts';
 
 const lookMs = 10 * 60 * 1000;
 
@@ -7,14 +8,12 @@ const lookMs = 10 * 60 * 1000;
  * @param today the present day, such as 2026-11-22
  * @returns ends it
  */
-export function watchDay(cache: ResponseCache, today: () => string): () => void {
+export function watchDay(cache: ResponseCache, today: () => string): () => Promise<void> {
   let day = today();
-  const timer = setInterval(() => {
+  return every(lookMs, async () => {
     const current = today();
     if (current === day) return;
     day = current;
     cache.clear();
-  }, lookMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  });
 }

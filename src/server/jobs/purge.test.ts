@@ -99,8 +99,11 @@ test('it purges at once and every five minutes, and a failure does not end it', 
   await storeKey();
   vi.advanceTimersByTime(purgeEveryMs - 1);
   expect(await keys()).toHaveLength(1);
-  vi.advanceTimersByTime(1);
-  await vi.waitFor(async () => expect(await keys()).toEqual([]));
+  await vi.waitFor(async () => {
+    // Again and again: one that comes while the first is still under way is left out.
+    vi.advanceTimersByTime(purgeEveryMs);
+    expect(await keys()).toEqual([]);
+  });
   await database[Symbol.asyncDispose]();
   vi.advanceTimersByTime(3 * 3_600_000);
   await stop();

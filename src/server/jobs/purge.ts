@@ -13,6 +13,7 @@ import { deleteExpiredSessions } from '../repositories/sessions.ts';
 import { deleteOldSpam } from '../repositories/submissions.ts';
 import { deleteOldVotes } from '../repositories/votes.ts';
 import { rateLimitWindowMs } from '../submissions/rate-limit.ts';
+import { every } from './every.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** What is too old stays this much longer at the most. docs/security.md says so. */
@@ -43,19 +44,12 @@ export async function purge(db: Kysely<Database>, now: number): Promise<void> {
 }
 
 /**
- * Purges now and every five minutes; what fails is tried again the next time.
- * @returns ends it, after what is under way.
+ * Purges now and every five minutes.
+ * @returns ends it
  */
-export function startPurging(db: Kysely<Database>, log: Logger): () => Promise<void> {
-  let underWay = Promise.resolve();
-  const run = () => {
-    underWay = purge(db, Date.now()).catch((error: unknown) => log.warn({ err: error }, 'what is too old could not be deleted'));
-  };
-  run();
-  const timer = setInterval(run, purgeEveryMs);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return underWay;
-  };
-}
+export const startPurging = (db: Kysely<Database>, log: Logger): (() => Promise<void>) =>
+  every(
+    purgeEveryMs,
+    () => purge(db, Date.now()),
+    (error) => log.warn({ err: error }, 'what is too old could not be deleted'),
+  );

@@ -5,10 +5,11 @@ import { weekdayOf, weekOf } from '#domain/staff/weekday.ts';
 import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { insertWeeklyMail } from '../repositories/weekly-mails.ts';
+import { every } from './every.ts';
 
 const lookMs = 10 * 60 * 1000;
 /** Not at midnight, so that a number of the day before is not told as this morning's. In UTC. */
-export const fromHour = 6;
+const fromHour = 6;
 
 /** Has the mail of the week sent when its day has come; once for a week, however often it is asked. */
 export async function beginWeek(db: Kysely<Database>, day: Weekday, now: Date): Promise<void> {
@@ -18,20 +19,11 @@ export async function beginWeek(db: Kysely<Database>, day: Weekday, now: Date): 
 
 /**
  * Looks every ten minutes whether the day of the weekly mail has come.
- * @returns ends it, after what is under way.
+ * @returns ends it
  */
-export function startWeeklyMail(db: Kysely<Database>, day: Weekday, log: Logger): () => Promise<void> {
-  let underWay = Promise.resolve();
-  const run = () => {
-    underWay = beginWeek(db, day, new Date()).catch((error: unknown) =>
-      log.warn({ fault: nameFault(error) }, 'the weekly mail cannot be made for now'),
-    );
-  };
-  run();
-  const timer = setInterval(run, lookMs);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return underWay;
-  };
-}
+export const startWeeklyMail = (db: Kysely<Database>, day: Weekday, log: Logger): (() => Promise<void>) =>
+  every(
+    lookMs,
+    () => beginWeek(db, day, new Date()),
+    (error) => log.warn({ fault: nameFault(error) }, 'the weekly mail cannot be made for now'),
+  );

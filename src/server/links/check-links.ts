@@ -25,7 +25,7 @@ export const leaseMs = 2 * longestAskMs;
 /** A round that takes longer ends with what it has. */
 export const longestRoundMs = 6 * 60 * minuteMs;
 /** A round asks no more addresses than this. */
-export const mostAddresses = 5_000;
+const mostAddresses = 5_000;
 /** So many sites in a row that cannot be found: perhaps it is the hub that finds nothing. */
 const lostInARow = 5;
 const noWayOut = 'The hub has no way to the internet';

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { nameFault } from '../database/fault.ts';
 import type { PageViewsTable } from '../database/server-tables.ts';
 import type { Database } from '../database/tables.ts';
+import { every } from '../jobs/every.ts';
 import { addPageViews } from '../repositories/page-views.ts';
 
 const flushMs = 5_000;
@@ -19,7 +20,7 @@ export class PageViewCounter {
   readonly #log: Logger;
   #waiting = new Map<string, PageViewsTable>();
   #flushing: Promise<void> | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #endFlushing: (() => Promise<void>) | undefined;
   #isAway = false;
 
   constructor(db: Kysely<Database>, log: Logger) {
@@ -33,13 +34,12 @@ export class PageViewCounter {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.flush(), flushMs);
-    this.#timer.unref();
+    this.#endFlushing = every(flushMs, () => this.flush());
   }
 
   /** Adds what waits to the database and ends. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    await this.#endFlushing?.();
     await this.#flushing;
     await this.flush();
     if (this.#waiting.size > 0) this.#log.warn('the last page views could not be stored');

@@ -8,7 +8,7 @@ export const mostBodyBytes = 64 * 1024;
 /** How many fields of a plain form are read. The largest of ours has about 110; a body has room for 9,000 empty ones. */
 const mostFormFields = 500;
 /** How deep lists and objects may stand in each other. */
-export const mostJsonDepth = 8;
+const mostJsonDepth = 8;
 
 /** A JSON body: its value, and its text for telling a retry from something else. */
 export interface JsonBody {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.ts';
 
 /**
@@ -5,20 +6,18 @@ import type { CachedResponse } from './cached-response.ts';
  * A key is rendered once at a time however many ask for it.
  */
 export class PageCache {
-  // What was used longest ago stands first.
-  readonly #stored = new Map<string, CachedResponse>();
+  readonly #stored: LRUCache<string, CachedResponse>;
   readonly #underWay = new Map<string, Promise<CachedResponse>>();
-  readonly #mostBytes: number;
-  #bytes = 0;
   #revision = -1;
 
   /** @param mostBytes how many bytes of bodies it may hold. */
   constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+    // An empty body weighs a byte: the cache knows no entry without weight.
+    this.#stored = new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ size }) => size || 1 });
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#stored.calculatedSize;
   }
 
   /** How many responses are stored. */
@@ -27,11 +26,7 @@ export class PageCache {
   }
 
   get(key: string, revision: number): CachedResponse | undefined {
-    const stored = revision === this.#revision ? this.#stored.get(key) : undefined;
-    if (!stored) return undefined;
-    this.#stored.delete(key);
-    this.#stored.set(key, stored);
-    return stored;
+    return revision === this.#revision ? this.#stored.get(key) : undefined;
   }
 
   /**
@@ -58,7 +53,7 @@ export class PageCache {
     try {
       const response = await rendering;
       // No longer under way: everything was dropped meanwhile, and this is what it was dropped for.
-      if (isStored && mayBeStored(response) && this.#underWay.get(key) === rendering) this.#store(key, response);
+      if (isStored && mayBeStored(response) && this.#underWay.get(key) === rendering) this.#stored.set(key, response);
       return response;
     } finally {
       if (this.#underWay.get(key) === rendering) this.#underWay.delete(key);
@@ -67,41 +62,18 @@ export class PageCache {
 
   /** Puts the same response, with more compressed bodies, in the place of a stored one; nothing when that is gone. */
   replace(key: string, stored: CachedResponse, compressed: CachedResponse): void {
-    if (this.#stored.get(key) !== stored) return;
-    this.#stored.set(key, compressed);
-    this.#bytes += compressed.size - stored.size;
-    this.#makeRoom();
+    if (this.#stored.peek(key) === stored) this.#stored.set(key, compressed);
   }
 
   /** Drops some of it, by its keys. */
   forget(isMeant: (key: string) => boolean): void {
-    for (const [key, response] of [...this.#stored]) {
-      if (!isMeant(key)) continue;
-      this.#stored.delete(key);
-      this.#bytes -= response.size;
-    }
-    for (const key of [...this.#underWay.keys()]) if (isMeant(key)) this.#underWay.delete(key);
+    for (const held of [this.#stored, this.#underWay]) for (const key of [...held.keys()]) if (isMeant(key)) held.delete(key);
   }
 
   /** Drops everything; what is being rendered is given to those who wait for it, and not stored. */
   clear(): void {
     this.#stored.clear();
     this.#underWay.clear();
-    this.#bytes = 0;
-  }
-
-  #store(key: string, response: CachedResponse): void {
-    this.#stored.set(key, response);
-    this.#bytes += response.size;
-    this.#makeRoom();
-  }
-
-  #makeRoom(): void {
-    for (const [key, response] of this.#stored) {
-      if (this.#bytes <= this.#mostBytes) return;
-      this.#stored.delete(key);
-      this.#bytes -= response.size;
-    }
   }
 }
 

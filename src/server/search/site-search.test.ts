@@ -70,20 +70,3 @@ test('a new snapshot is searched as it is', async () => {
   expect((await search.answer(buildSnapshot({}, 2), { q: 'candle' }, today)).counts.tool).toBe(0);
   expect((await search.answer(snapshot, { q: 'candle' }, today)).counts.tool).toBe(1);
 });
-
-test('the server answers while a large snapshot is prepared', async () => {
-  const tools = Array.from({ length: 4_000 }, (_, number) => buildTool({ slug: `lamp-${number}`, name: `Lamp ${number}` }));
-  const large = buildSnapshot({ tools }, 3);
-  let answered = 0;
-  let isPrepared = false;
-  const answerMore = () => {
-    answered += 1;
-    if (!isPrepared) setImmediate(answerMore);
-  };
-  setImmediate(answerMore);
-  await search.prepare(large);
-  isPrepared = true;
-  // In stretches of 10 ms; at one go it would be once or twice.
-  expect(answered).toBeGreaterThan(4);
-  expect((await search.answer(large, { q: 'lamp 3999' }, today)).results[0]?.title).toBe('Lamp 3999');
-});

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { addresses } from '#domain/addresses.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { SearchParameters } from '#domain/reads/reads.ts';
@@ -9,7 +8,7 @@ import type { Hit } from '#domain/search/search.ts';
 import { search } from '#domain/search/search.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
 import type { SearchIndex } from '#domain/search/search-index.ts';
-import { prepareSearchIndex } from '#domain/search/search-index.ts';
+import { createSearchIndex } from '#domain/search/search-index.ts';
 import type { SearchResultView, SearchView } from '#domain/search/search-views.ts';
 import { resultsPerPage } from '#domain/search/site-search-state.ts';
 import type { SynonymRow, Synonyms } from '#domain/search/synonyms.ts';
@@ -26,9 +25,6 @@ const longestSummary = 240;
 /** Tools that a name may mean. */
 const mostMeant = 5;
 
-/** How long preparing may keep other answers waiting at a stretch, in ms. */
-const stretchMs = 10;
-
 interface Prepared {
   index: SearchIndex;
   popular: SearchResultView[];
@@ -39,7 +35,7 @@ interface Prepared {
 export class SiteSearch {
   readonly #writings: WritingEntries;
   readonly #synonyms: Synonyms;
-  readonly #prepared = new WeakMap<CatalogueSnapshot, Promise<Prepared>>();
+  readonly #prepared = new WeakMap<CatalogueSnapshot, Prepared>();
 
   /**
    * @param writings what can be found beside the catalogue, as a snapshot has its texts
@@ -50,14 +46,14 @@ export class SiteSearch {
     this.#synonyms = createSynonyms(synonyms);
   }
 
-  /** What a query finds; of a snapshot that is not prepared yet, as soon as it is. */
-  async answer(
+  /** What a query finds. */
+  answer(
     snapshot: CatalogueSnapshot,
     { q = '', kind, words, limit = resultsPerPage, offset }: SearchParameters,
     /** The day by which facts are old: 2026-11-22. */
     today: string,
-  ): Promise<SearchView> {
-    const { index, popular, toolByHref } = await this.#preparedFor(snapshot);
+  ): SearchView {
+    const { index, popular, toolByHref } = this.#preparedFor(snapshot);
     const { hits, near, counts, total, understood } = search(index, q, { kind, limit, offset, isWordsOnly: words === 'only' });
     const toolOf = (entry: number) => toolByHref.get(index.entries[entry]?.href ?? '');
     const sources = { snapshot, today };
@@ -85,8 +81,8 @@ export class SiteSearch {
   }
 
   /** The tool that a name, an old name or a slip of the finger means, or those that it may mean. */
-  async toolsCalled(snapshot: CatalogueSnapshot, name: string): Promise<{ tool?: Tool; near: Tool[] }> {
-    const { index, toolByHref } = await this.#preparedFor(snapshot);
+  toolsCalled(snapshot: CatalogueSnapshot, name: string): { tool?: Tool; near: Tool[] } {
+    const { index, toolByHref } = this.#preparedFor(snapshot);
     const entry = index.toolNames.get(nameOf(name));
     const tool = entry === undefined ? undefined : toolByHref.get(index.entries[entry]?.href ?? '');
     if (tool) return { tool, near: [] };
@@ -94,32 +90,26 @@ export class SiteSearch {
     return { near: [...hits, ...near].slice(0, mostMeant).flatMap((hit) => toolByHref.get(hit.entry.href) ?? []) };
   }
 
-  /** Makes a snapshot ready for searching, in stretches between which the server answers: seconds for 10,000 tools. */
-  async prepare(snapshot: CatalogueSnapshot): Promise<void> {
-    await this.#preparedFor(snapshot);
+  /** Makes a snapshot ready, so that no one who searches waits for it. */
+  prepare(snapshot: CatalogueSnapshot): void {
+    this.#preparedFor(snapshot);
   }
 
-  #preparedFor(snapshot: CatalogueSnapshot): Promise<Prepared> {
+  #preparedFor(snapshot: CatalogueSnapshot): Prepared {
     const known = this.#prepared.get(snapshot);
     if (known) return known;
-    const made = inStretches(this.#work(snapshot));
+    const entries = catalogueEntries(snapshot);
+    const { searchAliases } = snapshot.siteWords;
+    const made = {
+      index: createSearchIndex(
+        [...entries, ...this.#writings(snapshot.writings)],
+        searchAliases ? createSynonyms(searchAliases) : this.#synonyms,
+      ),
+      popular: mostUsed(snapshot, entries).map((entry) => presentHit({ entry, matches: [], lacks: [] })),
+      toolByHref: new Map(snapshot.tools.map((tool) => [addresses.tool(tool.slug), tool])),
+    };
     this.#prepared.set(snapshot, made);
     return made;
-  }
-
-  *#work(snapshot: CatalogueSnapshot): Generator<void, Prepared> {
-    const entries = catalogueEntries(snapshot);
-    yield;
-    const popular = mostUsed(snapshot, entries).map((entry) => presentHit({ entry, matches: [], lacks: [] }));
-    yield;
-    const toolByHref = new Map(snapshot.tools.map((tool) => [addresses.tool(tool.slug), tool]));
-    const { searchAliases } = snapshot.siteWords;
-    const synonyms = searchAliases ? createSynonyms(searchAliases) : this.#synonyms;
-    return {
-      index: yield* prepareSearchIndex([...entries, ...this.#writings(snapshot.writings)], synonyms),
-      popular,
-      toolByHref,
-    };
   }
 }
 
@@ -127,18 +117,6 @@ export class SiteSearch {
 function saysCard({ incident, mayEnter }: Pick<SearchView, 'incident' | 'mayEnter'>): string | undefined {
   if (incident) return 'something has already happened';
   return mayEnter && mayEnter.question.charAt(0).toLowerCase() + mayEnter.question.slice(1, -1);
-}
-
-/** Does work that yields often, and lets the server answer whenever it has gone on for long enough. */
-async function inStretches<T>(work: Generator<void, T>): Promise<T> {
-  for (;;) {
-    await setImmediate();
-    const end = performance.now() + stretchMs;
-    do {
-      const step = work.next();
-      if (step.done) return step.value;
-    } while (performance.now() < end);
-  }
 }
 
 /** The tools that most workflows use; of equals those that come first by name. */

@@ -5,23 +5,23 @@ import { kindInWords } from '#domain/search/kind-in-words.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { kindNames } from '#domain/trust/kinds.ts';
 import { presentToolName } from '../../may-enter/card.ts';
+import type { SiteSearch } from '../../search/site-search.ts';
 import { presentMayEnter } from './may-enter-presenter.ts';
-import type { ReadSources } from './read-answers.ts';
 
 /** Names in the field's list; a longer directory is typed. */
 const mostNames = 400;
 const mostOften = 5;
 
 /** What the page /may-i-enter shows: the choices, and the answer where a kind was chosen. */
-export async function answerMayEnter(
-  { snapshot, search, today }: Pick<ReadSources, 'snapshot' | 'search' | 'today'>,
+export function answerMayEnter(
+  { snapshot, search, today }: { snapshot: CatalogueSnapshot; search: Pick<SiteSearch, 'toolsCalled'>; today: string },
   { what = '', tool: typed = '' }: MayEnterParameters,
-): Promise<MayEnterView> {
+): MayEnterView {
   const kind = kindNames.find((name) => name === what) ?? kindInWords(snapshot.guidance.kindGuides, what)?.kind;
   const asked = toolAskedFor(typed);
   const isAny = asked === anyTool;
   const bySlug = isAny ? undefined : snapshot.toolBySlug.get(asked);
-  const called = bySlug || isAny ? { tool: bySlug, near: [] } : await search.toolsCalled(snapshot, asked);
+  const called = bySlug || isAny ? { tool: bySlug, near: [] } : search.toolsCalled(snapshot, asked);
   const isUnknown = !isAny && !called.tool;
   const { tool } = called;
   return {

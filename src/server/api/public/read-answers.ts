@@ -77,10 +77,7 @@ interface Answered<T> {
 }
 
 type Answers = {
-  [N in ReadName]: (
-    sources: ReadSources,
-    parameters: ReadParameters<N>,
-  ) => Answered<ReadAnswer<N>> | Promise<Answered<ReadAnswer<N>>>;
+  [N in ReadName]: (sources: ReadSources, parameters: ReadParameters<N>) => Answered<ReadAnswer<N>>;
 };
 
 const answers: Answers = {
@@ -106,8 +103,8 @@ const answers: Answers = {
   }),
   categories: ({ snapshot }) => ({ body: snapshot.categories.map((category) => presentCategory(category, snapshot)) }),
   categoryCounts: ({ snapshot }) => ({ body: snapshot.categories.map((category) => presentCategoryCounts(category, snapshot)) }),
-  search: async ({ snapshot, search, today }, parameters) => ({ body: await search.answer(snapshot, parameters, today) }),
-  mayEnter: async (sources, parameters) => ({ body: await answerMayEnter(sources, parameters) }),
+  search: ({ snapshot, search, today }, parameters) => ({ body: search.answer(snapshot, parameters, today) }),
+  mayEnter: (sources, parameters) => ({ body: answerMayEnter(sources, parameters) }),
   prompts: ({ snapshot }, parameters) => ({ body: promptsFound(snapshot, parameters) }),
   prompt: ({ snapshot }, { slug }) => ({
     body: presentPrompt(found(snapshot.promptBySlug.get(slug), 'Prompt', snapshot.hidden.prompts.has(slug)), snapshot),

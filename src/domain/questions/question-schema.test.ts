@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellsOfPerson } from './personal-words.ts';
+import { tellsOfPerson } from './question-schema.ts';
 
 test.each([
   'May we write to ann@church.example?',

@@ -1,0 +1,2 @@
+/** See changed.mjs. */
+export function journeysFor(files: readonly string[]): string[];

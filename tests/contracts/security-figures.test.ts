@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { draftDays } from '#domain/staff/draft-kinds.ts';
+import { passwordCharacters } from '#domain/staff/staff-schema.ts';
+import { formTokenLifetimeMs, mostLinks } from '#domain/submissions/spam.ts';
+import { resetSeconds, sessionSeconds } from '#server/auth/better-auth.ts';
+import { signInWindowMs } from '#server/auth/sign-in-limits.ts';
+import { mostPressesAMinute } from '#server/forms/form-pages.ts';
+import * as kept from '#server/jobs/purge.ts';
+import { queueBounds } from '#server/rendering/render-queue.ts';
+import { mostBodyBytes } from '#server/requests/request-body.ts';
+import { rateLimitWindowMs } from '#server/submissions/rate-limit.ts';
+
+const [minuteMs, dayMs] = [60_000, 86_400_000];
+
+// docs/security.md promises these figures to whoever runs the hub, and visitors read some of them: change both, and never one alone.
+
+test('what is kept for a time only is kept no longer than was promised', () => {
+  expect(kept).toMatchObject({
+    spamLifetimeMs: 14 * dayMs,
+    idempotencyLifetimeMs: dayMs,
+    clientLifetimeMs: 15 * minuteMs,
+    askerLifetimeMs: 30 * dayMs,
+    givenUpMailLifetimeMs: 30 * dayMs,
+    purgeEveryMs: 5 * minuteMs,
+  });
+  expect(draftDays).toBe(90);
+});
+
+test('sessions, passwords and links have the limits that were promised', () => {
+  expect({ sessionSeconds, resetSeconds, signInWindowMs, passwordCharacters }).toMatchObject({
+    sessionSeconds: 12 * 3_600,
+    resetSeconds: 30 * 60,
+    signInWindowMs: 15 * minuteMs,
+    passwordCharacters: { least: 12, most: 128 },
+  });
+});
+
+test('what a client may send, and how much is done for it at once, is bounded as was promised', () => {
+  expect({ mostBodyBytes, mostLinks, formTokenLifetimeMs, rateLimitWindowMs, mostPressesAMinute }).toEqual({
+    mostBodyBytes: 64 * 1024,
+    mostLinks: 3,
+    formTokenLifetimeMs: dayMs,
+    rateLimitWindowMs: 10 * minuteMs,
+    mostPressesAMinute: 60,
+  });
+  expect(queueBounds).toEqual({ running: 2, waiting: 500, waitingOfClient: 40 });
+});
+
+test('the proxy bounds what one client may ask, and asks no second node after a 503', () => {
+  const nginx = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
+  for (const line of ['limit_conn hub_clients 200;', 'rate=10r/s;', 'burst=100 nodelay;']) expect(nginx).toContain(line);
+  expect(/proxy_next_upstream ([^;]*);/.exec(nginx)?.[1]).toBe('error timeout http_404 http_502');
+});

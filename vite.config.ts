@@ -1,5 +1,4 @@
 import yaml from '@rollup/plugin-yaml';
-import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -139,7 +138,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     yaml({
       transform: (data, file) => (file.endsWith('categories.yaml') ? forPages(data as unknown as CategoriesFile) : data),
     }),
-    tailwindcss(),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/web/routes',

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import yaml from '@rollup/plugin-yaml';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -13,7 +12,7 @@ export default defineConfig({
   publicDir: false,
   // Apart from the pages' own: both run while developing.
   cacheDir: folder('node_modules/.vite-desk'),
-  plugins: [yaml(), tailwindcss(), react()],
+  plugins: [yaml(), react()],
   // Words and components stand beside the desk's own folder.
   server: { fs: { allow: [folder('.')] } },
   build: { outDir: folder('dist/desk'), assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },

@@ -73,7 +73,7 @@ export function HubPage({
       />
       <div className="wrap hub-tabs">
         <Tabs label={words.title} tabs={tabs} selected={tab} onSelect={select}>
-          <div className="pt-10 pb-18">
+          <div className="tab-body page-end">
             <Suspense fallback={<Loading>{loadingLine(category)}</Loading>}>
               <OpenTab category={category} tab={tab} data={data} view={view} />
             </Suspense>

@@ -108,7 +108,7 @@ function VoiceSearch({
     if (field.current?.value) onChange(field.current.value);
   }, []);
   return (
-    <div className="mb-8 max-w-[36rem]">
+    <div className="voice-search">
       <SearchField
         ref={field}
         label={label}

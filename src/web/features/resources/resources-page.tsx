@@ -20,8 +20,8 @@ const applications = categories
 /** Every category and its hub (docs/product.md). */
 export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] }) {
   return (
-    <div className="wrap pb-18">
-      <header className="page-head flex flex-wrap items-end justify-between gap-6">
+    <div className="wrap page-end">
+      <header className="page-head page-head-with-action">
         <div>
           <h1>All resources</h1>
           <p className="lead mt-3">
@@ -33,7 +33,7 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
         </ButtonLink>
       </header>
 
-      <section className="group-head grid gap-6 md:grid-cols-[1fr_3fr]" aria-labelledby="foundation-models">
+      <section className="group-head foundation" aria-labelledby="foundation-models">
         <div>
           <h2 id="foundation-models">Foundation Models</h2>
           <p className="meta mt-2 mb-4">The engines most other tools are built on. Start here.</p>
@@ -94,7 +94,7 @@ function Card({
     workflowCount: count?.workflowCount ?? 0,
   };
   return (
-    <div data-category={markOf(category)} className="grid scroll-mt-28">
+    <div data-category={markOf(category)} className="category-place">
       {category.comingSoon ? (
         <ComingSoonCard
           {...shown}

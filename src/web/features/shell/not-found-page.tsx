@@ -11,7 +11,7 @@ import { siteContent } from '#web/site-content.ts';
 export function NotFoundPage({ isTakenDown }: { isTakenDown: boolean }) {
   const title = isTakenDown ? 'Taken Down' : 'Page Not Found';
   return (
-    <div className="wrap grid gap-10 py-14 md:grid-cols-[7fr_5fr] md:py-24">
+    <div className="wrap not-found">
       <title>{`${title} · ${siteContent.name}`}</title>
       <div>
         <h1 className="display">{title}</h1>
@@ -21,12 +21,12 @@ export function NotFoundPage({ isTakenDown }: { isTakenDown: boolean }) {
             : 'There is no page at this address. It may have moved, or the link that brought you here may have a mistake in it.'}
         </p>
         <search>
-          <form action={addresses.search()} className="mt-8 flex max-w-[36rem] flex-wrap items-end gap-3 *:first:grow">
+          <form action={addresses.search()} className="search-line">
             <SearchField name="q" label="Search the hub" />
             <Button type="submit">Search</Button>
           </form>
         </search>
-        <ul className="text-links my-8">
+        <ul className="text-links">
           <li>
             <a href={addresses.resources()}>All Resources</a>
           </li>
@@ -42,7 +42,7 @@ export function NotFoundPage({ isTakenDown }: { isTakenDown: boolean }) {
         </ul>
         {!isTakenDown && <p className="meta">Did you forget to add the page to the router?</p>}
       </div>
-      <img src={missingPicture} alt="" width="480" height="480" className="h-auto w-full max-w-[30rem]" />
+      <img src={missingPicture} alt="" width="480" height="480" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import yaml from '@rollup/plugin-yaml';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browsers } from './vite.config.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,5 +16,5 @@ export default defineConfig({
   plugins: [yaml(), react()],
   // Words and components stand beside the desk's own folder.
   server: { fs: { allow: [folder('.')] } },
-  build: { outDir: folder('dist/desk'), assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+  build: { outDir: folder('dist/desk'), assetsInlineLimit: 0, ...browsers, modulePreload: { polyfill: false } },
 });

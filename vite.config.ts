@@ -29,15 +29,15 @@ const shellPieces = /\/((early-picture|rendered-html|back-link|checked-date)\.ts
 
 /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long. */
 const cardPieces =
-  /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/(category-picture|features\/workflow\/use-workflow)\.ts|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-card\.svg/;
+  /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|pick-box)\.tsx?|web\/(category-picture|features\/(workflow\/use-workflow|tool\/tool-card))\.tsx?|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-card\.svg/;
 
 /** Tools as rows or as cards, and the choice between the two. */
 const toolListPieces =
-  /src\/(ui\/tool-row|domain\/catalogue\/traits|web\/features\/(tool\/(tool-(card-link|grid|rows)|tools-in-view)|catalogue\/(list-in-view|wished-look)))\.tsx?$/;
+  /src\/(domain\/catalogue\/traits|web\/features\/(tool\/(tool-(grid|rows)|tools-in-view)|catalogue\/(list-in-view|wished-look)))\.tsx?$/;
 
 /** What every list needs that can be searched, with filters or with a field alone: its form, its count, and what finds and orders. */
 const searchedListPieces =
-  /src\/(ui\/(filter-bar|result-count|search-field)|domain\/(catalogue\/(filter-(tools|workflows)|(tools|workflows)-page|list-page|sort-list)|search\/match-strength)|web\/features\/catalogue\/(list-frame|filter-options|near-matches-later|tool-source|workflow-sources))\.tsx?$/;
+  /src\/(ui\/(filter-bar|result-count|search-field)|domain\/(catalogue\/(filter-(tools|workflows)|(tools|workflows)-page|list-page|sort-list)|search\/match-strength)|web\/features\/catalogue\/(list-frame|filter-options|near-matches|near|tool-source|workflow-sources))\.tsx?$/;
 
 /** What shows a fact wherever one is shown. */
 const factPieces =

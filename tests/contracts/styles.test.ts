@@ -52,16 +52,29 @@ test('no sheet of a screen sets up the paper of the pages that are opened after 
   expect(sheets.filter((path) => /@page\s*\{/.test(read(path)))).toEqual([]);
 });
 
+/** The selectors that stand in no other rule: what is nested begins with what it is nested in. */
+function outerSelectors(css: string): string[] {
+  const open: string[] = [];
+  return [...withoutComments(css).matchAll(/([^{};]*)([{};])/g)].flatMap(([, words = '', mark]) => {
+    if (mark === '}') open.pop();
+    if (mark !== '{') return [];
+    const isOuter = open.every((holder) => /^@(layer|media|supports)/.test(holder));
+    open.push(words.trim());
+    return isOuter && !words.trim().startsWith('@') ? words.split(/,(?![^()]*\))/) : [];
+  });
+}
+
 test('every rule in the sheet of a screen begins with a class: it stays when the visitor goes on', () => {
-  const global = ofScreens.flatMap((path) => {
-    const plain = withoutComments(read(path)).replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
-    const selectors = [...plain.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)].flatMap(([, list = '']) => list.split(/,(?![^()]*\))/));
-    return selectors
+  const global = ofScreens.flatMap((path) =>
+    outerSelectors(read(path))
       .map((selector) => selector.trim())
       .filter((selector) => !/[.#]|\[data-/.test(selector))
-      .map((selector) => `${path}: ${selector}`);
-  });
+      .map((selector) => `${path}: ${selector}`),
+  );
   expect(global).toEqual([]);
+  expect(
+    outerSelectors('@layer a { .b { > p { color: red } } h2, .c { margin: 0 } @media print { i { all: unset } } }'),
+  ).toHaveLength(4);
 });
 
 test('a sheet is imported by the module of a screen: a route’s file is part of every page', () => {

@@ -28,6 +28,7 @@ const families = ['cobalt', 'ruby', 'amber', 'emerald', 'violet'] as const;
 export function Gallery() {
   return (
     <>
+      <h1 className="wrap">Primitives</h1>
       <Part title="Text">
         <p className="display">Display: Claude, 1,234</p>
         <h2>Second heading, July 2025</h2>

@@ -1,5 +1,4 @@
 import yaml from '@rollup/plugin-yaml';
-import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -25,27 +24,32 @@ interface ModuleGraph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** What stands on pages of every kind, in a few words. */
-const shellPieces = /\/((early-picture|rendered-html|back-link|checked-date)\.tsx?)$/;
-
-/** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long. */
-const cardPieces =
-  /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|tool-card)\.tsx?|web\/(category-picture|features\/workflow\/use-workflow)\.ts|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-card\.svg/;
-
-/** Tools as rows or as cards, and the choice between the two. */
-const toolListPieces =
-  /src\/(ui\/tool-row|domain\/catalogue\/traits|web\/features\/(tool\/(tool-(card-link|grid|rows)|tools-in-view)|catalogue\/(list-in-view|wished-look)))\.tsx?$/;
-
-/** What every list needs that can be searched, with filters or with a field alone: its form, its count, and what finds and orders. */
-const searchedListPieces =
-  /src\/(ui\/(filter-bar|result-count|search-field)|domain\/(catalogue\/(filter-(tools|workflows)|(tools|workflows)-page|list-page|sort-list)|search\/match-strength)|web\/features\/catalogue\/(list-frame|filter-options|near-matches-later|tool-source|workflow-sources))\.tsx?$/;
-
-/** What shows a fact wherever one is shown. */
-const factPieces =
-  /src\/(domain\/trust\/fact-(topics|scope)|web\/features\/evidence\/(document-quote|short-address|terms-change-list|evidence-facts))\.tsx?$/;
-
-/** What filters, sorts and shows a long list. */
-const listPieces = /src\/web\/features\/catalogue\/(filtered-list|filter-sheet|use-list-search|sort-field|use-listed)\.tsx?$/;
+/** Files that go into one script, by its name. tests/contracts/chunks.test.ts looks that each is there: a rename would part them without a word. */
+export const together = {
+  /** What stands on pages of every kind, in a few words. */
+  shell: /\/((early-picture|rendered-html|back-link|checked-date)\.tsx?)$/,
+  /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long: they stand on most pages. */
+  cards:
+    /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|pick-box)\.tsx?|web\/(category-picture|features\/(workflow\/use-workflow|tool\/tool-card))\.tsx?|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-card\.svg/,
+  /** Many pages need these, and nothing of what they would otherwise be put together with. */
+  pieces: /src\/ui\/(copy-button|note|share-buttons|verdict)\.tsx$/,
+  field: /src\/ui\/field\.tsx$/,
+  /** Tables and texts to copy: what to read in a fright has both, and nothing else of what pages share. */
+  reading: /src\/(ui\/(table|prompt)\.tsx|domain\/prompts\/prompt-text\.ts)$/,
+  /** The menu is a dialog, and the first that a page fetches. */
+  whenIdle: /src\/(web\/when-idle\.ts|ui\/dialog\.tsx)$/,
+  /** How a fact is shown: by topic, with its plan and document. */
+  facts:
+    /src\/(domain\/trust\/(fact-topics|fact-scope)|web\/features\/evidence\/(document-quote|short-address|terms-change-list|evidence-facts))\.tsx?$/,
+  /** Tools as rows or as cards, and the choice between the two. */
+  toolList:
+    /src\/(domain\/catalogue\/traits|web\/features\/(tool\/(tool-grid|tool-rows|tools-in-view)|catalogue\/(list-in-view|wished-look)))\.tsx?$/,
+  /** What every list needs that can be searched, with filters or with a field alone: its form, its count, and what finds and orders. */
+  searchedList:
+    /src\/(ui\/(filter-bar|result-count|search-field)|domain\/(catalogue\/(filter-tools|filter-workflows|tools-page|workflows-page|list-page|sort-list)|search\/match-strength)|web\/features\/catalogue\/(list-frame|filter-options|near-matches|near|tool-source|workflow-sources))\.tsx?$/,
+  /** What filters, sorts and shows a long list: after the pieces that other pages have too, which it would take along. */
+  lists: /src\/web\/features\/catalogue\/(filtered-list|filter-sheet|use-list-search|sort-field|use-listed)\.tsx?$/,
+};
 
 /**
  * Routes whose loader is long, or is seldom needed where no page was loaded before: it comes with their page. The others' begins to
@@ -101,28 +105,18 @@ const browserBuild = {
           { name: 'core', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
           {
             debugName: 'what every page needs',
-            name: (id: string, graph: ModuleGraph) => (shellPieces.test(id) || isNeededAtOnce(id, graph) ? 'shell' : null),
+            name: (id: string, graph: ModuleGraph) => (together.shell.test(id) || isNeededAtOnce(id, graph) ? 'shell' : null),
             priority: 1,
           },
-          // The small pieces of cards and rows stand on most pages; apart, they would be five files of some hundred bytes.
-          { name: 'cards', test: cardPieces, priority: 0.5 },
-          // Many pages need these, and nothing of what they would otherwise be put together with.
-          { name: 'pieces', test: /src\/ui\/(copy-button|note|share-buttons|verdict)\.tsx$/, priority: 0.6 },
-          { name: 'field', test: /src\/ui\/field\.tsx$/, priority: 0.6 },
-          // Tables and texts to copy: what to read in a fright has both, and nothing else of what pages share.
-          {
-            name: 'reading',
-            test: /src\/(ui\/(table|prompt)\.tsx|domain\/prompts\/prompt-text\.ts)$/,
-            priority: 0.6,
-          },
-          // The menu is a dialog, and the first that a page fetches.
-          { name: 'when-idle', test: /src\/(web\/when-idle\.ts|ui\/dialog\.tsx)$/, priority: 0.6 },
-          // How a fact is shown: by topic, with its plan and document. Apart, its words would be a file of their own.
-          { name: 'facts', test: factPieces, priority: 0.58 },
-          { name: 'tool-list', test: toolListPieces, priority: 0.57 },
-          { name: 'searched-list', test: searchedListPieces, priority: 0.56 },
-          // What the lists with filters alone are made of: after the pieces that other pages have too, which it would take along.
-          { name: 'lists', test: listPieces, priority: 0.55 },
+          { name: 'cards', test: together.cards, priority: 0.5 },
+          { name: 'pieces', test: together.pieces, priority: 0.6 },
+          { name: 'field', test: together.field, priority: 0.6 },
+          { name: 'reading', test: together.reading, priority: 0.6 },
+          { name: 'when-idle', test: together.whenIdle, priority: 0.6 },
+          { name: 'facts', test: together.facts, priority: 0.58 },
+          { name: 'tool-list', test: together.toolList, priority: 0.57 },
+          { name: 'searched-list', test: together.searchedList, priority: 0.56 },
+          { name: 'lists', test: together.lists, priority: 0.55 },
           // What some pages share, by who shares it; less than 1,500 bytes go with what is shared most alike.
           { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
         ],
@@ -130,6 +124,9 @@ const browserBuild = {
     },
   },
 };
+
+/** What the pages and the desk are built for; older browsers' names of the same styles are added for these. */
+export const browsers = { target: 'es2022', cssTarget: ['chrome111', 'firefox128', 'safari16.4'] };
 
 // The builds of the pages only, for the browser and for rendering them (docs/decisions/0033); the server runs from its
 // sources (docs/decisions/0002).
@@ -139,7 +136,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     yaml({
       transform: (data, file) => (file.endsWith('categories.yaml') ? forPages(data as unknown as CategoriesFile) : data),
     }),
-    tailwindcss(),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/web/routes',
@@ -159,7 +155,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   build: {
     assetsInlineLimit: 0,
-    target: 'es2022',
+    ...browsers,
     modulePreload: { resolveDependencies: toFetchAhead },
     ...(isSsrBuild ? { copyPublicDir: false } : browserBuild),
   },

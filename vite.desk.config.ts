@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import yaml from '@rollup/plugin-yaml';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browsers } from './vite.config.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,8 +13,8 @@ export default defineConfig({
   publicDir: false,
   // Apart from the pages' own: both run while developing.
   cacheDir: folder('node_modules/.vite-desk'),
-  plugins: [yaml(), tailwindcss(), react()],
+  plugins: [yaml(), react()],
   // Words and components stand beside the desk's own folder.
   server: { fs: { allow: [folder('.')] } },
-  build: { outDir: folder('dist/desk'), assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+  build: { outDir: folder('dist/desk'), assetsInlineLimit: 0, ...browsers, modulePreload: { polyfill: false } },
 });

@@ -5,7 +5,6 @@ import { CategoryChip } from './chip.tsx';
 import type { Glass } from './glass.ts';
 import { Note } from './note.tsx';
 import { TickList } from './tick-list.tsx';
-import type { PriceIcon } from './tool-card.tsx';
 import type { WorkExample } from './workflow-work.tsx';
 import { ExampleInParts, RuledPairs } from './workflow-work.tsx';
 
@@ -16,7 +15,6 @@ export interface WorkflowDetailsProps {
   difficultyTone: 'green' | 'blue' | 'red';
   time?: string;
   cost?: string;
-  costIcon?: PriceIcon;
   /** Known tool names in it are links (docs/product.md). */
   description?: ReactNode;
   /** Account, plan and setting, before the first step. */
@@ -36,7 +34,7 @@ export interface WorkflowDetailsProps {
 }
 
 /** Chips, difficulty, time and cost in one line, above the title. */
-export function WorkflowFacts({ categories, difficulty, difficultyTone, time, cost, costIcon }: WorkflowDetailsProps) {
+export function WorkflowFacts({ categories, difficulty, difficultyTone, time, cost }: WorkflowDetailsProps) {
   return (
     <div className="card-facts">
       {categories.map((category) => (
@@ -44,11 +42,7 @@ export function WorkflowFacts({ categories, difficulty, difficultyTone, time, co
       ))}
       <DifficultyBadge tone={difficultyTone}>{difficulty}</DifficultyBadge>
       {time && <span className="time">{time}</span>}
-      {cost && (
-        <span className={costIcon && 'price'} data-icon={costIcon}>
-          {cost}
-        </span>
-      )}
+      {cost && <span>{cost}</span>}
     </div>
   );
 }

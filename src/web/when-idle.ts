@@ -7,7 +7,7 @@ import { shareAddresses } from './navigation/share-addresses.ts';
 import { keepPages } from './offline/keep-pages.ts';
 
 // The phone's menu, which nobody presses before (features/shell/shell.tsx).
-export { MenuDrawer } from '#ui/menu-drawer.tsx';
+export { MenuDrawer } from './navigation/menu-drawer.tsx';
 
 /**
  * What no first page waits for: remembering picks, sharing an address, laying out what is out of sight, fetching ahead, counting the page, and keeping

@@ -7,16 +7,14 @@ const src = fileURLToPath(new URL('../../src', import.meta.url));
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
 const read = (path: string) => readFileSync(join(src, path), 'utf8');
 
+const withoutComments = (css: string) => css.replaceAll(/\/\*.*?\*\//gs, '');
+
 /** The classes that the style sheets of src/ name. */
 const classes = new Set(
   files
     .filter((path) => path.endsWith('.css'))
-    .flatMap((path) => [...read(path).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)),
+    .flatMap((path) => [...withoutComments(read(path)).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)),
 );
-
-/** Where things stand and how much room they have; nothing of colors, type, borders or movement. */
-const layoutUtility =
-  /^(?:[^:\s]+:)*-?(?:[mp][trblxy]?-|scroll-m|gap-|space-[xy]-|grid$|grid-cols-|flex$|flex-|items-|justify-|self-|align-|grow$|order-|(?:min-|max-)?[wh]-|hidden$|block$|inline-block$|group\/)/;
 
 /** The names in the class attributes of a component, with the file. */
 function namesIn(path: string): { path: string; name: string }[] {
@@ -28,27 +26,16 @@ function namesIn(path: string): { path: string; name: string }[] {
   return texts.flatMap((text) => text.split(/\s+/).filter(Boolean)).map((name) => ({ path, name }));
 }
 
-const used = files.filter((path) => path.endsWith('.tsx') && !/\bgallery/.test(path)).flatMap(namesIn);
-const told = (found: typeof used) => found.map(({ path, name }) => `${path}: ${name}`);
+const worn = files.filter((path) => path.endsWith('.tsx')).flatMap(namesIn);
 
-test('components of ui/ wear classes of the style sheets and nothing else', () => {
-  const ofUi = used.filter(({ path }) => path.startsWith('ui/'));
-  expect(ofUi.length).toBeGreaterThan(100);
-  expect(told(ofUi.filter(({ name }) => !classes.has(name)))).toEqual([]);
+test('whatever a component wears is a class of the style sheets: how things look is written in one way', () => {
+  expect(worn.length).toBeGreaterThan(500);
+  expect(worn.filter(({ name }) => !classes.has(name)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });
 
-test('pages and the desk add nothing to these classes but where things stand', () => {
-  const ofPages = used.filter(({ path }) => !path.startsWith('ui/'));
-  expect(ofPages.length).toBeGreaterThan(100);
-  expect(told(ofPages.filter(({ name }) => !classes.has(name) && !layoutUtility.test(name)))).toEqual([]);
-});
-
-test.each(['mt-4', 'md:grid-cols-[7fr_5fr]', '*:first:grow', 'max-w-[46rem]'])('%s says where things stand', (name) => {
-  expect(name).toMatch(layoutUtility);
-});
-
-test.each(['text-h4', 'text-red', 'bg-white', 'font-bold', 'md:rounded-lg', 'mount'])('%s says how things look', (name) => {
-  expect(name).not.toMatch(layoutUtility);
+test('no class of the style sheets is without someone who wears it', () => {
+  const words = new Set(files.filter((path) => /\.tsx?$/.test(path)).flatMap((path) => read(path).match(/[a-z][\w-]*/gi) ?? []));
+  expect([...classes].filter((name) => name && !words.has(name))).toEqual([]);
 });
 
 const sheets = files.filter((path) => path.startsWith('ui/styles/') && path.endsWith('.css'));
@@ -65,18 +52,29 @@ test('no sheet of a screen sets up the paper of the pages that are opened after 
   expect(sheets.filter((path) => /@page\s*\{/.test(read(path)))).toEqual([]);
 });
 
+/** The selectors that stand in no other rule: what is nested begins with what it is nested in. */
+function outerSelectors(css: string): string[] {
+  const open: string[] = [];
+  return [...withoutComments(css).matchAll(/([^{};]*)([{};])/g)].flatMap(([, words = '', mark]) => {
+    if (mark === '}') open.pop();
+    if (mark !== '{') return [];
+    const isOuter = open.every((holder) => /^@(layer|media|supports)/.test(holder));
+    open.push(words.trim());
+    return isOuter && !words.trim().startsWith('@') ? words.split(/,(?![^()]*\))/) : [];
+  });
+}
+
 test('every rule in the sheet of a screen begins with a class: it stays when the visitor goes on', () => {
-  const global = ofScreens.flatMap((path) => {
-    const plain = read(path)
-      .replaceAll(/\/\*.*?\*\//gs, '')
-      .replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
-    const selectors = [...plain.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)].flatMap(([, list = '']) => list.split(/,(?![^()]*\))/));
-    return selectors
+  const global = ofScreens.flatMap((path) =>
+    outerSelectors(read(path))
       .map((selector) => selector.trim())
       .filter((selector) => !/[.#]|\[data-/.test(selector))
-      .map((selector) => `${path}: ${selector}`);
-  });
+      .map((selector) => `${path}: ${selector}`),
+  );
   expect(global).toEqual([]);
+  expect(
+    outerSelectors('@layer a { .b { > p { color: red } } h2, .c { margin: 0 } @media print { i { all: unset } } }'),
+  ).toHaveLength(4);
 });
 
 test('a sheet is imported by the module of a screen: a route’s file is part of every page', () => {

@@ -39,7 +39,7 @@ export function copyReleases(): Releases {
   const copy = mkdtempSync(join(tmpdir(), 'hub-releases-'));
   for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const bar = join(copy, 'src/ui/site-bar.tsx');
+  const bar = join(copy, 'src/web/navigation/site-bar.tsx');
   const source = readFileSync(bar, 'utf8');
   const attribute = 'className="site-bar"';
   let number = 1;

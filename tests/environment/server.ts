@@ -40,7 +40,7 @@ export interface ServerOptions {
   preload?: string;
   /** The folder that holds the built hub; the repository unless told. */
   root?: string;
-  /** The development server, which also shows the page of all components, /dev/ui. */
+  /** The development server, which also shows the page of primitives, /dev/ui. */
   development?: boolean;
 }
 

@@ -97,20 +97,6 @@ export const laterParts: readonly LaterPart[] = [
     otherwise: (page) => panel(page).getByRole('article').first(),
   },
   {
-    name: 'what comes near a search that finds nothing',
-    address: '/all-tools',
-    ask: (page) => main(page).getByRole('searchbox').fill('canvaa'),
-    comes: (page) => main(page).getByText('Did you mean'),
-    otherwise: (page) => main(page).getByRole('link', { name: 'Search the whole hub' }),
-  },
-  {
-    name: 'the page for unknown addresses',
-    address: '/about/privacy',
-    ask: (page) => followLink(page, '/no/such/page'),
-    comes: (page) => main(page).getByText('Did you forget to add the page to the router?'),
-    otherwise: (page) => main(page).getByRole('heading', { level: 1, name: 'Page Not Found' }),
-  },
-  {
     name: 'the view of a category',
     address: '/resources#',
     ask: (page) => followLink(page, '/resources?category=Worship&view=tools'),

@@ -72,7 +72,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <h2 id={titleId}>Keys of this screen</h2>
           <CloseButton />
         </div>
-        <div className="px-6 pb-6">
+        <div className="key-help">
           <dl className="key-list">
             {keys.map(([key, meaning]) => (
               <div key={key}>

@@ -19,8 +19,7 @@ export const PublishNotes = ({ noun, changed }: PublishNotesProps) => (
       </AlertNote>
     )}
     <p className="meta mb-4">
-      <Icon name="info" className="icon-small inline-block align-[-0.2rem]" /> Nothing is public before you press Publish and say
-      yes.
+      <Icon name="info" className="icon-small icon-in-text" /> Nothing is public before you press Publish and say yes.
     </p>
   </>
 );

@@ -1,42 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Chart, Study } from '#domain/research/study-schema.ts';
-import { BarChart } from '#ui/bar-chart.tsx';
 import { ContentsHeading, useContentsId } from './contents.tsx';
-import { figureById, printedSample, printedValue, research } from './figures.tsx';
-
-function ResearchChart({ chart }: { chart: Chart }) {
-  const bars = chart.bars.map(({ figure, label, contrast }) => ({
-    label,
-    value: figureById(figure).figure.value,
-    contrasted: contrast,
-  }));
-  const sources = [
-    ...new Map(chart.bars.map(({ figure }) => [figureById(figure).figure.url, figureById(figure).figure.publisher])),
-  ];
-  return (
-    <BarChart
-      heading="h3"
-      title={chart.finding}
-      measure={chart.measures}
-      description={`${chart.finding}: ${bars.map(({ label, value }) => `${label} ${value}%`).join(', ')}.`}
-      bars={bars}
-      source={
-        <>
-          {`${chart.note} Read at `}
-          {sources.map(([url, publisher], index) => (
-            <span key={url}>
-              {index > 0 && ', '}
-              <a href={url} rel="noopener nofollow">
-                {publisher}
-              </a>
-            </span>
-          ))}
-          .
-        </>
-      }
-    />
-  );
-}
+import { printedSample, printedValue, research } from './figures.tsx';
+import { ResearchChart } from './research-chart.tsx';
 
 function StudySummary({ study }: { study: Study }) {
   return (

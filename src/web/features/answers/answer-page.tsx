@@ -14,7 +14,7 @@ import { writtenDate } from './written-date.ts';
 /** One answer: yes or no in its lead, at most 120 words, what stands behind it, and what was not found. */
 export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageView }) {
   return (
-    <article className="wrap pb-18">
+    <article className="wrap page-end">
       <BackLink href={addresses.answers()}>All answers</BackLink>
       <header className="page-head">
         <p className="meta">

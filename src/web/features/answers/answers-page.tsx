@@ -29,7 +29,7 @@ export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
     .filter(({ found }) => found.length > 0);
   return (
     // What frames and searches the lists with filters would bring their script along.
-    <div className="wrap pb-18">
+    <div className="wrap page-end">
       <header className="page-head">
         <h1>Answers</h1>
         <p className="lead lining">

@@ -14,7 +14,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { ListFrame, ListLoading } from './list-frame.tsx';
 import type { ListSource } from './list-source.ts';
 import type { LoadedList } from './load-list.ts';
-import { NearMatchesLater } from './near-matches-later.tsx';
+import { NearMatches } from './near-matches.tsx';
 import { SortField } from './sort-field.tsx';
 import type { ListSearch } from './use-list-search.ts';
 import { useListed } from './use-listed.ts';
@@ -100,7 +100,7 @@ export function FilteredList<T, S extends ListState>({ screen, loaded, search, c
         screen.show(records, { search, pageCount })
       ) : (
         <EmptyState title={nothing.title} hint={nothing.hint}>
-          <NearMatchesLater kind={source.kind} q={search.q} loaded={loaded.near} />
+          <NearMatches kind={source.kind} q={search.q} loaded={loaded.near} />
           <ButtonLink href={clearHref} variant="quiet">
             {nothing.showAll}
           </ButtonLink>

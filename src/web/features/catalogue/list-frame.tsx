@@ -12,7 +12,7 @@ interface ListFrameProps {
 /** The frame of a list: title, what it is, and what stands below. */
 export function ListFrame({ title, lead, isCompact, children }: ListFrameProps) {
   return (
-    <div className={isCompact ? 'wrap compact-list pb-18' : 'wrap pb-18'}>
+    <div className={isCompact ? 'wrap compact-list page-end' : 'wrap page-end'}>
       <header className="page-head">
         <h1>{title}</h1>
         <p className="lead lining">{lead}</p>

@@ -5,7 +5,7 @@ import { nearestTo } from './near.ts';
 
 const typingPauseMs = 250;
 
-export interface NearMatchesProps {
+interface NearMatchesProps {
   kind: 'tool' | 'workflow';
   q: string | undefined;
   /** What the page brought along. */

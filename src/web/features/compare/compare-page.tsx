@@ -16,7 +16,7 @@ const root = getRouteApi('__root__');
 export function ComparePage({ comparison }: { comparison: ComparisonView }) {
   const { title, lead, tools, parts } = comparison;
   return (
-    <div className="wrap compare-page pb-18">
+    <div className="wrap compare-page page-end">
       <header className="page-head">
         <h1>{title}</h1>
         <p className="lead">{lead ?? missing(tools.length)}</p>

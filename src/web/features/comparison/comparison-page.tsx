@@ -12,7 +12,7 @@ import { CategoryTable } from './category-table.tsx';
 export function ComparisonPage({ category, list }: { category: string; list: ListPage<ToolCardView> }) {
   const { records: tools, page, pageCount } = list;
   return (
-    <div className="wrap pb-18">
+    <div className="wrap page-end">
       <BackLink href={addresses.resources()}>Back to Resources</BackLink>
       <header className="page-head">
         <h1>{`${category} comparison`}</h1>
@@ -49,9 +49,9 @@ function Summary({ list: { total, options } }: { list: ListPage<ToolCardView> })
     { label: 'High impact', value: countOf('impact', 'High') },
   ];
   return (
-    <dl className="mb-10 grid grid-cols-3 gap-3 sm:gap-6">
+    <dl className="figure-cards">
       {figures.map(({ label, value }) => (
-        <div key={label} className="card flex flex-col justify-between gap-3 px-3 sm:px-6">
+        <div key={label} className="card">
           <dt>{label}</dt>
           <dd className="statistic">{value}</dd>
         </div>
@@ -62,7 +62,7 @@ function Summary({ list: { total, options } }: { list: ListPage<ToolCardView> })
 
 function CostGuide() {
   return (
-    <section className="mt-16 max-w-[40rem]" aria-labelledby="cost-guide">
+    <section className="mt-16 form-width" aria-labelledby="cost-guide">
       <h2 id="cost-guide">Cost guide</h2>
       <dl className="ruled-pairs mt-3">
         {costGuide.map(({ symbol, meaning }) => (

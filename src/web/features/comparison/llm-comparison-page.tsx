@@ -7,7 +7,7 @@ import { Document } from '#web/features/document/document.tsx';
 /** Four assistants side by side, as they were on a day. */
 export function LlmComparisonPage({ document }: { document: DocumentView }) {
   return (
-    <article className="wrap pb-18">
+    <article className="wrap page-end">
       <BackLink href={addresses.hub('llm-hub', 'comparison')}>Back to Text based AI</BackLink>
       <header className="page-head">
         <h1>AI Comparison</h1>

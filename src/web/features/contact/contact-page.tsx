@@ -53,14 +53,14 @@ export function ContactPage({ loaded, subject = '', isSent }: ContactPageProps) 
   });
 
   return (
-    <div className="wrap pb-18">
+    <div className="wrap page-end">
       <header className="page-head">
         <h1>Contact</h1>
         <p className="lead">Ask about an entry, report a mistake, or tell us what your church needs.</p>
       </header>
       <FormErrors issues={form.issues} formId={formId} tries={form.tries} />
       {isSent && !wasSent && (
-        <div className="max-w-160">
+        <div className="form-width">
           <Note kind="fine" title="Success!">
             <p>{receivedText}</p>
           </Note>
@@ -120,7 +120,7 @@ function Received() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} className="max-w-160">
+    <div ref={box} tabIndex={-1} className="form-width">
       <Note kind="fine" title="Thank you">
         <p>We have your message and answer by email.</p>
       </Note>

@@ -8,7 +8,7 @@ import type { Explainer } from './explainers.ts';
 /** The page of an explainer. */
 export function ExplainerPage({ title, document, button }: Pick<Explainer, 'title' | 'button'> & { document: DocumentView }) {
   return (
-    <article className="wrap pb-18">
+    <article className="wrap page-end">
       <BackLink href={addresses.resources()}>Back to Resources</BackLink>
       <header className="page-head">
         <h1>{title}</h1>

@@ -12,7 +12,7 @@ interface StatementPageProps {
 /** What the hub says about itself, in one column. */
 export function StatementPage({ title, document, children }: StatementPageProps) {
   return (
-    <article className="wrap pb-18">
+    <article className="wrap page-end">
       <header className="page-head">
         <h1>{title}</h1>
       </header>

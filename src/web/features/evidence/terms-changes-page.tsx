@@ -31,7 +31,7 @@ export function TermsChangesPage({ view: { changes, total, tools }, filters: { t
     ...(about ? [{ label: capitalized(nounOfTopic(about)), removeHref: addresses.termsChanges({ tool }) }] : []),
   ];
   return (
-    <div className="wrap pb-18">
+    <div className="wrap page-end">
       <header className="page-head">
         <h1>What changed in the terms</h1>
         <p className="lead">

@@ -19,7 +19,7 @@ export function HubGuide({ category, kind, data: { counts, document } }: HubGuid
   return (
     <>
       <Document document={document} />
-      <aside className="mt-14 grid gap-6 sm:grid-cols-2">
+      <aside className="hub-more">
         {kind.explainer && (
           <div className="card">
             <h2>Explained</h2>

@@ -5,7 +5,8 @@ import type { HubTab } from '#domain/addresses.ts';
 import { addresses, hubTabs, isHubTab } from '#domain/addresses.ts';
 import type { ListLook } from '#domain/catalogue/list-search.ts';
 import { hubToolsPerPage, hubWorkflowsPerPage } from '#domain/catalogue/list-search.ts';
-import { HubBanner } from '#ui/hub-banner.tsx';
+import { BackLink } from '#ui/back-link.tsx';
+import { glassOf } from '#ui/glass.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import '#ui/styles/hub.css';
@@ -44,8 +45,6 @@ export function HubPage({
   look?: ListLook;
   data: HubData;
 }) {
-  const kind = hubKind(category);
-  const card = useCategoryPicture(category.picture);
   const { tab, data, isApart, select } = useTab(category, tabInAddress, loaded);
   const { words, counts } = data;
 
@@ -63,17 +62,10 @@ export function HubPage({
 
   return (
     <>
-      <HubBanner
-        title={words.title}
-        subtitle={words.subtitle}
-        glass={category.glass}
-        back={{ href: addresses.resources(), label: kind.backLabel }}
-        banner={hubBannerPicture(category.picture) ?? ''}
-        card={card}
-      />
+      <HubBanner category={category} words={words} />
       <div className="wrap hub-tabs">
         <Tabs label={words.title} tabs={tabs} selected={tab} onSelect={select}>
-          <div className="pt-10 pb-18">
+          <div className="tab-body page-end">
             <Suspense fallback={<Loading>{loadingLine(category)}</Loading>}>
               <OpenTab category={category} tab={tab} data={data} view={view} />
             </Suspense>
@@ -87,6 +79,26 @@ export function HubPage({
         </Tabs>
       </div>
     </>
+  );
+}
+
+/** The window, and the plaque at its foot: words never lie on the picture. */
+function HubBanner({ category, words }: { category: Category; words: HubData['words'] }) {
+  const card = useCategoryPicture(category.picture);
+  return (
+    <div className="hub-banner" data-glass={glassOf(category.glass)}>
+      <picture>
+        <source media="(min-width: 43.75rem)" srcSet={hubBannerPicture(category.picture)} width="1280" height="300" />
+        <img src={card} alt="" width="480" height="288" fetchPriority="high" suppressHydrationWarning />
+      </picture>
+      <div className="wrap">
+        <div className="plaque">
+          <BackLink href={addresses.resources()}>{hubKind(category).backLabel}</BackLink>
+          <h1>{words.title}</h1>
+          <p>{words.subtitle}</p>
+        </div>
+      </div>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { ViewChoice } from '#web/features/catalogue/list-in-view.tsx';
 import { ListInView } from '#web/features/catalogue/list-in-view.tsx';
-import { NearMatchesLater } from '#web/features/catalogue/near-matches-later.tsx';
+import { NearMatches } from '#web/features/catalogue/near-matches.tsx';
 import { ToolsInView } from '#web/features/tool/tools-in-view.tsx';
 import { WorkflowAccordion } from '#web/features/workflow/workflow-accordion.tsx';
 import { WorkflowGrid } from '#web/features/workflow/workflow-grid.tsx';
@@ -108,7 +108,7 @@ function VoiceSearch({
     if (field.current?.value) onChange(field.current.value);
   }, []);
   return (
-    <div className="mb-8 max-w-[36rem]">
+    <div className="voice-search">
       <SearchField
         ref={field}
         label={label}
@@ -133,7 +133,7 @@ function NothingFound({ kind, title, none, query, onClear }: NothingFoundProps) 
     <EmptyState title={title} hint={query ? 'Try adjusting your search terms.' : none}>
       {query && (
         <>
-          <NearMatchesLater kind={kind} q={query} />
+          <NearMatches kind={kind} q={query} />
           <Button variant="quiet" onClick={onClear}>
             Clear Search
           </Button>

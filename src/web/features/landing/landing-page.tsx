@@ -2,19 +2,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import type { DocumentView } from '#domain/writings/document-view.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Hero, NightSection } from '#ui/hero.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
 import landingPicture from '#ui/pictures/landing.svg?url&no-inline';
 import nightPicture from '#ui/pictures/worship-bg.svg?url&no-inline';
-import { Quotation } from '#ui/quotation.tsx';
 import '#ui/styles/landing.css';
-import type { Tile } from '#ui/tile.tsx';
-import { Tiles } from '#ui/tile.tsx';
 import { useEarlyPicture } from '#web/early-picture.ts';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import { siteContent } from '#web/site-content.ts';
 import words from '../../../../content/landing.yaml';
 
-const tiles: Tile[] = [
+const tiles: { title: string; text: string; go: string; icon: IconName; href: string }[] = [
   { title: '50+ AI Tools', text: 'Carefully selected', go: 'See all tools', icon: 'library', href: addresses.allTools() },
   {
     title: 'Workflows',
@@ -44,22 +42,16 @@ export function LandingPage({ jobs }: { jobs: DocumentView }) {
   const picture = useEarlyPicture(landingPicture);
   return (
     <>
-      <Hero title={heading} lead={intro} picture={picture}>
-        <search className="hero-search">
-          <form action={addresses.search()}>
-            <label htmlFor="ask">What do you want to know, or do?</label>
-            <input className="input" id="ask" type="search" name="q" placeholder="Ask in your own words" autoComplete="off" />
-            <Button type="submit">Search</Button>
-          </form>
-          <ul>
-            {words.questions.map(({ question, href }) => (
-              <li key={href}>
-                <a href={href}>{question}</a>
-              </li>
-            ))}
-          </ul>
-        </search>
-      </Hero>
+      <div className="hero-clip">
+        <div className="wrap hero">
+          <div>
+            <h1 className="display">{heading}</h1>
+            <p className="lead">{intro}</p>
+            <Search />
+          </div>
+          <img className="hero-picture" src={picture} alt="" width="706" height="706" suppressHydrationWarning />
+        </div>
+      </div>
       <section className="wrap thursday below-fold">
         <h2>It is Thursday and I need…</h2>
         <RenderedHtml html={jobs.html} isWhole />
@@ -67,20 +59,75 @@ export function LandingPage({ jobs }: { jobs: DocumentView }) {
           All workflows
         </a>
       </section>
-      <NightSection title={heartHeading} text={heart} picture={nightPicture}>
-        <Tiles tiles={tiles} />
-        <div className="button-row">
-          <ButtonLink href={addresses.resources()} variant="night" iconAfter="arrow-right">
-            Explore AI Resources
-          </ButtonLink>
-          <ButtonLink href={addresses.research} variant="night-quiet">
-            View Research
-          </ButtonLink>
+      {/* It keeps its colours in both themes: its picture is dark, so that words may stand on it. */}
+      <section className="night below-fold">
+        <img src={nightPicture} alt="" width="1600" height="900" loading="lazy" />
+        <div className="wrap">
+          <div className="split">
+            <h2>{heartHeading}</h2>
+            <p className="lead">{heart}</p>
+          </div>
+          <Tiles />
+          <div className="button-row">
+            <ButtonLink href={addresses.resources()} variant="night" iconAfter="arrow-right">
+              Explore AI Resources
+            </ButtonLink>
+            <ButtonLink href={addresses.research} variant="night-quiet">
+              View Research
+            </ButtonLink>
+          </div>
         </div>
-      </NightSection>
+      </section>
       <div className="wrap section below-fold">
-        <Quotation line={words.scriptureLine} text={`“${words.scripture}”`} source={words.scriptureReference} />
+        <section className="quotation split">
+          <h2>{words.scriptureLine}</h2>
+          <figure>
+            <blockquote>
+              <p>{`“${words.scripture}”`}</p>
+            </blockquote>
+            <figcaption className="meta">{words.scriptureReference}</figcaption>
+          </figure>
+        </section>
       </div>
     </>
   );
 }
+
+const Search = () => (
+  <search className="hero-search">
+    <form action={addresses.search()}>
+      <label htmlFor="ask">What do you want to know, or do?</label>
+      <input className="input" id="ask" type="search" name="q" placeholder="Ask in your own words" autoComplete="off" />
+      <Button type="submit">Search</Button>
+    </form>
+    <ul>
+      {words.questions.map(({ question, href }) => (
+        <li key={href}>
+          <a href={href}>{question}</a>
+        </li>
+      ))}
+    </ul>
+  </search>
+);
+
+/** Six links in one ruled table. To the ear the three parts of a link are three sentences. */
+const Tiles = () => (
+  <ul className="tiles">
+    {tiles.map(({ href, title, text, go, icon }) => (
+      <li key={title}>
+        <a className="tile" href={href}>
+          <b>
+            {title}
+            <span className="visually-hidden">. </span>
+          </b>
+          <Icon name={icon} />
+          <span>
+            {text}
+            <span className="visually-hidden">. </span>
+          </span>
+          <span className="tile-go">{go}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -18,7 +18,7 @@ import { ToolField } from './tool-field.tsx';
 export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEnterAnswerView }) {
   const { verdict, question, why, uses, first, tool } = answer;
   return (
-    <article className="wrap pb-18">
+    <article className="wrap page-end">
       <BackLink href={addresses.mayIEnter()}>May I enter this?</BackLink>
       <header className="page-head">
         <h1>{question}</h1>

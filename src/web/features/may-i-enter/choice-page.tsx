@@ -37,7 +37,7 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
   };
 
   return (
-    <div className="wrap pb-18">
+    <div className="wrap page-end">
       <header className="page-head">
         <h1>May I enter this?</h1>
         <p className="lead">
@@ -91,7 +91,7 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
           <span aria-hidden="true">2</span>
           Which tool?
         </h2>
-        <div className="max-w-[46rem]">
+        <div className="answer-width">
           <ToolField
             id="may-enter-tool"
             view={view}

@@ -33,7 +33,7 @@ interface PolicyExamplesPageProps {
 /** Policy examples (docs/product.md). */
 export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPageProps) {
   return (
-    <div className="wrap pb-18">
+    <div className="wrap page-end">
       <header className="page-head">
         <h1>Policy examples</h1>
         <p className="lead">A policy to adapt, a stance to sign, and what churches and their bodies have said in public.</p>
@@ -43,7 +43,7 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
         selected={tab}
         tabs={policyTabs.map((id) => ({ id, label: labels[id], href: addresses.policyTab(id) }))}
       >
-        <div className="space-y-10 pt-10">
+        <div className="tab-body space-y-10">
           {tab === 'policy' && <AcceptableUseDownloads />}
           {tab === 'stance' && (
             <PdfViewer

@@ -23,7 +23,7 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
   const parts = promptParts(prompt.text, values);
   const empty = prompt.blanks.filter(({ name }) => !values[name]?.trim());
   return (
-    <article className="wrap pb-18">
+    <article className="wrap page-end">
       <BackLink href={addresses.prompts()}>All prompts</BackLink>
       <header className="page-head">
         <h1>{prompt.title}</h1>

@@ -61,7 +61,7 @@ export function AskPage({ loaded, question = '', sent }: AskPageProps) {
   });
 
   return (
-    <div className="wrap pb-18">
+    <div className="wrap page-end">
       <BackLink href={addresses.answers()}>All answers</BackLink>
       <header className="page-head">
         <h1>Ask a question</h1>
@@ -126,7 +126,7 @@ function Thanks({ title, reference, takesFocus }: ThanksProps) {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={box} tabIndex={-1} className="max-w-160">
+    <div ref={box} tabIndex={-1} className="form-width">
       <Note kind="fine" title={title}>
         <p>{questionReceived}</p>
         <p>{`Your reference is ${reference}. Once the question is on the site, it stands at ${addresses.question(reference)}.`}</p>

@@ -13,7 +13,7 @@ interface QuestionPageProps extends JustVoted {
 /** A question that waits for its answer. Once it has one, its address leads there. */
 export function QuestionPage({ question, asking }: QuestionPageProps) {
   return (
-    <article className="wrap pb-18">
+    <article className="wrap page-end">
       <BackLink href={addresses.answers()}>All answers</BackLink>
       <header className="page-head">
         <p className="meta">{`${question.category} · asked ${formatCheckedDate(question.asked)} · not answered yet`}</p>

@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx';
 export function Voted({ asking }: JustVoted) {
   if (!asking) return null;
   return (
-    <div className="mb-6 max-w-160">
+    <div className="mb-6 form-width">
       <Note kind="fine" title={asking === 'yes' ? 'Your vote is counted' : 'Your vote is taken back'}>
         <p>One vote a day counts, and no name is kept.</p>
       </Note>

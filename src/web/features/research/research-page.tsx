@@ -13,7 +13,7 @@ export type ResearchTab = 'survey' | 'barna';
 /** Research and statistics (docs/product.md): the survey's summary as a PDF with its figures, and Barna's studies. */
 export function ResearchPage({ tab, document }: { tab: ResearchTab; document: DocumentView }) {
   return (
-    <div className="wrap pb-18">
+    <div className="wrap page-end">
       <header className="page-head">
         <h1>Research and data</h1>
         <p className="lead">
@@ -33,7 +33,7 @@ export function ResearchPage({ tab, document }: { tab: ResearchTab; document: Do
           { id: 'barna', label: 'Barna Research', href: addresses.researchTab('barna') },
         ]}
       >
-        <div className="space-y-10 pt-10">
+        <div className="tab-body space-y-10">
           {tab === 'survey' && (
             <>
               <p className="measure">

@@ -36,7 +36,7 @@ export function CategoryView({ category, search: inAddress, tools, workflows }: 
   const isTools = tools !== undefined;
   const { q, pricing, sort, page } = search;
   return (
-    <div className="wrap pb-18">
+    <div className="wrap page-end">
       <BackLink href={addresses.resources()}>Back to Categories</BackLink>
       <header className="page-head">
         <h1>{`${category.cardTitle ?? category.name}: ${isTools ? 'tools' : 'workflows'}`}</h1>

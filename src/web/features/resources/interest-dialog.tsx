@@ -53,7 +53,7 @@ export function InterestDialog({ category, onClose }: InterestDialogProps) {
       text={`We will let you know here when ${category.name} opens, and by email if you leave your address. Until then, its tools and workflows are in the lists of all tools and all workflows.`}
       onClose={onClose}
     >
-      <form className="grid gap-4" onSubmit={submit} noValidate>
+      <form className="space-y-4" onSubmit={submit} noValidate>
         <TextField
           id="interest-email"
           label="Your Email"

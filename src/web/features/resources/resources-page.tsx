@@ -3,13 +3,10 @@ import { addresses } from '#domain/addresses.ts';
 import type { CategoryCounts } from '#domain/catalogue/views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
-import { CategoryCard, ComingSoonCard } from '#ui/category-card.tsx';
 import '#ui/styles/category-card.css';
-import { useCategoryPicture } from '#web/category-picture.ts';
 import type { Category } from '#web/site-content.ts';
 import { categories } from '#web/site-content.ts';
-import { cardPicture } from './card-picture.ts';
-import { InterestButton } from './interest-button.tsx';
+import { CategoryCard, ComingSoonCard } from './category-card.tsx';
 
 const foundation = categories.filter(({ group }) => group === 'foundation');
 // All the rest, by name, coming-soon ones last (docs/product.md).
@@ -20,8 +17,8 @@ const applications = categories
 /** Every category and its hub (docs/product.md). */
 export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] }) {
   return (
-    <div className="wrap pb-18">
-      <header className="page-head flex flex-wrap items-end justify-between gap-6">
+    <div className="wrap page-end">
+      <header className="page-head page-head-with-action">
         <div>
           <h1>All resources</h1>
           <p className="lead mt-3">
@@ -33,7 +30,7 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
         </ButtonLink>
       </header>
 
-      <section className="group-head grid gap-6 md:grid-cols-[1fr_3fr]" aria-labelledby="foundation-models">
+      <section className="group-head foundation" aria-labelledby="foundation-models">
         <div>
           <h2 id="foundation-models">Foundation Models</h2>
           <p className="meta mt-2 mb-4">The engines most other tools are built on. Start here.</p>
@@ -51,7 +48,7 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
         </div>
         <CardGrid columns={2}>
           {foundation.map((category, place) => (
-            <Card key={category.id} category={category} counts={counts} isFirst={place === 0} />
+            <Place key={category.id} category={category} counts={counts} isFirst={place === 0} />
           ))}
         </CardGrid>
       </section>
@@ -61,7 +58,7 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
         <p className="meta mt-2 mb-6">Made for one kind of work, in order of name.</p>
         <CardGrid columns={4}>
           {applications.map((category) => (
-            <Card key={category.id} category={category} counts={counts} />
+            <Place key={category.id} category={category} counts={counts} />
           ))}
         </CardGrid>
       </section>
@@ -72,7 +69,7 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
 // The explainer's button leads to the element that bears this name (docs/product.md).
 const markOf = (category: Category) => (category.id === 'llms' ? 'Large Language Models' : category.name);
 
-function Card({
+function Place({
   category,
   counts,
   isFirst = false,
@@ -81,35 +78,10 @@ function Card({
   counts: readonly CategoryCounts[];
   isFirst?: boolean;
 }) {
-  const early = useCategoryPicture(category.picture);
-  const count = counts.find(({ id }) => id === category.id);
-  const shown = {
-    title: category.cardTitle ?? category.name,
-    text: category.description,
-    glass: category.glass,
-    // The others come when the page stands; the first screen of a phone waits for its own picture alone.
-    picture: isFirst ? early : cardPicture(category.picture),
-    lazy: !isFirst,
-    toolCount: count?.toolCount ?? 0,
-    workflowCount: count?.workflowCount ?? 0,
-  };
+  const card = { category, counts: counts.find(({ id }) => id === category.id) ?? { toolCount: 0, workflowCount: 0 }, isFirst };
   return (
-    <div data-category={markOf(category)} className="grid scroll-mt-28">
-      {category.comingSoon ? (
-        <ComingSoonCard
-          {...shown}
-          toolsHref={addresses.allTools({ category: category.name })}
-          workflowsHref={category.workflowName && addresses.allWorkflows({ category: category.workflowName })}
-        >
-          <InterestButton category={category} />
-        </ComingSoonCard>
-      ) : (
-        <CategoryCard
-          {...shown}
-          href={addresses.hub(category.hub, 'guide')}
-          toolsHref={addresses.resources({ category: category.name, view: 'tools' })}
-        />
-      )}
+    <div data-category={markOf(category)} className="category-place">
+      {category.comingSoon ? <ComingSoonCard {...card} /> : <CategoryCard {...card} />}
     </div>
   );
 }

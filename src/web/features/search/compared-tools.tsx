@@ -6,7 +6,7 @@ import { VerdictWord } from '#ui/verdict.tsx';
 export function ComparedTools({ compared: { tools, rows } }: { compared: ComparedView }) {
   const names = tools.map(({ name }) => name).join(' or ');
   return (
-    <section className="mt-6 max-w-[46rem]">
+    <section className="mt-6 answer-width">
       <header>
         <h2>{names}</h2>
         <a href={addresses.compare(tools.map(({ slug }) => slug))}>Compare in full</a>

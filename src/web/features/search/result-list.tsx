@@ -1,6 +1,6 @@
+import type { Mark } from '#domain/search/marks.ts';
 import type { SearchKind } from '#domain/search/search-entry.ts';
 import type { SearchResultView } from '#domain/search/search-views.ts';
-import { Marked } from '#ui/marked.tsx';
 
 /** What one result of a kind is called. */
 const kindNames: Record<SearchKind, string> = {
@@ -45,3 +45,17 @@ export function ResultList({ results, heading: Heading, label }: ResultListProps
 }
 
 const lacksInWords = (words: readonly string[]) => words.length > 0 && `without ${words.map((word) => `“${word}”`).join(', ')}`;
+
+/** A text with the parts that were looked for in <mark>. */
+function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
+  const parts = marks.flatMap(([start, end], place) => [
+    text.slice(marks[place - 1]?.[1] ?? 0, start),
+    <mark key={start}>{text.slice(start, end)}</mark>,
+  ]);
+  return (
+    <>
+      {parts}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useOpenOn } from '#ui/use-open-on.ts';
 import { Leave, lazyPart } from '#web/lazy-part.tsx';
+import { useOpenOn } from '#web/navigation/use-open-on.ts';
 import { isSearchKey } from './search-key.ts';
 
 const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog, {

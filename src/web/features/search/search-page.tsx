@@ -24,7 +24,7 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
       lead="Tools, workflows, guides, comparisons, policies and research, by the words that churches use."
     >
       <search>
-        <form action={addresses.search()} className="flex max-w-[46rem] flex-wrap items-end gap-3 *:first:grow">
+        <form action={addresses.search()} className="search-line answer-width">
           <SearchField key={q} name="q" label="Search the hub" maxLength={200} defaultValue={q} />
           <Button type="submit">Search</Button>
         </form>
@@ -45,12 +45,12 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
         </p>
       )}
       {incident && (
-        <div className="mt-6 max-w-[46rem]">
+        <div className="mt-6 answer-width">
           <IncidentCard incident={incident} />
         </div>
       )}
       {mayEnter && (
-        <div className="mt-6 max-w-[46rem]">
+        <div className="mt-6 answer-width">
           <SearchAnswer answer={mayEnter} />
         </div>
       )}

@@ -1,23 +1,50 @@
 import { addresses } from '#domain/addresses.ts';
-import { lazyPart } from '#web/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import missingPicture from '#ui/pictures/missing.svg?url&no-inline';
+import { SearchField } from '#ui/search-field.tsx';
 import { takenDown } from '#web/or-not-found.ts';
+import { siteContent } from '#web/site-content.ts';
 
-const load = async () => (await import('./not-found-page.tsx')).NotFoundPage;
-
-/** The server has it at hand; a browser loads it only when it is needed. */
-const Page = import.meta.env.SSR ? await load() : lazyPart(load, { otherwise: PlainNotFound });
-
-/** The page for unknown addresses, and for those of what was taken down: then `data` says so (or-not-found.ts). */
-export const NotFound = ({ data }: { data?: unknown }) => <Page isTakenDown={data === takenDown} />;
-
-function PlainNotFound({ isTakenDown }: { isTakenDown: boolean }) {
+/**
+ * Unknown addresses (docs/product.md): what a visitor needs first, the developer's line last. And the addresses of what was taken
+ * down: then `data` says so (or-not-found.ts).
+ */
+export function NotFound({ data }: { data?: unknown }) {
+  const isTakenDown = data === takenDown;
+  const title = isTakenDown ? 'Taken Down' : 'Page Not Found';
   return (
-    <div className="wrap section">
-      <h1 className="display">{isTakenDown ? 'Taken Down' : 'Page Not Found'}</h1>
-      <p className="lead mt-4">
-        {isTakenDown ? 'We took this entry down.' : 'There is no page at this address.'}{' '}
-        <a href={addresses.search()}>Search the hub</a>, or look through <a href={addresses.resources()}>all resources</a>.
-      </p>
+    <div className="wrap not-found">
+      <title>{`${title} · ${siteContent.name}`}</title>
+      <div>
+        <h1 className="display">{title}</h1>
+        <p className="lead mt-4">
+          {isTakenDown
+            ? 'We took this entry down. A search may find another that helps.'
+            : 'There is no page at this address. It may have moved, or the link that brought you here may have a mistake in it.'}
+        </p>
+        <search>
+          <form action={addresses.search()} className="search-line">
+            <SearchField name="q" label="Search the hub" />
+            <Button type="submit">Search</Button>
+          </form>
+        </search>
+        <ul className="text-links">
+          <li>
+            <a href={addresses.resources()}>All Resources</a>
+          </li>
+          <li>
+            <a href={addresses.allTools()}>All Tools</a>
+          </li>
+          <li>
+            <a href={addresses.allWorkflows()}>All Workflows</a>
+          </li>
+          <li>
+            <a href={addresses.contact}>Contact</a>
+          </li>
+        </ul>
+        {!isTakenDown && <p className="meta">Did you forget to add the page to the router?</p>}
+      </div>
+      <img src={missingPicture} alt="" width="480" height="480" />
     </div>
   );
 }

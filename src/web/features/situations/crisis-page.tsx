@@ -24,7 +24,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
   const { slug, title, chosen, call, numbers, notToDo, hour, day, week, letters, written, related } = situation;
   const { here, abroad } = byPlace(numbers);
   return (
-    <article className="wrap pb-18 situation crisis">
+    <article className="wrap page-end situation crisis">
       <BackLink href={addresses.situations}>When something goes wrong</BackLink>
       <div className="crisis-parts">
         <div className="crisis-first">

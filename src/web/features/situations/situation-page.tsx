@@ -17,7 +17,7 @@ import { WhoToCall } from './who-to-call.tsx';
 export function SituationPage({ situation }: { situation: SituationPageView }) {
   const { slug, title, lead, numbers, notToDo, hour, day, week, stays, letters, duties, help, related, written } = situation;
   return (
-    <article className="wrap pb-18 situation">
+    <article className="wrap page-end situation">
       <BackLink href={addresses.situations}>When something goes wrong</BackLink>
       <header className="page-head">
         <h1>{title}</h1>

@@ -63,7 +63,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
   }
 
   return (
-    <div className="wrap pb-18">
+    <div className="wrap page-end">
       <BackLink href={addresses.resources()}>Resources</BackLink>
       <header className="page-head">
         <h1>Suggest a Workflow or Tool</h1>
@@ -132,7 +132,7 @@ function Thanks({ title, reference, takesFocus, children }: ThanksProps) {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={box} tabIndex={-1} className="max-w-160">
+    <div ref={box} tabIndex={-1} className="form-width">
       <Note kind="fine" title={title}>
         {children && <p>{children}</p>}
         <p>{`Your reference is ${reference}. Quote it when you write to us about it.`}</p>

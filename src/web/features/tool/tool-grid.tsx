@@ -1,6 +1,6 @@
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { CardGrid } from '#ui/card-grid.tsx';
-import { ToolCardLink } from './tool-card-link.tsx';
+import { ToolCard } from './tool-card.tsx';
 
 interface ToolGridProps {
   tools: readonly ToolCardView[];
@@ -13,7 +13,7 @@ export function ToolGrid({ tools, hrefOf, visitLabel }: ToolGridProps) {
   return (
     <CardGrid>
       {tools.map((tool) => (
-        <ToolCardLink key={tool.slug} tool={tool} href={hrefOf(tool)} visitLabel={visitLabel} heading="h2" />
+        <ToolCard key={tool.slug} tool={tool} href={hrefOf(tool)} visitLabel={visitLabel} />
       ))}
     </CardGrid>
   );

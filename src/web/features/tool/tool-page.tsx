@@ -30,7 +30,7 @@ import { Alternatives, WorkAndAnswers } from './tool-onward.tsx';
 export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: string; tab?: string } }) {
   const back = backAddress(tool, from, categories);
   return (
-    <article className="wrap pb-18">
+    <article className="wrap page-end">
       <BackLink href={back}>{backLabel(back)}</BackLink>
       <ToolHead tool={tool} />
       <div className="main-side">

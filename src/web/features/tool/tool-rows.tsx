@@ -5,7 +5,7 @@ import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { membersWords } from '#domain/trust/members-details.ts';
 import { glassOf } from '#ui/glass.ts';
 import { Icon } from '#ui/icon.tsx';
-import { RowsHead, ToolRow } from '#ui/tool-row.tsx';
+import { PickBox } from '#ui/pick-box.tsx';
 import { categories } from '#web/site-content.ts';
 
 interface ToolRowsProps {
@@ -25,7 +25,8 @@ export function ToolRows({ tools, hrefOf, heading, isGrouped = false }: ToolRows
   const groups = isGrouped
     ? [...Map.groupBy(tools, ({ category }) => category)].sort(([a], [b]) => a.localeCompare(b, 'en'))
     : [];
-  const rowsOf = (some: readonly ToolCardView[]) => some.map((tool) => <Row key={tool.slug} tool={tool} href={hrefOf(tool)} />);
+  const rowsOf = (some: readonly ToolCardView[]) =>
+    some.map((tool) => <ToolRow key={tool.slug} tool={tool} href={hrefOf(tool)} />);
   return (
     <>
       {groups.length > 1 && <Jump groups={groups.map(([name, { length }]) => ({ name, count: length }))} />}
@@ -77,16 +78,36 @@ function GroupHead({ name, count }: { name: string; count: number }) {
   );
 }
 
-const Row = memo(function Row({ tool, href }: { tool: ToolCardView; href: string }) {
+/** What stands in each line, over the lines where they have columns. A line says to the ear what its parts are. */
+const RowsHead = () => (
+  <div className="rows-head" aria-hidden="true">
+    <span />
+    <span>Tool</span>
+    <span>What it does</span>
+    <span>Price</span>
+    <span>Members’ details</span>
+  </div>
+);
+
+/** A tool in a line of a list that is scanned: hence no component inside but the box. */
+const ToolRow = memo(function ToolRow({ tool, href }: { tool: ToolCardView; href: string }) {
+  const status = statusLabel(tool.status);
+  const members = membersWords[tool.members];
   return (
-    <ToolRow
-      href={href}
-      slug={tool.slug}
-      name={tool.name}
-      summary={tool.summary ?? tool.description}
-      shortPrice={tool.shortPrice}
-      members={membersWords[tool.members]}
-      status={statusLabel(tool.status)}
-    />
+    <article className="row">
+      <PickBox slug={tool.slug} name={tool.name} />
+      <h3>
+        <a href={href}>{tool.name}</a>
+        {status && <span className="badge">{status}</span>}
+      </h3>
+      <p>{tool.summary ?? tool.description}</p>
+      <p className="row-price">{tool.shortPrice}</p>
+      <p className="row-members">
+        <span>Members’ details: </span>
+        <b className="row-verdict" data-kind={members.verdict}>
+          {members.word}
+        </b>
+      </p>
+    </article>
   );
 });

@@ -2,12 +2,12 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { Suspense } from 'react';
 import { addresses } from '#domain/addresses.ts';
-import { cardCategories, cardSteps } from '#domain/catalogue/shorten.ts';
+import { cardCategories, cardSteps, moreSteps } from '#domain/catalogue/shorten.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { WorkflowCard } from '#ui/workflow-card.tsx';
+import { glassOf } from '#ui/glass.ts';
 import { Leave, lazyPart } from '#web/lazy-part.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import { workflowCategory } from '#web/site-content.ts';
@@ -52,7 +52,7 @@ export function WorkflowGrid({ workflows, category }: { workflows: readonly Work
     <>
       <CardGrid>
         {workflows.map((workflow) => (
-          <Card key={workflow.slug} workflow={workflow} onOpen={open(workflow.slug)} />
+          <WorkflowCard key={workflow.slug} workflow={workflow} onOpen={open(workflow.slug)} />
         ))}
       </CardGrid>
       {selected && failed && <Leave to={addresses.workflow(selected)} />}
@@ -65,24 +65,53 @@ export function WorkflowGrid({ workflows, category }: { workflows: readonly Work
   );
 }
 
-function Card({ workflow, onOpen }: { workflow: WorkflowCardView; onOpen: (event: MouseEvent) => void }) {
+const barsOfTone = { green: 1, blue: 2, red: 3 } as const;
+
+/** A workflow in a list, built like the tool's card. */
+function WorkflowCard({ workflow, onOpen }: { workflow: WorkflowCardView; onOpen: (event: MouseEvent) => void }) {
   const categories = cardCategories(workflow.categories);
+  const glassIn = (category: string | undefined) => glassOf(category ? workflowCategory(category)?.glass : undefined);
   const steps = cardSteps(workflow.steps).shown;
+  const more = workflow.stepCount - steps.length;
+  const tone = difficultyTone(workflow.difficulty);
   return (
-    <WorkflowCard
-      href={addresses.workflow(workflow.slug)}
-      onOpen={onOpen}
-      title={workflow.title}
-      categories={categories.shown.map((name) => ({ name, glass: workflowCategory(name)?.glass }))}
-      moreCategories={categories.more}
-      difficulty={workflow.difficulty}
-      difficultyTone={difficultyTone(workflow.difficulty)}
-      description={workflow.description}
-      cost={workflow.costEstimate}
-      steps={steps}
-      moreSteps={workflow.stepCount - steps.length}
-      outputQuality={workflow.outputQuality}
-      heading="h2"
-    />
+    <article className="tool-card workflow-card" data-glass={glassIn(categories.shown[0])}>
+      <div className="chips">
+        {categories.shown.map((name) => (
+          <span className="chip" data-glass={glassIn(name)} key={name}>
+            <span className="visually-hidden">Category: </span>
+            {name}
+          </span>
+        ))}
+        {categories.more > 0 && <span className="meta">+{categories.more} more</span>}
+      </div>
+      <h2>
+        <a href={addresses.workflow(workflow.slug)} onClick={onOpen}>
+          {workflow.title}
+        </a>
+      </h2>
+      {workflow.description && <p className="clamp-2">{workflow.description}</p>}
+      <div className="card-facts">
+        <span className="badge" data-tone={tone} data-bars={barsOfTone[tone]}>
+          <span className="visually-hidden">Difficulty: </span>
+          {workflow.difficulty}
+        </span>
+        {workflow.costEstimate && <span>{workflow.costEstimate}</span>}
+      </div>
+      <ol className="steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+        {more > 0 && <li data-more="">{moreSteps(more)}</li>}
+      </ol>
+      {workflow.outputQuality && (
+        <p className="output">
+          <b>Output:</b> {workflow.outputQuality}
+        </p>
+      )}
+      <div className="card-foot">
+        <span>View Details</span>
+      </div>
+    </article>
   );
 }

@@ -13,15 +13,15 @@ import { workflowDetails } from './workflow-details.tsx';
 export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
   const details = workflowDetails(workflow, 'h3');
   return (
-    <article className="wrap pb-18 checklist">
+    <article className="wrap page-end checklist">
       <BackLink href={addresses.allWorkflows()}>All workflows</BackLink>
       <header className="page-head">
         <h1>{workflow.title}</h1>
         <p className="lead">{details.description}</p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="checklist-head">
           <WorkflowFacts {...details} />
           {workflow.status === 'retired' && <StatusBadge>Retired</StatusBadge>}
-          <div className="flex flex-wrap items-center gap-3">
+          <div>
             <Button variant="quiet" small icon="printer" onClick={() => print()}>
               Print this checklist
             </Button>

@@ -1,50 +1,40 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Suspense, useEffect, useState } from 'react';
-import { Icon } from './icon.tsx';
+import { activeLink } from '#domain/navigation/active-link.ts';
+import { Icon } from '#ui/icon.tsx';
+import { SiteMark } from '#ui/site-mark.tsx';
+import { siteContent } from '#web/site-content.ts';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
-import type { ActivePlace, Navigation } from './navigation.ts';
-import { currentOf } from './navigation.ts';
 import { ResourcesMenu } from './resources-menu.tsx';
-import { SiteMark } from './site-mark.tsx';
+import { currentOf, home, research } from './site-menu.ts';
 import { useOpenOn } from './use-open-on.ts';
 
 interface BarProps {
-  navigation: Navigation;
-  place: ActivePlace;
+  /** The open page's. */
+  path: string;
   /** The phone's menu, which need not be at hand before its button is pressed. */
   Drawer: ComponentType<MenuDrawerProps>;
 }
 
-interface SiteBarProps extends BarProps {
-  /** The search, which knows more than the look. */
-  search?: ReactNode;
-}
-
 /** The sticky bar: mark and name, then the links, or on phones the menu button. */
-export function SiteBar({ navigation, place, Drawer, search }: SiteBarProps) {
-  const { name, home, resources, research } = navigation;
+export function SiteBar({ path, Drawer, search }: BarProps & { search: ReactNode }) {
   return (
     <header className="site-bar">
       <div className="wrap">
         <a className="site-name" href={home.href}>
           <SiteMark />
-          {name}
+          {siteContent.name}
         </a>
         <nav className="site-nav" aria-label="Main">
           <ul>
             <li>
-              <a href={home.href} aria-current={currentOf(home.href, place)}>
+              <a href={home.href} aria-current={currentOf(home.href, path)}>
                 {home.label}
               </a>
             </li>
-            <ResourcesMenu
-              label={resources.label}
-              entries={resources.entries}
-              place={place}
-              active={place.section === 'resources'}
-            />
+            <ResourcesMenu path={path} active={activeLink(path) === 'resources'} />
             <li>
-              <a href={research.href} aria-current={currentOf(research.href, place)}>
+              <a href={research.href} aria-current={currentOf(research.href, path)}>
                 {research.label}
               </a>
             </li>
@@ -52,7 +42,7 @@ export function SiteBar({ navigation, place, Drawer, search }: SiteBarProps) {
         </nav>
         <div className="bar-buttons">
           {search}
-          <MenuButton navigation={navigation} place={place} Drawer={Drawer} />
+          <MenuButton path={path} Drawer={Drawer} />
         </div>
       </div>
     </header>
@@ -60,9 +50,9 @@ export function SiteBar({ navigation, place, Drawer, search }: SiteBarProps) {
 }
 
 /** Until the script runs it is a link to the footer's list; then it opens the drawer. */
-function MenuButton({ navigation, place, Drawer }: BarProps) {
+function MenuButton({ path, Drawer }: BarProps) {
   const [live, setLive] = useState(false);
-  const [open, setOpen] = useOpenOn(place.path);
+  const [open, setOpen] = useOpenOn(path);
   useEffect(() => setLive(true), []);
 
   if (!live) {
@@ -86,7 +76,7 @@ function MenuButton({ navigation, place, Drawer }: BarProps) {
       </button>
       {open && (
         <Suspense>
-          <Drawer navigation={navigation} place={place} onClose={() => setOpen(false)} />
+          <Drawer path={path} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,22 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Icon } from './icon.tsx';
-import type { ActivePlace, MenuEntry } from './navigation.ts';
-import { currentOf } from './navigation.ts';
+import { Icon } from '#ui/icon.tsx';
+import { currentOf, resources } from './site-menu.ts';
 
 interface MenuEntriesProps {
-  entries: readonly MenuEntry[];
-  place: ActivePlace;
+  /** The open page's. */
+  path: string;
   /** A click leads elsewhere without a new document: what holds the entries closes behind it. */
   onFollow: () => void;
 }
 
-/** The four rows, in the menu and in the drawer. */
-export function MenuEntries({ entries, place, onFollow }: MenuEntriesProps) {
+/** The rows, in the menu and in the drawer. */
+export function MenuEntries({ path, onFollow }: MenuEntriesProps) {
   return (
     <ul>
-      {entries.map((entry) => (
+      {resources.entries.map((entry) => (
         <li key={entry.href}>
-          <a className="menu-entry" href={entry.href} aria-current={currentOf(entry.href, place)} onClick={onFollow}>
+          <a className="menu-entry" href={entry.href} aria-current={currentOf(entry.href, path)} onClick={onFollow}>
             <Icon name={entry.icon} />
             <b>{entry.title}</b>
             <span>{entry.description}</span>
@@ -27,16 +26,11 @@ export function MenuEntries({ entries, place, onFollow }: MenuEntriesProps) {
   );
 }
 
-interface ResourcesMenuProps extends Omit<MenuEntriesProps, 'onFollow'> {
-  label: string;
-  active: boolean;
-}
-
 /**
  * The disclosure in the bar. It opens on hover, click and keyboard, and closes on Escape and on leaving.
  * Until the script runs (no data-live), hovering and focus open it by CSS.
  */
-export function ResourcesMenu({ label, entries, place, active }: ResourcesMenuProps) {
+export function ResourcesMenu({ path, active }: { path: string; active: boolean }) {
   const [open, setOpen] = useState(false);
   const [live, setLive] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -94,11 +88,11 @@ export function ResourcesMenu({ label, entries, place, active }: ResourcesMenuPr
           openedByHover.current = false;
         }}
       >
-        {label}
+        {resources.label}
         <Icon name="chevron-down" className="icon-small" />
       </button>
       <div className="resources-menu" id={menuId}>
-        <MenuEntries entries={entries} place={place} onFollow={() => setOpen(false)} />
+        <MenuEntries path={path} onFollow={() => setOpen(false)} />
       </div>
     </li>
   );

@@ -1,19 +1,17 @@
 import { useId } from 'react';
-import { CloseButton, Dialog } from './dialog.tsx';
-import type { ActivePlace, Navigation } from './navigation.ts';
-import { currentOf } from './navigation.ts';
+import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { MenuEntries } from './resources-menu.tsx';
+import { currentOf, home, research, resources } from './site-menu.ts';
 
 export interface MenuDrawerProps {
-  navigation: Navigation;
-  place: ActivePlace;
+  /** The open page's. */
+  path: string;
   onClose: () => void;
 }
 
 /** The phone's menu, from the right. */
-export function MenuDrawer({ navigation, place, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ path, onClose }: MenuDrawerProps) {
   const titleId = useId();
-  const { home, resources, research } = navigation;
   return (
     <Dialog className="drawer" labelledBy={titleId} onClose={onClose}>
       <div className="drawer-head">
@@ -21,14 +19,14 @@ export function MenuDrawer({ navigation, place, onClose }: MenuDrawerProps) {
         <CloseButton label="Close menu" />
       </div>
       <nav aria-labelledby={titleId}>
-        <a className="drawer-row" href={home.href} aria-current={currentOf(home.href, place)} onClick={onClose}>
+        <a className="drawer-row" href={home.href} aria-current={currentOf(home.href, path)} onClick={onClose}>
           {home.label}
         </a>
         <div className="drawer-group">
           <p className="meta">{resources.label}</p>
-          <MenuEntries entries={resources.entries} place={place} onFollow={onClose} />
+          <MenuEntries path={path} onFollow={onClose} />
         </div>
-        <a className="drawer-row" href={research.href} aria-current={currentOf(research.href, place)} onClick={onClose}>
+        <a className="drawer-row" href={research.href} aria-current={currentOf(research.href, path)} onClick={onClose}>
           {research.label}
         </a>
       </nav>

@@ -1,38 +1,35 @@
-import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Icon } from './icon.tsx';
-import { Table } from './table.tsx';
+import type { Chart } from '#domain/research/study-schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Table } from '#ui/table.tsx';
+import { figureById } from './figures.tsx';
 
 interface Bar {
   label: string;
   /** Per cent: bars start at zero and end at a hundred. */
   value: number;
   /** The one that the finding contrasts: ruby, and hatched for those who do not see ruby. */
-  contrasted?: boolean;
-}
-
-interface BarChartProps {
-  /** The finding: 'Use has run ahead of policy'. */
-  title: string;
-  /** What is measured, of whom, when, how many. */
-  measure: string;
-  /** The whole finding in one sentence, for those who do not see the drawing. */
-  description: string;
-  bars: readonly Bar[];
-  /** Source, sample, limits. */
-  source: ReactNode;
-  heading?: 'h2' | 'h3';
+  contrasted: boolean;
 }
 
 const ticks = [0, 25, 50, 75, 100];
 
-/** Bars from zero, each with its value in words (docs/look.md). */
-export function BarChart({ title, measure, description, bars, source, heading: Heading = 'h3' }: BarChartProps) {
+/** Bars from zero, each with its value in words (docs/look.md); to the ear, the whole finding in one sentence. */
+export function ResearchChart({ chart }: { chart: Chart }) {
   const hatchId = useId();
+  const bars: Bar[] = chart.bars.map(({ figure, label, contrast }) => ({
+    label,
+    value: figureById(figure).figure.value,
+    contrasted: contrast,
+  }));
+  const description = `${chart.finding}: ${bars.map(({ label, value }) => `${label} ${value}%`).join(', ')}.`;
+  const sources = [
+    ...new Map(chart.bars.map(({ figure }) => [figureById(figure).figure.url, figureById(figure).figure.publisher])),
+  ];
   return (
     <section className="chart">
-      <Heading>{title}</Heading>
-      <p className="meta">{measure}</p>
+      <h3>{chart.finding}</h3>
+      <p className="meta">{chart.measures}</p>
       {/* Words in HTML, so that they wrap and grow; only the bars are drawn. */}
       <div role="img" aria-label={description} className="chart-plot">
         {bars.map((bar) => (
@@ -61,7 +58,7 @@ export function BarChart({ title, measure, description, bars, source, heading: H
           Show the figures as a table
         </summary>
         <Table
-          caption={title}
+          caption={chart.finding}
           captionHidden
           columns={[
             { header: 'Answer', rowHeader: true, cell: (bar: Bar) => bar.label },
@@ -72,7 +69,18 @@ export function BarChart({ title, measure, description, bars, source, heading: H
           phone="scroll"
         />
       </details>
-      <p className="meta">{source}</p>
+      <p className="meta">
+        {`${chart.note} Read at `}
+        {sources.map(([url, publisher], index) => (
+          <span key={url}>
+            {index > 0 && ', '}
+            <a href={url} rel="noopener nofollow">
+              {publisher}
+            </a>
+          </span>
+        ))}
+        .
+      </p>
     </section>
   );
 }

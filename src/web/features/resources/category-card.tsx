@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { addresses } from '#domain/addresses.ts';
+import type { CategoryCounts } from '#domain/catalogue/views.ts';
+import { glassOf } from '#ui/glass.ts';
+import { useCategoryPicture } from '#web/category-picture.ts';
+import type { Category } from '#web/site-content.ts';
+import { cardPicture } from './card-picture.ts';
+import { InterestButton } from './interest-button.tsx';
+
+interface CategoryCardProps {
+  category: Category;
+  counts: Pick<CategoryCounts, 'toolCount' | 'workflowCount'>;
+  /** The first on the page: its picture is part of the first screen of a phone, which waits for no other. */
+  isFirst: boolean;
+}
+
+/** A category's window and the way in: the title's link covers the card, as on a tool's. */
+export function CategoryCard({ category, counts: { toolCount, workflowCount }, isFirst }: CategoryCardProps) {
+  const title = titleOf(category);
+  return (
+    <Card category={category} isFirst={isFirst}>
+      <h3>
+        <a href={addresses.hub(category.hub, 'guide')}>{title}</a>
+      </h3>
+      <p>{category.description}</p>
+      <p className="meta">{`${counted(toolCount, 'tool')} · ${counted(workflowCount, 'workflow')}`}</p>
+      <div className="card-foot">
+        <span>Open the hub</span>
+        <a href={addresses.resources({ category: category.name, view: 'tools' })} aria-label={`Tools: ${title}`}>
+          Tools
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * Greyscale and 'Coming Soon', but its words keep their contrast: 'not yet' is said, not faded. It leads to what there is already:
+ * the whole lists, narrowed to the category.
+ */
+export function ComingSoonCard({ category, counts: { toolCount, workflowCount }, isFirst }: CategoryCardProps) {
+  const { name, workflowName } = category;
+  return (
+    <Card category={category} isFirst={isFirst}>
+      <p className="soon-plate">Coming Soon</p>
+      <h3>{titleOf(category)}</h3>
+      <p>{category.description}</p>
+      <p className="meta text-links">
+        <a href={addresses.allTools({ category: name })}>{counted(toolCount, 'tool')}</a>
+        {workflowName && workflowCount > 0 && (
+          <a href={addresses.allWorkflows({ category: workflowName })}>{counted(workflowCount, 'workflow')}</a>
+        )}
+      </p>
+      <div className="card-action">
+        <InterestButton category={category} />
+      </div>
+    </Card>
+  );
+}
+
+/** The picture is 480 x 288; if it does not come, a gradient of its glass with the name stands there (docs/product.md). */
+function Card({ category, isFirst, children }: Pick<CategoryCardProps, 'category' | 'isFirst'> & { children: ReactNode }) {
+  const early = useCategoryPicture(category.picture);
+  return (
+    <article className="category-card" data-glass={glassOf(category.glass)} data-soon={category.comingSoon ? '' : undefined}>
+      <div className="category-picture">
+        <img
+          src={isFirst ? early : cardPicture(category.picture)}
+          alt=""
+          data-name={titleOf(category)}
+          width="480"
+          height="288"
+          loading={isFirst ? undefined : 'lazy'}
+          suppressHydrationWarning
+        />
+      </div>
+      {children}
+    </article>
+  );
+}
+
+const titleOf = ({ cardTitle, name }: Category) => cardTitle ?? name;
+const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;

@@ -9,32 +9,34 @@ import { NotFound } from './screens/not-found.tsx';
 const desk = createRootRoute({ component: Desk, notFoundComponent: NotFound });
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => desk, path });
 
-const edit = () => import('./screens/edit-record.tsx');
-const editText = () => import('./screens/edit-text.tsx');
-const history = () => import('./screens/history.tsx');
-const catalogue = () => import('./screens/catalogue-list.tsx');
+const edit = () => import('./entry/screens.tsx');
+const history = () => import('./entry/history.tsx');
+const received = () => import('./screens/received.tsx');
+const publish = () => import('./screens/publish.tsx');
+const catalogue = () => import('./catalogue/catalogue-list.tsx');
+const lists = () => import('./screens/lists.tsx');
 
 /** Every address of the desk and its screen, which is loaded when it is first opened. */
 const screens = [
   createRoute({ ...at('/admin'), component: lazyRouteComponent(() => import('./screens/home.tsx'), 'Home') }),
   createRoute({
     ...at('/admin/submissions'),
-    component: lazyRouteComponent(() => import('./screens/submissions.tsx'), 'Submissions'),
+    component: lazyRouteComponent(lists, 'Submissions'),
   }),
   createRoute({
     ...at('/admin/submissions/$id'),
-    component: lazyRouteComponent(() => import('./screens/submission.tsx'), 'Submission'),
+    component: lazyRouteComponent(received, 'Submission'),
   }),
   createRoute({
     ...at('/admin/submissions/$id/publish'),
-    component: lazyRouteComponent(() => import('./screens/publish.tsx'), 'Publish'),
+    component: lazyRouteComponent(publish, 'Publish'),
   }),
   createRoute({ ...at('/admin/tools'), component: lazyRouteComponent(catalogue, 'Tools') }),
   createRoute({ ...at('/admin/tools/$id'), component: lazyRouteComponent(edit, 'EditTool') }),
   createRoute({ ...at('/admin/tools/$id/history'), component: lazyRouteComponent(history, 'ToolHistory') }),
   createRoute({
     ...at('/admin/tools/$id/evidence'),
-    component: lazyRouteComponent(() => import('./screens/tool-evidence.tsx'), 'ToolEvidence'),
+    component: lazyRouteComponent(() => import('./entry/tool-evidence.tsx'), 'ToolEvidence'),
   }),
   createRoute({ ...at('/admin/tools/$id/facts/$name/history'), component: lazyRouteComponent(history, 'FactHistory') }),
   createRoute({ ...at('/admin/tools/$id/changes/$name/history'), component: lazyRouteComponent(history, 'TermsChangeHistory') }),
@@ -43,7 +45,7 @@ const screens = [
   createRoute({ ...at('/admin/workflows/$id'), component: lazyRouteComponent(edit, 'EditWorkflow') }),
   createRoute({ ...at('/admin/workflows/$id/history'), component: lazyRouteComponent(history, 'WorkflowHistory') }),
   createRoute({ ...at('/admin/new-workflow'), component: lazyRouteComponent(edit, 'NewWorkflow') }),
-  createRoute({ ...at('/admin/answers'), component: lazyRouteComponent(() => import('./screens/answers.tsx'), 'Answers') }),
+  createRoute({ ...at('/admin/answers'), component: lazyRouteComponent(lists, 'Answers') }),
   createRoute({ ...at('/admin/answers/$id'), component: lazyRouteComponent(edit, 'EditAnswer') }),
   createRoute({ ...at('/admin/answers/$id/history'), component: lazyRouteComponent(history, 'AnswerHistory') }),
   createRoute({ ...at('/admin/new-answer'), component: lazyRouteComponent(edit, 'NewAnswer') }),
@@ -51,26 +53,26 @@ const screens = [
   createRoute({ ...at('/admin/links'), component: lazyRouteComponent(() => import('./screens/links.tsx'), 'Links') }),
   createRoute({ ...at('/admin/numbers'), component: lazyRouteComponent(() => import('./screens/numbers.tsx'), 'Numbers') }),
   createRoute({ ...at('/admin/texts'), component: lazyRouteComponent(() => import('./screens/texts.tsx'), 'Texts') }),
-  createRoute({ ...at('/admin/texts/$kind/$id'), component: lazyRouteComponent(editText, 'EditText') }),
+  createRoute({ ...at('/admin/texts/$kind/$id'), component: lazyRouteComponent(edit, 'EditText') }),
   createRoute({ ...at('/admin/texts/$kind/$id/history'), component: lazyRouteComponent(history, 'TextHistory') }),
-  createRoute({ ...at('/admin/new-text/$kind'), component: lazyRouteComponent(editText, 'NewText') }),
+  createRoute({ ...at('/admin/new-text/$kind'), component: lazyRouteComponent(edit, 'NewText') }),
   createRoute({ ...at('/admin/contacts'), component: lazyRouteComponent(() => import('./screens/contacts.tsx'), 'Contacts') }),
-  createRoute({ ...at('/admin/interest'), component: lazyRouteComponent(() => import('./screens/interest.tsx'), 'Interest') }),
-  createRoute({ ...at('/admin/questions'), component: lazyRouteComponent(() => import('./screens/questions.tsx'), 'Questions') }),
+  createRoute({ ...at('/admin/interest'), component: lazyRouteComponent(lists, 'Interest') }),
+  createRoute({ ...at('/admin/questions'), component: lazyRouteComponent(lists, 'Questions') }),
   createRoute({
     ...at('/admin/questions/$id'),
-    component: lazyRouteComponent(() => import('./screens/question.tsx'), 'Question'),
+    component: lazyRouteComponent(received, 'Question'),
   }),
   createRoute({
     ...at('/admin/questions/$id/answer'),
-    component: lazyRouteComponent(() => import('./screens/answer-question.tsx'), 'AnswerQuestion'),
+    component: lazyRouteComponent(publish, 'AnswerQuestion'),
   }),
   createRoute({
     ...at('/admin/page-views'),
     component: lazyRouteComponent(() => import('./screens/page-views.tsx'), 'PageViews'),
   }),
   createRoute({ ...at('/admin/users'), component: lazyRouteComponent(() => import('./screens/users.tsx'), 'Users') }),
-  createRoute({ ...at('/admin/audit-log'), component: lazyRouteComponent(() => import('./screens/audit-log.tsx'), 'AuditLog') }),
+  createRoute({ ...at('/admin/audit-log'), component: lazyRouteComponent(lists, 'AuditLog') }),
   createRoute({ ...at('/admin/account'), component: lazyRouteComponent(() => import('./screens/account.tsx'), 'Account') }),
   createRoute({
     ...at(deskAddresses.forgottenPassword),

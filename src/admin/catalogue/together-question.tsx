@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send, wordsOf } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
-import { toolCategories, workflowCategories } from '#admin/categories.ts';
-import { wordsOfLeft } from '#admin/parts/left-wrong.ts';
-import { tellDone } from '#admin/parts/notices.tsx';
+import { categoryOptions } from '#admin/names.ts';
+import { tellDone, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
 import type { CatalogueRow, ChangeSetAnswer } from '#domain/staff/record-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
@@ -98,13 +97,7 @@ export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQ
           label="Category"
           value={category}
           error={wrong?.field === 'category' ? wrong.message : undefined}
-          options={[
-            { value: '', label: 'Choose' },
-            ...(noun === 'tools' ? toolCategories : [...new Set(workflowCategories)]).map((name) => ({
-              value: name,
-              label: name,
-            })),
-          ]}
+          options={[{ value: '', label: 'Choose' }, ...categoryOptions(noun)]}
           onChange={(event) => setCategory(event.target.value)}
         />
       )}

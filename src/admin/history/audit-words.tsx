@@ -1,10 +1,12 @@
-import { toolFields } from '#admin/record/tool-fields.ts';
-import { workflowFields } from '#admin/record/workflow-fields.ts';
+import { toolKind } from '#admin/entry/tool.ts';
+import { workflowKind } from '#admin/entry/workflow.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 
 const labels = new Map(
-  [...toolFields, ...workflowFields].flatMap(({ fields }) => fields.map(({ path, label }) => [path, label])),
+  [toolKind, workflowKind]
+    .flatMap((kind) => kind.groupsOf({}))
+    .flatMap(({ fields }) => fields.map(({ path, label }) => [path, label])),
 );
 /** A field that stands under several labels is told by what they have in common. */
 labels.set('dataPolicy', 'What may be entered');

@@ -33,6 +33,12 @@ export const useTextKind = (): DeskTextKind => (useParams({ strict: false }) as 
 export const useSearch = (name: string): string =>
   (useSearchOfRoute({ strict: false }) as Record<string, string | undefined>)[name] ?? '';
 
+/** Some parameters of the open address by their names; '' where it has none. */
+export function useSearches(names: readonly string[]): Record<string, string> {
+  const search = useSearchOfRoute({ strict: false }) as Record<string, string | undefined>;
+  return Object.fromEntries(names.map((name) => [name, search[name] ?? '']));
+}
+
 /** The page number of the open address: 1 unless it says another. */
 export function usePage(): number {
   const page = Number(useSearch('page'));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
-import { isAboutCard, StricterCard } from '#admin/evidence/stricter-card.tsx';
+import { isAboutCard, StricterCard } from '#admin/entry/stricter-card.tsx';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
 import type { FieldIssue } from '#domain/check.ts';
@@ -171,7 +171,7 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
                 key={row.fact.id}
                 ref={row.fact.id === present ? presentRow : undefined}
                 row={row}
-                history={`/api/staff/tools/${entry.slug}/facts/${row.fact.id}/history`}
+                tool={entry.slug}
                 today={today}
                 decision={decisions.get(row.fact.id)}
                 isPresent={row.fact.id === present}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#admin/api/call.ts';
 import { refresh, useList } from '#admin/api/reads.ts';
-import { DeskList } from '#admin/parts/desk-list.tsx';
+import { DeskList } from '#admin/parts/list-screen.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { useSignOut } from '#admin/session/session.ts';

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { withSearch } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Desk } from './desk.tsx';
-import { ScreenFault } from './parts/screen-fault.tsx';
 import { NotFound } from './screens/not-found.tsx';
 
 const desk = createRootRoute({ component: Desk, notFoundComponent: NotFound });
@@ -76,7 +76,7 @@ const screens = [
   createRoute({ ...at('/admin/account'), component: lazyRouteComponent(() => import('./screens/account.tsx'), 'Account') }),
   createRoute({
     ...at(deskAddresses.forgottenPassword),
-    component: lazyRouteComponent(() => import('./session/forgotten-password.tsx'), 'ForgottenPassword'),
+    component: lazyRouteComponent(() => import('./session/new-password.tsx'), 'ForgottenPassword'),
   }),
   createRoute({
     ...at(deskAddresses.newPassword),
@@ -96,3 +96,14 @@ export const router = createRouter({
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => withSearch('', search),
 });
+
+/** Stands for a screen that cannot be loaded, as after a new release, or that breaks; the menu goes on working. */
+export function ScreenFault() {
+  return (
+    <ErrorState
+      title="This screen cannot be shown"
+      hint="The hub may have been updated since you opened the desk. Try again loads it anew."
+      onRetry={() => location.reload()}
+    />
+  );
+}

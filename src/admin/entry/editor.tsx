@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { useGo } from '#admin/navigation/address.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { WhatChanges, WhyQuestion } from '#admin/parts/why-question.tsx';
 import type { FieldIssue } from '#domain/check.ts';
 import { check } from '#domain/check.ts';
 import { compareRecords } from '#domain/staff/compare-records.ts';
@@ -12,7 +13,7 @@ import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edit
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { Conflict, labelOfField } from './compared.tsx';
+import { ComparedFields, Conflict, labelOfField } from './compared.tsx';
 import type { DraftPlace, Read } from './drafts.tsx';
 import { DraftOffer, draftWords, forgetDraft, useDraft, useStoredDraft } from './drafts.tsx';
 import type { EntryKind, EntryValues, PreviewView, PublishWords } from './entry-kind.ts';
@@ -21,7 +22,6 @@ import { EntryFields } from './fields.tsx';
 import type { FieldTrouble } from './judge.ts';
 import { cleanedValues, idOfField, issuesWithin, nothingTold, stillWrong, troublesOf, withParents } from './judge.ts';
 import { PreviewDialog } from './previews.tsx';
-import { PublishQuestion } from './publish-question.tsx';
 import { isAboutCard, StricterCard } from './stricter-card.tsx';
 import { WritingHelp } from './writing-help.tsx';
 
@@ -289,14 +289,24 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
         </p>
       </div>
       {asked && question && (
-        <PublishQuestion
+        <WhyQuestion
           {...question(asked, isNew)}
-          changes={isNew ? undefined : compareRecords(cleanedValues(base.values), asked).filter(({ differs }) => differs)}
-          groups={groups}
+          cancel="Keep writing"
+          hint="It is kept in the history."
           isSending={busy === 'saving'}
-          onPublish={(why) => void store(asked, { why, stricter: false })}
+          sendingLabel="Publishing..."
+          onConfirm={(why) => void store(asked, { why, stricter: false })}
           onClose={() => setAsked(undefined)}
-        />
+        >
+          {!isNew && (
+            <WhatChanges>
+              <ComparedFields
+                fields={compareRecords(cleanedValues(base.values), asked).filter(({ differs }) => differs)}
+                groups={groups}
+              />
+            </WhatChanges>
+          )}
+        </WhyQuestion>
       )}
       {loosened && (
         <StricterCard

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useReadForForm } from '#admin/api/reads.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
-import { catchLostFocus } from '#admin/parts/lost-focus.ts';
+import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
 import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';

@@ -5,13 +5,11 @@ import { refresh, useRead } from '#admin/api/reads.ts';
 import { titleOfWriting } from '#admin/names.ts';
 import { losesUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { WhyQuestion } from '#admin/parts/why-question.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import { mostWhyCharacters } from '#domain/staff/record-history.ts';
 import type { Leaving, LinkToRecord } from '#domain/staff/record-views.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import type { EntryKind } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
@@ -53,16 +51,11 @@ export function Visibility(entry: VisibilityProps) {
 }
 
 function VisibilityQuestion({ kind, name, isDown, version, onClose }: VisibilityProps & { onClose: () => void }) {
-  const [why, setWhy] = useState('');
-  const [error, setError] = useState<string>();
   const client = useQueryClient();
   const address = addressOf(kind, name);
   const change = useMutation({
-    mutationFn: () =>
-      send<Leaving>('POST', `${address}/${isDown ? 'bring-back' : 'take-down'}`, {
-        version,
-        ...(why.trim() && { why: why.trim() }),
-      }),
+    mutationFn: (why: string) =>
+      send<Leaving>('POST', `${address}/${isDown ? 'bring-back' : 'take-down'}`, { version, ...(why && { why }) }),
     onSuccess: async (answer) => {
       onClose();
       if (isDown) tellDone('Brought back', 'The public site shows it again.');
@@ -78,43 +71,24 @@ function VisibilityQuestion({ kind, name, isDown, version, onClose }: Visibility
     },
   });
   return (
-    <AlertDialog
+    <WhyQuestion
       title={isDown ? `Bring this ${kind.noun} back?` : `Take this ${kind.noun} down?`}
       text={
         isDown
           ? 'It stands in the lists, the search and at its address again, as it was.'
           : 'It leaves every list, count, the search and the sitemap. Its address says that it was taken down. You can bring it back.'
       }
+      hint="It is kept in the history; visitors do not see it."
+      example={isDown ? undefined : 'a slip'}
+      confirm={isDown ? 'Bring it back' : 'Take it down'}
+      cancel={isDown ? 'Leave it down' : 'Leave it on the site'}
+      isSending={change.isPending}
+      sendingLabel="Sending..."
+      onConfirm={(why) => change.mutate(why)}
       onClose={onClose}
     >
       {!isDown && <LinksToIt address={`${address}/links`} />}
-      <TextField
-        id="visibility-why"
-        label="Why?"
-        hint={`A word is enough. It is kept in the history; visitors do not see it.${isDown ? ' Optional.' : ''}`}
-        error={error}
-        maxLength={mostWhyCharacters}
-        value={why}
-        onChange={(event) => setWhy(event.target.value)}
-        data-first-focus=""
-      />
-      <div className="button-row">
-        <Button
-          sending={change.isPending}
-          sendingLabel="Sending..."
-          onClick={() => {
-            if (isDown || why.trim()) return change.mutate();
-            setError('Say in a word why, such as: a slip');
-            document.getElementById('visibility-why')?.focus();
-          }}
-        >
-          {isDown ? 'Bring it back' : 'Take it down'}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {isDown ? 'Leave it down' : 'Leave it on the site'}
-        </Button>
-      </div>
-    </AlertDialog>
+    </WhyQuestion>
   );
 }
 

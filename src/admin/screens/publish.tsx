@@ -13,7 +13,7 @@ import { AlertNote } from '#admin/parts/alert-note.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { SubmissionFacts } from '#admin/review/submission-facts.tsx';
+import { SubmissionFacts } from '#admin/review/suggestion.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { AnswerDraft, PublishDraft, QuestionDetail, SubmissionDetail } from '#domain/staff/review-views.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -2,9 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ApiError, hasStatus, wordsOf } from '#admin/api/call.ts';
+import { startAnew } from '#admin/navigation/heading-focus.ts';
 import { DeskForm } from '#admin/parts/desk-form.tsx';
+import { addresses } from '#domain/addresses.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { StaffSession } from '#domain/staff/account-views.ts';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { signIn, signInWithCode } from './session.ts';
+import { settle, signIn, signInWithCode, useSessionEnded } from './session.ts';
+import { SignedOut } from './signed-out.tsx';
 
 interface SignInFormProps {
   /** Whoever was signed in before; the password is then all that is to be typed. */
@@ -116,4 +122,43 @@ export function signInWords(error: unknown): string {
 function waitOf(seconds: number): string {
   if (seconds <= 60) return 'one minute';
   return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** The session ended while somebody works: they sign in over the screen, and what they typed goes on. */
+export function SignInDialog({ session }: { session: StaffSession }) {
+  const client = useQueryClient();
+  const hasEnded = useSessionEnded();
+  if (!hasEnded) return null;
+  return (
+    <AlertDialog
+      title="Please sign in again"
+      text="Your session has ended. Nothing that you typed is lost: sign in, and go on where you were."
+      onClose={() => settle(false)}
+    >
+      <SignInForm
+        username={session.username}
+        // Another person may have sat down; what they may see is asked anew.
+        onSignedIn={() => void client.invalidateQueries({ queryKey: ['staff'] })}
+      >
+        <Button variant="quiet" onClick={() => settle(false)}>
+          Not now
+        </Button>
+      </SignInForm>
+    </AlertDialog>
+  );
+}
+
+/** Stands at whatever address was asked for: after signing in, that screen is there. */
+export function SignInScreen() {
+  return (
+    <SignedOut heading="Staff desk" title="Sign in" lead="For the staff who review suggestions and keep the directory true.">
+      <SignInForm onSignedIn={startAnew} />
+      <p className="meta">
+        <a href={deskAddresses.forgottenPassword}>Forgot your password?</a>
+      </p>
+      <p className="meta">
+        <a href={addresses.home}>Go to the public site</a>
+      </p>
+    </SignedOut>
+  );
 }

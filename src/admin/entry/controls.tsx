@@ -4,20 +4,18 @@ import type { Permission } from '#domain/trust/data-policy-schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import type { FieldWords } from '#ui/field.tsx';
-import { FieldError, SelectField, TextField, wiringOf } from '#ui/field.tsx';
+import { Field, FieldError, SelectField, TextField, wiringOf } from '#ui/field.tsx';
 import { RowsField } from '#ui/rows-field.tsx';
 
-interface CheckedDateFieldProps {
+/** What every control here has, beside its words. */
+interface ControlProps<Value, Changed = Value> extends FieldWords {
   id: string;
-  label: string;
-  hint?: string;
-  error?: string;
-  value: string;
-  onChange: (value: string) => void;
+  value: Value;
+  onChange: (value: Changed) => void;
 }
 
 /** A month or a day, with a button for today. */
-export function CheckedDateField({ value, hint, onChange, ...words }: CheckedDateFieldProps) {
+export function CheckedDateField({ value, hint, onChange, ...words }: ControlProps<string>) {
   return (
     <div className="record-date">
       <TextField
@@ -39,23 +37,17 @@ function today(): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-interface ChoicesFieldProps {
-  id: string;
-  label: string;
-  hint?: string;
-  error?: string;
+interface ChoicesFieldProps extends ControlProps<readonly string[], string[]> {
   options: readonly string[];
-  values: readonly string[];
-  onChange: (values: string[]) => void;
 }
 
 /** Several of a fixed list. */
-export function ChoicesField({ id, label, hint, error, options, values, onChange }: ChoicesFieldProps) {
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+export function ChoicesField({ id, label, hint, error, options, value: values, onChange }: ChoicesFieldProps) {
+  const { 'aria-describedby': describedBy } = wiringOf(id, hint, error);
   // A name that the categories no longer have must stay in sight, or it could not be taken away.
-  const all = [...options, ...values.filter((value) => !options.includes(value))];
+  const all = [...options, ...values.filter((one) => !options.includes(one))];
   return (
-    <fieldset className="field" data-error={error ? '' : undefined} aria-describedby={describedBy || undefined}>
+    <fieldset className="field" data-error={error ? '' : undefined} aria-describedby={describedBy}>
       <legend className="field-label">{label}</legend>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
@@ -70,25 +62,13 @@ export function ChoicesField({ id, label, hint, error, options, values, onChange
             id={place === 0 ? id : undefined}
             label={option}
             checked={values.includes(option)}
-            onChange={(event) =>
-              onChange(event.target.checked ? [...values, option] : values.filter((value) => value !== option))
-            }
+            onChange={(event) => onChange(event.target.checked ? [...values, option] : values.filter((one) => one !== option))}
           />
         ))}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
-}
-
-interface PermissionFieldProps {
-  id: string;
-  label: string;
-  hint?: string;
-  error?: string;
-  /** Nothing while nothing is chosen. */
-  value: Permission | undefined;
-  onChange: (value: Permission | '') => void;
 }
 
 const verdicts: { value: string; label: string }[] = [
@@ -100,43 +80,36 @@ const verdicts: { value: string; label: string }[] = [
 ];
 
 /** Whether one kind of information may be entered; a condition follows 'only if'. The reason of another verdict goes with it. */
-export function PermissionField({ id, label, hint, error, value, onChange }: PermissionFieldProps) {
+export function PermissionField({ value, onChange, ...words }: ControlProps<Permission | undefined, Permission | ''>) {
   const { verdict, ...details } = typeof value === 'object' ? value : { verdict: value ?? '' };
   const choose = (chosen: string) => onChange(chosen === 'only' ? { verdict: 'only', if: '' } : (chosen as Permission | ''));
-  const wiring = wiringOf(id, hint, error);
   return (
-    <div className="field" data-error={error ? '' : undefined}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
+    <Field {...words}>
+      {({ id, ...wiring }) => (
+        <div className="permission">
+          <span className="select">
+            <select id={id} {...wiring} value={verdict} onChange={(event) => choose(event.target.value)}>
+              {verdicts.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          </span>
+          {verdict === 'only' && (
+            <input
+              type="text"
+              className="input"
+              aria-label={`${words.label}: only if?`}
+              {...wiring}
+              placeholder="names are left out"
+              value={('if' in details && details.if) || ''}
+              onChange={(event) => onChange({ ...details, verdict: 'only', if: event.target.value })}
+            />
+          )}
+        </div>
       )}
-      <div className="permission">
-        <span className="select">
-          <select {...wiring} value={verdict} onChange={(event) => choose(event.target.value)}>
-            {verdicts.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
-        </span>
-        {verdict === 'only' && (
-          <input
-            type="text"
-            className="input"
-            aria-label={`${label}: only if?`}
-            aria-invalid={wiring['aria-invalid']}
-            aria-describedby={wiring['aria-describedby']}
-            placeholder="names are left out"
-            value={('if' in details && details.if) || ''}
-            onChange={(event) => onChange({ ...details, verdict: 'only', if: event.target.value })}
-          />
-        )}
-      </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </Field>
   );
 }
 

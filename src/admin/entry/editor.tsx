@@ -22,7 +22,7 @@ import { EntryFields } from './fields.tsx';
 import type { FieldTrouble } from './judge.ts';
 import { cleanedValues, idOfField, issuesWithin, nothingTold, stillWrong, troublesOf, withParents } from './judge.ts';
 import { PreviewDialog } from './previews.tsx';
-import { isAboutCard, StricterCard } from './stricter-card.tsx';
+import { useStricterCard } from './stricter-card.tsx';
 import { WritingHelp } from './writing-help.tsx';
 
 /** What goes along with a record that is stored. */
@@ -86,7 +86,7 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
   const [asked, setAsked] = useState<Entry>();
   const [theirs, setTheirs] = useState<Read>();
   const [told, setTold] = useState(nothingTold);
-  const [loosened, setLoosened] = useState<{ issues: FieldIssue[]; again: () => void }>();
+  const stricterCard = useStricterCard('Save, and make the card stricter');
   const [busy, setBusy] = useState<'saving' | 'previewing'>();
   const [shown, setShown] = useState<{ view: PreviewView; left: string[] }>();
   const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
@@ -176,9 +176,8 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
         };
       },
       (error) => {
-        if (kind.tightensCard && hasStatus(error, 422) && isAboutCard(error.issues))
-          setLoosened({ issues: error.issues, again: () => void store(record, { ...more, stricter: true }) });
-        else showFailure(error);
+        const again = () => void store(record, { ...more, stricter: true });
+        if (!(kind.tightensCard && stricterCard.asks(error, again))) showFailure(error);
       },
     );
 
@@ -308,14 +307,7 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
           )}
         </WhyQuestion>
       )}
-      {loosened && (
-        <StricterCard
-          issues={loosened.issues}
-          label="Save, and make the card stricter"
-          onAgree={loosened.again}
-          onClose={() => setLoosened(undefined)}
-        />
-      )}
+      {stricterCard.question}
       {shown && kind.preview && (
         <PreviewDialog
           title={kind.titleOf(values as Entry, name ?? '') || 'Not named yet'}

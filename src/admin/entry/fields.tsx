@@ -139,7 +139,7 @@ function EntryField({ field, bounds, value, error, isLocked, onChange, onOrder }
         />
       );
     case 'choices':
-      return <ChoicesField {...words} options={field.options ?? []} values={rows} onChange={onChange} />;
+      return <ChoicesField {...words} options={field.options ?? []} value={rows} onChange={onChange} />;
     case 'list':
     case 'sentences':
       return (

@@ -1,5 +1,5 @@
 import { useRead } from '#admin/api/reads.ts';
-import { useGo, useRecordId, useRecordName, useSearch, useTextKind } from '#admin/navigation/address.ts';
+import { useGo, useRecordId, useRecordName, useSearch } from '#admin/navigation/address.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
@@ -7,24 +7,19 @@ import { NotFound } from '#admin/screens/not-found.tsx';
 import type { VersionRow } from '#domain/staff/record-history.ts';
 import { sourceOf } from '#domain/staff/record-history.ts';
 import type { Comparison, ToolEvidence } from '#domain/staff/record-views.ts';
-import { answerKind } from './answer.ts';
 import { ComparedFields } from './compared.tsx';
 import type { EntryKind, EntryValues } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
 import { changeKind, factKind } from './evidence.ts';
+import { useEntryKind } from './kinds.ts';
 import type { Recorded } from './restore-form.tsx';
 import { RestoreForm } from './restore-form.tsx';
-import { textKinds } from './texts.ts';
 import { toolKind } from './tool.ts';
-import { workflowKind } from './workflow.ts';
 
-export const ToolHistory = () => <EntryHistory kind={toolKind} />;
-export const WorkflowHistory = () => <EntryHistory kind={workflowKind} />;
-export const AnswerHistory = () => <EntryHistory kind={answerKind} />;
-
-export function TextHistory() {
-  const kind = textKinds[useTextKind()];
-  return kind ? <EntryHistory kind={kind} /> : <NotFound />;
+/** The states of the entry of the open address. */
+export function EntryHistory() {
+  const kind = useEntryKind();
+  return kind ? <OwnHistory kind={kind} /> : <NotFound />;
 }
 
 export function FactHistory() {
@@ -39,10 +34,10 @@ export function TermsChangeHistory() {
   );
 }
 
-/** The states of an entry that has an address of its own in the API. */
-function EntryHistory<Entry extends object>({ kind }: { kind: EntryKind<Entry> }) {
+/** … which has an address of its own in the API. */
+function OwnHistory({ kind }: { kind: EntryKind }) {
   const name = useRecordId();
-  const query = useRead<{ version: number } & Record<string, Entry>>(addressOf(kind, name));
+  const query = useRead<{ version: number } & Record<string, EntryValues>>(addressOf(kind, name));
   return (
     <ReadState query={query} noun={kind.noun}>
       {({ version, [kind.holds]: record }) => record && <History kind={kind} name={name} record={record} current={version} />}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { toolIssues, workflowIssues } from '#domain/catalogue/record-rules.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import { answerKind } from './answer.ts';
-import type { EntryKind } from './entry-kind.ts';
+import type { EntryKind, PathOf } from './entry-kind.ts';
 import { boundsOf } from './entry-kind.ts';
 import { changeKind, factKind } from './evidence.ts';
 import { textKinds } from './texts.ts';
@@ -55,6 +56,14 @@ test.each(kinds)('what the rules want of a $noun is not called optional in its f
   const fields = groups.flatMap((group) => group.fields);
   const wanted = lacks.map(({ path }) => path).filter((path) => bounds.get(path)?.maxItems === undefined);
   expect(fields.flatMap(({ path, isWanted }) => (isWanted ? [path] : [])).toSorted()).toEqual(wanted.toSorted());
+});
+
+test('a field that the schema lost does not compile, at whatever depth', () => {
+  // @ts-expect-error: a tool has no motto.
+  const lost: PathOf<Tool> = 'motto';
+  const kept: PathOf<Tool> = 'dataPolicy.plan';
+  const bounds = boundsOf(toolSchema);
+  expect([lost, kept].map((path) => bounds.has(path))).toEqual([false, true]);
 });
 
 test('bounds come from the schema, also inside the data policy', () => {

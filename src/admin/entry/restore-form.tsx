@@ -4,7 +4,6 @@ import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
 import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
-import type { FieldIssue } from '#domain/check.ts';
 import type { VersionRow } from '#domain/staff/record-history.ts';
 import { mostWhyCharacters } from '#domain/staff/record-history.ts';
 import type { Leaving } from '#domain/staff/record-views.ts';
@@ -14,7 +13,7 @@ import { labelOfField } from './compared.tsx';
 import type { EntryKind, EntryValues } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
 import { issuesWithin, troublesOf } from './judge.ts';
-import { isAboutCard, StricterCard } from './stricter-card.tsx';
+import { useStricterCard } from './stricter-card.tsx';
 
 /** An entry whose states are shown. */
 export interface Recorded {
@@ -42,7 +41,7 @@ export function RestoreForm({ of: { kind, name, values, current }, former, field
   const [error, setError] = useState<string>();
   const [field, setField] = useState<string>();
   const client = useQueryClient();
-  const [loosened, setLoosened] = useState<{ issues: FieldIssue[]; paths: string[] | undefined }>();
+  const stricterCard = useStricterCard('Restore, and make the card stricter');
   const restore = useMutation({
     mutationFn: ({ paths, stricter }: { paths: string[] | undefined; stricter?: true }) =>
       send<Leaving>('POST', `${address}/restore`, {
@@ -59,7 +58,7 @@ export function RestoreForm({ of: { kind, name, values, current }, former, field
     },
     onError: (failure, { paths }) => {
       if (!hasStatus(failure, 422)) return tellFailure(failure);
-      if (isAboutCard(failure.issues)) return setLoosened({ issues: failure.issues, paths });
+      if (stricterCard.asks(failure, () => restore.mutate({ paths, stricter: true }))) return;
       const issues = issuesWithin(kind.holds, failure.issues);
       setError(
         `This version no longer fits. ${troublesOf(issues, groups)
@@ -100,17 +99,7 @@ export function RestoreForm({ of: { kind, name, values, current }, former, field
           onChange={(event) => setField(event.target.value)}
         />
       )}
-      {loosened && (
-        <StricterCard
-          issues={loosened.issues}
-          label="Restore, and make the card stricter"
-          onAgree={() => {
-            setLoosened(undefined);
-            restore.mutate({ paths: loosened.paths, stricter: true });
-          }}
-          onClose={() => setLoosened(undefined)}
-        />
-      )}
+      {stricterCard.question}
       <div className="button-row">
         {field === undefined ? (
           <>

@@ -1,49 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refresh, useReadForForm } from '#admin/api/reads.ts';
-import { useRecordId, useTextKind } from '#admin/navigation/address.ts';
+import { useRecordId } from '#admin/navigation/address.ts';
 import { tellDone, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge } from '#admin/parts/status-badge.tsx';
 import { NotFound } from '#admin/screens/not-found.tsx';
-import { addedKinds } from '#domain/staff/desk-text-kinds.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { answerKind } from './answer.ts';
 import { EntryEditor } from './editor.tsx';
 import type { EntryValues, ScreenKind } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
+import { useEntryKind, useNewKind } from './kinds.ts';
 import { storeEntry } from './store-entry.ts';
-import { textKinds } from './texts.ts';
-import { toolKind } from './tool.ts';
 import { Visibility } from './visibility.tsx';
-import { workflowKind } from './workflow.ts';
 
-export const EditTool = () => <EditEntry kind={toolKind} />;
-export const EditWorkflow = () => <EditEntry kind={workflowKind} />;
-export const EditAnswer = () => <EditEntry kind={answerKind} />;
-export const NewTool = () => <NewEntry kind={toolKind} />;
-export const NewWorkflow = () => <NewEntry kind={workflowKind} />;
-export const NewAnswer = () => <NewEntry kind={answerKind} />;
-
-export function EditText() {
-  const kind = textKinds[useTextKind()];
-  return kind ? <EditEntry key={kind.api} kind={kind} /> : <NotFound />;
+/** Edits the entry of the open address. */
+export function EditEntry() {
+  const kind = useEntryKind();
+  return kind ? <Edit key={kind.api} kind={kind} /> : <NotFound />;
 }
 
-export function NewText() {
-  const text = useTextKind();
-  const kind = textKinds[text];
-  return kind && addedKinds.includes(text) ? <NewEntry key={kind.api} kind={kind} /> : <NotFound />;
+/** Writes an entry that nobody suggested. */
+export function NewEntry() {
+  const kind = useNewKind();
+  return kind ? <New key={kind.api} kind={kind} /> : <NotFound />;
 }
 
 /** What the API answers: the version, and the record under the name that its kind has for it. */
-type Stored<Entry> = { version: number } & Record<string, Entry>;
+type Stored = { version: number } & Record<string, EntryValues>;
 
-/** Edits one entry, which stands under its name in the open address. */
-function EditEntry<Entry extends object>({ kind }: { kind: ScreenKind<Entry> }) {
+function Edit({ kind }: { kind: ScreenKind }) {
   const name = useRecordId();
   const client = useQueryClient();
-  const query = useReadForForm<Stored<Entry>>(addressOf(kind, name));
+  const query = useReadForForm<Stored>(addressOf(kind, name));
   return (
     <ReadState query={query} noun={kind.noun}>
       {({ version, [kind.holds]: record }) => {
@@ -54,7 +43,7 @@ function EditEntry<Entry extends object>({ kind }: { kind: ScreenKind<Entry> }) 
             <ScreenHead title={kind.titleOf(record, name)} back={kind.list} actions={<EntryLinks {...{ kind, name, version }} />}>
               {kind.factsOf && (
                 <p className="screen-facts">
-                  <StatusBadge status={(record as { status?: string }).status ?? ''} />
+                  <StatusBadge status={String(record.status)} />
                   {kind.factsOf(record)}
                 </p>
               )}
@@ -65,7 +54,7 @@ function EditEntry<Entry extends object>({ kind }: { kind: ScreenKind<Entry> }) 
               key={isDown ? `${name} hidden` : name}
               kind={kind}
               name={name}
-              initial={{ version, values: record as EntryValues }}
+              initial={{ version, values: record }}
               place={kind.draftOf(name)}
               save={async (changed, on, more) => {
                 const saved = await storeEntry(client, kind, name, changed, on, more);
@@ -83,7 +72,7 @@ function EditEntry<Entry extends object>({ kind }: { kind: ScreenKind<Entry> }) 
 }
 
 /** The way to an entry's history, to further screens about it, and to its page. */
-function EntryLinks<Entry extends object>({ kind, name, version }: { kind: ScreenKind<Entry>; name: string; version: number }) {
+function EntryLinks({ kind, name, version }: { kind: ScreenKind; name: string; version: number }) {
   const site = kind.siteAddress?.(name);
   const links = [
     // A text without a page of its own has a history from its first edit on.
@@ -106,8 +95,7 @@ function EntryLinks<Entry extends object>({ kind, name, version }: { kind: Scree
   );
 }
 
-/** An entry that nobody suggested. */
-function NewEntry<Entry extends object>({ kind }: { kind: ScreenKind<Entry> }) {
+function New({ kind }: { kind: ScreenKind }) {
   const client = useQueryClient();
   return (
     <>
@@ -120,7 +108,7 @@ function NewEntry<Entry extends object>({ kind }: { kind: ScreenKind<Entry> }) {
           const saved = await storeEntry(client, kind, undefined, record, version, more);
           tellDone('Added', kind.savedWords(record, true) + wordsOfLeft(saved));
           await refresh(client, ...kind.refreshes);
-          return { goTo: kind.afterAdding(kind.nameField ? String(record[kind.nameField as keyof Entry]) : '') };
+          return { goTo: kind.afterAdding(kind.nameField ? String(record[kind.nameField]) : '') };
         }}
       />
     </>

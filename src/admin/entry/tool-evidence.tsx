@@ -8,7 +8,6 @@ import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { addresses } from '#domain/addresses.ts';
-import type { FieldIssue } from '#domain/check.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { ToolEvidence as Evidence, Leaving } from '#domain/staff/record-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
@@ -17,13 +16,7 @@ import { addressOf } from './entry-kind.ts';
 import { changeKind, factKind, titleOfFact } from './evidence.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import { FactWords, WhereItStands } from './fact-words.tsx';
-import { isAboutCard, StricterCard } from './stricter-card.tsx';
-
-/** What is waiting for a word on the card: the act that was refused. */
-interface Refused {
-  issues: FieldIssue[];
-  again: () => void;
-}
+import { useStricterCard } from './stricter-card.tsx';
 
 /** What a maker and others say of one tool, fact by fact, and what its maker changed in the terms. */
 export function ToolEvidence() {
@@ -31,7 +24,7 @@ export function ToolEvidence() {
   const client = useQueryClient();
   const address = `/api/staff/tools/${encodeURIComponent(slug)}`;
   const query = useReadForForm<Evidence>(`${address}/evidence`);
-  const [refused, setRefused] = useState<Refused>();
+  const stricterCard = useStricterCard('Do it, and make the card stricter');
   const [open, setOpen] = useState<string>();
   const [factsOfTool, changesOfTool] = [factKind(slug), changeKind(slug)];
   const today = new Date().toISOString().slice(0, 10);
@@ -48,12 +41,9 @@ export function ToolEvidence() {
     try {
       await readAnew(told, await send('PATCH', path, { ...body, ...(stricter && { stricter }) }));
     } catch (error) {
-      if (hasStatus(error, 422) && isAboutCard(error.issues))
-        setRefused({ issues: error.issues, again: () => void act(path, body, told, true) });
-      else {
-        tellFailure(error);
-        if (hasStatus(error, 409)) await refresh(client, address);
-      }
+      if (stricterCard.asks(error, () => void act(path, body, told, true))) return;
+      tellFailure(error);
+      if (hasStatus(error, 409)) await refresh(client, address);
     }
   }
 
@@ -79,14 +69,7 @@ export function ToolEvidence() {
               What may be entered rests on these. Each has a document, and a day on which it was read.
             </p>
           </ScreenHead>
-          {refused && (
-            <StricterCard
-              issues={refused.issues}
-              label="Do it, and make the card stricter"
-              onAgree={refused.again}
-              onClose={() => setRefused(undefined)}
-            />
-          )}
+          {stricterCard.question}
           <EvidenceList
             title="Facts"
             kind={factsOfTool}

@@ -23,7 +23,7 @@ export const categoryOptions = (of: 'tools' | 'workflows') =>
   [...new Set(of === 'tools' ? toolCategories : workflowCategories)].map((name) => ({ value: name, label: name }));
 
 /** What a category is called, by its id, which its guide is named by too. */
-export const nameOfCategory = (id: string): string | undefined => categories.find((category) => category.id === id)?.name;
+const nameOfCategory = (id: string): string | undefined => categories.find((category) => category.id === id)?.name;
 
 /** The colours of a category, by the name that tools or workflows call it. */
 export const glassOfCategory = (name: string) =>

@@ -78,7 +78,7 @@ export const router = createRouter({
 });
 
 /** Stands for a screen that cannot be loaded, as after a new release, or that breaks; the menu goes on working. */
-export function ScreenFault() {
+function ScreenFault() {
   return (
     <ErrorState
       title="This screen cannot be shown"

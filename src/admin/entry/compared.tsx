@@ -42,7 +42,7 @@ export function ComparedFields({ fields, groups, heading: Heading = 'h3' }: Comp
 }
 
 /** One text of two states; of a long one what stands around each change. */
-export function ComparedText({ parts }: { parts: readonly ComparedPart[] }) {
+function ComparedText({ parts }: { parts: readonly ComparedPart[] }) {
   return aroundChanges(parts).map(({ text, is }, place) => {
     const key = `${place} ${is}`;
     if (is === 'same') return <span key={key}>{text}</span>;

@@ -21,7 +21,7 @@ import { addressOf } from './entry-kind.ts';
 import { EntryFields } from './fields.tsx';
 import type { FieldTrouble } from './judge.ts';
 import { cleanedValues, idOfField, issuesWithin, nothingTold, stillWrong, troublesOf, withParents } from './judge.ts';
-import { PreviewDialog } from './previews.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { useStricterCard } from './stricter-card.tsx';
 import { WritingHelp } from './writing-help.tsx';
 
@@ -213,7 +213,7 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    if (!asked && !shown) ask();
+    if (!asked && !shown && !stricterCard.question) ask();
   }
 
   return (

@@ -8,7 +8,7 @@ import { addressOf } from './entry-kind.ts';
 import { storeEntry } from './store-entry.ts';
 
 /** A fact or a change of terms as it is listed. */
-export interface EvidenceRow<Entry> {
+interface EvidenceRow<Entry> {
   version: number;
   retiredAt: string | null;
   record: Entry;

@@ -14,7 +14,7 @@ export interface FieldTrouble {
 }
 
 /** What was found wrong at the last try, and who found it. */
-export interface ToldTroubles {
+interface ToldTroubles {
   troubles: FieldTrouble[];
   from: 'form' | 'server';
   tries: number;

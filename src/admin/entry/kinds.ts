@@ -7,7 +7,7 @@ import { toolKind } from './tool.ts';
 import { workflowKind } from './workflow.ts';
 
 /** The kinds with pages of their own, by the part of the desk's addresses that names them. */
-export const pagedKinds: Readonly<Record<string, ScreenKind>> = {
+const pagedKinds: Readonly<Record<string, ScreenKind>> = {
   tools: toolKind as ScreenKind,
   workflows: workflowKind as ScreenKind,
   answers: answerKind as ScreenKind,

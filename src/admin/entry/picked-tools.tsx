@@ -9,7 +9,7 @@ import { RemoveRow, RowsField } from '#ui/rows-field.tsx';
 const rowsAtOnce = 200;
 
 /** Every tool by name, those that are taken down too; nothing while they are read. */
-export function useToolNames(): readonly Pick<CatalogueRow, 'slug' | 'name'>[] | undefined {
+function useToolNames(): readonly Pick<CatalogueRow, 'slug' | 'name'>[] | undefined {
   return useQuery({
     queryKey: ['staff', '/api/staff/tools', 'names'],
     queryFn: async () => {
@@ -35,7 +35,7 @@ interface ToolPickerProps {
 }
 
 /** A field in which a tool is chosen by typing its name. */
-export function ToolPicker({ label, id, value, onChange }: ToolPickerProps) {
+function ToolPicker({ label, id, value, onChange }: ToolPickerProps) {
   const listId = useId();
   const tools = useToolNames();
   const [typed, setTyped] = useState<string>();

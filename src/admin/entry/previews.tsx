@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { glassOfCategory } from '#admin/names.ts';
 import type { AnswerPageView } from '#domain/answers/answer-views.ts';
 import { priceSymbol } from '#domain/catalogue/price.ts';
@@ -10,38 +8,11 @@ import type { TextPart } from '#domain/text/text-part.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { ImpactBadge, PricingBadge } from '#ui/badge.tsx';
 import { CategoryChip } from '#ui/chip.tsx';
-import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { QuickFacts } from '#ui/quick-facts.tsx';
 import { WhatMayBeEntered } from '#ui/what-may-be-entered.tsx';
 import type { WorkflowDetailsProps } from '#ui/workflow-body.tsx';
 import { WorkflowBody, WorkflowFacts } from '#ui/workflow-body.tsx';
-
-interface PreviewDialogProps {
-  title: string;
-  /** The fields that are missing or wrong, and not shown as they are. */
-  left: readonly string[];
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** What is not saved yet, as visitors would see it. */
-export function PreviewDialog({ title, left, onClose, children }: PreviewDialogProps) {
-  const titleId = useId();
-  return (
-    <Dialog labelledBy={titleId} onClose={onClose}>
-      <div className="dialog-head">
-        <div>
-          <p className="meta">Preview. Nothing of it is public yet.</p>
-          <h2 id={titleId}>{title}</h2>
-        </div>
-        <CloseButton label="Close the preview" />
-      </div>
-      {left.length > 0 && <p className="preview-left">{`Still missing or not right yet: ${left.join(', ')}.`}</p>}
-      <div className="preview">{children}</div>
-    </Dialog>
-  );
-}
 
 /** The tool as its page will show it, part by part, below each other. */
 export function ToolPreview({ view: tool }: { view: ToolPageView }) {

@@ -130,7 +130,7 @@ function MenuLinks({ items, onFollow }: { items: readonly MenuItem[]; onFollow?:
 const currentOf = (path: string, item: MenuItem) => (path === item.under ? 'page' : isUnder(path, item) ? 'true' : undefined);
 
 /** The device's theme, light or dark; index.html sets the remembered one before the first paint. */
-export function ThemeChoice() {
+function ThemeChoice() {
   const [choice, setChoice] = useState(shownTheme);
   const choose = (chosen: typeof choice) => {
     setChoice(chosen);

@@ -111,7 +111,7 @@ function PasswordForm() {
 }
 
 /** Every browser in which one is signed in, each with a way to end it. */
-export function OwnSessions() {
+function OwnSessions() {
   const client = useQueryClient();
   const signOut = useSignOut();
   const query = useList<SessionRow>('/api/staff/sessions', {});

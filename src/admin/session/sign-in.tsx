@@ -21,7 +21,7 @@ interface SignInFormProps {
 }
 
 /** Name and password, and then a code where the person has a second factor. */
-export function SignInForm({ username = '', onSignedIn, children }: SignInFormProps) {
+function SignInForm({ username = '', onSignedIn, children }: SignInFormProps) {
   const client = useQueryClient();
   const [isAskedForCode, askForCode] = useState(false);
   if (isAskedForCode) return <CodeForm onSignedIn={onSignedIn} onStartAgain={() => askForCode(false)} />;
@@ -112,7 +112,7 @@ function CodeForm({ onSignedIn, onStartAgain }: { onSignedIn: (() => void) | und
 }
 
 /** What to do about a sign-in that failed; after too many tries, how long to wait. */
-export function signInWords(error: unknown): string {
+function signInWords(error: unknown): string {
   if (!(error instanceof ApiError)) return wordsOf(error);
   if (error.status === 401 || error.status === 422) return 'The username or the password is wrong. Check both and try again.';
   if (error.status === 429) return `Too many tries. Wait ${waitOf(error.retryAfter ?? 15 * 60)} and try again.`;

@@ -4,7 +4,7 @@ import { deskAddresses } from '#domain/desk-addresses.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Desk } from './desk.tsx';
-import { NotFound } from './screens/not-found.tsx';
+import { NotFound } from './parts/not-found.tsx';
 
 const desk = createRootRoute({ component: Desk, notFoundComponent: NotFound });
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => desk, path });

@@ -1,9 +1,9 @@
 import { useRead } from '#admin/api/reads.ts';
 import { useGo, useRecordId, useRecordName, useSearch } from '#admin/navigation/address.ts';
 import { Moment } from '#admin/parts/moment.tsx';
+import { NotFound } from '#admin/parts/not-found.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { NotFound } from '#admin/screens/not-found.tsx';
 import type { VersionRow } from '#domain/staff/record-history.ts';
 import { sourceOf } from '#domain/staff/record-history.ts';
 import type { Comparison, ToolEvidence } from '#domain/staff/record-views.ts';

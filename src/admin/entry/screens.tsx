@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refresh, useReadForForm } from '#admin/api/reads.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
+import { NotFound } from '#admin/parts/not-found.tsx';
 import { tellDone, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge } from '#admin/parts/status-badge.tsx';
-import { NotFound } from '#admin/screens/not-found.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EntryEditor } from './editor.tsx';
 import type { EntryValues, ScreenKind } from './entry-kind.ts';

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { DeskFrame } from './frame/desk-frame.tsx';
 import { useSession } from './session/session.ts';
-import { SignInScreen } from './session/sign-in-screen.tsx';
+import { SignInScreen } from './session/sign-in.tsx';
 
 const SecondFactorFirst = lazyRouteComponent(() => import('./screens/account.tsx'), 'SecondFactorFirst');
 

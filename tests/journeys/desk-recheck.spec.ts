@@ -181,7 +181,7 @@ test('a fact is added with its mistakes told, read again, taken out of use with 
   await row.getByRole('button', { name: /^Edit:/ }).click();
   await expect(page.getByLabel('Short name')).not.toBeEditable();
   await page.getByLabel('In one plain sentence').fill('Sixteen, or older where the law says so.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('In one plain sentence').press('ControlOrMeta+s');
   const edited = page.getByRole('listitem').filter({ hasText: 'Sixteen, or older where the law says so.' });
   await edited.getByRole('button', { name: /^Still true today:/ }).click();
   await expect(page.getByText('Read again today').first()).toBeVisible();

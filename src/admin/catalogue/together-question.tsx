@@ -2,15 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send, wordsOf } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
-import { toolCategories, workflowCategories } from '#admin/categories.ts';
-import { wordsOfLeft } from '#admin/parts/left-wrong.ts';
-import { tellDone } from '#admin/parts/notices.tsx';
-import { mostWhyCharacters } from '#domain/staff/record-history.ts';
+import { categoryOptions } from '#admin/names.ts';
+import { tellDone, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { WhatChanges, WhyQuestion } from '#admin/parts/why-question.tsx';
 import type { CatalogueRow, ChangeSetAnswer } from '#domain/staff/record-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { FieldError, SelectField, TextField } from '#ui/field.tsx';
+import { FieldError, SelectField } from '#ui/field.tsx';
 
 export type TogetherAct = 'move' | 'check' | 'take down';
 
@@ -45,17 +42,16 @@ const words = {
 
 /** Asks once before several entries are changed, and shows what changes of each. */
 export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQuestionProps) {
-  const [why, setWhy] = useState('');
   const [category, setCategory] = useState('');
-  const [wrong, setWrong] = useState<{ field: 'why' | 'category'; message: string }>();
+  const [isMissed, setMissed] = useState(false);
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: () =>
+    mutationFn: (why: string) =>
       send<ChangeSetAnswer>('POST', '/api/staff/change-sets', {
         kind: noun,
         entries: rows.map(({ slug, version }) => ({ slug, version })),
         act: { does: act, ...(act === 'move' && { category }) },
-        why: why.trim(),
+        why,
       }),
     onSuccess: async (answer) => {
       const { changed, left } = answer;
@@ -76,40 +72,38 @@ export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQ
     },
   });
 
-  function refuse(field: 'category' | 'why', message: string) {
-    setWrong({ field, message });
-    document.getElementById(`together-${field}`)?.focus();
-  }
-
-  function start() {
-    if (act === 'move' && !category) refuse('category', 'Choose where they go');
-    else if (!why.trim()) refuse('why', 'Say in a word why, such as: tidied up');
-    else {
-      setWrong(undefined);
-      change.mutate();
-    }
+  function hasCategory(): boolean {
+    const isMissing = act === 'move' && !category;
+    setMissed(isMissing);
+    if (isMissing) document.getElementById('together-category')?.focus();
+    return !isMissing;
   }
 
   return (
-    <AlertDialog title={words[act].title(countOf(rows.length, noun))} text={words[act].text} onClose={onClose}>
+    <WhyQuestion
+      title={words[act].title(countOf(rows.length, noun))}
+      text={words[act].text}
+      hint="It is kept in the history of each."
+      example="tidied up"
+      confirm={words[act].confirm}
+      cancel="Change nothing"
+      isSending={change.isPending}
+      sendingLabel="Sending..."
+      isReady={hasCategory}
+      onConfirm={(why) => change.mutate(why)}
+      onClose={onClose}
+    >
       {act === 'move' && (
         <SelectField
           id="together-category"
           label="Category"
           value={category}
-          error={wrong?.field === 'category' ? wrong.message : undefined}
-          options={[
-            { value: '', label: 'Choose' },
-            ...(noun === 'tools' ? toolCategories : [...new Set(workflowCategories)]).map((name) => ({
-              value: name,
-              label: name,
-            })),
-          ]}
+          error={isMissed ? 'Choose where they go' : undefined}
+          options={[{ value: '', label: 'Choose' }, ...categoryOptions(noun)]}
           onChange={(event) => setCategory(event.target.value)}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard. */}
-      <section className="publish-changes" aria-label="What changes" tabIndex={0}>
+      <WhatChanges>
         <ul className="together-changes">
           {rows.map((row) => (
             <li key={row.slug}>
@@ -119,27 +113,9 @@ export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQ
             </li>
           ))}
         </ul>
-      </section>
-      <TextField
-        id="together-why"
-        label="Why?"
-        hint="A word is enough. It is kept in the history of each."
-        error={wrong?.field === 'why' ? wrong.message : undefined}
-        maxLength={mostWhyCharacters}
-        value={why}
-        onChange={(event) => setWhy(event.target.value)}
-        data-first-focus=""
-      />
+      </WhatChanges>
       <div role="alert">{change.isError && <FieldError id="together-refused">{wordsOf(change.error)}</FieldError>}</div>
-      <div className="button-row">
-        <Button sending={change.isPending} sendingLabel="Sending..." onClick={start}>
-          {words[act].confirm}
-        </Button>
-        <Button variant="quiet" disabled={change.isPending} onClick={onClose}>
-          Change nothing
-        </Button>
-      </div>
-    </AlertDialog>
+    </WhyQuestion>
   );
 }
 

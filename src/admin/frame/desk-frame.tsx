@@ -5,7 +5,7 @@ import { useRead } from '#admin/api/reads.ts';
 import { LeaveGuard, LeaveQuestion, losesUnsaved } from '#admin/navigation/leaving.tsx';
 import { Notices, tellFailure } from '#admin/parts/notices.tsx';
 import { useSignOut } from '#admin/session/session.ts';
-import { SignInDialog } from '#admin/session/sign-in-dialog.tsx';
+import { SignInDialog } from '#admin/session/sign-in.tsx';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { StaffSession } from '#domain/staff/account-views.ts';
@@ -16,9 +16,10 @@ import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SiteMark } from '#ui/site-mark.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { applyTheme, shownTheme } from '#ui/theme.ts';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import type { MenuItem } from './desk-menu.ts';
 import { deskMenu, isUnder } from './desk-menu.ts';
-import { ThemeChoice } from './theme-choice.tsx';
 
 /** The frame of every screen: skip link, bar, menu at the left or in a drawer, main. */
 export function DeskFrame({ session, children }: { session: StaffSession; children: ReactNode }) {
@@ -127,3 +128,13 @@ function MenuLinks({ items, onFollow }: { items: readonly MenuItem[]; onFollow?:
 }
 
 const currentOf = (path: string, item: MenuItem) => (path === item.under ? 'page' : isUnder(path, item) ? 'true' : undefined);
+
+/** The device's theme, light or dark; index.html sets the remembered one before the first paint. */
+function ThemeChoice() {
+  const [choice, setChoice] = useState(shownTheme);
+  const choose = (chosen: typeof choice) => {
+    setChoice(chosen);
+    applyTheme(chosen);
+  };
+  return <ThemeSwitch value={choice} onChange={choose} />;
+}

@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { useParams, useRouter, useSearch as useSearchOfRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 
 // The router's own types are those of the public pages, whose router is the registered one: hence the assertions here.
 
@@ -26,12 +25,15 @@ export const useRecordId = (): string => (useParams({ strict: false }) as { id?:
 /** The part of the open address that names a fact or a change of terms of the record. */
 export const useRecordName = (): string => (useParams({ strict: false }) as { name?: string }).name ?? '';
 
-/** The part of the open address that names a kind of text; whether there is such a kind, who asks must see. */
-export const useTextKind = (): DeskTextKind => (useParams({ strict: false }) as { kind?: DeskTextKind }).kind ?? 'banners';
-
 /** One parameter of the open address, '' when it has none. */
 export const useSearch = (name: string): string =>
   (useSearchOfRoute({ strict: false }) as Record<string, string | undefined>)[name] ?? '';
+
+/** Some parameters of the open address by their names; '' where it has none. */
+export function useSearches(names: readonly string[]): Record<string, string> {
+  const search = useSearchOfRoute({ strict: false }) as Record<string, string | undefined>;
+  return Object.fromEntries(names.map((name) => [name, search[name] ?? '']));
+}
 
 /** The page number of the open address: 1 unless it says another. */
 export function usePage(): number {

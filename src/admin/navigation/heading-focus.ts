@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { focusHeading } from '#ui/focus-heading.ts';
 
 let isDue = false;
 
@@ -23,5 +24,13 @@ export function watchScreens(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     if (path !== undefined && path !== toLocation.pathname) startAnew();
     path = toLocation.pathname;
+  });
+}
+
+/** When what had the focus is gone, as a row that moved to another list, the screen's heading has it. */
+export function catchLostFocus(): void {
+  // After React has drawn what was read anew.
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusHeading();
   });
 }

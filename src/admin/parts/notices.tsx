@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { wordsOf } from '#admin/api/call.ts';
+import type { Leaving } from '#domain/staff/record-views.ts';
 import type { ToastMessage } from '#ui/toast.tsx';
 import { Toaster } from '#ui/toast.tsx';
 
@@ -24,6 +25,14 @@ export function tellDone(title: string, text = ''): void {
 export function tellFailure(error: unknown): void {
   count += 1;
   show({ key: count, kind: 'error', title: 'That did not work', text: wordsOf(error) });
+}
+
+/** What an act leaves wrong elsewhere, in a sentence for its notice; '' where it leaves nothing. */
+export function wordsOfLeft(answer: Leaving | undefined): string {
+  const named = [...new Set((answer?.leavesWrong ?? []).map(({ kind, slug }) => (kind === 'file' ? slug : `${kind} ${slug}`)))];
+  if (named.length === 0) return '';
+  const waits = answer?.leavesWrong?.some(({ kind }) => kind !== 'file') ? ' Entries wait under Re-check.' : '';
+  return ` Now wrong: ${new Intl.ListFormat('en-US').format(named)}.${waits}`;
 }
 
 const subscribe = (listener: () => void) => {

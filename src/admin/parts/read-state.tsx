@@ -4,7 +4,6 @@ import { hasStatus, wordsOf } from '#admin/api/call.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { StaleNote } from './stale-note.tsx';
 
 interface ReadStateProps<T> {
   query: UseQueryResult<T>;
@@ -29,4 +28,17 @@ export function ReadState<T>({ query, noun, children }: ReadStateProps<T>) {
   if (hasStatus(query.error, 404))
     return <EmptyState title={`There is no such ${noun}.`} hint="It may have been removed, or the address is not complete." />;
   return <ErrorState title={`Error loading ${noun}`} hint={wordsOf(query.error)} onRetry={() => void query.refetch()} />;
+}
+
+/** Says that what is shown could not be read again just now, and offers another try; nothing while all is well. */
+export function StaleNote({ query }: { query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'> }) {
+  if (!query.isError) return null;
+  return (
+    <p className="meta" role="status">
+      {`This may have changed since: it couldn’t be read again. ${wordsOf(query.error)} `}
+      <button type="button" className="link-button" onClick={() => void query.refetch()}>
+        Read it again
+      </button>
+    </p>
+  );
 }

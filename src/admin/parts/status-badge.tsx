@@ -20,3 +20,6 @@ export function StatusBadge({ status }: { status: string }) {
 /** 'in review' as it stands on screen: 'In review'. What is hidden was taken down, as its button says. */
 export const statusName = (status: string): string =>
   status === 'hidden' ? 'Taken down' : status.charAt(0).toUpperCase() + status.slice(1);
+
+/** Some states to choose from. */
+export const statusOptions = (statuses: readonly string[]) => statuses.map((value) => ({ value, label: statusName(value) }));

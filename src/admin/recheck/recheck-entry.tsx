@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
-import { isAboutCard, StricterCard } from '#admin/evidence/stricter-card.tsx';
+import { useStricterCard } from '#admin/entry/stricter-card.tsx';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
-import type { FieldIssue } from '#domain/check.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { RecheckEntry as Entry } from '#domain/staff/recheck-views.ts';
 import type { Leaving } from '#domain/staff/record-views.ts';
@@ -35,7 +34,7 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [isSending, setSending] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  const [refused, setRefused] = useState<FieldIssue[]>([]);
+  const stricterCard = useStricterCard('Make the card stricter, next');
   const [showsKeys, setShowsKeys] = useState(false);
   const presentRow = useRef<HTMLLIElement>(null);
   const nextButton = useRef<HTMLDivElement>(null);
@@ -87,8 +86,8 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
       setDecisions(new Map());
       onDone(answer);
     } catch (error) {
-      if (hasStatus(error, 422) && isAboutCard(error.issues)) setRefused(error.issues);
-      else if (hasStatus(error, 409) && error.current) {
+      if (stricterCard.asks(error, () => void finish(true))) return setSending(false);
+      if (hasStatus(error, 409) && error.current) {
         const current = error.current as Entry;
         const holding = stillHolding(current, decisions);
         setDecisions(holding);
@@ -171,7 +170,7 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
                 key={row.fact.id}
                 ref={row.fact.id === present ? presentRow : undefined}
                 row={row}
-                history={`/api/staff/tools/${entry.slug}/facts/${row.fact.id}/history`}
+                tool={entry.slug}
                 today={today}
                 decision={decisions.get(row.fact.id)}
                 isPresent={row.fact.id === present}
@@ -222,14 +221,7 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
           {`${entry.facts.length > 0 ? `${openFacts} ${openFacts === 1 ? 'fact' : 'facts'} open. ` : ''}Nothing is published until “next”.`}
         </p>
       </div>
-      {refused.length > 0 && (
-        <StricterCard
-          issues={refused}
-          label="Make the card stricter, next"
-          onAgree={() => void finish(true)}
-          onClose={() => setRefused([])}
-        />
-      )}
+      {stricterCard.question}
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </>
   );

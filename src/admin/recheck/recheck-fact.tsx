@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { EvidenceForm } from '#admin/evidence/evidence-form.tsx';
-import { factKind } from '#admin/evidence/evidence-kind.ts';
-import { FactWords, titleOfFact } from '#admin/evidence/fact-words.tsx';
+import { EntryEditor } from '#admin/entry/editor.tsx';
+import { factKind, titleOfFact } from '#admin/entry/evidence.ts';
+import { FactWords } from '#admin/entry/fact-words.tsx';
 import type { RecheckEntry } from '#domain/staff/recheck-views.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
@@ -14,8 +14,8 @@ type QueuedFact = RecheckEntry['facts'][number];
 
 interface RecheckFactProps {
   row: QueuedFact;
-  /** Where the API has its history. */
-  history: string;
+  /** The tool's slug. */
+  tool: string;
   today: string;
   decision: RecheckDecision | undefined;
   /** It is the one that the keys are about. */
@@ -39,21 +39,8 @@ const words: Record<RecheckDecision['found'], string> = {
 
 /** One fact of the entry: what it says, and what is decided of it. */
 export function RecheckFact(props: RecheckFactProps) {
-  const {
-    row,
-    history,
-    today,
-    decision,
-    isPresent,
-    isEdited,
-    sourceNumber,
-    ref,
-    onFound,
-    onEdit,
-    onChanged,
-    onCloseEdit,
-    onUndo,
-  } = props;
+  const { row, tool, today, decision, isPresent, isEdited, sourceNumber, ref, onFound, onEdit, onChanged, onCloseEdit, onUndo } =
+    props;
   const { fact, touchedBy } = row;
   const title = titleOfFact(fact);
   const shown = decision?.found === 'changed' ? decision.fact : fact;
@@ -72,13 +59,15 @@ export function RecheckFact(props: RecheckFactProps) {
         </p>
       ))}
       {isEdited ? (
-        <EvidenceForm
-          kind={factKind}
-          history={history}
+        <EntryEditor
+          kind={factKind(tool)}
+          name={fact.id}
           initial={{ version: row.version, values: { ...shown, read: today, copied: today } }}
-          isNew={false}
           saveLabel="Keep this"
-          save={async (changed) => onChanged(changed)}
+          save={async (changed) => {
+            onChanged(changed);
+            return undefined;
+          }}
           onClose={onCloseEdit}
         />
       ) : (

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
+import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
-import { catchLostFocus } from '#admin/parts/lost-focus.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { statusName } from '#admin/parts/status-badge.tsx';
 import { answerTopics } from '#domain/answers/answer-topics.ts';

@@ -1,37 +1,65 @@
-import { useList } from '#admin/api/reads.ts';
-import { AuditTarget, detailInWords, whoInWords } from '#admin/history/audit-words.tsx';
-import { usePage } from '#admin/navigation/address.ts';
-import { CsvLink } from '#admin/parts/csv-link.tsx';
-import { DeskList } from '#admin/parts/desk-list.tsx';
+import { toolKind } from '#admin/entry/tool.ts';
+import { workflowKind } from '#admin/entry/workflow.ts';
+import { ListScreen } from '#admin/parts/list-screen.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
-import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import type { AuditRow } from '#domain/staff/overview-views.ts';
 
 /** Who did what, the latest first. */
-export function AuditLog() {
-  const page = usePage();
-  const query = useList<AuditRow>('/api/staff/audit', {}, page);
-  return (
-    <>
-      <ScreenHead title="Audit log" actions={<CsvLink table="audit" />}>
-        <p className="measure">Everything that staff did, the latest first. It holds no visitor’s name or text.</p>
-      </ScreenHead>
-      <DeskList
-        query={query}
-        nouns={['entry', 'entries']}
-        columns={[
-          { header: 'When', rowHeader: true, cell: (row) => <Moment at={row.at} /> },
-          { header: 'Who', cell: (row) => whoInWords(row.username) },
-          { header: 'What', cell: (row) => row.action },
-          { header: 'About', cell: (row) => <AuditTarget target={row.target} /> },
-          { header: 'More', cell: (row) => detailInWords(row.detail) },
-        ]}
-        rowKey={(row) => row.id}
-        page={page}
-        hrefOfPage={(to) => deskAddresses.audit({ page: to })}
-        empty={{ title: 'Nothing has been done yet' }}
-      />
-    </>
-  );
+export const AuditLog = () => (
+  <ListScreen<AuditRow>
+    title="Audit log"
+    intro="Everything that staff did, the latest first. It holds no visitor’s name or text."
+    nouns={['entry', 'entries']}
+    api="/api/staff/audit"
+    address={deskAddresses.audit}
+    csv="audit"
+    columns={[
+      { header: 'When', rowHeader: true, cell: (row) => <Moment at={row.at} /> },
+      { header: 'Who', cell: (row) => whoInWords(row.username) },
+      { header: 'What', cell: (row) => row.action },
+      { header: 'About', cell: (row) => <AuditTarget target={row.target} /> },
+      { header: 'More', cell: (row) => detailInWords(row.detail) },
+    ]}
+    rowKey={(row) => row.id}
+    empty={() => ({ title: 'Nothing has been done yet' })}
+  />
+);
+
+const labels = new Map(
+  [toolKind, workflowKind]
+    .flatMap((kind) => kind.groupsOf({}))
+    .flatMap(({ fields }) => fields.map(({ path, label }) => [path, label])),
+);
+/** A field that stands under several labels is told by what they have in common. */
+labels.set('dataPolicy', 'What may be entered');
+
+/** Who did it: a person of the desk, or the machine in words. */
+const whoInWords = (username: string): string => {
+  if (username === '(command line)') return 'Whoever runs the server';
+  if (username === '(visitor)') return 'A visitor';
+  return username === '(timer)' ? 'The timer' : username;
+};
+
+/** What an action tells besides, with the words that the fields have in the forms: 'changed: Last checked'. */
+function detailInWords(detail: string | null): string | null {
+  const [, told, changed = '', rest = ''] = detail?.match(/^(|to version \d+, )changed: ([^;]*)(.*)$/s) ?? [];
+  if (!detail || told === undefined) return detail;
+  const names = changed.split(', ').map((name) => labels.get(name) ?? name);
+  return `${told}changed: ${names.join(', ')}${rest}`;
 }
+
+/** What an action was about, as a link where the desk shows it. */
+function AuditTarget({ target }: { target: string | null }) {
+  const [folder = '', slug = ''] = target?.split('/') ?? [];
+  const address = slug && addresses[folder]?.(slug);
+  return address ? <a href={address}>{target}</a> : target;
+}
+
+const addresses: Record<string, (slug: string) => string> = {
+  tools: deskAddresses.tool,
+  workflows: deskAddresses.workflow,
+  submissions: deskAddresses.submission,
+  ...Object.fromEntries(deskTextKinds.map((kind) => [kind, (name: string) => deskAddresses.text(kind, name)])),
+};

@@ -1,81 +1,83 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refresh, rowsOfPage, useList, useRead } from '#admin/api/reads.ts';
-import { usePage, useSearch } from '#admin/navigation/address.ts';
-import { CsvLink } from '#admin/parts/csv-link.tsx';
+import { hasStatus, send } from '#admin/api/call.ts';
+import { refresh, useRead } from '#admin/api/reads.ts';
+import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
-import { ListFilters, SelectFilter } from '#admin/parts/list-filters.tsx';
-import { catchLostFocus } from '#admin/parts/lost-focus.ts';
+import { ListScreen } from '#admin/parts/list-screen.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
-import { ReadState } from '#admin/parts/read-state.tsx';
+import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { ReplyLinks } from '#admin/parts/reply-links.tsx';
-import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
-import { useStatusChange } from '#admin/parts/use-status-change.ts';
+import { StatusBadge, statusName, statusOptions } from '#admin/parts/status-badge.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { ContactStatus } from '#domain/staff/review-status.ts';
 import { contactStatuses } from '#domain/staff/review-status.ts';
 import type { ContactRow } from '#domain/staff/review-views.ts';
 import { problemEntryOf } from '#domain/submissions/contact-subject.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+
+const api = '/api/staff/contacts';
+
+/** What a message changes where it goes. */
+const shownBy = [api, '/api/staff/counts', '/api/staff/interest', '/api/staff/audit'];
 
 /** What visitors wrote to the team: questions, and problems with an entry. */
 export function Contacts() {
-  const status = useSearch('status');
-  const page = usePage();
-  const query = useList<ContactRow>('/api/staff/contacts', { status }, page);
-  const change = useStatusChange('/api/staff/contacts');
+  const change = useStatusChange();
   const client = useQueryClient();
   const erased = async () => {
-    await refresh(client, '/api/staff/contacts', '/api/staff/counts', '/api/staff/interest', '/api/staff/audit');
+    await refresh(client, ...shownBy);
     catchLostFocus();
   };
   return (
-    <>
-      <ScreenHead title="Messages" actions={<CsvLink table="contacts" />} />
-      <ListFilters label="Filter messages">
-        <SelectFilter
-          label="Status"
-          value={status}
-          all="All"
-          options={contactStatuses.map((value) => ({ value, label: statusName(value) }))}
-          hrefOf={(to) => deskAddresses.contacts({ status: to })}
+    <ListScreen<ContactRow>
+      title="Messages"
+      nouns={['message', 'messages']}
+      api={api}
+      address={deskAddresses.contacts}
+      csv="contacts"
+      search={['status']}
+      filterLabel="Filter messages"
+      filters={() => [{ name: 'status', label: 'Status', all: 'All', options: statusOptions(contactStatuses) }]}
+      rowKey={(row) => row.id}
+      draw={(row) => (
+        <Letter
+          key={row.id}
+          row={row}
+          onMove={(status) => change.isPending || change.mutate({ row, status })}
+          onErased={erased}
         />
-      </ListFilters>
-      <ReadState query={query} noun="messages">
-        {({ rows, total }) => (
-          <>
-            <p className="desk-count" role="status">
-              {total === 1 ? '1 message' : `${total} messages`}
-            </p>
-            {rows.length === 0 && (
-              <EmptyState
-                title="No message here"
-                hint={status === 'pending' ? 'Every message has been answered. New ones appear here.' : 'Choose another status.'}
-              />
-            )}
-            {rows.map((row) => (
-              <Letter
-                key={row.id}
-                row={row}
-                onMove={(to) => change.isPending || change.mutate({ row, status: to })}
-                onErased={erased}
-              />
-            ))}
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(total / rowsOfPage)}
-              hrefOf={(to) => deskAddresses.contacts({ status, page: to })}
-              label="Pages of messages"
-            />
-          </>
-        )}
-      </ReadState>
-    </>
+      )}
+      empty={({ status }) => ({
+        title: 'No message here',
+        hint: status === 'pending' ? 'Every message has been answered. New ones appear here.' : 'Choose another status.',
+      })}
+    />
   );
+}
+
+interface StatusChange {
+  row: ContactRow;
+  status: ContactStatus;
+}
+
+/** Moves a message to another state. When somebody else was first, the list is read anew and says so. */
+function useStatusChange(): UseMutationResult<unknown, Error, StatusChange> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ row: { id, version }, status }) => send('PATCH', `${api}/${encodeURIComponent(id)}`, { version, status }),
+    onSuccess: async (_, { status }) => {
+      tellDone(`Moved to ${statusName(status).toLowerCase()}`);
+      await refresh(client, ...shownBy);
+      catchLostFocus();
+    },
+    onError: async (error) => {
+      tellFailure(error);
+      if (hasStatus(error, 409)) await refresh(client, ...shownBy);
+    },
+  });
 }
 
 const moveWords: Record<ContactStatus, string> = { pending: 'Back to pending', done: 'Done', spam: 'It is spam' };
@@ -149,12 +151,7 @@ function Letter({ row, onMove, onErased }: LetterProps) {
               {moveWords[status]}
             </Button>
           ))}
-        <EraseButton
-          noun="message"
-          title={title}
-          path={`/api/staff/contacts/${encodeURIComponent(row.id)}`}
-          onErased={onErased}
-        />
+        <EraseButton noun="message" title={title} path={`${api}/${encodeURIComponent(row.id)}`} onErased={onErased} />
       </footer>
     </article>
   );

@@ -1,8 +1,8 @@
 import { useRead } from '#admin/api/reads.ts';
+import { titleOfWriting } from '#admin/names.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { titleOfWriting } from '#admin/writing-titles.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import { evidenceDraftKinds, toolOfEvidenceDraft } from '#domain/staff/draft-kinds.ts';

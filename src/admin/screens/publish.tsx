@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useReadForForm } from '#admin/api/reads.ts';
+import { answerKind } from '#admin/entry/answer.ts';
+import { EntryEditor } from '#admin/entry/editor.tsx';
+import type { EntryValues, PublishWords, ScreenKind } from '#admin/entry/entry-kind.ts';
+import { toolKind } from '#admin/entry/tool.ts';
+import { workflowKind } from '#admin/entry/workflow.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
+import { AlertNote } from '#admin/parts/alert-note.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { DraftedEditor } from '#admin/record/drafted-editor.tsx';
-import type { RecordKind } from '#admin/record/record-kind.ts';
-import { toolKind, workflowKind } from '#admin/record/record-kind.ts';
-import { PublishNotes } from '#admin/review/publish-notes.tsx';
-import { SubmissionFacts } from '#admin/review/submission-facts.tsx';
-import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { SubmissionFacts } from '#admin/review/suggestion.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { PublishDraft, SubmissionDetail } from '#domain/staff/review-views.ts';
+import type { AnswerDraft, PublishDraft, QuestionDetail, SubmissionDetail } from '#domain/staff/review-views.ts';
+import { Icon } from '#ui/icon.tsx';
 
 /** A suggestion becomes an entry of the catalogue: its text is filled in, the editor completes and corrects it. */
 export function Publish() {
@@ -24,93 +26,153 @@ export function Publish() {
   const draft = useReadForForm<PublishDraft>(`${address}/draft`);
   return (
     <ReadState query={submission} noun="suggestion">
-      {(detail) => (
-        <>
-          <ScreenHead title={`Publish: ${detail.title}`} back={{ href: deskAddresses.submission(id), label: 'The suggestion' }}>
-            <p className="screen-facts">
-              {`From ${detail.submitterName}, ${detail.ministryName}${detail.reference ? ` (${detail.reference})` : ''}`}
-            </p>
-          </ScreenHead>
-          <details className="accordion mb-6">
-            <summary>
-              <h2>What the visitor wrote</h2>
-            </summary>
-            <div>
-              <SubmissionFacts submission={detail} />
-            </div>
-          </details>
-          <ReadState query={draft} noun="draft">
-            {(filled) =>
-              filled.kind === 'tool' ? (
-                <PublishForm kind={toolKind} submission={detail} record={filled.tool} />
-              ) : (
-                <PublishForm kind={workflowKind} submission={detail} record={filled.workflow} />
-              )
-            }
-          </ReadState>
-        </>
-      )}
+      {(detail) => {
+        const received = {
+          ...{ noun: 'suggestion', folder: 'submissions' as const, act: 'publish', detail, back: deskAddresses.submission(id) },
+          says: (now: SubmissionDetail) => (
+            <>
+              <p>{`It is ${now.status} now${now.publishedAs ? `, and was published as ${now.publishedAs.slug}` : ''}. What you typed is still here.`}</p>
+              {now.adminNotes && <p className="letter-text">{`Their notes: ${now.adminNotes}`}</p>}
+            </>
+          ),
+        };
+        return (
+          <>
+            <ScreenHead title={`Publish: ${detail.title}`} back={{ href: received.back, label: 'The suggestion' }}>
+              <p className="screen-facts">
+                {`From ${detail.submitterName}, ${detail.ministryName}${detail.reference ? ` (${detail.reference})` : ''}`}
+              </p>
+            </ScreenHead>
+            <details className="accordion mb-6">
+              <summary>
+                <h2>What the visitor wrote</h2>
+              </summary>
+              <div>
+                <SubmissionFacts submission={detail} />
+              </div>
+            </details>
+            <ReadState query={draft} noun="draft">
+              {(filled) =>
+                filled.kind === 'tool' ? (
+                  <PublishForm kind={toolKind} values={filled.tool} received={received} />
+                ) : (
+                  <PublishForm kind={workflowKind} values={filled.workflow} received={received} />
+                )
+              }
+            </ReadState>
+          </>
+        );
+      }}
     </ReadState>
   );
 }
 
-interface PublishFormProps<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View> {
-  kind: RecordKind<Name, Entry, View>;
-  submission: SubmissionDetail;
-  record: Partial<Entry>;
+/** A question gets its answer: what the visitor asked is filled in, the editor writes the rest. */
+export function AnswerQuestion() {
+  const id = useRecordId();
+  const address = `/api/staff/questions/${encodeURIComponent(id)}`;
+  const question = useReadForForm<QuestionDetail>(address);
+  const draft = useReadForForm<AnswerDraft>(`${address}/draft`);
+  return (
+    <ReadState query={question} noun="question">
+      {(detail) => {
+        const received = {
+          ...{ noun: 'question', folder: 'questions' as const, act: 'answer', detail, back: deskAddresses.question(id) },
+          says: (now: QuestionDetail) => (
+            <p>{`It is ${now.status} now, and says: ${now.question} What you typed is still here.`}</p>
+          ),
+        };
+        return (
+          <>
+            <ScreenHead title={`Answer: ${detail.question}`} back={{ href: received.back, label: 'The question' }}>
+              <p className="screen-facts">{`${detail.category}, ${detail.votes === 1 ? '1 vote' : `${detail.votes} votes`}`}</p>
+            </ScreenHead>
+            <ReadState query={draft} noun="draft">
+              {({ answer }) => (
+                <PublishForm
+                  kind={answerKind}
+                  values={answer}
+                  received={received}
+                  question={({ question: asked, slug }) => ({
+                    title: `Publish ${asked}`,
+                    text: `It stands at ${answerKind.siteAddress?.(slug)} at once, and the question’s address leads there.`,
+                    confirm: 'Publish it',
+                  })}
+                />
+              )}
+            </ReadState>
+          </>
+        );
+      }}
+    </ReadState>
+  );
 }
 
-function PublishForm<Name extends 'tool' | 'workflow', Entry extends Tool | Workflow, View>(
-  props: PublishFormProps<Name, Entry, View>,
+/** What a visitor sent, and is published from. */
+interface Received<Detail> {
+  /** 'suggestion' */
+  noun: string;
+  /** Where the API has it, and what publishes it there. */
+  folder: 'submissions' | 'questions';
+  act: string;
+  detail: Detail;
+  /** Its own screen. */
+  back: string;
+  /** What it has become, when somebody else changed it meanwhile. */
+  says: (now: Detail) => ReactNode;
+}
+
+interface PublishFormProps<Entry extends { slug: string }, Detail> {
+  kind: ScreenKind<Entry>;
+  /** What is filled in. */
+  values: EntryValues;
+  received: Received<Detail>;
+  question?: (record: Entry) => PublishWords;
+}
+
+/** The form of an entry that is made of what a visitor sent. */
+function PublishForm<Entry extends { slug: string }, Detail extends { id: string; version: number }>(
+  props: PublishFormProps<Entry, Detail>,
 ) {
-  const { kind, submission, record } = props;
+  const { kind, values, received, question } = props;
+  const { noun, folder, act, detail, back, says } = received;
   const client = useQueryClient();
-  const [changed, setChanged] = useState<SubmissionDetail>();
+  const [changed, setChanged] = useState<Detail>();
+  const list = `/api/staff/${folder}`;
 
   async function save(entry: Entry, readVersion: number, why: string) {
-    const address = `/api/staff/submissions/${encodeURIComponent(submission.id)}`;
-    // After a refusal the screen shows how the suggestion stands now, and goes on from there.
+    // After a refusal the screen shows how what was sent stands now, and goes on from there.
     const version = Math.max(readVersion, changed?.version ?? 0);
-    try {
-      await send('POST', `${address}/publish`, { version, [kind.noun]: entry, ...(why && { why }) });
-    } catch (error) {
-      const current = hasStatus(error, 409) ? (error.current as SubmissionDetail | undefined) : undefined;
+    const body = { version, [kind.holds]: entry, ...(why && { why }) };
+    await send('POST', `${list}/${encodeURIComponent(detail.id)}/${act}`, body).catch((error) => {
+      const current = hasStatus(error, 409) ? (error.current as Detail | undefined) : undefined;
       if (current) setChanged(current);
       throw error;
-    }
-    tellDone('Published', `It stands at ${kind.siteAddress(entry.slug)} now.`);
-    await refresh(client, '/api/staff/submissions', kind.api, '/api/staff/counts', '/api/staff/audit');
-    return { goTo: deskAddresses.submission(submission.id) };
+    });
+    tellDone('Published', `It stands at ${kind.siteAddress?.(entry.slug)} now.`);
+    await refresh(client, list, ...kind.refreshes);
+    return { goTo: back };
   }
 
   return (
     <>
-      <PublishNotes
-        noun="suggestion"
-        changed={
-          changed && {
-            version: changed.version,
-            says: (
-              <>
-                <p>{`It is ${changed.status} now${changed.publishedAs ? `, and was published as ${changed.publishedAs.slug}` : ''}. What you typed is still here.`}</p>
-                {changed.adminNotes && <p className="letter-text">{`Their notes: ${changed.adminNotes}`}</p>}
-              </>
-            ),
-          }
-        }
-      />
-      <DraftedEditor
+      {changed && (
+        <AlertNote key={changed.version} title={`Somebody else changed this ${noun} meanwhile`}>
+          {says(changed)}
+          <p>Press Publish again if it is still right.</p>
+        </AlertNote>
+      )}
+      <p className="meta mb-4">
+        <Icon name="info" className="icon-small icon-in-text" /> Nothing is public before you press Publish and
+        say yes.
+      </p>
+      <EntryEditor
         kind={kind}
-        initial={{ version: submission.version, values: { ...record } }}
-        place={{ kind: 'submissions', name: submission.id }}
-        question={(entry) => ({
-          title: `Publish ${'name' in entry ? entry.name : entry.title}?`,
-          text: `It stands at ${kind.siteAddress(entry.slug)} at once, and the address cannot be changed afterwards.`,
-          confirm: 'Publish it',
-        })}
-        isNew
+        initial={{ version: detail.version, values }}
+        place={{ kind: folder, name: detail.id }}
+        {...(question && { question })}
         saveLabel="Publish"
-        save={save}
+        save={(entry, version, { why }) => save(entry, version, why)}
       />
     </>
   );

@@ -1,77 +1,14 @@
 import { useRead } from '#admin/api/reads.ts';
+import type { TextKind } from '#admin/entry/texts.ts';
+import { textKinds } from '#admin/entry/texts.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { titleOfWriting } from '#admin/writing-titles.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import type { EditableText } from '#domain/staff/record-views.ts';
-import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
-
-interface Section {
-  kind: DeskTextKind;
-  title: string;
-  text: string;
-  /** The button that adds one; nothing where there is one for good. */
-  add?: string;
-  empty?: string;
-  titleOf: (record: Record<string, unknown>, name: string) => string;
-  noteOf?: (record: Record<string, unknown>) => string;
-}
-
-const sections: readonly Section[] = [
-  {
-    kind: 'banners',
-    title: 'Notices',
-    text: 'A notice stands above every page from its first day to its last.',
-    add: 'New notice',
-    empty: 'No notice yet. “We are away until 4 January” is a good one.',
-    titleOf: ({ text }) => String(text),
-    noteOf: ({ from, to, isShown }) =>
-      `${formatCheckedDate(String(from))} to ${formatCheckedDate(String(to))}${isShown === false ? ', put away' : ''}`,
-  },
-  {
-    kind: 'site-texts',
-    title: 'Words of the site',
-    text: 'The headings of the home page, and the disclaimer at the foot of every page.',
-    titleOf: () => 'Home page and footer',
-  },
-  {
-    kind: 'replies',
-    title: 'Ready answers',
-    text: 'They open in your mail program, beside a suggestion or a message.',
-    add: 'New ready answer',
-    titleOf: ({ label }) => String(label),
-    noteOf: ({ to, isShown }) => `To a ${to}${isShown === false ? ', not offered' : ''}`,
-  },
-  {
-    kind: 'search-aliases',
-    title: 'Words of the search',
-    text: 'Words that find one another, such as sermon and homily.',
-    titleOf: () => 'Words that find one another',
-    noteOf: ({ rows }) => `${(rows as unknown[]).length} rows`,
-  },
-  {
-    kind: 'guides',
-    title: 'Guides',
-    text: 'What a category’s page says under Guide.',
-    titleOf: (_, name) => titleOfWriting('guides', name),
-  },
-  {
-    kind: 'explainers',
-    title: 'Explainers',
-    text: 'What a kind of model is, in plain words.',
-    titleOf: (_, name) => titleOfWriting('explainers', name),
-  },
-  {
-    kind: 'statements',
-    title: 'Statements',
-    text: 'What the hub says of itself at the foot of every page.',
-    titleOf: (_, name) => titleOfWriting('statements', name),
-  },
-];
 
 /** The texts beside the catalogue that are edited here; what stays in files, docs/staff-desk.md tells. */
 export function Texts() {
@@ -83,21 +20,22 @@ export function Texts() {
           ask whoever keeps them.
         </p>
       </ScreenHead>
-      {sections.map((section) => (
-        <TextSection key={section.kind} {...section} />
+      {(Object.keys(textKinds) as DeskTextKind[]).map((kind) => (
+        <TextSection key={kind} name={kind} kind={textKinds[kind]} />
       ))}
     </>
   );
 }
 
-function TextSection({ kind, title, text, add, empty, titleOf, noteOf }: Section) {
-  const query = useRead<EditableText[]>(`/api/staff/texts/${kind}`);
+function TextSection({ name: id, kind }: { name: DeskTextKind; kind: TextKind }) {
+  const { title, text, add, empty, called, noteOf } = kind.section;
+  const query = useRead<EditableText[]>(kind.api);
   return (
-    <section className="desk-section" aria-labelledby={`${kind}-title`}>
+    <section className="desk-section" aria-labelledby={`${id}-title`}>
       <div className="section-head">
-        <h2 id={`${kind}-title`}>{title}</h2>
+        <h2 id={`${id}-title`}>{title}</h2>
         {add && (
-          <ButtonLink small variant="quiet" icon="plus" href={deskAddresses.newText(kind)}>
+          <ButtonLink small variant="quiet" icon="plus" href={deskAddresses.newText(id)}>
             {add}
           </ButtonLink>
         )}
@@ -117,7 +55,7 @@ function TextSection({ kind, title, text, add, empty, titleOf, noteOf }: Section
                   rowHeader: true,
                   cell: (row) => (
                     <>
-                      <a href={deskAddresses.text(kind, row.name)}>{titleOf(row.record, row.name)}</a>
+                      <a href={kind.deskAddress(row.name)}>{called ?? kind.titleOf(row.record, row.name)}</a>
                       {noteOf && <span className="cell-note">{noteOf(row.record)}</span>}
                     </>
                   ),

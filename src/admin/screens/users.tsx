@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '#admin/api/call.ts';
-import { refresh, useList } from '#admin/api/reads.ts';
-import { DeskList } from '#admin/parts/desk-list.tsx';
+import { refresh } from '#admin/api/reads.ts';
+import { ListScreen } from '#admin/parts/list-screen.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
@@ -31,7 +31,6 @@ function UserList() {
   const client = useQueryClient();
   const { data: session } = useSession();
   const [asked, ask] = useState<AskedChange>();
-  const query = useList<UserRow>('/api/staff/users', {});
   const changed = () => refresh(client, '/api/staff/users', '/api/staff/audit');
   const enable = useMutation({
     mutationFn: ({ id }: UserRow) => send('PATCH', `/api/staff/users/${encodeURIComponent(id)}`, { disabled: false }),
@@ -41,88 +40,86 @@ function UserList() {
   });
   const isOwn = (user: UserRow) => user.username === session?.username;
   return (
-    <>
-      <ScreenHead title="Users">
-        <p className="measure">Editors review, publish and edit. Administrators also manage users.</p>
-      </ScreenHead>
-      <DeskList
-        query={query}
-        nouns={['user', 'users']}
-        columns={[
-          {
-            header: 'Username',
-            rowHeader: true,
-            cell: (user) => (
-              <>
-                {user.username}
-                {isOwn(user) && <span className="cell-note">You</span>}
-                {user.email && <span className="cell-note">{user.email}</span>}
-              </>
-            ),
-          },
-          {
-            header: 'Role',
-            cell: (user) =>
-              isOwn(user) ? (
-                statusName(user.role)
-              ) : (
-                <span className="select select-small">
-                  <select
-                    aria-label={`Role of ${user.username}`}
-                    value={user.role}
-                    // It shows the role that is, until the question is answered.
-                    onChange={(event) => ask({ user, kind: 'role', role: event.target.value as StaffRole })}
-                  >
-                    {staffRoles.map((role) => (
-                      <option key={role} value={role}>
-                        {statusName(role)}
-                      </option>
-                    ))}
-                  </select>
-                </span>
-              ),
-          },
-          { header: 'May sign in', cell: wayIn },
-          { header: 'Since', cell: (user) => <Moment at={user.createdAt} dayOnly /> },
-          {
-            header: 'Change',
-            cell: (user) =>
-              isOwn(user) ? null : (
-                <div className="cell-actions">
-                  {actionsOn(user).map(({ kind, label }) => (
-                    <Button
-                      key={kind}
-                      small
-                      variant="quiet"
-                      aria-label={`${label}: ${user.username}`}
-                      onClick={() => ask({ user, kind })}
-                    >
-                      {label}
-                    </Button>
+    <ListScreen<UserRow>
+      title="Users"
+      intro="Editors review, publish and edit. Administrators also manage users."
+      nouns={['user', 'users']}
+      api="/api/staff/users"
+      columns={[
+        {
+          header: 'Username',
+          rowHeader: true,
+          cell: (user) => (
+            <>
+              {user.username}
+              {isOwn(user) && <span className="cell-note">You</span>}
+              {user.email && <span className="cell-note">{user.email}</span>}
+            </>
+          ),
+        },
+        {
+          header: 'Role',
+          cell: (user) =>
+            isOwn(user) ? (
+              statusName(user.role)
+            ) : (
+              <span className="select select-small">
+                <select
+                  aria-label={`Role of ${user.username}`}
+                  value={user.role}
+                  // It shows the role that is, until the question is answered.
+                  onChange={(event) => ask({ user, kind: 'role', role: event.target.value as StaffRole })}
+                >
+                  {staffRoles.map((role) => (
+                    <option key={role} value={role}>
+                      {statusName(role)}
+                    </option>
                   ))}
-                  {user.disabled && (
-                    <Button
-                      small
-                      variant="quiet"
-                      aria-label={`Enable: ${user.username}`}
-                      onClick={() => enable.isPending || enable.mutate(user)}
-                    >
-                      Enable
-                    </Button>
-                  )}
-                </div>
-              ),
-          },
-        ]}
-        rowKey={(user) => user.id}
-        empty={{ title: 'No users' }}
-      />
+                </select>
+              </span>
+            ),
+        },
+        { header: 'May sign in', cell: wayIn },
+        { header: 'Since', cell: (user) => <Moment at={user.createdAt} dayOnly /> },
+        {
+          header: 'Change',
+          cell: (user) =>
+            isOwn(user) ? null : (
+              <div className="cell-actions">
+                {actionsOn(user).map(({ kind, label }) => (
+                  <Button
+                    key={kind}
+                    small
+                    variant="quiet"
+                    aria-label={`${label}: ${user.username}`}
+                    onClick={() => ask({ user, kind })}
+                  >
+                    {label}
+                  </Button>
+                ))}
+                {user.disabled && (
+                  <Button
+                    small
+                    variant="quiet"
+                    aria-label={`Enable: ${user.username}`}
+                    onClick={() => enable.isPending || enable.mutate(user)}
+                  >
+                    Enable
+                  </Button>
+                )}
+              </div>
+            ),
+        },
+      ]}
+      rowKey={(user) => user.id}
+      empty={() => ({ title: 'No users' })}
+    >
       <section className="desk-section" aria-labelledby="new-user">
         <h2 id="new-user">Add a user</h2>
         <NewUserForm onAdded={changed} />
       </section>
       {asked && <UserChangeDialog asked={asked} onClose={() => ask(undefined)} onChanged={changed} />}
-    </>
+    </ListScreen>
   );
 }
 

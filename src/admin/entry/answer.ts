@@ -1,0 +1,80 @@
+import { answerSchema } from '#domain/answers/answer-schema.ts';
+import { blankAnswer } from '#domain/staff/incomplete-record.ts';
+import { pagedKind } from './paged-kind.ts';
+import { AnswerPreview } from './previews.tsx';
+
+/** An answer: every field of its schema. A test holds the form complete. */
+export const answerKind = pagedKind({
+  noun: 'answer',
+  listed: 'Answers',
+  schema: answerSchema,
+  titleOf: ({ question }) => question,
+  factsOf: ({ topic }) => topic,
+  preview: { address: () => '/api/staff/answers/preview', blank: blankAnswer, View: AnswerPreview },
+  groups: [
+    {
+      title: 'Question and answer',
+      fields: [
+        {
+          path: 'question',
+          label: 'Question',
+          kind: 'line',
+          hint: 'At most 140 characters, with a question mark. Nobody is named.',
+        },
+        {
+          path: 'slug',
+          label: 'Address',
+          kind: 'line',
+          hint: 'The end of /answers/… in lower case with hyphens. It cannot change later.',
+        },
+        { path: 'topic', label: 'Topic', kind: 'choice' },
+        { path: 'lead', label: 'In one sentence', kind: 'text', hint: 'Yes, no, or the heart of it.' },
+        { path: 'answer', label: 'Answer', kind: 'section', hint: 'At most 120 words, in Markdown.' },
+        { path: 'detail', label: 'More detail', kind: 'section', hint: 'For whoever wants more, in Markdown. Optional.' },
+        { path: 'jurisdiction', label: 'Where it holds', kind: 'line', hint: 'United States, where that matters.' },
+      ],
+    },
+    {
+      title: 'What stands behind it',
+      fields: [
+        { path: 'grounds', label: 'Sources', kind: 'grounds', itemName: 'Source' },
+        {
+          path: 'duties',
+          label: 'Duties of law',
+          kind: 'list',
+          itemName: 'Duty',
+          hint: 'Names of rows of content/duties.yaml, such as eu-breach-72-hours.',
+        },
+        { path: 'legal', label: 'It tells law, and says that it is no legal advice', kind: 'flag' },
+        { path: 'notFound', label: 'What we did not find', kind: 'text' },
+      ],
+    },
+    {
+      title: 'Finding it, and its state',
+      fields: [
+        {
+          path: 'asked',
+          label: 'How people ask it',
+          kind: 'list',
+          itemName: 'Question',
+          hint: 'Other words for the question, as people type them into a search.',
+        },
+        {
+          path: 'related',
+          label: 'Go on to',
+          kind: 'list',
+          itemName: 'Page',
+          hint: 'Addresses of pages of the hub, such as /tools/canva.',
+        },
+        { path: 'written', label: 'Written', kind: 'checked date' },
+        {
+          path: 'status',
+          label: 'Status',
+          kind: 'choice',
+          // Taking down asks why, and has a button of its own.
+          options: ['active'],
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,167 @@
+import type { Ground } from '#domain/answers/answer-schema.ts';
+import { groundSchema } from '#domain/answers/answer-schema.ts';
+import type { Permission } from '#domain/trust/data-policy-schema.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import type { FieldWords } from '#ui/field.tsx';
+import { Field, FieldError, SelectField, TextField, wiringOf } from '#ui/field.tsx';
+import { RowsField } from '#ui/rows-field.tsx';
+
+/** What every control here has, beside its words. */
+interface ControlProps<Value, Changed = Value> extends FieldWords {
+  id: string;
+  value: Value;
+  onChange: (value: Changed) => void;
+}
+
+/** A month or a day, with a button for today. */
+export function CheckedDateField({ value, hint, onChange, ...words }: ControlProps<string>) {
+  return (
+    <div className="record-date">
+      <TextField
+        {...words}
+        hint={['A month or a day, such as 2026-09 or 2026-09-14.', hint].filter(Boolean).join(' ')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button variant="quiet" icon="calendar-check" onClick={() => onChange(today())}>
+        Mark as verified today
+      </Button>
+    </div>
+  );
+}
+
+/** Today where the editor sits, as YYYY-MM-DD. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+interface ChoicesFieldProps extends ControlProps<readonly string[], string[]> {
+  options: readonly string[];
+}
+
+/** Several of a fixed list. */
+export function ChoicesField({ id, label, hint, error, options, value: values, onChange }: ChoicesFieldProps) {
+  const { 'aria-describedby': describedBy } = wiringOf(id, hint, error);
+  // A name that the categories no longer have must stay in sight, or it could not be taken away.
+  const all = [...options, ...values.filter((one) => !options.includes(one))];
+  return (
+    <fieldset className="field" data-error={error ? '' : undefined} aria-describedby={describedBy}>
+      <legend className="field-label">{label}</legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="record-choices">
+        {all.map((option, place) => (
+          <Checkbox
+            key={option}
+            // The error summary's link leads to the first.
+            id={place === 0 ? id : undefined}
+            label={option}
+            checked={values.includes(option)}
+            onChange={(event) => onChange(event.target.checked ? [...values, option] : values.filter((one) => one !== option))}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+const verdicts: { value: string; label: string }[] = [
+  { value: '', label: 'Choose' },
+  { value: 'fine', label: 'Fine' },
+  { value: 'only', label: 'Only if …' },
+  { value: 'never', label: 'Never' },
+  { value: 'does not arise', label: 'Does not arise' },
+];
+
+/** Whether one kind of information may be entered; a condition follows 'only if'. The reason of another verdict goes with it. */
+export function PermissionField({ value, onChange, ...words }: ControlProps<Permission | undefined, Permission | ''>) {
+  const { verdict, ...details } = typeof value === 'object' ? value : { verdict: value ?? '' };
+  const choose = (chosen: string) => onChange(chosen === 'only' ? { verdict: 'only', if: '' } : (chosen as Permission | ''));
+  return (
+    <Field {...words}>
+      {({ id, ...wiring }) => (
+        <div className="permission">
+          <span className="select">
+            <select id={id} {...wiring} value={verdict} onChange={(event) => choose(event.target.value)}>
+              {verdicts.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          </span>
+          {verdict === 'only' && (
+            <input
+              type="text"
+              className="input"
+              aria-label={`${words.label}: only if?`}
+              {...wiring}
+              placeholder="names are left out"
+              value={('if' in details && details.if) || ''}
+              onChange={(event) => onChange({ ...details, verdict: 'only', if: event.target.value })}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface GroundsFieldProps extends FieldWords {
+  id: string;
+  values: readonly Partial<Ground>[];
+  maxItems?: number;
+  onChange: (values: Partial<Ground>[]) => void;
+}
+
+const partsOfGround = [
+  { name: 'shows', label: 'What it shows', hint: 'A few words.' },
+  { name: 'quote', label: 'The words themselves', hint: 'At most 25, to the letter.' },
+  { name: 'publisher', label: 'Who says it' },
+  { name: 'who', label: 'What they are or sell', hint: 'A law firm, not a court. Optional.' },
+  { name: 'source', label: 'Address', hint: 'It begins with https://.' },
+  { name: 'dated', label: 'Its own date', hint: 'Optional.' },
+  { name: 'read', label: 'Read on', hint: 'Such as 2026-11-22.' },
+] as const;
+
+const kindsOfSource = [
+  { value: '', label: 'Choose' },
+  ...groundSchema.shape.of.options.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+];
+
+/** What an answer rests on: who says it, in which words, where, and when it was read. */
+export const GroundsField = (rows: GroundsFieldProps) => (
+  <RowsField {...rows} itemName="Source" className="grounds" empty={(): Partial<Ground> => ({})}>
+    {({ value, number, id, change, remove }) => (
+      <fieldset>
+        <legend className="field-label">{`Source ${number}`}</legend>
+        {partsOfGround.map((part, at) => (
+          <TextField
+            key={part.name}
+            id={(at === 0 && id) || `${rows.id}-${number}-${part.name}`}
+            label={part.label}
+            hint={'hint' in part ? part.hint : undefined}
+            value={value[part.name] ?? ''}
+            onChange={({ target }) => change({ ...value, [part.name]: target.value })}
+          />
+        ))}
+        <SelectField
+          id={`${rows.id}-${number}-of`}
+          label="What kind of source it is"
+          options={kindsOfSource}
+          value={value.of ?? ''}
+          onChange={({ target }) => change({ ...value, of: target.value as Ground['of'] })}
+        />
+        <Button variant="quiet" small icon="x" onClick={remove}>
+          {`Remove source ${number}`}
+        </Button>
+      </fieldset>
+    )}
+  </RowsField>
+);

@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call, hasStatus } from '#admin/api/call.ts';
+import { useRead } from '#admin/api/reads.ts';
+import { useUnsaved } from '#admin/navigation/leaving.tsx';
+import { Moment } from '#admin/parts/moment.tsx';
+import { tellFailure } from '#admin/parts/notices.tsx';
+import { compareRecords } from '#domain/staff/compare-records.ts';
+import { isSameRecord } from '#domain/staff/merge-edits.ts';
+import type { Draft, Version } from '#domain/staff/record-views.ts';
+import { Button } from '#ui/button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { ComparedFields } from './compared.tsx';
+import type { EntryKind, EntryValues } from './entry-kind.ts';
+import { cleanedValues } from './judge.ts';
+
+/** An entry as it was read: an edit builds on this version. */
+export interface Read {
+  version: number;
+  values: EntryValues;
+}
+
+/** Which form a draft is of. */
+export type DraftPlace = Pick<Draft, 'kind' | 'name'>;
+
+const addressOf = ({ kind, name }: DraftPlace) => `/api/staff/drafts/${kind}/${encodeURIComponent(name)}`;
+
+/** The draft that somebody left in this form, here or on another device; null when there is none. Read once, as it opens. */
+export const useStoredDraft = (place: DraftPlace | undefined) =>
+  useQuery({
+    enabled: place !== undefined,
+    queryKey: ['draft', place?.kind, place?.name],
+    queryFn: async () => {
+      const drafts = (await (await call('/api/staff/drafts')).json()) as Draft[];
+      return drafts.find((draft) => draft.kind === place?.kind && draft.name === place.name) ?? null;
+    },
+    // What was read an hour ago may have been published since.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Forgets the draft of a form. @throws {ApiError} */
+export const forgetDraft = (place: DraftPlace): Promise<unknown> => call(addressOf(place), { method: 'DELETE', body: {} });
+
+// Long enough that a sentence is not sent letter by letter.
+const pauseMs = 1_500;
+
+interface DraftState {
+  /** Where what was typed is by now: 'here' only in this tab. */
+  state: 'clean' | 'here' | 'kept' | 'failed' | 'signed out';
+  /** Ends what is under way, so that nothing is kept after what is published. */
+  settle: () => Promise<void>;
+}
+
+/**
+ * Keeps what is typed in a form on the server, a moment after each pause; what is not kept is not left without a question.
+ * @param place nothing for a form whose text is kept nowhere
+ */
+export function useDraft(place: DraftPlace | undefined, values: EntryValues, version: number, isTyped: boolean): DraftState {
+  const isDirty = isTyped && place !== undefined;
+  const [state, setState] = useState<DraftState['state']>('clean');
+  const latest = useRef({ place, values, version, isDirty });
+  latest.current = { place, values, version, isDirty };
+  const kept = useRef<EntryValues>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+
+  const keep = useCallback(async (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    const isKept = underWay.current.then(async () => {
+      const now = latest.current;
+      if (!now.isDirty || !now.place || kept.current === now.values) return true;
+      try {
+        const body = { version: now.version, record: now.values };
+        // Quietly: a question for the password would catch the letters that are being typed.
+        await call(addressOf(now.place), { method: 'PUT', body, isAboutSession: true });
+        kept.current = now.values;
+        if (latest.current.values === now.values) setState('kept');
+        return true;
+      } catch (error) {
+        setState(hasStatus(error, 401) ? 'signed out' : 'failed');
+        return false;
+      }
+    });
+    underWay.current = isKept;
+    return isKept;
+  }, []);
+
+  useEffect(() => {
+    if (!isDirty) {
+      setState('clean');
+      // Typed back to what stands on the site.
+      const { place: here } = latest.current;
+      if (kept.current && here) underWay.current = underWay.current.then(() => forgetDraft(here)).catch(() => undefined);
+      kept.current = undefined;
+      return;
+    }
+    if (kept.current === values) return;
+    setState('here');
+    timer.current = setTimeout(() => void keep(), pauseMs);
+    return () => clearTimeout(timer.current);
+  }, [values, isDirty, keep]);
+
+  const settle = useCallback(async () => {
+    clearTimeout(timer.current);
+    await underWay.current;
+  }, []);
+  useUnsaved(isTyped && state !== 'kept', place && keep);
+  return { state, settle };
+}
+
+/** What the bar of a form says of its draft. */
+export const draftWords = {
+  clean: '',
+  here: 'Not published',
+  kept: 'Not published. Your draft is kept.',
+  failed: 'Not published. The draft could not be kept; it is tried again as you type.',
+  'signed out': 'You are signed out: the draft is not kept. Save asks for your password.',
+};
+
+interface DraftOfferProps {
+  draft: Draft;
+  /** What stands on the site, or what a new form begins with. */
+  initial: Read;
+  kind: Pick<EntryKind, 'groupsOf'>;
+  /** Where the former state is read that the draft builds on, if it builds on one. */
+  formerAddress: string | undefined;
+  /** Opens the form: on which state, and with which values. */
+  onChoose: (base: Read, values: EntryValues) => void;
+}
+
+/** What somebody wrote and did not publish is offered before the form opens, so that nothing is written over it. */
+export function DraftOffer({ draft, initial, kind, formerAddress, onChoose }: DraftOfferProps) {
+  const [isForgetting, setForgetting] = useState(false);
+  const changes = compareRecords(cleanedValues(initial.values), cleanedValues(draft.record)).filter(({ differs }) => differs);
+
+  async function forget() {
+    setForgetting(true);
+    try {
+      await forgetDraft(draft);
+      onChoose(initial, initial.values);
+    } catch (error) {
+      setForgetting(false);
+      tellFailure(error);
+    }
+  }
+
+  return (
+    <section className="draft-offer" aria-labelledby="draft-offer">
+      <h2 id="draft-offer">You have a draft here</h2>
+      <p>
+        You wrote it on <Moment at={draft.savedAt} />, and did not publish it. Nobody else sees it.
+      </p>
+      {isSameRecord(cleanedValues(initial.values), cleanedValues(draft.record)) ? (
+        <p>It says what stands on the site by now.</p>
+      ) : (
+        <details className="accordion">
+          <summary>
+            <h3>{`What it says otherwise (${changes.length} ${changes.length === 1 ? 'field' : 'fields'})`}</h3>
+          </summary>
+          <div>
+            <ComparedFields fields={changes} groups={kind.groupsOf(draft.record)} heading="h4" />
+          </div>
+        </details>
+      )}
+      <div className="button-row">
+        {formerAddress ? (
+          <GoOn address={formerAddress} draft={draft} initial={initial} onChoose={onChoose} />
+        ) : (
+          <Button onClick={() => onChoose(initial, draft.record)}>Go on with the draft</Button>
+        )}
+        <Button variant="quiet" sending={isForgetting} sendingLabel="Discarding..." onClick={forget}>
+          Discard the draft
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The record has changed since the draft was begun: the form opens on the state that it builds on, and saving shows both. */
+function GoOn({
+  address,
+  draft,
+  initial,
+  onChoose,
+}: Pick<DraftOfferProps, 'draft' | 'initial' | 'onChoose'> & { address: string }) {
+  const former = useRead<Version>(address);
+  if (former.isPending) return <Loading>Loading draft...</Loading>;
+  const record = former.data?.record;
+  const base = record ? { version: draft.version, values: record as EntryValues } : initial;
+  return <Button onClick={() => onChoose(base, draft.record)}>Go on with the draft</Button>;
+}

@@ -1,0 +1,331 @@
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { hasStatus, send } from '#admin/api/call.ts';
+import { useGo } from '#admin/navigation/address.ts';
+import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { WhatChanges, WhyQuestion } from '#admin/parts/why-question.tsx';
+import type { FieldIssue } from '#domain/check.ts';
+import { check } from '#domain/check.ts';
+import { compareRecords } from '#domain/staff/compare-records.ts';
+import { shownAsFarAsItGoes } from '#domain/staff/incomplete-record.ts';
+import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { ComparedFields, Conflict, labelOfField } from './compared.tsx';
+import type { DraftPlace, Read } from './drafts.tsx';
+import { DraftOffer, draftWords, forgetDraft, useDraft, useStoredDraft } from './drafts.tsx';
+import type { EntryKind, EntryValues, PreviewView, PublishWords } from './entry-kind.ts';
+import { addressOf } from './entry-kind.ts';
+import { EntryFields } from './fields.tsx';
+import type { FieldTrouble } from './judge.ts';
+import { cleanedValues, idOfField, issuesWithin, nothingTold, stillWrong, troublesOf, withParents } from './judge.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { useStricterCard } from './stricter-card.tsx';
+import { WritingHelp } from './writing-help.tsx';
+
+/** What goes along with a record that is stored. */
+export interface WithRecord {
+  /** A word why, '' without one. */
+  why: string;
+  /** The tool's card is to follow it. */
+  stricter: boolean;
+}
+
+/** What a form has then: another version, somewhere else to go because its work is done, or nothing because it is closed. */
+type Saved = { version: number } | { goTo: string } | undefined;
+
+interface EntryEditorProps<Entry extends object> {
+  kind: EntryKind<Entry>;
+  /** The name of what is stored already; without one its address may still be chosen. */
+  name?: string;
+  initial: Read;
+  /** Where its draft is kept; nowhere where saving it only notes a decision. */
+  place?: DraftPlace | undefined;
+  /** How it asks before it publishes, where that is not as its kind does. */
+  question?: (record: Entry) => PublishWords;
+  saveLabel?: string;
+  /** Stores the record. What it throws is shown in the form. */
+  save: (record: Entry, version: number, more: WithRecord) => Promise<Saved>;
+  /** For a form within a list: what closes it. Then it has the focus when it opens, and a way to take back what was typed. */
+  onClose?: () => void;
+}
+
+/** The form of an entry, after the draft that somebody may have left in it. */
+export function EntryEditor<Entry extends object>(props: EntryEditorProps<Entry>) {
+  const { kind, name, initial, place } = props;
+  const stored = useStoredDraft(place);
+  const [chosen, setChosen] = useState<{ base: Read; values: EntryValues }>();
+  if (stored.isLoading) return <Loading>Loading draft...</Loading>;
+  if (stored.data && !chosen) {
+    // What is new has no former states.
+    const isOlder = name !== undefined && stored.data.version !== initial.version;
+    return (
+      <DraftOffer
+        draft={stored.data}
+        initial={initial}
+        kind={kind}
+        formerAddress={isOlder ? `${addressOf(kind, name)}/history/${stored.data.version}` : undefined}
+        onChoose={(base, values) => setChosen({ base, values })}
+      />
+    );
+  }
+  return <EntryForm {...props} initial={chosen?.base ?? initial} first={chosen?.values ?? initial.values} />;
+}
+
+/** The fields of an entry, what is wrong with them, a preview, and what to do when two people edit. */
+function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { first: EntryValues }) {
+  const { kind, name, initial, first, place, question = kind.question, save, onClose } = props;
+  const isNew = name === undefined;
+  const { saveLabel = isNew ? `Add the ${kind.noun}` : 'Save' } = props;
+  const go = useGo();
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(initial);
+  const [values, setValues] = useState(first);
+  const [asked, setAsked] = useState<Entry>();
+  const [theirs, setTheirs] = useState<Read>();
+  const [told, setTold] = useState(nothingTold);
+  const stricterCard = useStricterCard('Save, and make the card stricter');
+  const [busy, setBusy] = useState<'saving' | 'previewing'>();
+  const [shown, setShown] = useState<{ view: PreviewView; left: string[] }>();
+  const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
+  const draft = useDraft(place, values, base.version, isDirty);
+  const isInList = onClose !== undefined;
+  useEffect(() => {
+    if (isInList) form.current?.focus();
+  }, [isInList]);
+
+  const groups = kind.groupsOf(values);
+  const showTroubles = (found: FieldTrouble[], from: 'form' | 'server') =>
+    setTold((before) => ({ troubles: found, from, tries: before.tries + 1 }));
+  const showIssues = (issues: readonly FieldIssue[]) =>
+    showTroubles(troublesOf(issuesWithin(kind.holds, issues), groups), 'server');
+
+  /** What the form itself can tell of what it holds. */
+  function judged(): { cleaned: EntryValues; data: Entry | undefined; found: FieldTrouble[] } {
+    const cleaned = cleanedValues(values);
+    const { data, issues = [] } = check(kind.schema, withParents(cleaned, kind.bounds));
+    return { cleaned, data, found: troublesOf([...(kind.rules?.(cleaned as Partial<Entry>) ?? []), ...issues], groups) };
+  }
+
+  /** The record when it is right; else what is missing or wrong is shown, each with the way to its field. */
+  function checked(): Entry | undefined {
+    const { cleaned, data, found } = judged();
+    const isRight = found.length === 0;
+    // Without its empty rows, so that 'row 3' is the third on screen.
+    if (!isRight) setValues(cleaned);
+    showTroubles(found, 'form');
+    return isRight ? data : undefined;
+  }
+
+  /** Does one thing at a time; the button that was pressed, and disabled meanwhile, has the focus again afterwards. */
+  async function run(what: NonNullable<typeof busy>, task: () => Promise<() => void>, failed = showFailure) {
+    if (busy) return;
+    const pressed = document.activeElement;
+    setBusy(what);
+    let finish: (() => void) | undefined;
+    try {
+      finish = await task();
+    } catch (error) {
+      setAsked(undefined);
+      failed(error);
+    }
+    flushSync(() => setBusy(undefined));
+    if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus();
+    finish?.();
+  }
+
+  function showFailure(error: unknown) {
+    const current = hasStatus(error, 409) ? readOf(error.current, kind.holds) : undefined;
+    if (current) setTheirs(current);
+    else if (hasStatus(error, 422) && error.issues.length > 0) showIssues(error.issues);
+    else if (hasStatus(error, 409) && error.current === undefined && kind.nameField) {
+      showTroubles([{ path: kind.nameField, message: error.message }], 'server');
+    } else tellFailure(error);
+  }
+
+  /** What the button at the foot does: asks, or stores at once where the kind asks nothing. */
+  function ask() {
+    if (question && !isNew && !isDirty) {
+      tellDone('Nothing to publish', 'The site says this already.');
+      return;
+    }
+    const record = checked();
+    if (!record) return;
+    if (question) setAsked(record);
+    else void store(record, { why: '', stricter: false });
+  }
+
+  const store = (record: Entry, more: WithRecord): Promise<void> =>
+    run(
+      'saving',
+      async () => {
+        await draft.settle();
+        const saved = await save(record, base.version, more);
+        return () => {
+          setAsked(undefined);
+          if (!saved) return;
+          if ('goTo' in saved) {
+            go(saved.goTo, { replace: isNew, ignoreBlocker: true });
+            return;
+          }
+          setBase({ version: saved.version, values: record as EntryValues });
+          // What was typed while it was on its way stays, and is not saved yet.
+          setValues((now) => (now === values ? (record as EntryValues) : now));
+        };
+      },
+      (error) => {
+        const again = () => void store(record, { ...more, stricter: true });
+        if (!(kind.tightensCard && stricterCard.asks(error, again))) showFailure(error);
+      },
+    );
+
+  const previewNow = (preview: NonNullable<EntryKind<Entry>['preview']>) =>
+    run('previewing', async () => {
+      const { record, left } = preview.blank
+        ? shownAsFarAsItGoes(kind.schema, cleanedValues(values), preview.blank)
+        : { record: checked(), left: [] };
+      if (!record) return () => undefined;
+      const view = await send<PreviewView>('POST', preview.address(name ?? ''), { [kind.holds]: record });
+      if (view.html === '') return () => showIssues(view.issues ?? []);
+      return () => setShown({ view, left: [...new Set(left.map((path) => labelOfField(groups, path)))] });
+    });
+
+  /** Both edits in one form, on the version that the other person saved. */
+  function resolve(next: EntryValues, on: Read) {
+    setBase(on);
+    setValues(next);
+    setTheirs(undefined);
+    showTroubles([], 'form');
+    // The button that was pressed is gone.
+    form.current?.focus();
+  }
+
+  /** Takes back what was typed, the draft of it too; one that cannot be forgotten now is offered again. */
+  async function cancel(close: () => void) {
+    close();
+    await draft.settle();
+    if (place && isDirty) await forgetDraft(place).catch(() => undefined);
+  }
+
+  /** Control S, or Command S, does what the button at the foot does: it stands a long way of Tab behind the fields. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (!asked && !shown && !stricterCard.question) ask();
+  }
+
+  return (
+    <form
+      className="record-form"
+      id="entry-form"
+      ref={form}
+      tabIndex={-1}
+      noValidate
+      aria-label={isInList ? (isNew ? `New ${kind.noun}` : `Edit the ${kind.noun}`) : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Enter in a field must not publish: the button asks.
+        if (!question) ask();
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {theirs && name !== undefined && (
+        <Conflict
+          noun={kind.noun}
+          history={`${addressOf(kind, name)}/history`}
+          edits={editsOfOther(base.values, cleanedValues(values), theirs.values)}
+          labelOf={(path) => labelOfField(groups, path)}
+          onTakeOver={() => resolve(mergeEdits(cleanedValues(base.values), cleanedValues(values), theirs.values), theirs)}
+          onDiscard={() => resolve(theirs.values, theirs)}
+        />
+      )}
+      <ErrorSummary
+        key={told.tries}
+        errors={told.troubles.map(({ path, message, line }) => ({
+          fieldId: path ? idOfField(path) : 'entry-form',
+          message,
+          line,
+        }))}
+      />
+      {kind.hasTags && <WritingHelp />}
+      <EntryFields
+        groups={groups}
+        bounds={kind.bounds}
+        values={values}
+        troubles={stillWrong(told, () => judged().found)}
+        locked={isNew || !kind.nameField ? [] : [kind.nameField]}
+        onChange={(next) => setValues(kind.follows?.(values, next) ?? next)}
+      />
+      <div className={isInList ? 'button-row' : 'record-bar'}>
+        <Button
+          type={question ? 'button' : 'submit'}
+          aria-keyshortcuts="Control+S"
+          sendingLabel="Saving..."
+          sending={!question && busy === 'saving'}
+          onClick={question && ask}
+        >
+          {saveLabel}
+        </Button>
+        {kind.preview && (
+          <Button
+            variant="quiet"
+            sendingLabel="Loading..."
+            sending={busy === 'previewing'}
+            onClick={() => kind.preview && void previewNow(kind.preview)}
+          >
+            Preview
+          </Button>
+        )}
+        {onClose && (
+          <Button variant="quiet" onClick={() => void cancel(onClose)}>
+            Cancel
+          </Button>
+        )}
+        <p className="meta" role="status">
+          {draftWords[draft.state]}
+        </p>
+      </div>
+      {asked && question && (
+        <WhyQuestion
+          {...question(asked, isNew)}
+          cancel="Keep writing"
+          hint="It is kept in the history."
+          isSending={busy === 'saving'}
+          sendingLabel="Publishing..."
+          onConfirm={(why) => void store(asked, { why, stricter: false })}
+          onClose={() => setAsked(undefined)}
+        >
+          {!isNew && (
+            <WhatChanges>
+              <ComparedFields
+                fields={compareRecords(cleanedValues(base.values), asked).filter(({ differs }) => differs)}
+                groups={groups}
+              />
+            </WhatChanges>
+          )}
+        </WhyQuestion>
+      )}
+      {stricterCard.question}
+      {shown && kind.preview && (
+        <PreviewDialog
+          title={kind.titleOf(values as Entry, name ?? '') || 'Not named yet'}
+          left={shown.left}
+          onClose={() => {
+            setShown(undefined);
+            if (shown.view.issues) showIssues(shown.view.issues);
+          }}
+        >
+          <kind.preview.View view={shown.view as never} />
+        </PreviewDialog>
+      )}
+    </form>
+  );
+}
+
+/** The record in the answer to an edit that came too late. */
+function readOf(current: unknown, holds: string): Read | undefined {
+  if (typeof current !== 'object' || current === null || !(holds in current) || !('version' in current)) return undefined;
+  return { version: current.version as number, values: (current as Record<string, EntryValues>)[holds] ?? {} };
+}

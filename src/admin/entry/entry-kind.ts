@@ -1,0 +1,222 @@
+import type { ComponentType } from 'react';
+import { z } from 'zod';
+import type { FieldIssue } from '#domain/check.ts';
+import type { DraftKind } from '#domain/staff/draft-kinds.ts';
+
+// What the desk edits. One description for each kind makes its form, its screens, its history and what is sent.
+
+/** An entry as its form holds it: fields may be missing, rows may be empty. */
+export type EntryValues = Record<string, unknown>;
+
+/** The paths of the fields of a record: 'name', 'dataPolicy.plan'. A list, and what may also be a word, is one field. */
+export type PathOf<Entry> = {
+  [Name in keyof Entry & string]: [NonNullable<Entry[Name]>] extends [readonly unknown[]]
+    ? Name
+    : [NonNullable<Entry[Name]>] extends [object]
+      ? `${Name}.${PathOf<NonNullable<Entry[Name]>>}`
+      : Name;
+}[keyof Entry & string];
+
+/** One field of a form: where its value stands, its words, and which control it takes. */
+export interface FieldSpec<Path extends string = string> {
+  /** 'dataPolicy.plan' */
+  path: Path;
+  label: string;
+  kind:
+    | 'line'
+    | 'text'
+    /** A section of a page, in Markdown. */
+    | 'section'
+    /** A whole text in Markdown with tags, line by line. */
+    | 'markdown'
+    | 'year'
+    /** A day, chosen from a calendar. */
+    | 'day'
+    /** A month or day, with a button for today. */
+    | 'checked date'
+    | 'choice'
+    /** Several of a fixed list. */
+    | 'choices'
+    | 'list'
+    /** A list whose rows are sentences. */
+    | 'sentences'
+    /** Fine, never, only under a condition, or a question that does not arise. */
+    | 'permission'
+    /** Yes or no. */
+    | 'flag'
+    /** The steps of a workflow, which are moved and inserted. */
+    | 'steps'
+    /** Some tools, each chosen by its name. */
+    | 'tools'
+    /** The tools of a workflow, each with its step. */
+    | 'uses'
+    /** What an answer rests on, each source with its parts. */
+    | 'grounds';
+  hint?: string;
+  /** A row's name: 'Feature'. */
+  itemName?: string;
+  /** The catalogue's rules want it, always or in some state, though the schema lets it be empty. */
+  isWanted?: boolean;
+  /** What may be chosen, where the schema does not list it. */
+  options?: readonly string[];
+}
+
+/** Fields that stand under one heading. */
+export interface FieldGroup<Path extends string = string> {
+  title: string;
+  hint?: string;
+  fields: readonly FieldSpec<Path>[];
+  /** Closed until it holds something: few records need it. */
+  isRare?: boolean;
+}
+
+/** The words in which a form asks before it puts something on the site. */
+export interface PublishWords {
+  title: string;
+  text: string;
+  confirm: string;
+}
+
+/** What the server makes of an entry that is not stored: the page's view, and for a text what is not right yet. */
+export interface PreviewView {
+  issues?: readonly FieldIssue[];
+  /** '' where a text cannot be shown at all. */
+  html?: string;
+}
+
+/** One kind of record as the desk edits it. */
+export interface EntryKind<Entry extends object = EntryValues> {
+  /** What one is called: 'tool', 'ready answer'. */
+  noun: string;
+  /** Under which name the API's bodies and answers hold one: 'tool', 'record'. */
+  holds: string;
+  schema: z.ZodType<Entry>;
+  /** What a record that is to be stored must hold besides; the server tells it too. */
+  rules?(record: Partial<Entry>): FieldIssue[];
+  /** The fields of the form, which may depend on what it holds. */
+  groupsOf(values: EntryValues): readonly FieldGroup[];
+  bounds: ReadonlyMap<string, FieldBounds>;
+  /** What the form holds after a change, where one field changes what another may say. */
+  follows?(before: EntryValues, next: EntryValues): EntryValues;
+  /** The field that is the record's address and cannot change once it is stored. */
+  nameField?: PathOf<Entry>;
+  titleOf(record: Entry, name: string): string;
+  /** What a new one begins with. @param today YYYY-MM-DD */
+  first(today: string): EntryValues;
+  /** Where the API lists and takes them; one stands below it by its name. */
+  api: string;
+  /** What is read anew after a write: the beginnings of the API's addresses that show it. */
+  refreshes: readonly string[];
+  /** Where the desk keeps a draft of one, or of a new one. */
+  draftOf(name: string | undefined): { kind: DraftKind; name: string };
+  deskAddress(name: string): string;
+  historyAddress(name: string, search?: { a?: number; b?: number; all?: string }): string;
+  /** How the form asks before it stores; one without these words stores at once. */
+  question?(record: Entry, isNew: boolean): PublishWords;
+  /** A write may be refused because a tool's card says more than its evidence: then it is asked whether the card follows. */
+  tightensCard?: true;
+  preview?: {
+    /** Where the API makes it. */
+    address(name: string): string;
+    /** Stands where nothing is written yet; without one, what is wrong is told first. */
+    blank?: Entry;
+    View: ComponentType<{ view: never }>;
+  };
+  /** Written in Markdown with tags: what may be written stands above the form. */
+  hasTags?: true;
+}
+
+/** A kind whose entries have screens of their own, beside the form. */
+export interface ScreenKind<Entry extends object = EntryValues> extends EntryKind<Entry> {
+  /** The screen above, which lists it. */
+  list: { href: string; label: string };
+  /** Where one goes once a new one is stored. */
+  afterAdding(name: string): string;
+  /** What is said once it is stored. */
+  savedWords(record: Entry, isNew: boolean): string;
+  /** Where visitors read it, for a kind with a page of its own. */
+  siteAddress?(name: string): string;
+  /** Further screens of the desk about it. */
+  linksOf?(name: string): readonly { label: string; href: string }[];
+  /** The words beside its state; only a kind with a state has them. */
+  factsOf?(record: Entry): string;
+  /** It can be taken down and brought back. */
+  isTakenDown?(record: Entry): boolean;
+}
+
+/** A description as it is written: what follows from the schema is left out, and each field is named as the schema has it. */
+type Described<Schema extends z.ZodObject, Kind> = Omit<Kind, 'schema' | 'bounds' | 'groupsOf'> & {
+  schema: Schema;
+  groups: Groups<Schema> | ((values: EntryValues) => Groups<Schema>);
+};
+type Groups<Schema extends z.ZodObject> = readonly FieldGroup<PathOf<z.output<Schema>>>[];
+
+/** A kind from its description. A field that the schema lost does not compile. */
+export function entryKind<Schema extends z.ZodObject>(
+  kind: Described<Schema, EntryKind<z.output<Schema>>>,
+): EntryKind<z.output<Schema>> {
+  const { groups, ...rest } = kind;
+  const groupsOf = typeof groups === 'function' ? groups : () => groups;
+  return { ...rest, groupsOf, bounds: boundsOf(kind.schema) } as unknown as EntryKind<z.output<Schema>>;
+}
+
+/** … and one with screens of its own. */
+export const screenKind = entryKind as unknown as <Schema extends z.ZodObject>(
+  kind: Described<Schema, ScreenKind<z.output<Schema>>>,
+) => ScreenKind<z.output<Schema>>;
+
+/** Where the API has one record. */
+export const addressOf = ({ api }: Pick<EntryKind, 'api'>, name: string): string => `${api}/${encodeURIComponent(name)}`;
+
+/** What the schema allows in one field. */
+export interface FieldBounds {
+  isRequired: boolean;
+  /** It stands in an object that may be missing as a whole. */
+  isInOptional: boolean;
+  /** Left out, it has a value all the same: there is always one to choose. */
+  hasDefault: boolean;
+  maxLength?: number;
+  maxItems?: number;
+  maxItemLength?: number;
+  choices?: readonly string[];
+}
+
+/** The part of a JSON Schema that is read here. */
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  maxLength?: number;
+  maxItems?: number;
+  items?: JsonSchema;
+  enum?: string[];
+  default?: unknown;
+}
+
+/** The bounds of every field of a record by its path, read from the record's own schema. */
+export function boundsOf(schema: z.ZodType): ReadonlyMap<string, FieldBounds> {
+  const bounds = new Map<string, FieldBounds>();
+  collect(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema, '', false, bounds);
+  return bounds;
+}
+
+function collect(
+  { properties = {}, required = [] }: JsonSchema,
+  prefix: string,
+  isInOptional: boolean,
+  bounds: Map<string, FieldBounds>,
+): void {
+  for (const [name, described] of Object.entries(properties)) {
+    const path = prefix + name;
+    if (described.properties) collect(described, `${path}.`, isInOptional || !required.includes(name), bounds);
+    else
+      bounds.set(path, {
+        isRequired: required.includes(name),
+        isInOptional,
+        hasDefault: described.default !== undefined,
+        maxLength: described.maxLength,
+        maxItems: described.maxItems,
+        maxItemLength: described.items?.maxLength,
+        choices: described.enum,
+      });
+  }
+}

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Leaving } from '#domain/staff/record-views.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EntryEditor } from './editor.tsx';
+import type { EntryKind } from './entry-kind.ts';
+import { addressOf } from './entry-kind.ts';
+import { storeEntry } from './store-entry.ts';
+
+/** A fact or a change of terms as it is listed. */
+interface EvidenceRow<Entry> {
+  version: number;
+  retiredAt: string | null;
+  record: Entry;
+}
+
+interface EvidenceListProps<Entry extends { id: string }> {
+  title: string;
+  kind: EntryKind<Entry>;
+  rows: readonly EvidenceRow<Entry>[];
+  titleOf: (record: Entry) => string;
+  /** What is edited on the screen: one form at a time. */
+  open: string | undefined;
+  onOpen: (form: string | undefined) => void;
+  /** What is said when there is none. */
+  empty: string;
+  wordsOf: (record: Entry) => ReactNode;
+  /** Further buttons of a row. */
+  moreOf?: (row: EvidenceRow<Entry>) => ReactNode;
+  onSaved: (answer: Leaving) => Promise<void>;
+  onAct: (address: string, body: { version: number; act: string }, told: string) => Promise<void>;
+}
+
+/** The facts of a tool or its changes of terms: those in use, with a form in place, and those out of use behind a fold. */
+export function EvidenceList<Entry extends { id: string }>(props: EvidenceListProps<Entry>) {
+  const { title, kind, rows, titleOf, empty, open, onOpen, wordsOf, moreOf, onSaved, onAct } = props;
+  const client = useQueryClient();
+  const inUse = rows.filter(({ retiredAt }) => retiredAt === null);
+  const outOfUse = rows.filter(({ retiredAt }) => retiredAt !== null);
+  const formName = (name: string) => `${kind.noun} ${name}`;
+  // No record is called so.
+  const newOne = formName('');
+  const titleId = `${kind.noun}s-title`;
+
+  const formOf = (name: string | undefined, version: number, values: object) => (
+    <EntryEditor
+      kind={kind}
+      {...(name !== undefined && { name })}
+      initial={{ version, values: { ...values } }}
+      place={kind.draftOf(name)}
+      save={async (record, on, more) => {
+        const answer = await storeEntry(client, kind, name, record, on, more);
+        onOpen(undefined);
+        await onSaved(answer);
+        return undefined;
+      }}
+      onClose={() => onOpen(undefined)}
+    />
+  );
+
+  const historyLink = ({ record }: EvidenceRow<Entry>) => (
+    <ButtonLink small variant="quiet" aria-label={`History: ${titleOf(record)}`} href={kind.historyAddress(record.id)}>
+      History
+    </ButtonLink>
+  );
+
+  const actButton = (row: EvidenceRow<Entry>, act: 'retire' | 'bring back', label: string, told: string) => (
+    <Button
+      small
+      variant="quiet"
+      aria-label={`${label}: ${titleOf(row.record)}`}
+      onClick={() => void onAct(addressOf(kind, row.record.id), { version: row.version, act }, told)}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <section className="evidence-list" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        {open !== newOne && (
+          <Button small variant="quiet" icon="plus" onClick={() => onOpen(newOne)}>
+            {`Add a ${kind.noun}`}
+          </Button>
+        )}
+      </header>
+      {open === newOne && formOf(undefined, 1, kind.first(new Date().toISOString().slice(0, 10)))}
+      {inUse.length === 0 && open !== newOne && <p>{empty}</p>}
+      <ol className="recheck-facts">
+        {inUse.map((row) => (
+          <li key={row.record.id}>
+            <h3>{titleOf(row.record)}</h3>
+            {open === formName(row.record.id) ? (
+              formOf(row.record.id, row.version, row.record)
+            ) : (
+              <>
+                {wordsOf(row.record)}
+                <div className="button-row">
+                  {moreOf?.(row)}
+                  <Button
+                    small
+                    variant="quiet"
+                    aria-label={`Edit: ${titleOf(row.record)}`}
+                    onClick={() => onOpen(formName(row.record.id))}
+                  >
+                    Edit
+                  </Button>
+                  {actButton(row, 'retire', 'Take out of use', 'Taken out of use')}
+                  {historyLink(row)}
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {outOfUse.length > 0 && (
+        <details className="accordion">
+          <summary>{`Out of use: ${outOfUse.length}`}</summary>
+          <ol className="recheck-facts">
+            {outOfUse.map((row) => (
+              <li key={row.record.id} data-done="">
+                <h3>{titleOf(row.record)}</h3>
+                {wordsOf(row.record)}
+                <div className="button-row">
+                  {actButton(row, 'bring back', 'Bring back', 'Brought back')}
+                  {historyLink(row)}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import { evidenceDraftName } from '#domain/staff/draft-kinds.ts';
+import { factAnswers } from '#domain/trust/fact-answers.ts';
+import type { Fact } from '#domain/trust/fact-schema.ts';
+import { factSchema, termsChangeSchema } from '#domain/trust/fact-schema.ts';
+import { factTopics } from '#domain/trust/fact-topics.ts';
+import type { FieldSpec } from './entry-kind.ts';
+import { entryKind } from './entry-kind.ts';
+
+/** What a fact is about and for which plans: 'How long kept? · all plans'. */
+export const titleOfFact = ({ about, plan }: Fact): string =>
+  `${factTopics.find((topic) => topic.about === about)?.label ?? about} · ${plan}`;
+
+/** What both kinds of evidence of one tool have in common: they stand on one screen, and are stored at once. */
+const ofTool = (tool: string, folder: 'facts' | 'changes') => ({
+  nameField: 'id' as const,
+  api: `/api/staff/tools/${encodeURIComponent(tool)}/${folder}`,
+  refreshes: ['/api/staff/tools', '/api/staff/recheck', '/api/staff/counts', '/api/staff/audit'],
+  draftOf: (name = '') => ({
+    kind: folder === 'facts' ? ('facts' as const) : ('terms-changes' as const),
+    name: evidenceDraftName(tool, name),
+  }),
+  deskAddress: () => deskAddresses.toolEvidence(tool),
+  historyAddress: (name: string, search = {}) => deskAddresses.evidenceHistory(tool, folder, name, search),
+});
+
+const idField = {
+  path: 'id',
+  label: 'Short name',
+  kind: 'line',
+  hint: 'In lower case with hyphens, such as training-business. It cannot change later.',
+} as const;
+
+const whereItStands = [
+  { path: 'quote', label: 'Quotation', kind: 'text', hint: 'Word for word, at most 25 words, in the language of the document.' },
+  { path: 'document', label: 'Document', kind: 'line', hint: 'Its title, such as Privacy Policy.' },
+  { path: 'source', label: 'Address of the document', kind: 'line', hint: 'With https:// in front.' },
+  { path: 'by', label: 'Who says it', kind: 'choice' },
+] as const;
+const whenRead = [
+  { path: 'read', label: 'Read on', kind: 'checked date' },
+  {
+    path: 'copied',
+    label: 'Day of the copy',
+    kind: 'checked date',
+    hint: 'The same day where you read the company’s own page. Empty where a stored copy bears none: it then opens nothing.',
+  },
+] as const;
+
+/** The field for the answer, or none where the topic takes no answer. */
+function answerField(about: unknown): FieldSpec<'answer'>[] {
+  const topic = factTopics.find((one) => one.about === about);
+  const answers = topic && factAnswers[topic.about];
+  if (!answers) return [];
+  return answers === 'years'
+    ? [{ path: 'answer', label: 'Years', kind: 'line', hint: 'A number from 1 to 21.' }]
+    : [{ path: 'answer', label: 'Answer', kind: 'choice', options: answers, isWanted: true }];
+}
+
+/** A fact of a tool. Which answers it may have depends on what it is about. */
+export const factKind = (tool: string) =>
+  entryKind({
+    ...ofTool(tool, 'facts'),
+    noun: 'fact',
+    holds: 'fact',
+    schema: factSchema,
+    tightensCard: true,
+    titleOf: titleOfFact,
+    first: (today) => ({ plan: 'all plans', by: 'maker', confidence: 'high', read: today, copied: today }),
+    follows: (before, next) => (next.about === before.about ? next : { ...next, answer: undefined }),
+    groups: ({ about }) => [
+      {
+        title: 'What is said',
+        fields: [
+          idField,
+          { path: 'about', label: 'About', kind: 'choice' },
+          {
+            path: 'plan',
+            label: 'Plans',
+            kind: 'line',
+            hint: 'For which it is true, in the same words within one tool. “all plans” holds for each.',
+          },
+          ...answerField(about),
+          { path: 'says', label: 'In one plain sentence', kind: 'text' },
+          { path: 'region', label: 'Region', kind: 'line', hint: 'Where it holds only there, such as Europe.' },
+        ],
+      },
+      {
+        title: 'Where it stands',
+        fields: [
+          ...whereItStands,
+          { path: 'dated', label: 'Date of the document', kind: 'line', hint: 'Such as 2026-08-17. Empty where it bears none.' },
+          { path: 'confidence', label: 'How sure are you?', kind: 'choice', hint: 'What is low loosens no verdict.' },
+          ...whenRead,
+        ],
+      },
+    ],
+  });
+
+/** A change of the terms of a tool's maker. */
+export const changeKind = (tool: string) =>
+  entryKind({
+    ...ofTool(tool, 'changes'),
+    noun: 'change',
+    holds: 'change',
+    schema: termsChangeSchema,
+    titleOf: ({ title }) => title,
+    first: (today) => ({ by: 'maker', date: today, read: today, copied: today }),
+    groups: [
+      {
+        title: 'The change',
+        fields: [
+          idField,
+          { path: 'date', label: 'From when', kind: 'line', hint: 'Such as 2026-10-01.' },
+          {
+            path: 'title',
+            label: 'In a few words',
+            kind: 'line',
+            hint: 'They follow the tool’s name: “keeps chats for five years”.',
+          },
+          { path: 'what', label: 'What changed', kind: 'text' },
+          { path: 'who', label: 'Who is affected', kind: 'line' },
+          {
+            path: 'advice',
+            label: 'What a church does',
+            kind: 'text',
+            hint: 'Begins with a verb. “Nothing to do.” where that is so.',
+          },
+          {
+            path: 'touches',
+            label: 'What it touches',
+            kind: 'choices',
+            options: factTopics.map(({ about }) => about),
+            hint: 'Facts on these that were read before are checked again.',
+          },
+        ],
+      },
+      { title: 'Where it stands', fields: [...whereItStands, ...whenRead] },
+    ],
+  });

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { ageNotices } from '#domain/trust/age.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import type { Fact } from '#domain/trust/fact-schema.ts';
+import { Icon } from '#ui/icon.tsx';
+
+interface FactWordsProps {
+  fact: Fact;
+  /** A day such as 2026-11-22. */
+  today: string;
+  /** After the document's link: the key that opens it. */
+  children?: ReactNode;
+}
+
+/** A fact as staff compare it with its document: answer and sentence, the quotation, and where it stands. */
+export function FactWords({ fact, today, children }: FactWordsProps) {
+  const { answer, says, region } = fact;
+  return (
+    <>
+      <p>
+        {answer && <b>{`${answer.charAt(0).toUpperCase()}${answer.slice(1)}. `}</b>}
+        {says}
+        {region && ` (${region})`}
+      </p>
+      <WhereItStands {...fact}>{children}</WhereItStands>
+      {ageNotices(fact, today).map((notice) => (
+        <p className="aged" key={notice}>
+          <Icon name="clock" />
+          {notice}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const saidBy = { maker: '', 'third party': ', said by others', 'the college': ', the college’s own reading' };
+
+interface WhereItStandsProps extends Pick<Fact, 'quote' | 'document' | 'source' | 'by' | 'read' | 'copied' | 'dated'> {
+  /** After the document's link. */
+  children?: ReactNode;
+}
+
+/** The quotation, and the document with its date as a link that opens in a tab. */
+export function WhereItStands({ quote, document, source, by, read, copied, dated, children }: WhereItStandsProps) {
+  return (
+    <>
+      <blockquote className="fact-quote">{`“${quote}”`}</blockquote>
+      <p className="fact-from">
+        <span>
+          <a href={source} target="_blank" rel="noopener noreferrer">
+            {[document, dated && formatCheckedDate(dated)].filter(Boolean).join(', ')}
+            <span className="visually-hidden"> (opens in a tab)</span>
+          </a>
+          {saidBy[by]} {children}
+        </span>
+        <span>{`Read ${formatCheckedDate(read)}, ${copied ? `copy of ${formatCheckedDate(copied)}` : 'copy of unknown day'}`}</span>
+      </p>
+    </>
+  );
+}

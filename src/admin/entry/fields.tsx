@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { statusName } from '#admin/parts/status-badge.tsx';
+import type { Ground } from '#domain/answers/answer-schema.ts';
+import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
+import { withStepsInOrder } from '#domain/staff/steps-in-order.ts';
+import type { Permission } from '#domain/trust/data-policy-schema.ts';
+import { Checkbox } from '#ui/choice.tsx';
+import { SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { ListField } from '#ui/list-field.tsx';
+import { CheckedDateField, ChoicesField, GroundsField, PermissionField } from './controls.tsx';
+import type { EntryValues, FieldBounds, FieldGroup, FieldSpec } from './entry-kind.ts';
+import type { FieldTrouble } from './judge.ts';
+import { idOfField } from './judge.ts';
+import type { ToolUse } from './picked-tools.tsx';
+import { ToolsField, UsesField } from './picked-tools.tsx';
+import { StepsField } from './steps-field.tsx';
+
+interface EntryFieldsProps {
+  groups: readonly FieldGroup[];
+  bounds: ReadonlyMap<string, FieldBounds>;
+  values: EntryValues;
+  troubles: readonly FieldTrouble[];
+  /** Paths of fields that cannot change. */
+  locked: readonly string[];
+  onChange: (values: EntryValues) => void;
+}
+
+/** The fields of a record, group by group. */
+export function EntryFields({ groups, bounds, values, troubles, locked, onChange }: EntryFieldsProps) {
+  const fieldOf = (field: FieldSpec) => (
+    <EntryField
+      key={field.path}
+      field={field}
+      bounds={bounds.get(field.path)}
+      value={valueAt(values, field.path)}
+      error={troubles.find(({ path }) => path === field.path)?.message}
+      isLocked={locked.includes(field.path)}
+      onChange={(value) => onChange(withValueAt(values, field.path, value))}
+      onOrder={(order) => onChange(withStepsInOrder(values, order))}
+    />
+  );
+  return groups.map((group) => {
+    const fields = (
+      <>
+        {group.hint && <p className="field-hint">{group.hint}</p>}
+        {group.fields.map(fieldOf)}
+      </>
+    );
+    const holds = (test: (path: string) => unknown) => group.fields.some(({ path }) => test(path));
+    return group.isRare ? (
+      <RareGroup
+        key={group.title}
+        title={group.title}
+        isFilled={holds((path) => valueAt(values, path))}
+        isWrong={holds((path) => troubles.some((trouble) => trouble.path === path))}
+      >
+        {fields}
+      </RareGroup>
+    ) : (
+      <section className="record-group" key={group.title} aria-labelledby={`group-${idOf(group.title)}`}>
+        <h2 id={`group-${idOf(group.title)}`}>{group.title}</h2>
+        {fields}
+      </section>
+    );
+  });
+}
+
+const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+interface RareGroupProps {
+  title: string;
+  isFilled: boolean;
+  isWrong: boolean;
+  children: ReactNode;
+}
+
+/** Opens when it holds something or something in it is wrong. It never closes by itself: whoever writes in it would lose the caret. */
+function RareGroup({ title, isFilled, isWrong, children }: RareGroupProps) {
+  const [before, setBefore] = useState({ isFilled, isWrong });
+  const [isOpen, setOpen] = useState(isFilled || isWrong);
+  if (before.isFilled !== isFilled || before.isWrong !== isWrong) {
+    setBefore({ isFilled, isWrong });
+    if ((isFilled && !before.isFilled) || (isWrong && !before.isWrong)) setOpen(true);
+  }
+  return (
+    <details className="accordion record-rare" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className="record-group">{children}</div>
+    </details>
+  );
+}
+
+interface EntryFieldProps {
+  field: FieldSpec;
+  bounds: FieldBounds | undefined;
+  value: unknown;
+  error: string | undefined;
+  isLocked: boolean;
+  onChange: (value: unknown) => void;
+  /** Of the steps of a workflow: they stand in another order. */
+  onOrder: (order: (number | undefined)[]) => void;
+}
+
+function EntryField({ field, bounds, value, error, isLocked, onChange, onOrder }: EntryFieldProps) {
+  const { label, kind, itemName = 'Row' } = field;
+  const words = { id: idOfField(field.path), label, hint: hintOf(field, bounds), error };
+  const text = value === undefined ? '' : String(value);
+  const rows = Array.isArray(value) ? (value as string[]) : [];
+  switch (kind) {
+    case 'text':
+      return <TextArea {...words} rows={3} value={text} onChange={(event) => onChange(event.target.value)} />;
+    case 'section':
+      return <TextArea {...words} rows={8} value={text} onChange={(event) => onChange(event.target.value)} />;
+    case 'markdown':
+      return (
+        <div className="markdown-field">
+          <TextArea {...words} rows={24} spellCheck value={text} onChange={(event) => onChange(event.target.value)} />
+        </div>
+      );
+    case 'year':
+      return <TextField {...words} inputMode="numeric" value={text} onChange={(event) => onChange(yearOf(event.target.value))} />;
+    case 'day':
+      return <TextField {...words} type="date" value={text} onChange={(event) => onChange(event.target.value)} />;
+    case 'checked date':
+      return <CheckedDateField {...words} value={text} onChange={onChange} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...words}
+          value={text}
+          options={[
+            ...(bounds?.hasDefault ? [] : [{ value: '', label: bounds?.isRequired ? 'Choose' : 'None' }]),
+            ...choicesOf(field, bounds, text).map((option) => ({ value: option, label: statusName(option) })),
+          ]}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'choices':
+      return <ChoicesField {...words} options={field.options ?? []} value={rows} onChange={onChange} />;
+    case 'list':
+    case 'sentences':
+      return (
+        <ListField
+          {...words}
+          name={field.path}
+          itemName={itemName}
+          values={rows}
+          maxItems={bounds?.maxItems}
+          multiline={kind === 'sentences'}
+          onChange={onChange}
+        />
+      );
+    case 'steps':
+      return <StepsField {...words} values={rows} maxItems={bounds?.maxItems} onChange={onChange} onOrder={onOrder} />;
+    case 'tools':
+      return <ToolsField {...words} values={rows} maxItems={bounds?.maxItems} onChange={onChange} />;
+    case 'permission':
+      return <PermissionField {...words} value={value as Permission | undefined} onChange={onChange} />;
+    case 'flag':
+      return (
+        <Checkbox id={words.id} label={label} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+      );
+    case 'uses':
+      return (
+        <UsesField {...words} values={(value as ToolUse[] | undefined) ?? []} maxItems={bounds?.maxItems} onChange={onChange} />
+      );
+    case 'grounds':
+      return (
+        <GroundsField
+          {...words}
+          values={(value as Partial<Ground>[] | undefined) ?? []}
+          maxItems={bounds?.maxItems}
+          onChange={onChange}
+        />
+      );
+    default:
+      return <TextField {...words} value={text} readOnly={isLocked} onChange={(event) => onChange(event.target.value)} />;
+  }
+}
+
+/** What may be chosen, and what stands there though it may not: it must stay in sight. */
+function choicesOf(field: FieldSpec, bounds: FieldBounds | undefined, value: string): readonly string[] {
+  const choices = field.options ?? bounds?.choices ?? [];
+  return value === '' || choices.includes(value) ? choices : [...choices, value];
+}
+
+/** The field's own hint, how much it may hold, and whether it may stay empty. */
+function hintOf({ hint, kind, isWanted }: FieldSpec, bounds: FieldBounds | undefined): string | undefined {
+  const most = bounds?.maxLength ?? bounds?.maxItemLength;
+  const isList = bounds?.maxItems !== undefined;
+  const parts = [
+    hint,
+    kind === 'text' || kind === 'sentences' || kind === 'steps' || kind === 'section'
+      ? most && `At most ${new Intl.NumberFormat('en-US').format(most)} characters${isList ? ' each' : ''}.`
+      : undefined,
+    bounds && !bounds.isRequired && !bounds.hasDefault && !isWanted && !isList && kind !== 'section' && 'Optional.',
+  ];
+  return parts.filter(Boolean).join(' ') || undefined;
+}
+
+// What is no number stays as it was typed, so that the check can point at it.
+const yearOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed);

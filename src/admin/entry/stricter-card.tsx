@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { hasStatus } from '#admin/api/call.ts';
+import type { FieldIssue } from '#domain/check.ts';
+import { kinds } from '#domain/trust/kinds.ts';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+
+const beforeKind = /^dataPolicy\.(?:ai|records)\./;
+
+/** Whether an edit was refused because the card would say more than its evidence. */
+const isAboutCard = (issues: readonly FieldIssue[]): boolean => issues.some(({ path }) => beforeKind.test(path));
+
+/**
+ * For what may be refused because a card rests on it: it is asked whether the card is to follow.
+ * @param label what the button does: 'Save, and make the card stricter'
+ */
+export function useStricterCard(label: string) {
+  const [refused, setRefused] = useState<{ issues: FieldIssue[]; again: () => void }>();
+  return {
+    /** Whether the error is such a refusal: then it is asked, and a yes does it again. */
+    asks(error: unknown, again: () => void): boolean {
+      const isRefusal = hasStatus(error, 422) && isAboutCard(error.issues);
+      if (isRefusal) setRefused({ issues: error.issues, again });
+      return isRefusal;
+    },
+    question: refused && (
+      <StricterCard issues={refused.issues} label={label} onAgree={refused.again} onClose={() => setRefused(undefined)} />
+    ),
+  };
+}
+
+interface StricterCardProps {
+  issues: readonly FieldIssue[];
+  /** What the button does: 'Save, and make the card stricter'. */
+  label: string;
+  onAgree: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a card is made stricter because what it rests on is taken away. */
+function StricterCard({ issues, label, onAgree, onClose }: StricterCardProps) {
+  const labels = issues.map(({ path }) => kinds.find(({ kind }) => kind === path.replace(beforeKind, ''))?.label ?? path);
+  return (
+    <AlertDialog
+      title="The card rests on this"
+      text={`Without it nothing allows what the card says of ${new Intl.ListFormat('en-US').format(labels)}. The card can follow the evidence: it then says never, or only if, as the rule wants it.`}
+      onClose={onClose}
+    >
+      <div className="button-row">
+        <Button
+          data-first-focus=""
+          onClick={() => {
+            onClose();
+            onAgree();
+          }}
+        >
+          {label}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Go back
+        </Button>
+      </div>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,190 @@
+import type { z } from 'zod';
+import { titleOfWriting } from '#admin/names.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
+import { deskTextSchemas } from '#domain/staff/desk-texts.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import type { WritingKind } from '#domain/writings/writing-kinds.ts';
+import type { EntryValues, FieldGroup, PathOf, ScreenKind } from './entry-kind.ts';
+import { screenKind } from './entry-kind.ts';
+import { WritingPreview } from './previews.tsx';
+
+type SchemaOf<Kind extends DeskTextKind> = (typeof deskTextSchemas)[Kind];
+type RecordOf<Kind extends DeskTextKind> = z.output<SchemaOf<Kind>>;
+
+/** How a kind stands among the texts of the desk. */
+interface TextSection<Entry extends object = EntryValues> {
+  title: string;
+  text: string;
+  /** The button that adds one; nothing where there is one for good. */
+  add?: string;
+  empty?: string;
+  /** What one is called there, where that is not its title. */
+  called?: string;
+  noteOf?(record: Entry): string;
+}
+
+export type TextKind = ScreenKind & { section: TextSection };
+
+interface TextWords<Kind extends DeskTextKind> extends Pick<ScreenKind<RecordOf<Kind>>, 'preview' | 'hasTags'> {
+  /** 'notice', 'ready answer' */
+  noun: string;
+  groups: readonly FieldGroup<PathOf<RecordOf<Kind>>>[];
+  titleOf: (record: RecordOf<Kind>, name: string) => string;
+  first?: ScreenKind['first'];
+  /** Says what saving does. */
+  question: string;
+  section: TextSection<RecordOf<Kind>>;
+}
+
+/** A text beside the catalogue, in the API by the name of its kind. */
+function textKind<Kind extends DeskTextKind>(kind: Kind, { question, section, ...words }: TextWords<Kind>): TextKind {
+  const { noun } = words;
+  const kindOfText = screenKind<z.ZodObject>({
+    first: () => ({}),
+    ...(words as unknown as Omit<TextWords<DeskTextKind>, 'question' | 'section'>),
+    titleOf: (record, name) => words.titleOf(record as RecordOf<Kind>, name),
+    schema: deskTextSchemas[kind],
+    holds: 'record',
+    api: `/api/staff/texts/${kind}`,
+    refreshes: ['/api/staff/texts', '/api/staff/audit'],
+    draftOf: (name) => (name === undefined ? { kind: 'new', name: kind } : { kind, name }),
+    list: { href: deskAddresses.texts, label: 'Texts' },
+    deskAddress: (name) => deskAddresses.text(kind, name),
+    historyAddress: (name, search) => deskAddresses.textHistory(kind, name, search),
+    afterAdding: () => deskAddresses.texts,
+    question: (_, isNew) =>
+      isNew
+        ? { title: `Add this ${noun}?`, text: question, confirm: 'Publish it' }
+        : { title: 'Publish these changes?', text: question, confirm: 'Publish the changes' },
+    savedWords: () => 'It is in use now.',
+  });
+  return { ...kindOfText, section: section as TextSection };
+}
+
+const isShown = (label: string, hint?: string) => ({ path: 'isShown' as const, label, kind: 'flag' as const, hint });
+
+const writing = (kind: WritingKind, noun: string, section: TextSection): TextKind =>
+  textKind(kind, {
+    noun,
+    groups: [{ title: 'The text', fields: [{ path: 'text', label: 'Text', kind: 'markdown' }] }],
+    titleOf: (_, name) => titleOfWriting(kind, name),
+    question: 'Its page and the search follow it at once. What it says now is kept in the history.',
+    hasTags: true,
+    section,
+    preview: { address: (name) => `/api/staff/texts/${kind}/${encodeURIComponent(name)}/preview`, View: WritingPreview },
+  });
+
+/** The texts beside the catalogue, in the order of their screen. */
+export const textKinds: Record<DeskTextKind, TextKind> = {
+  banners: textKind('banners', {
+    noun: 'notice',
+    groups: [
+      {
+        title: 'The notice',
+        fields: [
+          {
+            path: 'text',
+            label: 'Text',
+            kind: 'text',
+            hint: 'Such as: We are away until 4 January. Suggestions wait until then.',
+          },
+          { path: 'from', label: 'First day', kind: 'day' },
+          { path: 'to', label: 'Last day', kind: 'day' },
+          isShown('Show it on these days'),
+        ],
+      },
+    ],
+    titleOf: ({ text }) => text,
+    first: (today) => ({ from: today, to: today, isShown: true }),
+    question: 'It stands above every page from its first day to its last.',
+    section: {
+      title: 'Notices',
+      text: 'A notice stands above every page from its first day to its last.',
+      add: 'New notice',
+      empty: 'No notice yet. “We are away until 4 January” is a good one.',
+      noteOf: ({ from, to, isShown: shown }) =>
+        `${formatCheckedDate(from)} to ${formatCheckedDate(to)}${shown === false ? ', put away' : ''}`,
+    },
+  }),
+  'site-texts': textKind('site-texts', {
+    noun: 'text',
+    groups: [
+      {
+        title: 'Home page',
+        fields: [
+          { path: 'heading', label: 'Heading', kind: 'line' },
+          { path: 'intro', label: 'Below the heading', kind: 'text' },
+          { path: 'heartHeading', label: 'Second heading', kind: 'line' },
+          { path: 'heart', label: 'Beside the second heading', kind: 'text' },
+        ],
+      },
+      {
+        title: 'Foot of every page',
+        fields: [{ path: 'disclaimer', label: 'Disclaimer', kind: 'text', hint: 'The credit for Scripture follows it.' }],
+      },
+    ],
+    titleOf: () => 'Home page and footer',
+    question: 'Every page shows it at once. What it says now is kept in the history.',
+    section: {
+      title: 'Words of the site',
+      text: 'The headings of the home page, and the disclaimer at the foot of every page.',
+    },
+  }),
+  replies: textKind('replies', {
+    noun: 'ready answer',
+    groups: [
+      {
+        title: 'The answer',
+        hint: '{name}, {title}, {reference} and {link}, the page of what was published, are filled in. Whoever sends it can still change the text.',
+        fields: [
+          { path: 'label', label: 'Called', kind: 'line', hint: 'What you choose it by, such as: It is published.' },
+          { path: 'to', label: 'Answers a', kind: 'choice' },
+          { path: 'subject', label: 'Subject', kind: 'line' },
+          { path: 'body', label: 'Text', kind: 'section' },
+          isShown('Offer it'),
+        ],
+      },
+    ],
+    titleOf: ({ label }) => label,
+    first: () => ({ to: 'message', isShown: true }),
+    question: 'It is offered beside every suggestion or message at once.',
+    section: {
+      title: 'Ready answers',
+      text: 'They open in your mail program, beside a suggestion or a message.',
+      add: 'New ready answer',
+      noteOf: ({ to, isShown: shown }) => `To a ${to}${shown === false ? ', not offered' : ''}`,
+    },
+  }),
+  'search-aliases': textKind('search-aliases', {
+    noun: 'list',
+    groups: [
+      {
+        title: 'Words that find one another',
+        fields: [
+          {
+            path: 'rows',
+            label: 'Rows',
+            kind: 'list',
+            itemName: 'Row',
+            hint: 'Lower-case words with commas between find one another: sermon, homily. With an arrow one way only: message, talk > sermon.',
+          },
+        ],
+      },
+    ],
+    titleOf: () => 'Words of the search',
+    question: 'The search follows it at once.',
+    section: {
+      title: 'Words of the search',
+      text: 'Words that find one another, such as sermon and homily.',
+      called: 'Words that find one another',
+      noteOf: ({ rows }) => `${rows.length} rows`,
+    },
+  }),
+  guides: writing('guides', 'guide', { title: 'Guides', text: 'What a category’s page says under Guide.' }),
+  explainers: writing('explainers', 'explainer', { title: 'Explainers', text: 'What a kind of model is, in plain words.' }),
+  statements: writing('statements', 'statement', {
+    title: 'Statements',
+    text: 'What the hub says of itself at the foot of every page.',
+  }),
+};

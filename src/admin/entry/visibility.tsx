@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, hasStatus, send } from '#admin/api/call.ts';
+import { refresh, useRead } from '#admin/api/reads.ts';
+import { titleOfWriting } from '#admin/names.ts';
+import { losesUnsaved } from '#admin/navigation/leaving.tsx';
+import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { WhyQuestion } from '#admin/parts/why-question.tsx';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { Leaving, LinkToRecord } from '#domain/staff/record-views.ts';
+import { isWritingKind } from '#domain/writings/writing-kinds.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import type { EntryKind } from './entry-kind.ts';
+import { addressOf } from './entry-kind.ts';
+
+interface VisibilityProps {
+  kind: Pick<EntryKind, 'noun' | 'api' | 'refreshes'>;
+  name: string;
+  isDown: boolean;
+  version: number;
+}
+
+/** Takes an entry down and brings it back; both ask first, and say what else leads to it. */
+export function Visibility(entry: VisibilityProps) {
+  const { kind, name, isDown } = entry;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="visibility">
+      {isDown && (
+        <Note kind="caution" title={`This ${kind.noun} is taken down`}>
+          <p>It stands nowhere on the site. Whoever opens its address reads that it was taken down.</p>
+          <LinksToIt address={`${addressOf(kind, name)}/links`} />
+        </Note>
+      )}
+      <Button
+        variant="quiet"
+        small
+        onClick={async () => {
+          // What is typed in the form beside it builds on the state before: it is kept, and offered again afterwards.
+          if (await losesUnsaved())
+            tellFailure(new ApiError(0, 'What you typed cannot be kept just now. Try again in a moment.'));
+          else setAsking(true);
+        }}
+      >
+        {isDown ? 'Bring it back' : 'Take it down'}
+      </Button>
+      {isAsking && <VisibilityQuestion {...entry} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function VisibilityQuestion({ kind, name, isDown, version, onClose }: VisibilityProps & { onClose: () => void }) {
+  const client = useQueryClient();
+  const address = addressOf(kind, name);
+  const change = useMutation({
+    mutationFn: (why: string) =>
+      send<Leaving>('POST', `${address}/${isDown ? 'bring-back' : 'take-down'}`, { version, ...(why && { why }) }),
+    onSuccess: async (answer) => {
+      onClose();
+      if (isDown) tellDone('Brought back', 'The public site shows it again.');
+      else tellDone('Taken down', `Its address says so, and it stands nowhere else.${wordsOfLeft(answer)}`);
+      client.removeQueries({ queryKey: ['draft'] });
+      await refresh(client, ...kind.refreshes);
+    },
+    onError: (failure) => {
+      onClose();
+      tellFailure(failure);
+      // Somebody changed it: the next try is about what it says now.
+      if (hasStatus(failure, 409)) void refresh(client, kind.api);
+    },
+  });
+  return (
+    <WhyQuestion
+      title={isDown ? `Bring this ${kind.noun} back?` : `Take this ${kind.noun} down?`}
+      text={
+        isDown
+          ? 'It stands in the lists, the search and at its address again, as it was.'
+          : 'It leaves every list, count, the search and the sitemap. Its address says that it was taken down. You can bring it back.'
+      }
+      hint="It is kept in the history; visitors do not see it."
+      example={isDown ? undefined : 'a slip'}
+      confirm={isDown ? 'Bring it back' : 'Take it down'}
+      cancel={isDown ? 'Leave it down' : 'Leave it on the site'}
+      isSending={change.isPending}
+      sendingLabel="Sending..."
+      onConfirm={(why) => change.mutate(why)}
+      onClose={onClose}
+    >
+      {!isDown && <LinksToIt address={`${address}/links`} />}
+    </WhyQuestion>
+  );
+}
+
+/** What leads to an entry that is down, or is about to be: links that would end in a page that says so. */
+function LinksToIt({ address }: { address: string }) {
+  const { data: links } = useRead<LinkToRecord[]>(address);
+  if (!links || links.length === 0) return null;
+  return (
+    <div className="links-to-it">
+      <p>{links.length === 1 ? 'One text leads to it:' : `${links.length} texts lead to it:`}</p>
+      <ul>
+        {links.map(({ kind, at, name }) => (
+          <li key={`${kind} ${at}`}>
+            {kind === 'file' ? (
+              <>
+                {name} <span className="meta">(a file: ask whoever keeps the files)</span>
+              </>
+            ) : isWritingKind(kind) ? (
+              <a href={deskAddresses.text(kind, at)}>{titleOfWriting(kind, at)}</a>
+            ) : (
+              <a href={deskAddresses[kind](at)}>{name}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { workflowCategories } from '#admin/names.ts';
+import { workflowStatuses } from '#domain/catalogue/choices.ts';
+import { workflowIssues } from '#domain/catalogue/record-rules.ts';
+import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import { blankWorkflow } from '#domain/staff/incomplete-record.ts';
+import { pagedKind } from './paged-kind.ts';
+import { WorkflowPreview } from './previews.tsx';
+
+/** What the file of a workflow alone holds; the form passes it on as it is. */
+export const leftToTheFile = ['before', 'prompts', 'example', 'ifItGoesWrong', 'enters', 'noAiNeeded', 'downloads', 'asked'];
+
+/** A workflow: every field of its schema. A test holds the form complete. */
+export const workflowKind = pagedKind({
+  noun: 'workflow',
+  listed: 'Workflows',
+  schema: workflowSchema,
+  rules: workflowIssues,
+  titleOf: ({ title }) => title,
+  factsOf: ({ categories }) => categories.join(', '),
+  linksOf: (slug) => [{ label: 'Check it again', href: deskAddresses.recheck({ entry: `workflow/${slug}` }) }],
+  preview: { address: () => '/api/staff/workflows/preview', blank: blankWorkflow, View: WorkflowPreview },
+  groups: [
+    {
+      title: 'What it is',
+      fields: [
+        { path: 'title', label: 'Title', kind: 'line', hint: 'Says the result.' },
+        {
+          path: 'slug',
+          label: 'Address',
+          kind: 'line',
+          hint: 'The end of /workflows/… in lower case with hyphens. It cannot change later.',
+        },
+        { path: 'description', label: 'Description', kind: 'text' },
+        { path: 'categories', label: 'Categories', kind: 'choices', options: workflowCategories, hint: 'One to six.' },
+        { path: 'creativeCategory', label: 'Creative category', kind: 'choice', hint: 'For the AI Creative Workflows page.' },
+        { path: 'difficulty', label: 'Difficulty', kind: 'choice' },
+        { path: 'timeEstimate', label: 'Time', kind: 'line', hint: 'Honest for a first attempt.', isWanted: true },
+        { path: 'costEstimate', label: 'Cost', kind: 'line', isWanted: true },
+        {
+          path: 'aliases',
+          label: 'Other words for it',
+          kind: 'list',
+          itemName: 'Word',
+          hint: 'What people type when they look for it.',
+        },
+      ],
+    },
+    {
+      title: 'How it is done',
+      fields: [
+        {
+          path: 'steps',
+          label: 'Steps',
+          kind: 'steps',
+          itemName: 'Step',
+          hint: 'At least four. Each begins with a verb and can be followed with the book closed. Alt with an arrow key moves a step.',
+        },
+        { path: 'reviewPoint', label: 'Where a person decides', kind: 'text', hint: 'Where somebody must read and sign off.' },
+        { path: 'neverEnter', label: 'Never enter', kind: 'sentences', itemName: 'Forbidden Thing' },
+        { path: 'bestPractices', label: 'Best practices', kind: 'sentences', itemName: 'Best Practice', hint: 'At least three.' },
+        { path: 'outputQuality', label: 'Expected output quality', kind: 'text', isWanted: true },
+        { path: 'tools', label: 'Tools in this workflow', kind: 'uses', itemName: 'Tool' },
+      ],
+    },
+    {
+      title: 'Sources and state',
+      fields: [
+        { path: 'sources', label: 'Sources', kind: 'list', itemName: 'Source', hint: 'Where the practice is described.' },
+        { path: 'verifiedAt', label: 'Last checked', kind: 'checked date' },
+        {
+          path: 'status',
+          label: 'Status',
+          kind: 'choice',
+          hint: 'A retired workflow leaves every list and keeps its page.',
+          // Taking down asks why, and has a button of its own.
+          options: workflowStatuses.filter((status) => status !== 'hidden'),
+        },
+        {
+          path: 'statusNote',
+          label: 'What happened',
+          kind: 'text',
+          hint: 'Needed for a retired workflow. Say what to do instead.',
+          isWanted: true,
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,40 @@
+import type { Category as AuthoredCategory } from '#domain/catalogue/category-schema.ts';
+import { statementTitles } from '#domain/statement-titles.ts';
+import { explainerTitles } from '#domain/writings/explainer-titles.ts';
+import type { WritingKind } from '#domain/writings/writing-kinds.ts';
+import categoriesFile from '../../content/categories.yaml';
+
+// Authored words that staff do not edit here: they are part of the build.
+
+const categories = categoriesFile.categories as AuthoredCategory[];
+const workflowOnly = categoriesFile.workflowOnly as { name: string }[];
+
+/** The categories that a tool may have. */
+export const toolCategories: string[] = categories.map(({ name }) => name);
+
+/** The categories that a workflow may have. */
+export const workflowCategories: string[] = [
+  ...categories.map((row) => row.workflowName),
+  ...workflowOnly.map((row) => row.name),
+];
+
+/** The categories of tools or workflows to choose from, each once. */
+export const categoryOptions = (of: 'tools' | 'workflows') =>
+  [...new Set(of === 'tools' ? toolCategories : workflowCategories)].map((name) => ({ value: name, label: name }));
+
+/** What a category is called, by its id, which its guide is named by too. */
+const nameOfCategory = (id: string): string | undefined => categories.find((category) => category.id === id)?.name;
+
+/** The colours of a category, by the name that tools or workflows call it. */
+export const glassOfCategory = (name: string) =>
+  categories.find((category) => category.name === name || category.workflowName === name)?.glass;
+
+/** What a guide, explainer or statement is called at the desk, by the name of its file. */
+export function titleOfWriting(kind: WritingKind, name: string): string {
+  if (kind === 'guides') return `Guide: ${nameOfCategory(name) ?? name}`;
+  const titles: Record<string, string | undefined> =
+    kind === 'explainers'
+      ? explainerTitles
+      : Object.fromEntries(Object.entries(statementTitles).map(([statement, { title }]) => [statement, title]));
+  return titles[name] ?? name;
+}

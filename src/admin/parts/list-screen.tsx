@@ -1,0 +1,171 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { wordsOf } from '#admin/api/call.ts';
+import type { ListPage } from '#admin/api/reads.ts';
+import { rowsOfPage, useList } from '#admin/api/reads.ts';
+import { usePage, useSearches } from '#admin/navigation/address.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import type { TableColumn } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
+import { ListFilters, SearchBox, SelectFilter } from './list-filters.tsx';
+import { StaleNote } from './read-state.tsx';
+import { ScreenHead } from './screen-head.tsx';
+
+/** What the address says of a list, by the names that the API reads too; '' where it says nothing. */
+export type ListSearch = Readonly<Record<string, string>>;
+
+/** One choice that narrows a list down or sorts it. */
+export interface ListFilter {
+  label: string;
+  /** The choice for no filter: 'All'. */
+  all: string;
+  options: ReadonlyArray<{ value: string; label: string }>;
+  /** The parameter of the address that holds it. */
+  name: string;
+  /** … and what is chosen, and how that stands there, where it is not as it is. */
+  value?: string | undefined;
+  searchFor?: (value: string) => ListSearch;
+}
+
+interface ListWords {
+  /** What the rows are: 'suggestion', 'suggestions'. */
+  nouns: readonly [one: string, many: string];
+  /** What an empty list says, and what to do about it. */
+  empty: { title: string; hint?: ReactNode };
+}
+
+/** A screen that is a list. */
+interface ListScreenProps<Row> extends Omit<ListWords, 'empty'>, Pick<DeskListProps<Row>, 'columns' | 'rowKey' | 'draw'> {
+  title: string;
+  /** Below the title. */
+  intro?: ReactNode;
+  /** Where the API has it. */
+  api: string;
+  /** Its address with these words in it, for a list that is narrowed down or has pages. */
+  address?(search: Record<string, string | number>): string;
+  /** The parameters of its address that the API takes too, but for the page. */
+  search?: readonly string[];
+  /** The table's name as a file for a spreadsheet, and what its link says. */
+  csv?: string;
+  csvLabel?: string;
+  /** What makes a new one. */
+  add?: { href: string; label: string };
+  /** Words are searched; the label of the field, and what is searched. */
+  searched?: { label: string; hint?: string };
+  filters?: (search: ListSearch) => readonly ListFilter[];
+  /** Names the filters for those who hear them. */
+  filterLabel?: string;
+  empty: (search: ListSearch) => ListWords['empty'];
+  /** Between the filters and the rows. */
+  before?: (rows: readonly Row[]) => ReactNode;
+  /** Below the rows. */
+  children?: ReactNode;
+}
+
+/** A list as a screen of its own. All that narrows it down or sorts it stands in the address, so that a link leads to the same list. */
+export function ListScreen<Row>(list: ListScreenProps<Row>) {
+  const { title, intro, api, address, csv, csvLabel = 'Download as CSV', add, searched, filters, filterLabel = '' } = list;
+  const { nouns, columns, rowKey, draw, empty, before, children } = list;
+  const search = useSearches(list.search ?? []);
+  const page = usePage();
+  const query = useList<Row>(api, search, page);
+  const hrefOf = (change: Record<string, string | number>) => address?.({ ...search, ...change }) ?? '';
+  return (
+    <>
+      <ScreenHead
+        title={title}
+        actions={
+          (csv || add) && (
+            <>
+              {csv && (
+                <ButtonLink href={`/api/staff/${csv}.csv`} download="" variant="quiet" small icon="download">
+                  {csvLabel}
+                </ButtonLink>
+              )}
+              {add && (
+                <ButtonLink href={add.href} small icon="plus">
+                  {add.label}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      >
+        {intro && <p className="measure">{intro}</p>}
+      </ScreenHead>
+      {(searched || filters) && (
+        <ListFilters label={filterLabel}>
+          {searched && <SearchBox {...searched} value={search.q ?? ''} hrefOf={(q) => hrefOf({ q })} />}
+          {filters?.(search).map(({ name, value = search[name] ?? '', searchFor, ...words }) => (
+            <SelectFilter
+              key={name}
+              {...words}
+              value={value}
+              hrefOf={(chosen) => hrefOf(searchFor?.(chosen) ?? { [name]: chosen })}
+            />
+          ))}
+        </ListFilters>
+      )}
+      {before?.(query.data?.rows ?? [])}
+      <DeskList
+        query={query}
+        nouns={nouns}
+        columns={columns}
+        rowKey={rowKey}
+        draw={draw}
+        page={page}
+        hrefOfPage={address && ((to) => hrefOf({ page: to }))}
+        empty={empty(search)}
+      />
+      {children}
+    </>
+  );
+}
+
+interface DeskListProps<Row> extends ListWords {
+  query: UseQueryResult<ListPage<Row>>;
+  columns?: readonly TableColumn<Row>[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Draws a row by itself, for rows that are no table. */
+  draw?: ((row: Row) => ReactNode) | undefined;
+  page?: number;
+  hrefOfPage?: ((page: number) => string) | undefined;
+}
+
+const grouped = new Intl.NumberFormat('en-US');
+
+/** A list that the server sorts and pages: loading, failed, empty, or its rows with their count. */
+export function DeskList<Row>({ query, nouns, columns = [], rowKey, draw, page = 1, hrefOfPage, empty }: DeskListProps<Row>) {
+  const [, noun] = nouns;
+  if (query.isPending) return <Loading>{`Loading ${noun}...`}</Loading>;
+  if (query.data === undefined)
+    return <ErrorState title={`Error loading ${noun}`} hint={wordsOf(query.error)} onRetry={() => void query.refetch()} />;
+  const { rows, total } = query.data;
+  return (
+    <>
+      <StaleNote query={query} />
+      <p className="desk-count" role="status">
+        {countOf(rows.length, total, page, nouns)}
+      </p>
+      {rows.length === 0 && <EmptyState {...empty} />}
+      {draw
+        ? rows.map(draw)
+        : rows.length > 0 && <Table caption={`List of ${noun}`} captionHidden columns={columns} rows={rows} rowKey={rowKey} />}
+      {hrefOfPage && (
+        <Pagination page={page} pageCount={Math.ceil(total / rowsOfPage)} hrefOf={hrefOfPage} label={`Pages of ${noun}`} />
+      )}
+    </>
+  );
+}
+
+function countOf(shown: number, total: number, page: number, [one, many]: readonly [string, string]): string {
+  const all = `${grouped.format(total)} ${total === 1 ? one : many}`;
+  // On a page after the last, the count of all is still true.
+  if (shown === total || shown === 0) return all;
+  const first = (page - 1) * rowsOfPage;
+  return `${grouped.format(first + 1)} to ${grouped.format(first + shown)} of ${all}`;
+}

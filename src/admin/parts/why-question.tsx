@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { mostWhyCharacters } from '#domain/staff/record-history.ts';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+
+interface WhyQuestionProps {
+  title: string;
+  text: string;
+  /** What is done, and the example of a word why that is wanted: 'a slip'. Without one no word is needed. */
+  confirm: string;
+  example?: string | undefined;
+  /** What the other button says. */
+  cancel: string;
+  /** Where the word is kept. */
+  hint: string;
+  isSending: boolean;
+  sendingLabel: string;
+  /** What else must be chosen first; it says so itself where it is not. */
+  isReady?: () => boolean;
+  onConfirm: (why: string) => void;
+  onClose: () => void;
+  /** What is looked at before, above the word. */
+  children?: ReactNode;
+}
+
+/** Asks once, and for a word why, before something changes on the site. No key but a press on its button does it. */
+export function WhyQuestion(props: WhyQuestionProps) {
+  const { title, text, confirm, example, cancel, hint, isSending, sendingLabel, isReady, onConfirm, onClose, children } = props;
+  const [why, setWhy] = useState('');
+  const [isMissed, setMissed] = useState(false);
+
+  function start() {
+    if (isReady?.() === false) return;
+    const isMissing = example !== undefined && !why.trim();
+    setMissed(isMissing);
+    if (isMissing) document.getElementById('why')?.focus();
+    else onConfirm(why.trim());
+  }
+
+  return (
+    <AlertDialog title={title} text={text} onClose={onClose}>
+      {children}
+      <TextField
+        id="why"
+        label="Why?"
+        hint={`A word is enough. ${hint}${example === undefined ? ' Optional.' : ''}`}
+        error={isMissed ? `Say in a word why, such as: ${example}` : undefined}
+        maxLength={mostWhyCharacters}
+        value={why}
+        onChange={(event) => setWhy(event.target.value)}
+        data-first-focus=""
+      />
+      <div className="button-row">
+        <Button sending={isSending} sendingLabel={sendingLabel} onClick={start}>
+          {confirm}
+        </Button>
+        <Button variant="quiet" disabled={isSending} onClick={onClose}>
+          {cancel}
+        </Button>
+      </div>
+    </AlertDialog>
+  );
+}
+
+/** What changes, above the word why; what scrolls is within reach of the keyboard. */
+export const WhatChanges = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
+  <section className="publish-changes" aria-label="What changes" tabIndex={0}>
+    {children}
+  </section>
+);

@@ -1,0 +1,155 @@
+import { ListScreen } from '#admin/parts/list-screen.tsx';
+import { Moment } from '#admin/parts/moment.tsx';
+import { StatusBadge, statusName, statusOptions } from '#admin/parts/status-badge.tsx';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { CatalogueRow } from '#domain/staff/record-views.ts';
+import { questionStatuses, submissionStatuses } from '#domain/staff/review-status.ts';
+import type { InterestRow, QuestionRow, SubmissionRow } from '#domain/staff/review-views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+
+// The lists of the desk that are nothing but a list.
+
+/** The queue of suggestions. */
+export const Submissions = () => (
+  <ListScreen<SubmissionRow>
+    title="Suggestions"
+    nouns={['suggestion', 'suggestions']}
+    api="/api/staff/submissions"
+    address={deskAddresses.submissions}
+    csv="submissions"
+    search={['q', 'status', 'type']}
+    filterLabel="Search and filter suggestions"
+    searched={{ label: 'Search suggestions' }}
+    filters={() => [
+      { name: 'status', label: 'Status', all: 'All', options: statusOptions(submissionStatuses) },
+      {
+        name: 'type',
+        label: 'Type',
+        all: 'Tools and workflows',
+        options: [
+          { value: 'tool', label: 'Tools' },
+          { value: 'workflow', label: 'Workflows' },
+        ],
+      },
+    ]}
+    columns={[
+      {
+        header: 'Suggestion',
+        rowHeader: true,
+        cell: (row) => (
+          <>
+            <bdi>
+              <a href={deskAddresses.submission(row.id)}>{row.title}</a>
+            </bdi>
+            <span className="cell-note">{`${statusName(row.type)} · ${row.category}`}</span>
+          </>
+        ),
+      },
+      {
+        header: 'From',
+        cell: (row) => (
+          <>
+            <bdi>{row.submitterName}</bdi>
+            <span className="cell-note">
+              <bdi>{row.ministryName}</bdi>
+            </span>
+          </>
+        ),
+      },
+      { header: 'Received', cell: (row) => <Moment at={row.createdAt} /> },
+      { header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
+    ]}
+    rowKey={(row) => row.id}
+    empty={({ status, q, type }) => ({
+      title: 'No suggestion here',
+      hint:
+        status === 'pending' && !q && !type
+          ? 'Every suggestion has been read. New ones appear here.'
+          : 'Choose another status, or search for other words.',
+    })}
+  />
+);
+
+/** What visitors ask. */
+export const Questions = () => (
+  <ListScreen<QuestionRow>
+    title="Questions"
+    nouns={['question', 'questions']}
+    api="/api/staff/questions"
+    address={deskAddresses.questions}
+    csv="questions"
+    search={['status']}
+    filterLabel="Filter questions"
+    filters={() => [{ name: 'status', label: 'Status', all: 'All', options: statusOptions(questionStatuses) }]}
+    columns={[
+      {
+        header: 'Question',
+        rowHeader: true,
+        cell: (row) => (
+          <>
+            <bdi>
+              <a href={deskAddresses.question(row.id)}>{row.question}</a>
+            </bdi>
+            <span className="cell-note">{`${row.category}${row.wantsToHear ? ', wants to hear' : ''}`}</span>
+          </>
+        ),
+      },
+      { header: 'Votes', numeric: true, cell: (row) => row.votes },
+      { header: 'Received', cell: (row) => <Moment at={row.createdAt} dayOnly /> },
+      { header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
+    ]}
+    rowKey={(row) => row.id}
+    empty={() => ({ title: 'No question here', hint: 'Choose another status.' })}
+  />
+);
+
+/** How many wait for each category that is not open yet. */
+export const Interest = () => (
+  <ListScreen<InterestRow>
+    title="Interest"
+    intro="How many asked to be told when a coming-soon category opens. The mail list holds them, and all who asked for news: with the day and the words of their yes, and a link that takes each off again. Put that link into every mail. Download the list anew before each mail, so that nobody who left it hears from you."
+    nouns={['category', 'categories']}
+    api="/api/staff/interest"
+    csv="mail-list"
+    csvLabel="Mail list as CSV"
+    columns={[
+      { header: 'Category', rowHeader: true, cell: (row) => row.category },
+      { header: 'People', numeric: true, cell: (row) => row.count },
+      { header: 'Latest', cell: (row) => <Moment at={row.latestAt} dayOnly /> },
+    ]}
+    rowKey={(row) => row.category}
+    empty={() => ({ title: 'Nobody has asked yet', hint: 'The buttons “I’m Interested” on the resources page lead here.' })}
+  />
+);
+
+/** The answers of the hub: those of the files, and those to what visitors asked. */
+export const Answers = () => (
+  <ListScreen<CatalogueRow>
+    title="Answers"
+    nouns={['answer', 'answers']}
+    api="/api/staff/answers"
+    address={deskAddresses.answers}
+    csv="answers"
+    search={['q']}
+    add={{ href: deskAddresses.newAnswer, label: 'New answer' }}
+    filterLabel="Search answers"
+    searched={{ label: 'Search answers' }}
+    columns={[
+      {
+        header: 'Question',
+        rowHeader: true,
+        cell: (row) => (
+          <>
+            <a href={deskAddresses.answer(row.slug)}>{row.name}</a>
+            <span className="cell-note">{row.category}</span>
+          </>
+        ),
+      },
+      { header: 'Written', cell: (row) => formatCheckedDate(row.verifiedAt) },
+      { header: 'Last edit', cell: (row) => (row.editedAt ? <Moment at={row.editedAt} dayOnly /> : 'As authored') },
+      { header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
+    ]}
+    rowKey={(row) => row.slug}
+    empty={() => ({ title: 'No answers found', hint: 'Search for other words.' })}
+  />
+);

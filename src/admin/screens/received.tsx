@@ -1,0 +1,297 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { refresh, useReadForForm } from '#admin/api/reads.ts';
+import { useGo, useRecordId } from '#admin/navigation/address.ts';
+import { EraseButton } from '#admin/parts/erase-button.tsx';
+import { Moment } from '#admin/parts/moment.tsx';
+import { ReadState } from '#admin/parts/read-state.tsx';
+import { ReplyLinks } from '#admin/parts/reply-links.tsx';
+import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
+import { MergeQuestion } from '#admin/review/merge-question.tsx';
+import { QuestionCard } from '#admin/review/question-card.tsx';
+import { ReviewCard } from '#admin/review/review-card.tsx';
+import { Duplicates, SubmissionFacts } from '#admin/review/suggestion.tsx';
+import { addresses } from '#domain/addresses.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { QuestionDetail, SubmissionDetail } from '#domain/staff/review-views.ts';
+import { Note } from '#ui/note.tsx';
+import { Table } from '#ui/table.tsx';
+
+/** What both kinds of what visitors send have. */
+type Detail = SubmissionDetail | QuestionDetail;
+
+/** How the screen of one kind of what visitors send differs from the other. */
+interface ReceivedKind<Of extends Detail> {
+  /** 'suggestion' */
+  noun: string;
+  /** What the list of them is called, its address in the API and at the desk. */
+  listed: string;
+  api: string;
+  listAddress: (search: { status: string }) => string;
+  /** What is read anew after a decision. */
+  refreshes: readonly string[];
+  titleOf: (detail: Of) => string;
+  /** Between its state and the day on which it came. */
+  facts: (detail: Of) => ReactNode;
+  /** What a reviewer should know before reading. */
+  notes: (detail: Of) => ReactNode;
+  main: (detail: Of, onChanged: () => Promise<void>) => ReactNode;
+  /** What can be done, beside it, and what that is called. */
+  side: (detail: Of, onChanged: () => Promise<void>) => ReactNode;
+  sideLabel: string;
+  /** What erasing it takes away, where that is not what the button says by itself. */
+  eraseText?: string;
+}
+
+/** One suggestion: what it says, what it may repeat, and what is to become of it. */
+export const Submission = () => <Received kind={submissionKind} />;
+
+/** One question: its words, and what is to become of it. */
+export const Question = () => <Received kind={questionKind} />;
+
+function Received<Of extends Detail>({ kind }: { kind: ReceivedKind<Of> }) {
+  const { noun, listed, api, listAddress, refreshes, titleOf, facts, notes, main, side, sideLabel, eraseText } = kind;
+  const id = useRecordId();
+  const go = useGo();
+  const client = useQueryClient();
+  const address = `${api}/${encodeURIComponent(id)}`;
+  const query = useReadForForm<Of>(address);
+  const list = useFirst(query.data?.status) ?? 'pending';
+  const changed = () => refresh(client, ...refreshes);
+  return (
+    <ReadState query={query} noun={noun}>
+      {(detail) => (
+        <>
+          <ScreenHead
+            title={titleOf(detail)}
+            back={{ href: listAddress({ status: list }), label: `${listed}: ${statusName(list)}` }}
+          >
+            <p className="screen-facts">
+              <StatusBadge status={detail.status} />
+              {facts(detail)}
+              {detail.reference && <span>{detail.reference}</span>}
+              <span>
+                Received <Moment at={detail.createdAt} />
+              </span>
+              {'reviewedAt' in detail && detail.reviewedAt && (
+                <span>
+                  Decided <Moment at={detail.reviewedAt} />
+                </span>
+              )}
+            </p>
+          </ScreenHead>
+          <div className="desk-notes">{notes(detail)}</div>
+          <div className="main-side desk-columns">
+            <div>
+              {main(detail, changed)}
+              <History noun={noun} rows={detail.history} />
+            </div>
+            <aside className="desk-side" aria-label={sideLabel}>
+              {side(detail, changed)}
+              <section className="card">
+                <h2>When the sender asks</h2>
+                <p className="meta">Whoever sent this may ask you to delete it.</p>
+                <EraseButton
+                  noun={noun}
+                  title={titleOf(detail)}
+                  {...(eraseText && { text: eraseText })}
+                  path={address}
+                  onErased={async () => {
+                    // First away from what is no longer there.
+                    go(listAddress({ status: list }), { replace: true, ignoreBlocker: true });
+                    // The lists; what was erased itself would be a 404.
+                    await refresh(client, `${api}?`, '/api/staff/counts', '/api/staff/audit');
+                  }}
+                />
+              </section>
+            </aside>
+          </div>
+        </>
+      )}
+    </ReadState>
+  );
+}
+
+/** What a value was when the screen first knew it: the list that one came from stays the way back after a decision. */
+function useFirst<T>(value: T | undefined): T | undefined {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(value);
+  return first ?? value;
+}
+
+function History({ noun, rows }: { noun: string; rows: Detail['history'] }) {
+  return (
+    <section className="desk-section" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      {rows.length === 0 ? (
+        <p className="meta">Nobody has done anything with it yet.</p>
+      ) : (
+        <Table
+          caption={`What staff did with this ${noun}`}
+          captionHidden
+          columns={[
+            { header: 'When', rowHeader: true, cell: (row) => <Moment at={row.at} /> },
+            { header: 'Who', cell: (row) => row.username },
+            { header: 'What', cell: (row) => [row.action, row.detail].filter(Boolean).join(': ') },
+          ]}
+          rows={rows}
+          rowKey={(row) => row.id}
+        />
+      )}
+    </section>
+  );
+}
+
+const submissionKind: ReceivedKind<SubmissionDetail> = {
+  noun: 'suggestion',
+  listed: 'Suggestions',
+  api: '/api/staff/submissions',
+  listAddress: deskAddresses.submissions,
+  refreshes: ['/api/staff/submissions', '/api/staff/counts', '/api/staff/audit'],
+  titleOf: ({ title }) => title,
+  facts: ({ type }) => <span>{statusName(type)}</span>,
+  notes: (submission) => <Warnings submission={submission} />,
+  main: (submission) => (
+    <>
+      <SubmissionFacts submission={submission} />
+      <Duplicates submission={submission} />
+    </>
+  ),
+  sideLabel: 'Review',
+  side: (submission, onChanged) => (
+    <>
+      <ReviewCard key={submission.id} submission={submission} onChanged={onChanged} />
+      <section className="card">
+        <h2>Answer by mail</h2>
+        <p className="meta">Each opens your mail program with a text that you can change.</p>
+        <ReplyLinks
+          to="suggestion"
+          email={submission.submitterEmail}
+          words={{
+            name: submission.submitterName,
+            title: submission.title,
+            reference: submission.reference ?? 'none',
+            link: submission.publishedAs
+              ? location.origin + addresses[submission.publishedAs.kind](submission.publishedAs.slug)
+              : undefined,
+          }}
+        />
+      </section>
+    </>
+  ),
+};
+
+const questionKind: ReceivedKind<QuestionDetail> = {
+  noun: 'question',
+  listed: 'Questions',
+  api: '/api/staff/questions',
+  listAddress: deskAddresses.questions,
+  refreshes: ['/api/staff/questions', '/api/staff/answers', '/api/staff/counts', '/api/staff/audit'],
+  titleOf: ({ question }) => question,
+  facts: ({ category, votes }) => (
+    <>
+      <span>{category}</span>
+      <span>{votes === 1 ? '1 vote' : `${votes} votes`}</span>
+    </>
+  ),
+  notes: (question) => <Outcome question={question} />,
+  main: (question, onChanged) => <QuestionCard key={question.id} question={question} onChanged={onChanged} />,
+  sideLabel: 'More for this question',
+  side: (question, onChanged) => (
+    <>
+      <MergeQuestion question={question} onChanged={onChanged} />
+      {question.email && (
+        <section className="card">
+          <h2>Tell whoever asked</h2>
+          <p className="meta">{`${question.email} wants to hear. Each opens your mail program with a text that you can change.`}</p>
+          <ReplyLinks
+            to="question"
+            email={question.email}
+            // The address of the question, which leads to its answer.
+            words={{
+              name: '',
+              title: question.question,
+              reference: location.origin + addresses.question(question.reference ?? ''),
+            }}
+          />
+          <p className="meta">The address is deleted 30 days after the decision.</p>
+        </section>
+      )}
+    </>
+  ),
+  eraseText: 'It is deleted with its votes and the sender’s address, and nothing brings it back. Its answer stays.',
+};
+
+const tokenWords: Record<string, string> = {
+  none: 'It was sent by a program and not with our form. That is allowed; look twice.',
+  'too fast': 'The form came back within three seconds, faster than people type.',
+  'too old': 'The form had been open for more than a day.',
+  forged: 'The form’s token was not one of ours.',
+};
+
+/** What a reviewer should know before reading. */
+function Warnings({ submission }: { submission: SubmissionDetail }) {
+  const { publishedAs } = submission;
+  const how = tokenWords[submission.formToken];
+  return (
+    <>
+      {publishedAs && (
+        <Note kind="fine" title="Published">
+          <p>
+            {'It stands at '}
+            <a href={addresses[publishedAs.kind](publishedAs.slug)}>{publishedAs.slug}</a>
+            {'. '}
+            <a href={deskAddresses[publishedAs.kind](publishedAs.slug)}>Edit the entry</a>
+          </p>
+        </Note>
+      )}
+      {submission.worksForTool && (
+        <Note title="A conflict of interest">
+          <p>Whoever sent this works for the tool or earns from it. Check every claim against another source.</p>
+        </Note>
+      )}
+      {how && (
+        <Note title="How it was sent">
+          <p>{how}</p>
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** Where visitors find it, and what a reviewer should know before reading. */
+function Outcome({ question }: { question: QuestionDetail }) {
+  const { answeredBy: answer, mergedInto, status, reference } = question;
+  return (
+    <>
+      {answer && (
+        <Note kind="fine" title="Answered">
+          <p>
+            {'It stands at '}
+            <a href={addresses.answer(answer)}>{answer}</a>
+            {'. '}
+            <a href={deskAddresses.answer(answer)}>Edit the answer</a>
+          </p>
+        </Note>
+      )}
+      {mergedInto && (
+        <Note kind="fine" title="Merged">
+          <p>
+            {'Its votes were added to '}
+            <a href={deskAddresses.question(mergedInto.id)}>{mergedInto.question}</a>
+          </p>
+        </Note>
+      )}
+      {status === 'open' && reference && (
+        <Note kind="fine" title="On the site">
+          <p>
+            {'It waits for its answer at '}
+            <a href={addresses.question(reference)}>{addresses.question(reference)}</a>
+          </p>
+        </Note>
+      )}
+    </>
+  );
+}

@@ -163,8 +163,7 @@ function PublishForm<Entry extends { slug: string }, Detail extends { id: string
         </AlertNote>
       )}
       <p className="meta mb-4">
-        <Icon name="info" className="icon-small icon-in-text" /> Nothing is public before you press Publish and
-        say yes.
+        <Icon name="info" className="icon-small icon-in-text" /> Nothing is public before you press Publish and say yes.
       </p>
       <EntryEditor
         kind={kind}

@@ -4,7 +4,7 @@ import { buildPrices } from '#tests/price-builders.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { DataPolicy } from '../trust/data-policy-schema.ts';
 import type { Fact } from '../trust/fact-schema.ts';
-import { comparedTool, comparisonParts, priceInWords } from './comparison-rows.ts';
+import { comparedTool, comparisonParts } from './comparison-rows.ts';
 import { comparisonLead, comparisonTitle } from './comparison-words.ts';
 
 const today = '2026-11-22';

@@ -16,7 +16,7 @@ const files = ['categories.yaml', 'hubs.yaml', 'jobs.yaml', 'landing.yaml', 'rep
 const notProse = new Set([
   ...['sources', 'source', 'website', 'slug', 'name', 'maker', 'aliases', 'asked', 'tool', 'tools', 'replacedBy', 'duties'],
   ...['related', 'stays', 'kinds', 'id', 'url', 'quote', 'publisher', 'document', 'dated', 'date', 'plan', 'per', 'shortPrice'],
-  ...['developer', 'organization', 'model', 'subject'],
+  ...['developer', 'organization', 'model', 'subject', 'of'],
 ]);
 
 /** What a church would type, print or get back is in its own words: a prompt, its blanks, an example from start to finish. */

@@ -100,7 +100,7 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
         title: 'The answer',
         hint: '{name}, {title}, {reference} and {link}, the page of what was published, are filled in. Whoever sends it can still change the text.',
         fields: [
-          { path: 'label', label: 'Called', kind: 'line', hint: 'What you choose it by, such as: It is published.' },
+          { path: 'label', label: 'Called', kind: 'line', hint: 'What you choose it by, such as: It’s published.' },
           { path: 'to', label: 'Answers a', kind: 'choice' },
           { path: 'subject', label: 'Subject', kind: 'line' },
           { path: 'body', label: 'Text', kind: 'section' },

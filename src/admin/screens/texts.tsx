@@ -27,7 +27,7 @@ const sections: readonly Section[] = [
     title: 'Notices',
     text: 'A notice stands above every page from its first day to its last.',
     add: 'New notice',
-    empty: 'No notice yet. “We are away until 4 January” is a good one.',
+    empty: 'No notice yet. “We are away until January 4” is a good one.',
     titleOf: ({ text }) => String(text),
     noteOf: ({ from, to, isShown }) =>
       `${formatCheckedDate(String(from))} to ${formatCheckedDate(String(to))}${isShown === false ? ', put away' : ''}`,

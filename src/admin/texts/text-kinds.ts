@@ -78,7 +78,7 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
             path: 'text',
             label: 'Text',
             kind: 'text',
-            hint: 'Such as: We are away until 4 January. Suggestions wait until then.',
+            hint: 'Such as: We are away until January 4. Suggestions wait until then.',
           },
           { path: 'from', label: 'First day', kind: 'day' },
           { path: 'to', label: 'Last day', kind: 'day' },

@@ -47,7 +47,6 @@ const ownWords: { pattern: RegExp; instead: string }[] = [
     pattern: /\bsafeguarding\b/i,
     instead: 'say child protection or the safety of children: the word is British in this sense',
   },
-  { pattern: /^(May|Must) (AI|an AI|we|our|the|a)\b.*\?$/, instead: 'ask as people type it, as in Can we …?' },
   { pattern: /\bwhom to\b/i, instead: 'say who to ask or who to call' },
 ];
 
@@ -110,9 +109,18 @@ export function sharedOpenings(texts: readonly Prose[]): ContentProblem[] {
     });
 }
 
+/** Questions as nobody types them. At the desk they are in nobody's way: there a visitor's own words become an answer. */
+const stiffQuestions = (texts: readonly Prose[]): ContentProblem[] =>
+  texts.flatMap(({ file, field, text }) =>
+    /\bquestion$/.test(field) && /^(May|Must) /.test(text)
+      ? [{ file, field, message: `asks '${text}': ask as people type it, as in Can we …?` }]
+      : [],
+  );
+
 /** What an American editor would strike out of these texts, as far as a program sees it. Voice, 'What a reading found'. */
 export const proseProblems = (texts: readonly Prose[]): ContentProblem[] => [
   ...texts.flatMap(sayingProblems),
+  ...stiffQuestions(texts),
   ...sharedSentences(texts),
   ...sharedOpenings(texts),
 ];

@@ -63,12 +63,12 @@ test('a notice is added, stands on its days alone, and is put away', async () =>
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');
   const add = (record: object, status = 201) => staff.read<EditableText>('POST', '/api/staff/texts/banners', { record }, status);
-  const { name, version, record } = await add({ text: 'We are away until 4 January.', from: day(-1), to: day(1) });
+  const { name, version, record } = await add({ text: 'We are away until January 4.', from: day(-1), to: day(1) });
   expect({ name, version }).toEqual({ name: 'we-are-away-until-4-january', version: 1 });
   await add({ text: 'Not yet: tomorrow.', from: day(1), to: day(2) });
   await add({ text: 'No more: yesterday.', from: day(-2), to: day(-1) });
-  expect(await pageSays(hub)).toContain('"banners":["We are away until 4 January."]');
-  expect((await add({ text: 'We are away until 4 January.', from: day(), to: day() })).name).toBe(
+  expect(await pageSays(hub)).toContain('"banners":["We are away until January 4."]');
+  expect((await add({ text: 'We are away until January 4.', from: day(), to: day() })).name).toBe(
     'we-are-away-until-4-january-2',
   );
 

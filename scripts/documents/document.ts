@@ -1,3 +1,5 @@
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+
 /** A stretch of text set in one way. */
 export interface Words {
   text: string;
@@ -63,10 +65,6 @@ export const language = 'en-US';
 
 export const plainText = (words: Words[]) => words.map(({ text }) => text).join('');
 
-/** '20 November 2026', as docs/voice.md writes dates. */
-export const printedDate = (date: string) =>
-  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** 'Version 1.0 · 20 November 2026', or the date alone. */
+/** 'Version 1.0 · November 20, 2026', or the date alone. */
 export const edition = ({ version, date }: HubDocument) =>
-  [...(version ? [`Version ${version}`] : []), printedDate(date)].join(' · ');
+  [...(version ? [`Version ${version}`] : []), formatCheckedDate(date)].join(' · ');

@@ -44,7 +44,7 @@ test('the Word file of the policy leaves nothing out but the numbers, which Word
 test('the Markdown of the policy starts with its title and needs no front matter', () => {
   const text = bytesOf('acceptable-use-policy.md').toString();
   expect(text).toMatch(
-    /^# AI Acceptable Use Policy\n\nMinistry AI Hub · Version [\d.]+ · \d+ \w+ \d{4}\n\nThis is a model text\./,
+    /^# AI Acceptable Use Policy\n\nMinistry AI Hub · Version [\d.]+ · \w+ \d+, \d{4}\n\nThis is a model text\./,
   );
   expect(text).toMatch(
     /\n\n## 16\. Exceptions\n\n16\.1 Exceptions must be requested by Directors or above for AI Committee review\./,

@@ -1,7 +1,8 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { HubDocument } from './document.ts';
-import { edition, language, printedDate, publisher } from './document.ts';
+import { edition, language, publisher } from './document.ts';
 import { colors, page } from './paper.ts';
 
 /** A cut of one of the hub's fonts. */
@@ -39,7 +40,7 @@ ${fonts.map(fontFace).join('\n')}
 @page {
   size: A4;
   margin: ${page.top}pt ${page.right}pt ${page.height - page.foot}pt ${page.left}pt;
-  @bottom-left { ${footStyle} width: 88%; content: ${quoted(`${publisher} · ${document.title} · ${printedDate(document.date)}`)}; }
+  @bottom-left { ${footStyle} width: 88%; content: ${quoted(`${publisher} · ${document.title} · ${formatCheckedDate(document.date)}`)}; }
   @bottom-right { ${footStyle} content: counter(page) ' of ' counter(pages); }
 }
 body { margin: 0; color: ${colors.ink}; font: 10.5pt / 14.5pt 'Source Sans 3'; }

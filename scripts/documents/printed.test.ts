@@ -45,11 +45,11 @@ test('the page that is printed says the title, the language and the edition, and
   const html = printPage(document, []);
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain('<title>Salt &amp; &lt;light></title>');
-  expect(html).toContain('Ministry AI Hub · 2 November 2026</p>');
+  expect(html).toContain('Ministry AI Hub · November 2, 2026</p>');
   expect(html).toContain('<td>1 &lt; 2</td>');
 });
 
 test('a quotation mark or backslash in a title does not end the foot of the page', () => {
   const document = { title: 'The "lamp" \\ oil', summary: '', date: '2026-11-02', blocks: [], markdown: 'Text' };
-  expect(printPage(document, [])).toContain('content: "Ministry AI Hub · The \\"lamp\\" \\\\ oil · 2 November 2026"');
+  expect(printPage(document, [])).toContain('content: "Ministry AI Hub · The \\"lamp\\" \\\\ oil · November 2, 2026"');
 });

@@ -26,7 +26,7 @@ test('title, headings, clauses and lists have the styles that Word knows', async
   const markdown = 'First.\n\n## Note\n\n- a\n  - b\n\n## 1. Part\n\n1.1 Clause.\n\n1. one\n\n### Smaller\n\n#### Smallest';
   expect(await paragraphsOf(markdown, { version: '1.0' })).toEqual([
     'Title: On Lamps',
-    'Subtitle: Ministry AI Hub · Version 1.0 · 4 July 2026',
+    'Subtitle: Ministry AI Hub · Version 1.0 · July 4, 2026',
     'Normal: First.',
     'Heading1: Note',
     'ListBullet: {0} a',

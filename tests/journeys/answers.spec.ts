@@ -13,7 +13,7 @@ test('a visitor finds an answer by its topic, and reads what stands behind it', 
   await page.getByRole('link', { name: 'Does a notetaker need everyone’s consent?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does a notetaker need everyone’s consent?');
   const main = page.getByRole('main');
-  await expect(main.getByText('Ask everyone, every time, before it starts.')).toBeVisible();
+  await expect(main.getByText('In some states, yes, so ask everyone, every time, before it starts.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Otter, Terms of Service' })).toHaveAttribute(
     'href',
     'https://otter.ai/terms-of-service',

@@ -30,7 +30,7 @@ test('a question that is asked twice is merged, and one is declined with a ready
   await page.goto(`/admin/questions/${other.id}`);
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Moved to declined').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'We will not answer it' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'We won’t answer it' })).toBeVisible();
   await page.getByRole('button', { name: /^Erase/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase it' }).click();
   await expect(heading(page)).toHaveText('Questions');

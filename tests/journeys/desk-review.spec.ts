@@ -68,7 +68,7 @@ test('a suggestion is read, noted, moved on and answered by mail', { tag: '@desk
   await expect(page.getByRole('link', { name: /^Publish/ })).toHaveCount(0);
   await expect(page.getByLabel('Notes')).toHaveValue('Looks sound.');
 
-  const mail = new URL((await page.getByRole('link', { name: 'We will not publish it' }).getAttribute('href')) ?? '');
+  const mail = new URL((await page.getByRole('link', { name: 'We won’t publish it' }).getAttribute('href')) ?? '');
   expect(mail.pathname).toBe('naomi@stann.example');
   expect(mail.searchParams.get('subject')).toContain(title);
   expect(mail.searchParams.get('body')).toMatch(/^Dear Naomi Clarke,\r\n/);

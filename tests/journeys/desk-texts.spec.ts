@@ -10,7 +10,7 @@ test('a notice is written by keyboard, stands above every page, and is put away;
   page,
   isMobile,
 }) => {
-  const words = `We are away until 4 January${isMobile ? ', and read on a phone' : ''}.`;
+  const words = `We are away until January 4${isMobile ? ', and read on a phone' : ''}.`;
   await openDesk(page, '/admin/texts');
   await page.getByRole('link', { name: 'New notice' }).click();
   await expect(heading(page)).toHaveText('New notice');

@@ -139,7 +139,7 @@ export async function answerQuestion(desk: Desk) {
   await told(page, 'Moved to open');
   await expect(heading(page)).toHaveText(words);
   await told(page, 'from pending to open, words changed');
-  await expect(page.getByRole('link', { name: 'It is answered' })).toHaveAttribute('href', /^mailto:naomi@stann\.example/);
+  await expect(page.getByRole('link', { name: 'It’s answered' })).toHaveAttribute('href', /^mailto:naomi@stann\.example/);
 
   await hand.press(page.getByRole('link', { name: 'Answer it', exact: true }));
   await expect(field('Question')).toHaveValue(words);

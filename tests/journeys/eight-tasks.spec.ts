@@ -23,7 +23,7 @@ const tasks: Record<string, (page: Page) => Promise<void>> = {
     await firstThree(page).toMatch(/Breeze Translate/);
   },
   'may the prayer list go into ChatGPT: one click, or one search': async (page) => {
-    await click(page, 'May the prayer list go into ChatGPT?');
+    await click(page, 'Can we put the prayer list into ChatGPT?');
     await expect(main(page).getByText('Never', { exact: true }).first()).toBeVisible();
     await page.goto('/');
     await ask(page, 'prayer list chatgpt');

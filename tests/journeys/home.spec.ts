@@ -41,10 +41,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('each of the four questions to start from leads to what answers it', { tag: '@phone' }, async ({ page }) => {
       for (const [question, answer] of [
-        ['May the prayer list go into ChatGPT?', /Never: .+ and ChatGPT|May prayer requests .+ go into ChatGPT\?/],
+        ['Can we put the prayer list into ChatGPT?', /Never: .+ and ChatGPT|May prayer requests .+ go into ChatGPT\?/],
         ['Otter or Fireflies?', /Otter\.ai or Fireflies\.ai/],
         ['Live translation for Korean visitors', /Search/],
-        ['May we sing a song made with AI?', /Can we sing an AI-made song in worship\?/],
+        ['Can we sing a song made with AI?', /Can we sing an AI-made song in worship\?/],
       ] as const) {
         await page.goto('/');
         await page.getByRole('main').getByRole('link', { name: question }).click();

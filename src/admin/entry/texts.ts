@@ -87,7 +87,7 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
             path: 'text',
             label: 'Text',
             kind: 'text',
-            hint: 'Such as: We are away until 4 January. Suggestions wait until then.',
+            hint: 'Such as: We are away until January 4. Suggestions wait until then.',
           },
           { path: 'from', label: 'First day', kind: 'day' },
           { path: 'to', label: 'Last day', kind: 'day' },
@@ -102,7 +102,7 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
       title: 'Notices',
       text: 'A notice stands above every page from its first day to its last.',
       add: 'New notice',
-      empty: 'No notice yet. “We are away until 4 January” is a good one.',
+      empty: 'No notice yet. “We are away until January 4” is a good one.',
       noteOf: ({ from, to, isShown: shown }) =>
         `${formatCheckedDate(from)} to ${formatCheckedDate(to)}${shown === false ? ', put away' : ''}`,
     },
@@ -138,7 +138,7 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
         title: 'The answer',
         hint: '{name}, {title}, {reference} and {link}, the page of what was published, are filled in. Whoever sends it can still change the text.',
         fields: [
-          { path: 'label', label: 'Called', kind: 'line', hint: 'What you choose it by, such as: It is published.' },
+          { path: 'label', label: 'Called', kind: 'line', hint: 'What you choose it by, such as: It’s published.' },
           { path: 'to', label: 'Answers a', kind: 'choice' },
           { path: 'subject', label: 'Subject', kind: 'line' },
           { path: 'body', label: 'Text', kind: 'section' },

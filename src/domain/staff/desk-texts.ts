@@ -37,7 +37,7 @@ const textWithPlaces = (max: number) =>
 
 /** One ready-made answer to a visitor, as content/replies.yaml holds it. */
 export const replySchema = z.strictObject({
-  /** What staff choose it by: 'It is published'. */
+  /** What staff choose it by: 'It’s published'. */
   label: text(60),
   /** What it answers. */
   to: z.enum(['suggestion', 'message', 'question']),

@@ -1,4 +1,5 @@
-const months = [
+/** The names of the months, January first. */
+export const months = [
   'January',
   'February',
   'March',

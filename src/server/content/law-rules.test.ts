@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each([
-  'If somebody is in danger, call 911 first.',
+  'If someone is in danger, call 911 first.',
   'Text 30 people, and call 12 of them.',
   'It takes in 1,000,000 words, since 2026-11-22.',
   'See 2 Corinthians 13:1–2 and the years 1997–2026.',
@@ -26,12 +26,15 @@ test.each([
 });
 
 test('a day of law stands in what the answer quotes or in a row that it names', () => {
-  const answer = (overrides: object) => buildAnswer({ legal: true, answer: 'It applies since 2 August 2026.', ...overrides });
-  const row = buildDuty({ id: 'act', kind: 'date', number: undefined, says: 'It has applied since 2 August 2026.' });
-  const told = [expect.objectContaining({ message: 'names 2 August 2026, which none of its grounds and duties holds' })];
+  const answer = (overrides: object) => buildAnswer({ legal: true, answer: 'It applies since August 2, 2026.', ...overrides });
+  const row = buildDuty({ id: 'act', kind: 'date', number: undefined, says: 'It has applied since August 2, 2026.' });
+  const told = [expect.objectContaining({ message: 'names August 2, 2026, which none of its grounds and duties holds' })];
   expect(lawDateProblems([answer({})], [row])).toEqual(told);
   expect(lawDateProblems([answer({ duties: ['act'] })], [row])).toEqual([]);
   expect(lawDateProblems([answer({ legal: false })], [row])).toEqual([]);
   const [ground] = answer({}).grounds;
-  expect(lawDateProblems([answer({ grounds: [{ ...ground, dated: '2 August 2026' }] })], [])).toEqual([]);
+  const groundOf = (dated: string) => [{ ...ground, dated }];
+  expect(lawDateProblems([answer({ grounds: groundOf('2 August 2026') })], [])).toEqual([]);
+  expect(lawDateProblems([answer({ grounds: groundOf('2026-08-02') })], [])).toEqual([]);
+  expect(lawDateProblems([answer({ grounds: groundOf('2026-08-20') })], [])).toEqual(told);
 });

@@ -1,13 +1,13 @@
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Duty } from '#domain/situations/situation-schema.ts';
+import { months } from '#domain/trust/checked-date.ts';
 import type { ContentProblem } from './read-content.ts';
 import type { Prose } from './read-prose.ts';
 
 // Every telephone number and every date of law that a page prints has a source that was read, with the day. A number is a row of
 // content/duties.yaml; a date is one too, or stands in what the answer itself quotes.
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
-const fullDate = new RegExp(`\\b\\d{1,2} (${months}) (19|20)\\d\\d\\b`, 'g');
+const fullDate = new RegExp(`\\b(${months.join('|')}) (\\d{1,2}), ((?:19|20)\\d\\d)\\b`, 'g');
 /** What one is told to dial, and what is long enough to be nothing else. A day such as 2026-11-22 is none. */
 const toDial = /\b(?:call|dial|text|ring|phone)(?:ed|ing|s)? (\+?\d(?:[\d -]*\d)?)\b(?![%.,:–]\d)/gi;
 const longNumber = /(?<![\d.,/-])\+?\d(?:[ -]?\d){8,}(?![\d/-]|[.,]\d)/g;
@@ -33,13 +33,19 @@ export function lawDateProblems(answers: readonly Answer[], duties: readonly Dut
     .filter(({ legal }) => legal)
     .flatMap(({ slug, lead, answer, detail = '', grounds, duties: named }) => {
       const held = JSON.stringify([grounds, duties.filter(({ id }) => named.includes(id))]);
-      const dates = [...new Set([...`${lead} ${answer} ${detail}`.matchAll(fullDate)].map(([date]) => date))];
-      return dates
-        .filter((date) => !held.includes(date))
-        .map((date) => ({
-          file: `answers/${slug}.yaml`,
-          field: 'answer',
-          message: `names ${date}, which none of its grounds and duties holds`,
-        }));
+      const dates = [...`${lead} ${answer} ${detail}`.matchAll(fullDate)].filter(
+        (date) => !waysToWrite(date).some((way) => held.includes(way)),
+      );
+      return [...new Set(dates.map(([date]) => date))].map((date) => ({
+        file: `answers/${slug}.yaml`,
+        field: 'answer',
+        message: `names ${date}, which none of its grounds and duties holds`,
+      }));
     });
+}
+
+/** A day as the hub writes it, as many documents outside the United States do, and as data holds it. */
+function waysToWrite([date, month = '', day = '', year]: RegExpMatchArray): string[] {
+  const inData = [year, months.indexOf(month) + 1, day].map((part) => `${part}`.padStart(2, '0')).join('-');
+  return [date, `${day} ${month} ${year}`, inData];
 }

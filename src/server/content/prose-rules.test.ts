@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proseProblems } from './prose-rules.ts';
+import { proseProblems, sayingProblems } from './prose-rules.ts';
 
 const of = (file: string, text: string, field = 'description') => ({ file, field, text });
 const messagesOf = (...texts: string[]) =>
@@ -9,7 +9,7 @@ test('plain American sentences have no problem', () => {
   const good = [
     'It is made by Zapier, Inc. A church of 200 pays $20 a month.',
     'He reads Mark 4:1–20, 2 John 1:12 and 1 Corinthians 13:1 … and stops.',
-    'She asked, “Who is there?” and wrote “nobody.” On 4 July 2025, at 5 p.m., she went home.',
+    'She asked, “Who is there?” and wrote “nobody.” On July 4, 2025, at 5 p.m., she went home.',
     'Jude 1:3 and Psalm 23 were read in May 2026.',
   ];
   expect(messagesOf(...good)).toEqual([]);
@@ -26,11 +26,42 @@ test.each([
   ['See II Timothy 3:16.', "has 'II Timothy 3': number a book of the Bible with a figure, as in 1 Corinthians 13:1"],
   ['See Matt. 5:3.', "has 'Matt. 5:3': write out the name of a book of the Bible"],
   ['It was so in mid-2026.', "has 'mid-2026': name the month, or the year alone where no month is known"],
-  ['It closed on July 4, 2025.', "has 'July 4, 2025': write a full date as 4 July 2025"],
-  ['It closed on the 4th July.', "has '4th July': write a full date as 4 July 2025"],
+  ['It closed on 4 July 2025.', "has '4 July': write a date as Americans do, as in July 4, 2025, or July 4"],
+  ['It closed on the 4th July.', "has '4th July': write a date as Americans do, as in July 4, 2025, or July 4"],
+  ['Somebody reads it.', "has 'Somebody': say someone, no one, everyone or anyone, as people do when they talk"],
+  ['In nobody’s way.', "has 'nobody': say someone, no one, everyone or anyone, as people do when they talk"],
+  ['Ask the maker.', "has 'maker': say company, or its name: readers ask who sells a tool, not who makes it"],
+  [
+    'The safeguarding lead signs.',
+    "has 'safeguarding': say child protection or the safety of children: the word is British in this sense",
+  ],
+  ['Say whom to call.', "has 'whom to': say who to ask or who to call"],
   ['Come at 5 pm.', "has '5 pm': write a time as 5 p.m."],
 ])("of '%s' the editor says: %s", (text, message) => {
   expect(messagesOf(text)).toEqual([message]);
+});
+
+test.each([
+  'She wrote “Nobody told the maker on 4 July,” and later “safeguarding.”',
+  'See /when-something-goes-wrong/somebody-writes-of-suicide-or-abuse and somebody-else.',
+  'A slide maker and a picture maker.',
+  'In May we sing. May they rest in peace.',
+  'On May 4, 12 Marches began.',
+])('whoever is quoted, an address and another sense keep their words: %s', (text) => {
+  expect(messagesOf(text)).toEqual([]);
+});
+
+test('a question is asked as people type it, and staff may keep the words of whoever asked', () => {
+  const asked = of('answers/song.yaml', 'May we sing an AI song?', 'question');
+  expect(proseProblems([asked])).toEqual([
+    {
+      file: 'answers/song.yaml',
+      field: 'question',
+      message: "asks 'May we sing an AI song?': ask as people type it, as in Can we …?",
+    },
+  ]);
+  expect(sayingProblems(asked)).toEqual([]);
+  expect(proseProblems([of('answers/song.yaml', 'Can we sing an AI song?', 'question')])).toEqual([]);
 });
 
 test('a sentence of five words stands in one entry only', () => {

@@ -1,10 +1,11 @@
 import { avoidedWord } from '#domain/catalogue/avoided-words.ts';
+import { months } from '#domain/trust/checked-date.ts';
 import type { ContentProblem } from './read-content.ts';
 import type { Prose } from './read-prose.ts';
 
 // docs/voice.md, as far as a program can hold it.
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const monthNames = months.join('|');
 const books = 'Corinthians|Thessalonians|Timothy|Peter|John|Samuel|Kings|Chronicles';
 
 /** A form that the voice avoids, and what to write instead. */
@@ -25,22 +26,43 @@ const forms: { pattern: RegExp; instead: string }[] = [
     instead: 'write out the name of a book of the Bible',
   },
   { pattern: /\b[Mm]id-20\d\d/, instead: 'name the month, or the year alone where no month is known' },
-  {
-    pattern: new RegExp(`\\b(${months}) \\d{1,2}(st|nd|rd|th)?, (19|20)\\d\\d|\\b\\d{1,2}(st|nd|rd|th) (${months})`),
-    instead: 'write a full date as 4 July 2025',
-  },
   { pattern: /\d ?(am|pm|AM|PM)\b/, instead: 'write a time as 5 p.m.' },
 ];
+
+/** What the hub does not say in its own words, and what it says instead. Whoever is quoted may say it. */
+const ownWords: { pattern: RegExp; instead: string }[] = [
+  {
+    pattern: new RegExp(`\\b\\d{1,2}(st|nd|rd|th)? (${monthNames})\\b`),
+    instead: 'write a date as Americans do, as in July 4, 2025, or July 4',
+  },
+  {
+    pattern: /(?<![/\w-])(some|no|every|any)body\b(?!-)/i,
+    instead: 'say someone, no one, everyone or anyone, as people do when they talk',
+  },
+  {
+    pattern: /(?<!\b(slide|flyer|picture|video|music) )\bmakers?\b/i,
+    instead: 'say company, or its name: readers ask who sells a tool, not who makes it',
+  },
+  {
+    pattern: /\bsafeguarding\b/i,
+    instead: 'say child protection or the safety of children: the word is British in this sense',
+  },
+  { pattern: /\bwhom to\b/i, instead: 'say who to ask or who to call' },
+];
+
+const outsideQuotations = (text: string) => text.replaceAll(/“[^”]*”/g, '“”');
 
 /** Words and forms that the voice avoids. */
 export const sayingProblems = ({ file, field, text }: Prose): ContentProblem[] => {
   const word = avoidedWord(text);
+  const own = outsideQuotations(text);
+  const found = [
+    ...forms.map(({ pattern, instead }) => ({ form: pattern.exec(text)?.[0], instead })),
+    ...ownWords.map(({ pattern, instead }) => ({ form: pattern.exec(own)?.[0], instead })),
+  ];
   return [
     ...(word ? [{ file, field, message: `says '${word}', a word that the hub avoids` }] : []),
-    ...forms.flatMap(({ pattern, instead }) => {
-      const found = pattern.exec(text)?.[0];
-      return found ? [{ file, field, message: `has '${found}': ${instead}` }] : [];
-    }),
+    ...found.flatMap(({ form, instead }) => (form ? [{ file, field, message: `has '${form}': ${instead}` }] : [])),
   ];
 };
 
@@ -87,9 +109,18 @@ export function sharedOpenings(texts: readonly Prose[]): ContentProblem[] {
     });
 }
 
+/** Questions as nobody types them. At the desk they are in nobody's way: there a visitor's own words become an answer. */
+const stiffQuestions = (texts: readonly Prose[]): ContentProblem[] =>
+  texts.flatMap(({ file, field, text }) =>
+    /\bquestion$/.test(field) && /^(May|Must) /.test(text)
+      ? [{ file, field, message: `asks '${text}': ask as people type it, as in Can we …?` }]
+      : [],
+  );
+
 /** What an American editor would strike out of these texts, as far as a program sees it. Voice, 'What a reading found'. */
 export const proseProblems = (texts: readonly Prose[]): ContentProblem[] => [
   ...texts.flatMap(sayingProblems),
+  ...stiffQuestions(texts),
   ...sharedSentences(texts),
   ...sharedOpenings(texts),
 ];

@@ -71,3 +71,8 @@ test('a guide is read by its lines, without headings, tags, addresses, Scripture
     ['line 11', 'She looked it up.'],
   ]);
 });
+
+test('the rows of a list are read, though its name is that of entries elsewhere', () => {
+  const row = { id: 'us-911', says: 'Call.', quote: 'We colour.', source: 'https://a.example', number: '911' };
+  expect(proseOf('duties.yaml', { duties: [row] })).toEqual([['0.0.says', 'Call.']]);
+});

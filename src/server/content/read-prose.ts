@@ -11,12 +11,14 @@ export interface Prose {
 
 const folders = ['tools', 'workflows', 'answers', 'situations', 'comparisons', 'guides', 'explainers', 'statements'];
 const files = ['categories.yaml', 'hubs.yaml', 'jobs.yaml', 'landing.yaml', 'replies.yaml'];
+/** Files of one list. Its name is left aside: elsewhere `duties` and `kinds` are names of entries, and no prose. */
+const lists = ['duties.yaml', 'may-enter.yaml'];
 
 // Addresses, names, search words, prices, days, and the words of others.
 const notProse = new Set([
   ...['sources', 'source', 'website', 'slug', 'name', 'maker', 'aliases', 'asked', 'tool', 'tools', 'replacedBy', 'duties'],
   ...['related', 'stays', 'kinds', 'id', 'url', 'quote', 'publisher', 'document', 'dated', 'date', 'plan', 'per', 'shortPrice'],
-  ...['developer', 'organization', 'model', 'subject'],
+  ...['developer', 'organization', 'model', 'subject', 'of', 'words', 'number', 'hours'],
 ]);
 
 /** What a church would type, print or get back is in its own words: a prompt, its blanks, an example from start to finish. */
@@ -28,8 +30,9 @@ const othersWords = /^prompts\.\d+\.(text|blanks)|^example\./;
  */
 export function readProse(root: string): Prose[] {
   const named = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
-  return [...named, ...files].flatMap((file) => {
+  return [...named, ...files, ...lists].flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
+    if (lists.includes(file)) return proseOfFields(file, Object.values(load(source) as object));
     if (extname(file) === '.yaml') return proseOfFields(file, load(source));
     const [, frontMatter, body = source] = /^---\n(.*?\n)---\n(.*)$/s.exec(source) ?? [];
     return [...(frontMatter ? proseOfFields(file, load(frontMatter)) : []), ...proseOfText(file, body)];

@@ -86,8 +86,8 @@ test('a ready answer that is called otherwise keeps its name, one that is new ha
 });
 
 test('notices, of which the hub comes with none, are written and read with their days', () => {
-  const notice: Banner = { text: 'We are away until 4 January.', from: '2026-12-20', to: '2027-01-04', isShown: true };
-  const { files, says } = rewritten([{ kind: 'banners', name: 'we-are-away-until-4-january', record: notice }]);
-  expect(says.banners).toEqual(new Map([['we-are-away-until-4-january', notice]]));
-  expect(files.get('banners.yaml')).toContain('banners:\n  - text: We are away until 4 January.\n');
+  const notice: Banner = { text: 'We are away until January 4.', from: '2026-12-20', to: '2027-01-04', isShown: true };
+  const { files, says } = rewritten([{ kind: 'banners', name: 'we-are-away-until-january-4', record: notice }]);
+  expect(says.banners).toEqual(new Map([['we-are-away-until-january-4', notice]]));
+  expect(files.get('banners.yaml')).toContain('banners:\n  - text: We are away until January 4.\n');
 });

@@ -15,7 +15,7 @@ type Step =
   | { does: 'take down' | 'bring back' }
   | { does: 'restore'; pick: number };
 
-const text = fc.constantFrom('Free', 'Paid', 'Free; then $5', '$9 a month', 'Ask the maker');
+const text = fc.constantFrom('Free', 'Paid', 'Free; then $5', '$9 a month', 'Ask the company');
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('edit', 'import', 'overwrite', 'seed'), text }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('take down', 'bring back') }) },

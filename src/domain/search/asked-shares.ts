@@ -1,13 +1,16 @@
 import type { Answering } from './query-wants.ts';
+import { searchFields } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
 import { askedSlot, fieldSlots, gap } from './search-index.ts';
 import { isTelling } from './words.ts';
 
+/** Where a text may be what was typed: the questions, and also names, which many ask in. */
+const likenessSlots = [searchFields.indexOf('title'), searchFields.indexOf('alias'), askedSlot];
 /** A question of which less is wanted is not weighed. */
 const leastShare = 0.3;
 
 /**
- * How like the query each entry's best question is, from 0 to 1: the share of the query that one question holds, lowered by
+ * How like the query each entry's title, or the best of its other names and questions, is, from 0 to 1: the share of the query that it holds, lowered by
  * how much else it asks.
  * @param rarity by wanted word: how telling it is
  */
@@ -21,7 +24,12 @@ export function askedShares(index: SearchIndex, answering: readonly Answering[],
   for (const word of qualities.keys()) isWanted[word] = 1;
   const best = new Float64Array(rarity.length);
   for (let entry = 0; entry < entries.length; entry++) {
-    const posting = entry * fieldSlots + askedSlot;
+    for (const slot of likenessSlots) weigh(entry, entry * fieldSlots + slot);
+  }
+  return shares;
+
+  /** Weighs each text of one field. */
+  function weigh(entry: number, posting: number): void {
     const end = runningFrom[posting + 1] as number;
     let begin = runningFrom[posting] as number;
     let isTouched = false;
@@ -43,7 +51,6 @@ export function askedShares(index: SearchIndex, answering: readonly Answering[],
       if (share > leastShare) shares[entry] = Math.max(shares[entry] ?? 0, share * (0.6 + 0.4 * wantedPart(from, at)));
     }
   }
-  return shares;
 
   function wantedPart(from: number, to: number): number {
     let telling = 0;

@@ -3,6 +3,7 @@ import { matchStrength } from './match-strength.ts';
 import { nameOf } from './names.ts';
 import type { SearchKind } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
+import { isEnglishWord } from './spelt-right.ts';
 import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
 
 /** By match strength: what the whole query adds when it is, begins or stands in a title, or in another name. */
@@ -26,7 +27,7 @@ export function nameBonus(index: SearchIndex, query: string): Float64Array {
   }
   const most = mistakesAllowed(wanted.length);
   // A word that is spelt rightly was hardly meant to be another name.
-  if (most === 0 || index.byWord.has(wanted)) return bonus;
+  if (most === 0 || index.byWord.has(wanted) || isEnglishWord(wanted)) return bonus;
   for (const [name, at] of index.byName) {
     if (Math.abs(name.length - wanted.length) > most) continue;
     const { whole } = countMistakes(wanted, name, most);

@@ -1,8 +1,9 @@
 import type { Meaning } from './meanings.ts';
 import type { IndexedWord, SearchIndex } from './search-index.ts';
+import { isEnglishWord } from './spelt-right.ts';
 import { countMistakes, lacksFewLetters, lettersOf, mistakesAllowed } from './typing-mistakes.ts';
 import type { Understood } from './understand.ts';
-import { rootOf, singular, tellingWords } from './words.ts';
+import { rootOf, singular, tellingWords, withoutDeterminers } from './words.ts';
 
 /** How a word of an entry came to be what was looked for, the surest first. */
 export type MatchKind = 'same' | 'form' | 'beginning' | 'synonym' | 'meaning' | 'part' | 'mistake';
@@ -39,11 +40,16 @@ export function wantsOf(index: SearchIndex, { typed, structure, meant }: Underst
   const meaningful = typed.filter((_, place) => !structure.has(place));
   const telling = tellingWords(meaningful);
   const words = [...new Set(telling)];
-  const corrected = new Set(
-    meaningful.filter((word) => !isWritten(index, word) && !isShortWordOf(index, word)).slice(0, mostCorrected),
+  const unknown = new Set(
+    meaningful.filter((word) => !isHeld(index, word) && !isShortWordOf(index, word)).slice(0, mostCorrected),
   );
+  // What is a word of English was never meant to be another one, but two of them may be one name.
+  const corrected = new Set([...unknown].filter((word) => !isEnglishWord(word)));
   const answering = words.flatMap((word, place) => answersTo(index, word, place, corrected.has(word)));
-  answering.push(...joinedAnswers(index, meaningful, words, corrected), ...synonymAnswers(index, meaningful, words, corrected));
+  answering.push(
+    ...joinedAnswers(index, meaningful, words, unknown),
+    ...synonymAnswers(index, withoutDeterminers(meaningful), words, corrected),
+  );
   for (const { meaning, places } of meant) {
     const said = places.map((place) => typed[place] ?? '');
     const covers = [...new Set(said.map((word) => words.indexOf(word)))].filter((place) => place >= 0);
@@ -66,15 +72,12 @@ const mostCorrected = 6;
 /** A short word of the language is meant as it stands: 'list' is not the beginning of 'listener'. */
 const longestShortWord = 4;
 
-/**
- * Whether a word stands in the content, and so is spelt rightly: it was never meant to be another one. 'breach' is not 'preaching'.
- */
-const isWritten = ({ byWord, bySingular }: SearchIndex, word: string): boolean =>
-  byWord.has(word) || bySingular.has(singular(word));
+/** Whether a word stands in the content. */
+const isHeld = ({ byWord, bySingular }: SearchIndex, word: string): boolean => byWord.has(word) || bySingular.has(singular(word));
 
 /** Whether a short word is one of the language, or letters that stand for words: 'list', 'vbs'. */
 const isShortWordOf = (index: SearchIndex, word: string): boolean =>
-  word.length <= longestShortWord && (isWritten(index, word) || index.synonyms.phrases.has(singular(word)));
+  word.length <= longestShortWord && (isHeld(index, word) || index.synonyms.phrases.has(singular(word)));
 
 function answersTo(index: SearchIndex, word: string, place: number, isCorrected: boolean): Answering[] {
   const answers: Answering[] = [];
@@ -110,6 +113,8 @@ function answersTo(index: SearchIndex, word: string, place: number, isCorrected:
       if (mayBePart && other.word.length > word.length && other.word.includes(word)) offer('part', 0.4, [number], true);
       if (most === 0 || seen.has(number) || (isKnown && !other.isInNames) || !lacksFewLetters(letters, other.letters, most))
         continue;
+      // Few slip on the first letter; a name is looked for all the same.
+      if (!other.isInNames && other.word[0] !== word[0]) continue;
       const quality = slipQuality(word, other.word, most);
       if (quality > 0) slips.push({ number, quality: quality * (isKnown ? 0.8 : 1) });
     }
@@ -142,7 +147,7 @@ function joinedAnswers(
   index: SearchIndex,
   typed: readonly string[],
   words: readonly string[],
-  corrected: ReadonlySet<string>,
+  unknown: ReadonlySet<string>,
 ): Answering[] {
   return typed.slice(0, -1).flatMap((word, place) => {
     const next = typed[place + 1] ?? '';
@@ -160,7 +165,7 @@ function joinedAnswers(
     });
     const same = index.byWord.get(joined);
     const answers = same !== undefined && index.words[same]?.isInNames ? [answer(same, 0)] : [];
-    if (!corrected.has(word) && !corrected.has(next)) return answers;
+    if (!unknown.has(word) && !unknown.has(next)) return answers;
     const most = mistakesAllowed(joined.length);
     const letters = lettersOf(joined);
     for (const [number, other] of index.words.entries()) {

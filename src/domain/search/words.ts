@@ -48,18 +48,25 @@ export function singular(word: string): string {
 // A root of four letters is too short for who does it: a pastor does not paste.
 const ending = /(?<=.{4})(ations?|ators?|ating|ated|ate|ings?|ed|ions?|e)$|(?<=.{5})(ers?|ors?)$/;
 
-/** What the forms of a verb have in common: 'translate', 'translating', 'translator' and 'translation' are 'transl'. */
+/** What the forms of a verb have in common: 'translate', 'translator' and 'translation' are 'transl', 'transcribe' is 'transcript'. */
 export function rootOf(word: string): string {
   const one = singular(word);
-  const root = one.replace(ending, '');
+  const root = one.replace(ending, '').replace(/scrib$/, 'script');
   return root.length >= 4 ? root : one;
 }
 
-// Words that say nothing about what is looked for.
+// Words that say nothing about what is looked for: a sentence is made of them, and every page has them.
 const emptyWords = new Set(
-  'a an and are at be by can could do does for from get has have help how i if in into is it its me my of on or our should some so that the their them there this to us want we what when where which who why will with without would you your'.split(
-    ' ',
-  ),
+  (
+    'a about all already also am an and any anybody anyone are arent as at be because been being but by can cant could did didnt do does ' +
+    'doesnt doing done dont either else ever every everybody everyone few find finding for from get gets getting give go goes going gonna got had has ' +
+    'hasnt have havent having he hello her hers hey hi him his how i id if ill im in into is isnt it its itself ive just keep know knows lets lot ' +
+    'lots many may maybe me mine much must my myself need needs nobody nothing of ok okay on one only or other others our ours out over own ' +
+    'please put really say says shall she should shouldnt so some somebody someone something still such sure tell tells than thanks that thats the ' +
+    'their them then there these they theyre thing things this those to too try trying up us use used uses using very wanna want wants ' +
+    'was wasnt way we well were what whats when where which who whos whose why will with without wont would wouldnt yes yet you your ' +
+    'youre yours help'
+  ).split(' '),
 );
 
 /** Whether a word says something about what is looked for. */
@@ -70,3 +77,8 @@ export function tellingWords(words: readonly string[]): string[] {
   const telling = words.filter(isTelling);
   return telling.length > 0 ? telling : [...words];
 }
+
+const determiners = new Set('the a an our my your their this these'.split(' '));
+
+/** Whose something is changes no phrase: 'tell our congregation' is 'tell the congregation'. */
+export const withoutDeterminers = (words: readonly string[]): string[] => words.filter((word) => !determiners.has(word));

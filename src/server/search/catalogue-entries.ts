@@ -3,9 +3,10 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { SearchEntry, Trait } from '#domain/search/search-entry.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
+import { formEntry } from './own-entries.ts';
 
 /**
- * What a search finds in the catalogue: tools, workflows, prompts, answers, situations, the comparison of each category, and what
+ * What a search finds in the catalogue: tools, workflows, prompts, answers, forms, situations, the comparison of each category, and what
  * changed in the terms of each tool.
  */
 export const catalogueEntries = (snapshot: CatalogueSnapshot): SearchEntry[] => {
@@ -45,6 +46,7 @@ export const catalogueEntries = (snapshot: CatalogueSnapshot): SearchEntry[] => 
         text: [answer.answer, answer.detail].filter(Boolean).join(' '),
       }),
     ),
+    ...guidance.downloads.map(formEntry),
     ...guidance.situations.map(
       (situation): SearchEntry => ({
         kind: 'situation',

@@ -10,10 +10,12 @@ const kindNames: Record<SearchKind, string> = {
   answer: 'Answer',
   situation: 'When something goes wrong',
   prompt: 'Prompt',
+  form: 'Form',
   comparison: 'Comparison',
   policy: 'Policy',
   research: 'Research',
   change: 'Change of terms',
+  page: 'This site',
 };
 
 interface ResultListProps {

@@ -178,6 +178,9 @@ function joinedAnswers(
   });
 }
 
+/** Stands in place of a word that a phrase has used. */
+const taken = '';
+
 /** Words and phrases that stand for what was typed (content/search-aliases.yaml). */
 function synonymAnswers(
   index: SearchIndex,
@@ -187,18 +190,21 @@ function synonymAnswers(
 ): Answering[] {
   const { phrases, longest } = index.synonyms;
   const answers: Answering[] = [];
-  for (let start = 0; start < typed.length; start++) {
-    for (let end = start + 1; end <= Math.min(typed.length, start + longest); end++) {
-      const part = typed.slice(start, end);
+  // The longest phrases first: 'image of God' is no image.
+  let said: readonly string[] = typed;
+  for (let length = Math.min(longest, typed.length); length > 0; length--) {
+    for (let start = 0; start + length <= said.length; start++) {
+      const part = said.slice(start, start + length);
       const others = phrases.get(part.map(singular).join(' ')) ?? misspelt(index, part, corrected);
       if (!others) continue;
+      if (length > 1) said = said.map((word, at) => (at >= start && at < start + length ? taken : word));
       const covers = [...new Set(part.map((word) => words.indexOf(word)))].filter((wanted) => wanted >= 0);
       if (covers.length === 0) continue;
       for (const other of others) {
         const numbers = other.split(' ').map((word) => index.bySingular.get(word) ?? []);
         if (numbers.some((found) => found.length === 0)) continue;
         const phrase = numbers.length > 1 ? numbers : undefined;
-        const common = { how: 'synonym' as const, quality: 0.7, typed: part.join(' '), found: other, namesOnly: false, covers };
+        const common = { how: 'synonym' as const, quality: length > 1 ? 0.9 : 0.7, typed: part.join(' '), found: other, namesOnly: false, covers };
         // Of a phrase its rarest word leads to the entries; whether the others stand beside it is looked up there.
         const rarest = [...numbers].sort((a, b) => weight(index, a) - weight(index, b))[0] ?? [];
         answers.push({ ...common, words: rarest, phrase });

@@ -6,6 +6,7 @@ import type { SearchEntry, SearchField, SearchKind } from './search-entry.ts';
 import { searchFields } from './search-entry.ts';
 import type { IndexedWord, SearchIndex } from './search-index.ts';
 import { fieldSlots, lastNameField, saysPhrase } from './search-index.ts';
+import { isEnglishWord } from './spelt-right.ts';
 import type { Understood } from './understand.ts';
 
 /** Why one wanted word was found in an entry. */
@@ -37,6 +38,7 @@ const fieldWeights: Record<SearchField, number> = {
   text: 1,
 };
 const meaningSlot = searchFields.indexOf('category');
+const makerSlot = searchFields.indexOf('maker');
 /** What a meaning is worth where it is true. */
 const meaningWeight = 5;
 const kindWeights: Record<SearchKind, number> = {
@@ -149,6 +151,8 @@ const newColumn = (size: number): Column => ({
 
 function fill(index: SearchIndex, column: Column, answer: Answering, number: number): void {
   for (const entry of answer.entries ?? []) put(column, entry, answer.quality * meaningWeight, number, meaningSlot);
+  // An ordinary word within a company's name says nothing of it: 'Black Forest Labs' has nothing to do with 'black'.
+  const isOrdinary = isEnglishWord(answer.found);
   for (const word of answer.words) {
     const { from, to } = index.words[word] as IndexedWord;
     for (let at = from; at < to; at++) {
@@ -156,6 +160,7 @@ function fill(index: SearchIndex, column: Column, answer: Answering, number: num
       const slot = posting % fieldSlots;
       if (answer.namesOnly && slot > lastNameField) continue;
       if (answer.phrase && !saysPhrase(index, posting, answer.phrase)) continue;
+      if (slot === makerSlot && isOrdinary && index.entries[(posting - slot) / fieldSlots]?.maker?.includes(' ')) continue;
       put(column, (posting - slot) / fieldSlots, answer.quality * fieldWeights[searchFields[slot] as SearchField], number, slot);
     }
   }

@@ -120,8 +120,11 @@ export const justWords = (query: string): Understood => ({
   meant: [],
 });
 
+/** Korean writes what English puts before a name behind it, without a space: 'ChatGPT에'. */
+const besideHangul = /(?<=[a-z0-9])(?=\p{Script=Hangul})|(?<=\p{Script=Hangul})(?=[a-z0-9])/giu;
+
 const typedWords = (query: string) =>
-  wordsOf(query)
+  wordsOf(query.replace(besideHangul, ' '))
     .slice(0, mostWords)
     .map(({ word }) => word);
 

@@ -12,6 +12,7 @@ export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
+    .normalize()
     .toLowerCase();
 
 /** The words of a text as they are written there; one that folds to nothing counts as none. */
@@ -45,8 +46,8 @@ export function singular(word: string): string {
   return /(ch|sh|x|z|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-// A root of four letters is too short for who does it: a pastor does not paste.
-const ending = /(?<=.{4})(ations?|ators?|ating|ated|ate|ings?|ed|ions?|e)$|(?<=.{5})(ers?|ors?)$/;
+// A root of four letters is too short for who does it, and for what is done: a pastor does not paste, and a mission is no miss.
+const ending = /(?<=.{4})(ations?|ators?|ating|ated|ate|ings?|ed|e)$|(?<=.{5})(ers?|ors?|ions?)$/;
 
 /** What the forms of a verb have in common: 'translate', 'translator' and 'translation' are 'transl', 'transcribe' is 'transcript'. */
 export function rootOf(word: string): string {

@@ -107,16 +107,16 @@ function traitsOf({ pricingModel, dataPolicy, status }: Tool, facts: readonly Fa
   return status === 'discontinued' ? [] : traits.flatMap(([trait, isTrue]) => (isTrue ? [trait] : []));
 }
 
-function changesEntry({ slug, name }: Tool, { evidence }: CatalogueSnapshot): SearchEntry[] {
-  const changes = evidence.get(slug)?.changes ?? [];
+function changesEntry({ slug, name, status }: Tool, { evidence }: CatalogueSnapshot): SearchEntry[] {
+  const changes = evidence.get(slug)?.changes;
+  if (!changes || (changes.length === 0 && status === 'discontinued')) return [];
   const [newest] = changes.toSorted((a, b) => (a.date < b.date ? 1 : -1));
-  if (!newest) return [];
   return [
     {
       kind: 'change',
       href: addresses.termsChanges({ tool: slug }),
       title: `What changed in ${name}’s terms`,
-      summary: `${name} ${newest.title}. ${newest.advice}`,
+      summary: newest ? `${name} ${newest.title}. ${newest.advice}` : 'None seen since November 2025, when we began to watch.',
       details: changes.map(({ title }) => title),
       text: changes.map(({ what, who, advice }) => `${what} ${who} ${advice}`).join(' '),
     },

@@ -136,6 +136,6 @@ export const formEntry = ({ slug, title, summary }: Download): SearchEntry => ({
   href: addresses.document(slug, 'pdf'),
   title,
   summary,
-  aliases: formWords[slug],
+  aliases: ['forms', ...(formWords[slug] ?? [])],
   asked: [`${title} form to print`, `${title} form in Word or PDF`],
 });

@@ -10,6 +10,8 @@ import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
 const titleBonus: Record<MatchStrength, number> = { 0: 0, 1: 1, 2: 6, 3: 9, 4: 30 };
 const aliasBonus: Record<MatchStrength, number> = { 0: 0, 1: 0.5, 2: 3, 3: 4, 4: 14 };
 
+const longestAbbreviation = 3;
+
 /** What the query as a whole adds to entries whose name it is, begins, contains, or misspells. */
 export function nameBonus(index: SearchIndex, query: string): Float64Array {
   const bonus = new Float64Array(index.entries.length);
@@ -20,8 +22,10 @@ export function nameBonus(index: SearchIndex, query: string): Float64Array {
   if (wanted === '') return bonus;
   for (const { entry, isTitle } of index.byName.get(wanted) ?? []) raise(entry, isTitle ? titleBonus[4] : aliasBonus[4]);
   const typed = query.trim().toLowerCase();
+  // Letters that stand for words begin no name: 'seo' is not 'Seoul'.
+  const isAbbreviation = typed.length <= longestAbbreviation && index.synonyms.phrases.has(typed);
   for (const [entry, { title, aliases = [] }] of index.entries.entries()) {
-    if (!index.names[entry]?.includes(typed)) continue;
+    if (isAbbreviation || !index.names[entry]?.includes(typed)) continue;
     raise(entry, titleBonus[matchStrength(title, typed)]);
     for (const alias of aliases) raise(entry, aliasBonus[matchStrength(alias, typed)]);
   }

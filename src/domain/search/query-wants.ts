@@ -204,7 +204,14 @@ function synonymAnswers(
         const numbers = other.split(' ').map((word) => index.bySingular.get(word) ?? []);
         if (numbers.some((found) => found.length === 0)) continue;
         const phrase = numbers.length > 1 ? numbers : undefined;
-        const common = { how: 'synonym' as const, quality: length > 1 ? 0.9 : 0.7, typed: part.join(' '), found: other, namesOnly: false, covers };
+        const common = {
+          how: 'synonym' as const,
+          quality: length > 1 ? 0.9 : 0.7,
+          typed: part.join(' '),
+          found: other,
+          namesOnly: false,
+          covers,
+        };
         // Of a phrase its rarest word leads to the entries; whether the others stand beside it is looked up there.
         const rarest = [...numbers].sort((a, b) => weight(index, a) - weight(index, b))[0] ?? [];
         answers.push({ ...common, words: rarest, phrase });

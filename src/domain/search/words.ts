@@ -56,8 +56,9 @@ export function rootOf(word: string): string {
   return root.length >= 4 ? root : one;
 }
 
-// Words that say nothing about what is looked for: a sentence is made of them, and every page has them.
-const emptyWords = new Set(
+// Words that say nothing about what is looked for: a sentence is made of them, and every page has them. Marked, so that no page's
+// script carries them.
+const emptyWords = /* @__PURE__ */ new Set(
   (
     'a about all already also am an and any anybody anyone are arent as at be because been being but by can cant could did didnt do does ' +
     'doesnt doing done dont either else ever every everybody everyone few find finding for from get gets getting give go goes going gonna got had has ' +
@@ -79,7 +80,14 @@ export function tellingWords(words: readonly string[]): string[] {
   return telling.length > 0 ? telling : [...words];
 }
 
-const determiners = new Set('the a an our my your their this these'.split(' '));
+const determiners = /* @__PURE__ */ new Set('the a an our my your their this these'.split(' '));
 
 /** Whose something is changes no phrase: 'tell our congregation' is 'tell the congregation'. */
 export const withoutDeterminers = (words: readonly string[]): string[] => words.filter((word) => !determiners.has(word));
+
+/** Whether a text holds a form of each typed word: 'transcribe' where the text says 'transcript'. */
+export function holdsForms(text: string, typed: string): boolean {
+  const roots = wordsOf(typed).map(({ word }) => rootOf(word));
+  const held = new Set(wordsOf(text).map(({ word }) => rootOf(word)));
+  return roots.length > 0 && roots.every((root) => held.has(root));
+}

@@ -1,5 +1,5 @@
 import type { SearchKind } from '#domain/search/search-entry.ts';
-import type { SearchResultView } from '#domain/search/search-views.ts';
+import type { SearchResultView, SearchView } from '#domain/search/search-views.ts';
 import { Marked } from '#ui/marked.tsx';
 
 /** What one result of a kind is called. */
@@ -17,6 +17,14 @@ const kindNames: Record<SearchKind, string> = {
   change: 'Change of terms',
   page: 'This site',
 };
+
+/** A line for someone who searched in a language that the hub is not written in. */
+export const OtherLanguage = ({ line }: { line: SearchView['otherLanguage'] }) =>
+  line && (
+    <p lang={line.lang} className="understood">
+      {line.says}
+    </p>
+  );
 
 interface ResultListProps {
   results: readonly SearchResultView[];
@@ -46,4 +54,8 @@ export function ResultList({ results, heading: Heading, label }: ResultListProps
   );
 }
 
-const lacksInWords = (words: readonly string[]) => words.length > 0 && `without ${words.map((word) => `“${word}”`).join(', ')}`;
+/** Whoever typed a sentence is not told all that a result lacks of it. */
+const mostLacking = 2;
+
+const lacksInWords = (words: readonly string[]) =>
+  words.length > 0 && words.length <= mostLacking && `without ${words.map((word) => `“${word}”`).join(', ')}`;

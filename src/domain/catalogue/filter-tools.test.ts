@@ -93,11 +93,3 @@ test('a text is found in any of the texts, missing ones aside', () => {
   expect(containsText('d', [])).toBe(false);
   expect(containsText(undefined, [])).toBe(true);
 });
-
-test('where no tool contains the text, those are found that hold a form of each of its words', () => {
-  const scribe = buildTool({ name: 'Scribe', description: 'It makes a transcript of the sermons.', category: 'Voice Models' });
-  expect(namesOf(filterTools([...tools, scribe], { q: 'transcribe sermon' }))).toEqual(['Scribe']);
-  expect(namesOf(filterTools([...tools, scribe], { q: 'transcribe bread' }))).toEqual([]);
-  // What contains it as it was typed is found alone.
-  expect(namesOf(filterTools([...tools, scribe], { q: 'sermons' }))).toEqual(['Scribe']);
-});

@@ -1,4 +1,3 @@
-import { holdsForms } from '../search/words.ts';
 import { costTiers, impacts, pricingModels } from './choices.ts';
 import type { Tool } from './tool-schema.ts';
 import type { Trait, TraitSearch } from './trait-names.ts';
@@ -26,32 +25,22 @@ export function containsText(query: string | undefined, texts: readonly (string 
 }
 
 /**
- * The records whose text contains what was typed, whatever the case (docs/product.md); where none does, those that hold a form of each
- * word, as the search of the site would find them.
- * @param textOf in lower case
- */
-export function byText<T>(records: readonly T[], typed: string | undefined, textOf: (record: T) => string): readonly T[] {
-  const wanted = typed?.trim().toLowerCase();
-  if (!wanted) return records;
-  const plain = records.filter((record) => textOf(record).includes(wanted));
-  return plain.length > 0 ? plain : records.filter((record) => holdsForms(textOf(record), wanted));
-}
-
-/**
- * Tools whose name, description or category contains the text, or else forms of its words, of exactly this category and pricing (docs/product.md), of which
+ * Tools whose name, description or category contains the text, of exactly this category and pricing (docs/product.md), of which
  * every required trait holds.
  */
 export function filterTools<T extends FilteredTool>(
   tools: readonly T[],
   { q, category, pricing, language, ...search }: ToolFilters,
 ): T[] {
+  const wanted = q?.trim().toLowerCase();
   const required = requiredTraits(search);
-  return byText(tools, q, searchedText).filter(
+  return tools.filter(
     (tool) =>
       (!category || tool.category === category) &&
       (!pricing || tool.pricingModel === pricing) &&
       (!language || tool.languages?.includes(language) === true) &&
-      required.every((trait) => tool.traits?.includes(trait)),
+      required.every((trait) => tool.traits?.includes(trait)) &&
+      (!wanted || searchedText(tool).includes(wanted)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { creativeCategories, difficulties } from './choices.ts';
 import type { FilterOption } from './filter-tools.ts';
-import { byText, containsText, countedOptions } from './filter-tools.ts';
+import { containsText, countedOptions } from './filter-tools.ts';
 import type { Workflow } from './workflow-schema.ts';
 
 /** What a visitor may ask of a list of workflows. An empty text or a missing choice means no limit (docs/product.md). */
@@ -13,15 +13,16 @@ export interface WorkflowFilters {
 /** What filtering reads of a workflow. */
 export type FilteredWorkflow = Pick<Workflow, 'title' | 'description' | 'categories' | 'difficulty' | 'creativeCategory'>;
 
-const searchedText = ({ title, description }: FilteredWorkflow) => `${title}\0${description}`.toLowerCase();
-
-/** Workflows whose title or description contains the text, or else forms of its words, that have this category and this difficulty (docs/product.md). */
+/** Workflows whose title or description contains the text, that have this category and this difficulty (docs/product.md). */
 export function filterWorkflows<T extends FilteredWorkflow>(
   workflows: readonly T[],
   { q, category, difficulty }: WorkflowFilters,
 ): T[] {
-  return byText(workflows, q, searchedText).filter(
-    (workflow) => (!category || workflow.categories.includes(category)) && (!difficulty || workflow.difficulty === difficulty),
+  return workflows.filter(
+    (workflow) =>
+      (!category || workflow.categories.includes(category)) &&
+      (!difficulty || workflow.difficulty === difficulty) &&
+      containsText(q, [workflow.title, workflow.description]),
   );
 }
 

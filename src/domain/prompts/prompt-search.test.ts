@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterPrompts, parsePromptSearch } from './prompt-search.ts';
+import { filterPrompts } from './filter-prompts.ts';
+import { parsePromptSearch } from './prompt-search.ts';
 
 const prompt = (title: string, kind: 'chat' | 'picture', asked: string[] = []) => ({
   title,

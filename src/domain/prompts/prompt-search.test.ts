@@ -37,3 +37,10 @@ test('every word must stand in title, use, workflow or the words people ask with
 test('a kind is matched exactly', () => {
   expect(titles({ kind: 'picture' })).toEqual(['A poster']);
 });
+
+test('where no prompt holds the words as they were typed, those are found that hold a form of each', () => {
+  expect(titles({ q: 'discuss question' })).toEqual(['Discussion questions']);
+  expect(titles({ q: 'posters for guides' })).toEqual([]);
+  expect(titles({ q: 'posters guiding' })).toEqual(['A poster']);
+  expect(titles({ q: 'discussing groups' })).toEqual(['Discussion questions']);
+});

@@ -13,7 +13,7 @@ export const pageDescriptions: Record<string, string | undefined> = {
   '/workflows': 'Step-by-step creative workflows for churches: visual content, marketing, print materials and distribution.',
   '/llm-comparison':
     'Four language models compared for church work as of July 2025: prices, strengths, rankings on ease, bias and privacy, and what has changed since.',
-  '/search': 'Search tools, workflows, guides, comparisons, policies and research on AI in the church.',
+  '/search': 'Search tools, workflows, answers, prompts, forms, guides and policies on AI in the church.',
   '/when-something-goes-wrong':
     'Whom to call, and what to do in the first hour, day and week when AI has done harm in a church or a cry for help came in.',
   '/resources': 'Fifteen categories of AI for ministry, each with a guide, a comparison, tools and step-by-step workflows.',

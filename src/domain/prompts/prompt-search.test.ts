@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterPrompts, parsePromptSearch } from './prompt-search.ts';
+import { filterPrompts } from './filter-prompts.ts';
+import { parsePromptSearch } from './prompt-search.ts';
 
 const prompt = (title: string, kind: 'chat' | 'picture', asked: string[] = []) => ({
   title,
@@ -35,4 +36,11 @@ test('every word must stand in title, use, workflow or the words people ask with
 
 test('a kind is matched exactly', () => {
   expect(titles({ kind: 'picture' })).toEqual(['A poster']);
+});
+
+test('where no prompt holds the words as they were typed, those are found that hold a form of each', () => {
+  expect(titles({ q: 'discuss question' })).toEqual(['Discussion questions']);
+  expect(titles({ q: 'posters for guides' })).toEqual([]);
+  expect(titles({ q: 'posters guiding' })).toEqual(['A poster']);
+  expect(titles({ q: 'discussing groups' })).toEqual(['Discussion questions']);
 });

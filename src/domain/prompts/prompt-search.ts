@@ -1,6 +1,5 @@
 import type { PromptKind } from '../catalogue/choices.ts';
 import { promptKinds } from '../catalogue/choices.ts';
-import type { PromptCardView } from './prompt-views.ts';
 
 /** What the list of prompts is narrowed by, as it stands in the address of /prompts. */
 export interface PromptSearch {
@@ -18,16 +17,4 @@ export function parsePromptSearch(raw: Record<string, unknown>): PromptSearch {
     hub: typeof raw.hub === 'string' && /^[a-z-]{1,40}$/.test(raw.hub) ? raw.hub : undefined,
     kind: promptKinds.find((kind) => kind === raw.kind),
   };
-}
-
-/** The prompts of a kind that hold every word that is looked for, in any case, in title, use, workflow or the words people ask with. */
-export function filterPrompts<
-  T extends Pick<PromptCardView, 'title' | 'gives' | 'kind' | 'workflow'> & { asked?: readonly string[] },
->(prompts: readonly T[], { q = '', kind }: Pick<PromptSearch, 'q' | 'kind'>): T[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  return prompts.filter((prompt) => {
-    if (kind && prompt.kind !== kind) return false;
-    const said = [prompt.title, prompt.gives, prompt.workflow.title, ...(prompt.asked ?? [])].join(' ').toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
 }

@@ -1,14 +1,17 @@
 import type { Answering } from './query-wants.ts';
+import { searchFields } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
 import { askedSlot, fieldSlots } from './search-index.ts';
 import { isTelling } from './words.ts';
 
+/** Where a text may be what was typed: the questions, and also names, which many ask in. */
+const likenessSlots = [searchFields.indexOf('title'), searchFields.indexOf('alias'), askedSlot];
 /** A question of which less is wanted is not weighed. */
 const leastShare = 0.3;
 
 /**
- * How like the query each entry's best question is, from 0 to 1: the share of the query that one question holds, lowered by
- * how much else it asks.
+ * How like the query the best of each entry's title, other names and questions is, from 0 to 1: the share of the query that it
+ * holds, lowered by how much else it asks.
  * @param rarity by wanted word: how telling it is
  */
 export function askedShares(index: SearchIndex, answering: readonly Answering[], rarity: readonly number[]): Float64Array {
@@ -18,14 +21,15 @@ export function askedShares(index: SearchIndex, answering: readonly Answering[],
   if (whole === 0) return shares;
   const qualities = qualitiesOf(answering);
   for (let entry = 0; entry < entries.length; entry++) {
-    for (const question of texts[entry * fieldSlots + askedSlot] ?? []) {
-      if (!question.some((word) => qualities.has(word))) continue;
-      const best = rarity.map(() => 0);
-      for (const word of question)
-        for (const { place, quality } of qualities.get(word) ?? []) best[place] = Math.max(best[place] ?? 0, quality);
-      const share = best.reduce((sum, quality, place) => sum + ((rarity[place] ?? 0) * quality) / whole, 0);
-      if (share > leastShare) shares[entry] = Math.max(shares[entry] ?? 0, share * (0.6 + 0.4 * wantedPart(question)));
-    }
+    for (const slot of likenessSlots)
+      for (const question of texts[entry * fieldSlots + slot] ?? []) {
+        if (!question.some((word) => qualities.has(word))) continue;
+        const best = rarity.map(() => 0);
+        for (const word of question)
+          for (const { place, quality } of qualities.get(word) ?? []) best[place] = Math.max(best[place] ?? 0, quality);
+        const share = best.reduce((sum, quality, place) => sum + ((rarity[place] ?? 0) * quality) / whole, 0);
+        if (share > leastShare) shares[entry] = Math.max(shares[entry] ?? 0, share * (0.6 + 0.4 * wantedPart(question)));
+      }
   }
   return shares;
 

@@ -1,47 +1,48 @@
 import { marksOf } from './marks.ts';
 import { matchStrength } from './match-strength.ts';
+import { meanings } from './meanings.ts';
 import type { Match } from './score.ts';
 import type { Hit } from './search.ts';
 import type { SearchEntry, SearchKind } from './search-entry.ts';
-import { singular, wordsOf } from './words.ts';
+import { isTelling, singular, wordsOf } from './words.ts';
 
-const detailsOf: Record<SearchKind, string> = {
-  tool: 'features',
-  workflow: 'steps',
-  guide: 'headings',
-  answer: 'points',
-  situation: 'points',
-  prompt: 'questions',
-  comparison: 'headings',
-  policy: 'points',
-  research: 'figures',
-  change: 'changes',
-};
+/** Which kind of thing was asked for stands beside each result anyway. */
+const saysKind = new Set(meanings.filter(({ finds }) => finds.every((find) => 'kind' in find)).map(({ says }) => says));
+const isTellingText = (text: string) => text.split(' ').some(isTelling);
+/** Words that are told of one entry. */
+const mostTold = 2;
+/** Kinds of which single parts are worth naming: what a tool can do, what a workflow has one do. */
+const partsOf: Partial<Record<SearchKind, string>> = { tool: 'features', workflow: 'steps' };
 
 /**
  * Why an entry is among the results, where its title and summary do not show it: 'matches “sermon” (you typed
- * “message”)', 'made by OpenAI'. Nothing when the words stand there for all to see.
+ * “message”)', 'made by OpenAI'. Nothing when the words stand there for all to see, and where the reason would help nobody: that
+ * a word stands somewhere in a long text, or in a question that somebody asked.
  */
 export function explain({ entry, matches }: Hit): string | undefined {
   const changed = matches.filter(
-    ({ how, found, typed }) => (how === 'synonym' || how === 'mistake') && singular(typed) !== singular(found),
+    ({ how, found, typed }) =>
+      (how === 'synonym' || how === 'mistake') && singular(typed) !== singular(found) && isTellingText(typed),
   );
-  const told = new Map(changed.map((match) => [`${match.typed} ${match.found}`, match]));
+  const told = new Map(changed.map((match) => [match.found, match]));
   if (told.size > 0) {
-    const parts = [...told.values()].slice(0, 2).map((match) => `“${asWritten(entry, match)}” (you typed “${match.typed}”)`);
+    const parts = [...told.values()]
+      .slice(0, mostTold)
+      .map((match) => `“${asWritten(entry, match)}” (you typed “${match.typed}”)`);
     return `matches ${parts.join(' and ')}`;
   }
-  const meant = matches.find(({ how }) => how === 'meaning');
+  const meant = matches.find(({ how, found }) => how === 'meaning' && !saysKind.has(found));
   if (meant) return meant.found;
   const isSeen = [entry.title, entry.summary].some((text) => marksOf(text, matches).length > 0);
-  if (matches.length === 0 || isSeen) return undefined;
-  const [match] = matches as [Match];
+  if (isSeen) return undefined;
+  const match = matches.find(({ typed, how }) => how !== 'meaning' && isTellingText(typed));
+  if (!match) return undefined;
   if (match.field === 'alias') return `matches its keyword “${keyword(entry, match)}”`;
-  if (match.field === 'asked') return `people ask for it with “${match.found}”`;
   if (match.field === 'maker') return `made by ${entry.maker}`;
   if (match.field === 'category')
     return `in the category ${entry.categories?.find((name) => says(name, match.found)) ?? match.found}`;
-  return `matches “${match.found}” in its ${match.field === 'details' ? detailsOf[entry.kind] : 'text'}`;
+  const part = match.field === 'details' && partsOf[entry.kind];
+  return part ? `matches “${match.found}” in its ${part}` : undefined;
 }
 
 /** A misspelt name is told as its owner writes it. */

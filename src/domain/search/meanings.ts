@@ -72,6 +72,7 @@ export const meanings: readonly Meaning[] = [
   { typed: ['tool', 'app', 'software', 'program', 'website'], says: 'tools', finds: [{ kind: 'tool', quality: 0.3 }] },
   { typed: ['workflow', 'checklist', 'step by step'], says: 'workflows', finds: [{ kind: 'workflow', quality: 0.6 }] },
   { typed: ['prompt', 'prompts'], says: 'prompts', finds: [{ kind: 'prompt', quality: 0.8 }] },
+  { typed: ['form', 'printable'], says: 'forms', finds: [{ kind: 'form', quality: 0.8 }] },
   { typed: ['guide'], says: 'guides', finds: [{ kind: 'guide', quality: 0.6 }] },
   { typed: ['comparison'], says: 'comparisons', finds: [{ kind: 'comparison', quality: 0.8 }] },
   {

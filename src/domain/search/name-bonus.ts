@@ -3,11 +3,14 @@ import { matchStrength } from './match-strength.ts';
 import { nameOf } from './names.ts';
 import type { SearchKind } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
+import { isEnglishWord } from './spelt-right.ts';
 import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
 
 /** By match strength: what the whole query adds when it is, begins or stands in a title, or in another name. */
 const titleBonus: Record<MatchStrength, number> = { 0: 0, 1: 1, 2: 6, 3: 9, 4: 30 };
 const aliasBonus: Record<MatchStrength, number> = { 0: 0, 1: 0.5, 2: 3, 3: 4, 4: 14 };
+
+const longestAbbreviation = 3;
 
 /** What the query as a whole adds to entries whose name it is, begins, contains, or misspells. */
 export function nameBonus(index: SearchIndex, query: string): Float64Array {
@@ -19,14 +22,16 @@ export function nameBonus(index: SearchIndex, query: string): Float64Array {
   if (wanted === '') return bonus;
   for (const { entry, isTitle } of index.byName.get(wanted) ?? []) raise(entry, isTitle ? titleBonus[4] : aliasBonus[4]);
   const typed = query.trim().toLowerCase();
+  // Letters that stand for words begin no name: 'seo' is not 'Seoul'.
+  const isAbbreviation = typed.length <= longestAbbreviation && index.synonyms.phrases.has(typed);
   for (const [entry, { title, aliases = [] }] of index.entries.entries()) {
-    if (!index.names[entry]?.includes(typed)) continue;
+    if (isAbbreviation || !index.names[entry]?.includes(typed)) continue;
     raise(entry, titleBonus[matchStrength(title, typed)]);
     for (const alias of aliases) raise(entry, aliasBonus[matchStrength(alias, typed)]);
   }
   const most = mistakesAllowed(wanted.length);
   // A word that is spelt rightly was hardly meant to be another name.
-  if (most === 0 || index.byWord.has(wanted)) return bonus;
+  if (most === 0 || index.byWord.has(wanted) || isEnglishWord(wanted)) return bonus;
   for (const [name, at] of index.byName) {
     if (Math.abs(name.length - wanted.length) > most) continue;
     const { whole } = countMistakes(wanted, name, most);

@@ -207,3 +207,21 @@ describe('words that stand for others', () => {
     expect(bySynonym('cell', 'Small, Home')).toEqual([]);
   });
 });
+
+describe('words that are spelt right', () => {
+  test.each([
+    ['dinner', 'Inner'],
+    ['nice', 'Nine'],
+    ['married', 'Carried'],
+    ['breach', 'Preaching'],
+    ['graft', 'Craft'],
+  ])('%s is a word of English and was not meant to be %s', (typed, title) => {
+    expect(wantsOf(indexOf(title), typed).answering).toEqual([]);
+  });
+
+  test('what is no word is still taken for one that it is a slip away from, but for its first letter only as a name', () => {
+    expect(wantsOf(indexOf('Calendar'), 'calender').answering).toMatchObject([{ how: 'mistake', found: 'calendar' }]);
+    expect(wantsOf(indexOf('Sermon'), 'xermon').answering).toMatchObject([{ how: 'mistake', found: 'sermon' }]);
+    expect(wantsOf(indexOf('A', 'sermon'), 'xermon').answering).toEqual([]);
+  });
+});

@@ -1,8 +1,9 @@
 import type { Meaning } from './meanings.ts';
 import type { IndexedWord, SearchIndex } from './search-index.ts';
+import { isEnglishWord } from './spelt-right.ts';
 import { countMistakes, lacksFewLetters, lettersOf, mistakesAllowed } from './typing-mistakes.ts';
 import type { Understood } from './understand.ts';
-import { rootOf, singular, tellingWords } from './words.ts';
+import { rootOf, singular, tellingWords, withoutDeterminers } from './words.ts';
 
 /** How a word of an entry came to be what was looked for, the surest first. */
 export type MatchKind = 'same' | 'form' | 'beginning' | 'synonym' | 'meaning' | 'part' | 'mistake';
@@ -39,11 +40,16 @@ export function wantsOf(index: SearchIndex, { typed, structure, meant }: Underst
   const meaningful = typed.filter((_, place) => !structure.has(place));
   const telling = tellingWords(meaningful);
   const words = [...new Set(telling)];
-  const corrected = new Set(
-    meaningful.filter((word) => !isWritten(index, word) && !isShortWordOf(index, word)).slice(0, mostCorrected),
+  const unknown = new Set(
+    meaningful.filter((word) => !isHeld(index, word) && !isShortWordOf(index, word)).slice(0, mostCorrected),
   );
+  // What is a word of English was never meant to be another one, but two of them may be one name.
+  const corrected = new Set([...unknown].filter((word) => !isEnglishWord(word)));
   const answering = words.flatMap((word, place) => answersTo(index, word, place, corrected.has(word)));
-  answering.push(...joinedAnswers(index, meaningful, words, corrected), ...synonymAnswers(index, meaningful, words, corrected));
+  answering.push(
+    ...joinedAnswers(index, meaningful, words, unknown),
+    ...synonymAnswers(index, withoutDeterminers(meaningful), words, corrected),
+  );
   for (const { meaning, places } of meant) {
     const said = places.map((place) => typed[place] ?? '');
     const covers = [...new Set(said.map((word) => words.indexOf(word)))].filter((place) => place >= 0);
@@ -66,15 +72,12 @@ const mostCorrected = 6;
 /** A short word of the language is meant as it stands: 'list' is not the beginning of 'listener'. */
 const longestShortWord = 4;
 
-/**
- * Whether a word stands in the content, and so is spelt rightly: it was never meant to be another one. 'breach' is not 'preaching'.
- */
-const isWritten = ({ byWord, bySingular }: SearchIndex, word: string): boolean =>
-  byWord.has(word) || bySingular.has(singular(word));
+/** Whether a word stands in the content. */
+const isHeld = ({ byWord, bySingular }: SearchIndex, word: string): boolean => byWord.has(word) || bySingular.has(singular(word));
 
 /** Whether a short word is one of the language, or letters that stand for words: 'list', 'vbs'. */
 const isShortWordOf = (index: SearchIndex, word: string): boolean =>
-  word.length <= longestShortWord && (isWritten(index, word) || index.synonyms.phrases.has(singular(word)));
+  word.length <= longestShortWord && (isHeld(index, word) || index.synonyms.phrases.has(singular(word)));
 
 function answersTo(index: SearchIndex, word: string, place: number, isCorrected: boolean): Answering[] {
   const answers: Answering[] = [];
@@ -110,6 +113,8 @@ function answersTo(index: SearchIndex, word: string, place: number, isCorrected:
       if (mayBePart && other.word.length > word.length && other.word.includes(word)) offer('part', 0.4, [number], true);
       if (most === 0 || seen.has(number) || (isKnown && !other.isInNames) || !lacksFewLetters(letters, other.letters, most))
         continue;
+      // Few slip on the first letter; a name is looked for all the same.
+      if (!other.isInNames && other.word[0] !== word[0]) continue;
       const quality = slipQuality(word, other.word, most);
       if (quality > 0) slips.push({ number, quality: quality * (isKnown ? 0.8 : 1) });
     }
@@ -142,7 +147,7 @@ function joinedAnswers(
   index: SearchIndex,
   typed: readonly string[],
   words: readonly string[],
-  corrected: ReadonlySet<string>,
+  unknown: ReadonlySet<string>,
 ): Answering[] {
   return typed.slice(0, -1).flatMap((word, place) => {
     const next = typed[place + 1] ?? '';
@@ -160,7 +165,7 @@ function joinedAnswers(
     });
     const same = index.byWord.get(joined);
     const answers = same !== undefined && index.words[same]?.isInNames ? [answer(same, 0)] : [];
-    if (!corrected.has(word) && !corrected.has(next)) return answers;
+    if (!unknown.has(word) && !unknown.has(next)) return answers;
     const most = mistakesAllowed(joined.length);
     const letters = lettersOf(joined);
     for (const [number, other] of index.words.entries()) {
@@ -173,6 +178,9 @@ function joinedAnswers(
   });
 }
 
+/** Stands in place of a word that a phrase has used. */
+const taken = '';
+
 /** Words and phrases that stand for what was typed (content/search-aliases.yaml). */
 function synonymAnswers(
   index: SearchIndex,
@@ -182,18 +190,28 @@ function synonymAnswers(
 ): Answering[] {
   const { phrases, longest } = index.synonyms;
   const answers: Answering[] = [];
-  for (let start = 0; start < typed.length; start++) {
-    for (let end = start + 1; end <= Math.min(typed.length, start + longest); end++) {
-      const part = typed.slice(start, end);
+  // The longest phrases first: 'image of God' is no image.
+  let said: readonly string[] = typed;
+  for (let length = Math.min(longest, typed.length); length > 0; length--) {
+    for (let start = 0; start + length <= said.length; start++) {
+      const part = said.slice(start, start + length);
       const others = phrases.get(part.map(singular).join(' ')) ?? misspelt(index, part, corrected);
       if (!others) continue;
+      if (length > 1) said = said.map((word, at) => (at >= start && at < start + length ? taken : word));
       const covers = [...new Set(part.map((word) => words.indexOf(word)))].filter((wanted) => wanted >= 0);
       if (covers.length === 0) continue;
       for (const other of others) {
         const numbers = other.split(' ').map((word) => index.bySingular.get(word) ?? []);
         if (numbers.some((found) => found.length === 0)) continue;
         const phrase = numbers.length > 1 ? numbers : undefined;
-        const common = { how: 'synonym' as const, quality: 0.7, typed: part.join(' '), found: other, namesOnly: false, covers };
+        const common = {
+          how: 'synonym' as const,
+          quality: length > 1 ? 0.9 : 0.7,
+          typed: part.join(' '),
+          found: other,
+          namesOnly: false,
+          covers,
+        };
         // Of a phrase its rarest word leads to the entries; whether the others stand beside it is looked up there.
         const rarest = [...numbers].sort((a, b) => weight(index, a) - weight(index, b))[0] ?? [];
         answers.push({ ...common, words: rarest, phrase });

@@ -6,6 +6,7 @@ import type { SearchEntry, SearchField, SearchKind } from './search-entry.ts';
 import { searchFields } from './search-entry.ts';
 import type { IndexedWord, SearchIndex } from './search-index.ts';
 import { fieldSlots, lastNameField, saysPhrase } from './search-index.ts';
+import { isEnglishWord } from './spelt-right.ts';
 import type { Understood } from './understand.ts';
 
 /** Why one wanted word was found in an entry. */
@@ -37,6 +38,7 @@ const fieldWeights: Record<SearchField, number> = {
   text: 1,
 };
 const meaningSlot = searchFields.indexOf('category');
+const makerSlot = searchFields.indexOf('maker');
 /** What a meaning is worth where it is true. */
 const meaningWeight = 5;
 const kindWeights: Record<SearchKind, number> = {
@@ -46,15 +48,20 @@ const kindWeights: Record<SearchKind, number> = {
   answer: 0.9,
   situation: 0.9,
   prompt: 0.6,
+  form: 0.9,
   comparison: 0.7,
   policy: 0.8,
   research: 0.7,
   change: 0.6,
+  page: 0.9,
 };
 /** How much an entry loses for what it does not have: its share of the query to this power. */
 const coverage = 1.2;
 /** A word that is worth less than this somewhere is held there only in part: long texts hold every word. */
 const firmFrom = 2;
+/** How telling a number is beside a word as rare: 'we are 80 people' is about people. */
+const numberShare = 0.3;
+const isNumber = /^\d+$/;
 /** What a word adds that is found in further fields, as a share of what it is worth there. */
 const otherFields = 0.2;
 /** What a question adds that somebody may have typed just so. */
@@ -83,12 +90,13 @@ export function score(index: SearchIndex, query: string, understood: Understood)
     for (const column of answer.covers) fill(index, columns[column] as Column, answer, number);
   });
 
-  const rarity = columns.map(({ touched, best, answer }) => {
+  const rarity = columns.map(({ touched, best, answer }, place) => {
     const held = touched.filter((entry) => (best[entry] as number) >= 1);
     const very = held.filter((entry) => isVeryWord(answering[answer[entry] as number]));
     // What stands for a word makes it no less rare.
     const sure = very.length > 0 ? held.length ** 0.75 * very.length ** 0.25 : held.length;
-    return touched.length === 0 ? 1 : 0.08 + Math.log(1 + size / Math.max(1, sure)) / Math.log(1 + size);
+    const rare = touched.length === 0 ? 1 : 0.08 + Math.log(1 + size / Math.max(1, sure)) / Math.log(1 + size);
+    return isNumber.test(words[place] ?? '') ? rare * numberShare : rare;
   });
   const whole = rarity.reduce((sum, each) => sum + each, 0) || 1;
   const bonus = nameBonus(index, query);
@@ -143,11 +151,14 @@ const newColumn = (size: number): Column => ({
 
 function fill(index: SearchIndex, column: Column, answer: Answering, number: number): void {
   for (const entry of answer.entries ?? []) put(column, entry, answer.quality * meaningWeight, number, meaningSlot);
+  // An ordinary word within a company's name says nothing of it: 'Black Forest Labs' has nothing to do with 'black'.
+  const isOrdinary = isEnglishWord(answer.found);
   for (const word of answer.words) {
     for (const posting of (index.words[word] as IndexedWord).postings) {
       const slot = posting % fieldSlots;
       if (answer.namesOnly && slot > lastNameField) continue;
       if (answer.phrase && !saysPhrase(index, posting, answer.phrase)) continue;
+      if (slot === makerSlot && isOrdinary && index.entries[(posting - slot) / fieldSlots]?.maker?.includes(' ')) continue;
       put(column, (posting - slot) / fieldSlots, answer.quality * fieldWeights[searchFields[slot] as SearchField], number, slot);
     }
   }

@@ -6,10 +6,12 @@ export const searchKinds = [
   'answer',
   'situation',
   'prompt',
+  'form',
   'comparison',
   'policy',
   'research',
   'change',
+  'page',
 ] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

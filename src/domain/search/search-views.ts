@@ -39,6 +39,10 @@ export const searchAnswerSchema = z.strictObject({
   query: z.string(),
   /** 'compare Otter.ai with Fireflies.ai' */
   understood: z.string().optional().meta({ description: 'What was understood beyond the words' }),
+  otherLanguage: z
+    .strictObject({ lang: z.enum(['es', 'ko']), says: z.string() })
+    .optional()
+    .meta({ description: 'A line in the language of the query, where that is Spanish or Korean' }),
   incident: incidentCardSchema
     .optional()
     .meta({ description: 'What to do now, where the words tell that something has happened; then there is no mayEnter' }),

@@ -5,7 +5,7 @@ const words = z
     z
       .string()
       .max(40)
-      .regex(/^[a-z0-9]+([ '’-][a-z0-9]+)*$/, 'must be lower-case words'),
+      .regex(/^[\p{Ll}\p{Lo}\p{N}]+([ '’-][\p{Ll}\p{Lo}\p{N}]+)*$/u, 'must be lower-case words'),
   )
   .min(1)
   .max(16)

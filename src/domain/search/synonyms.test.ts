@@ -24,9 +24,10 @@ test('words that find others lead one way, and rows add up', () => {
   ]);
   expect(Object.fromEntries(phrases)).toEqual({
     message: ['sermon', 'text', 'devotion'],
-    'word of the day': ['text', 'devotion'],
+    // Articles and whose something is are left out: 'tell our congregation' is 'tell the congregation'.
+    'word of day': ['text', 'devotion'],
   });
-  expect(longest).toBe(4);
+  expect(longest).toBe(3);
 });
 
 const accepts = (row: unknown) => synonymsFileSchema.safeParse({ rows: [row] }).success;

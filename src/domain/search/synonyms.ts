@@ -1,9 +1,9 @@
-import { singular, wordsOf } from './words.ts';
+import { singular, withoutDeterminers, wordsOf } from './words.ts';
 
 /** A row of content/search-aliases.yaml: words that mean the same, or words that also find others. */
 export type SynonymRow = { same: readonly string[] } | { typed: readonly string[]; finds: readonly string[] };
 
-/** Phrases by what is typed for them; both as singular words joined by spaces. */
+/** Phrases by what is typed for them, without articles; both as singular words joined by spaces. */
 export interface Synonyms {
   readonly phrases: ReadonlyMap<string, readonly string[]>;
   /** The most words that a phrase has. */
@@ -25,7 +25,7 @@ export function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
   for (const row of rows) {
     const typed = ('same' in row ? row.same : row.typed).map(phraseOf);
     const found = ('same' in row ? row.same : row.finds).map(phraseOf);
-    for (const phrase of typed) {
+    for (const phrase of typed.map((words) => withoutDeterminers(words.split(' ')).join(' '))) {
       const known = phrases.get(phrase) ?? new Set();
       for (const other of found) if (other !== phrase) known.add(other);
       phrases.set(phrase, known);

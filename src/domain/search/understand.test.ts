@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { search } from './search.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { createSearchIndex } from './search-index.ts';
-import { saysUnderstood, understand } from './understand.ts';
+import { justWords, saysUnderstood, understand } from './understand.ts';
 
 const tool = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
   kind: 'tool',
@@ -125,4 +125,8 @@ describe('words that mean more than they say', () => {
   test('plain words are understood as nothing else', () => {
     expect(says('sermon')).toBeUndefined();
   });
+});
+
+test('what Korean writes behind a name without a space is a word of its own', () => {
+  expect(justWords('ChatGPT에 기도 제목').typed).toEqual(['chatgpt', '에', '기도', '제목']);
 });

@@ -4,6 +4,7 @@ import type { Mention } from './names.ts';
 import { mentionsIn } from './names.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
+import { isEnglishWord } from './spelt-right.ts';
 import { singular, wordsOf } from './words.ts';
 
 /** More words than this are not looked for: the time that a query takes is bounded. */
@@ -55,7 +56,7 @@ const mostCompared = 4;
 /** Reads a query: names of tools, what is compared, in whose place something is looked for, and words that mean more than they say. */
 export function understand(index: SearchIndex, query: string): Understood {
   const typed = typedWords(query);
-  const mentions = mentionsIn(typed, index.toolNames, index.entries, (word) => index.byWord.has(word));
+  const mentions = mentionsIn(typed, index.toolNames, index.entries, (word) => index.byWord.has(word) || isEnglishWord(word));
   const structure = new Set<number>();
   const compared = comparedIn(typed, mentions, structure);
   const insteadOf = compared.length > 0 ? undefined : insteadOfIn(typed, mentions, structure);
@@ -119,8 +120,11 @@ export const justWords = (query: string): Understood => ({
   meant: [],
 });
 
+/** Korean writes what English puts before a name behind it, without a space: 'ChatGPT에'. */
+const besideHangul = /(?<=[a-z0-9])(?=\p{Script=Hangul})|(?<=\p{Script=Hangul})(?=[a-z0-9])/giu;
+
 const typedWords = (query: string) =>
-  wordsOf(query)
+  wordsOf(query.replace(besideHangul, ' '))
     .slice(0, mostWords)
     .map(({ word }) => word);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rootOf, singular, tellingWords, wordsOf } from './words.ts';
+import { fold, holdsForms, rootOf, singular, tellingWords, wordsOf } from './words.ts';
 
 test('words stand with their places, folded', () => {
   expect(wordsOf('DALL·E’s Café')).toEqual([
@@ -48,4 +48,23 @@ test('the forms of a verb have a root in common, and short words keep themselves
 test('empty words are left out unless all are empty', () => {
   expect(tellingWords(['how', 'to', 'preach'])).toEqual(['preach']);
   expect(tellingWords(['how', 'to'])).toEqual(['how', 'to']);
+});
+
+test('a verb in -scribe has its root in common with its noun, and a word in -ion no other word of four letters', () => {
+  expect(new Set(['transcribe', 'transcribing', 'transcript', 'transcription'].map(rootOf)).size).toBe(1);
+  expect(rootOf('mission')).not.toBe(rootOf('miss'));
+});
+
+test('words of a sentence that say nothing are left out, also contractions', () => {
+  expect(tellingWords(['we', 'dont', 'know', 'how', 'to', 'tell', 'everyone', 'about', 'grants'])).toEqual(['grants']);
+});
+
+test('a text holds the forms of words, and all of them', () => {
+  expect(holdsForms('Translated sermons', 'translation of sermon')).toBe(false);
+  expect(holdsForms('Translations of sermons', 'translated sermon')).toBe(true);
+  expect(holdsForms('Translations', '?!')).toBe(false);
+});
+
+test('Hangul is compared in one form, however it was typed', () => {
+  expect(fold('한국어'.normalize('NFD'))).toBe('한국어'.normalize('NFC'));
 });

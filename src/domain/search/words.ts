@@ -12,6 +12,7 @@ export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
+    .normalize()
     .toLowerCase();
 
 /** The words of a text as they are written there; one that folds to nothing counts as none. */
@@ -45,21 +46,29 @@ export function singular(word: string): string {
   return /(ch|sh|x|z|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-// A root of four letters is too short for who does it: a pastor does not paste.
-const ending = /(?<=.{4})(ations?|ators?|ating|ated|ate|ings?|ed|ions?|e)$|(?<=.{5})(ers?|ors?)$/;
+// A root of four letters is too short for who does it, and for what is done: a pastor does not paste, and a mission is no miss.
+const ending = /(?<=.{4})(ations?|ators?|ating|ated|ate|ings?|ed|e)$|(?<=.{5})(ers?|ors?|ions?)$/;
 
-/** What the forms of a verb have in common: 'translate', 'translating', 'translator' and 'translation' are 'transl'. */
+/** What the forms of a verb have in common: 'translate', 'translator' and 'translation' are 'transl', 'transcribe' is 'transcript'. */
 export function rootOf(word: string): string {
   const one = singular(word);
-  const root = one.replace(ending, '');
+  const root = one.replace(ending, '').replace(/scrib$/, 'script');
   return root.length >= 4 ? root : one;
 }
 
-// Words that say nothing about what is looked for.
-const emptyWords = new Set(
-  'a an and are at be by can could do does for from get has have help how i if in into is it its me my of on or our should some so that the their them there this to us want we what when where which who why will with without would you your'.split(
-    ' ',
-  ),
+// Words that say nothing about what is looked for: a sentence is made of them, and every page has them. Marked, so that no page's
+// script carries them.
+const emptyWords = /* @__PURE__ */ new Set(
+  (
+    'a about all already also am an and any anybody anyone are arent as at be because been being but by can cant could did didnt do does ' +
+    'doesnt doing done dont either else ever every everybody everyone few find finding for from get gets getting give go goes going gonna got had has ' +
+    'hasnt have havent having he hello her hers hey hi him his how i id if ill im in into is isnt it its itself ive just keep know knows lets lot ' +
+    'lots many may maybe me mine much must my myself need needs nobody nothing of ok okay on one only or other others our ours out over own ' +
+    'please put really say says shall she should shouldnt so some somebody someone something still such sure tell tells than thanks that thats the ' +
+    'their them then there these they theyre thing things this those to too try trying up us use used uses using very wanna want wants ' +
+    'was wasnt way we well were what whats when where which who whos whose why will with without wont would wouldnt yes yet you your ' +
+    'youre yours help'
+  ).split(' '),
 );
 
 /** Whether a word says something about what is looked for. */
@@ -69,4 +78,16 @@ export const isTelling = (word: string): boolean => !emptyWords.has(word);
 export function tellingWords(words: readonly string[]): string[] {
   const telling = words.filter(isTelling);
   return telling.length > 0 ? telling : [...words];
+}
+
+const determiners = /* @__PURE__ */ new Set('the a an our my your their this these'.split(' '));
+
+/** Whose something is changes no phrase: 'tell our congregation' is 'tell the congregation'. */
+export const withoutDeterminers = (words: readonly string[]): string[] => words.filter((word) => !determiners.has(word));
+
+/** Whether a text holds a form of each typed word: 'transcribe' where the text says 'transcript'. */
+export function holdsForms(text: string, typed: string): boolean {
+  const roots = wordsOf(typed).map(({ word }) => rootOf(word));
+  const held = new Set(wordsOf(text).map(({ word }) => rootOf(word)));
+  return roots.length > 0 && roots.every((root) => held.has(root));
 }

@@ -3,9 +3,10 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { SearchEntry, Trait } from '#domain/search/search-entry.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
+import { formEntry } from './own-entries.ts';
 
 /**
- * What a search finds in the catalogue: tools, workflows, prompts, answers, situations, the comparison of each category, and what
+ * What a search finds in the catalogue: tools, workflows, prompts, answers, forms, situations, the comparison of each category, and what
  * changed in the terms of each tool.
  */
 export const catalogueEntries = (snapshot: CatalogueSnapshot): SearchEntry[] => {
@@ -45,6 +46,7 @@ export const catalogueEntries = (snapshot: CatalogueSnapshot): SearchEntry[] => 
         text: [answer.answer, answer.detail].filter(Boolean).join(' '),
       }),
     ),
+    ...guidance.downloads.map(formEntry),
     ...guidance.situations.map(
       (situation): SearchEntry => ({
         kind: 'situation',
@@ -105,16 +107,16 @@ function traitsOf({ pricingModel, dataPolicy, status }: Tool, facts: readonly Fa
   return status === 'discontinued' ? [] : traits.flatMap(([trait, isTrue]) => (isTrue ? [trait] : []));
 }
 
-function changesEntry({ slug, name }: Tool, { evidence }: CatalogueSnapshot): SearchEntry[] {
-  const changes = evidence.get(slug)?.changes ?? [];
+function changesEntry({ slug, name, status }: Tool, { evidence }: CatalogueSnapshot): SearchEntry[] {
+  const changes = evidence.get(slug)?.changes;
+  if (!changes || (changes.length === 0 && status === 'discontinued')) return [];
   const [newest] = changes.toSorted((a, b) => (a.date < b.date ? 1 : -1));
-  if (!newest) return [];
   return [
     {
       kind: 'change',
       href: addresses.termsChanges({ tool: slug }),
       title: `What changed in ${name}’s terms`,
-      summary: `${name} ${newest.title}. ${newest.advice}`,
+      summary: newest ? `${name} ${newest.title}. ${newest.advice}` : 'None seen since November 2025, when we began to watch.',
       details: changes.map(({ title }) => title),
       text: changes.map(({ what, who, advice }) => `${what} ${who} ${advice}`).join(' '),
     },

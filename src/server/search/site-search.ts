@@ -4,6 +4,7 @@ import type { SearchParameters } from '#domain/reads/reads.ts';
 import { explain } from '#domain/search/explain.ts';
 import { marksOf } from '#domain/search/marks.ts';
 import { nameOf } from '#domain/search/names.ts';
+import { otherLanguage } from '#domain/search/other-language.ts';
 import type { Hit } from '#domain/search/search.ts';
 import { search } from '#domain/search/search.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
@@ -66,10 +67,12 @@ export class SiteSearch {
       understood.compared.flatMap((entry) => toolOf(entry) ?? []),
       sources,
     );
+    const language = otherLanguage(q);
     const says = saysCard(card) ?? saysUnderstood(understood, index.entries);
     return {
       query: q,
       ...(says && { understood: says }),
+      ...(language && { otherLanguage: language }),
       ...card,
       ...(compared && { compared }),
       total,

@@ -10,6 +10,7 @@ import type { SearchEntry } from '#domain/search/search-entry.ts';
 import { statementTitles } from '#domain/statement-titles.ts';
 import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import type { WritingKind, Writings } from '#domain/writings/writing-kinds.ts';
+import { ownPages } from './own-entries.ts';
 
 type Parts = Pick<Required<SearchEntry>, 'details' | 'text'>;
 type HubWords = Record<string, { title: string; subtitle: string; description: string }>;
@@ -27,7 +28,6 @@ export function writingEntries(root: string, categories: readonly Category[]): W
   const yaml = <T>(file: string) => load(source(file) || '{}') as Partial<T>;
   const hubs = yaml<{ hubs: HubWords }>('hubs.yaml').hubs ?? {};
   const data = [
-    comparePage,
     ...comparisons.map(({ file, ...entry }) => ({ ...entry, text: saidIn(yaml(`comparisons/${file}.yaml`)) })),
     ...policies.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`policies/${file}.md`)) })),
   ];
@@ -39,7 +39,7 @@ export function writingEntries(root: string, categories: readonly Category[]): W
     const partsOf = (kind: WritingKind, name: string) => parts(texts.get(`${kind}/${name}`) ?? '');
     return [
       ...hubEntries(hubs, categories, (id) => partsOf('guides', id)),
-      mayIEnter,
+      ...ownPages,
       ...explainers.map(({ file, ...entry }) => ({ ...entry, ...partsOf('explainers', file) })),
       ...data,
       ...statements.map((id) => aboutEntry(id, partsOf('statements', id))),
@@ -66,22 +66,6 @@ const hubEntries = (hubs: HubWords, categories: readonly Category[], partsOf: (i
       },
     ];
   });
-
-/** The page that answers whether something may be entered. */
-const mayIEnter: SearchEntry = {
-  kind: 'guide',
-  href: addresses.mayIEnter(),
-  title: 'May I enter this?',
-  summary: 'Choose what you have and the tool: fine, only if, or never, with the maker’s own words and what to do instead.',
-  aliases: ['what may be entered', 'what never to enter', 'is it safe', 'does it train on what I type'],
-  asked: [
-    'what may I type into ai',
-    'is it safe to put church data into ai',
-    'which ai does not train on what we enter',
-    'may I upload this to ai',
-    'is this tool safe for members data',
-  ],
-};
 
 type Authored = SearchEntry & { file: string };
 
@@ -111,15 +95,6 @@ const explainers: Authored[] = [
     aliases: ['how ai video works'],
   },
 ];
-
-/** A page of the site that stands in no file. */
-const comparePage: SearchEntry = {
-  kind: 'comparison',
-  href: addresses.compare(),
-  title: 'Compare tools',
-  summary: 'Two to four tools side by side: what may be entered, what their makers say, what they cost and whom they fit.',
-  aliases: ['compare', 'side by side', 'comparison of tools', 'versus'],
-};
 
 const comparisons: Authored[] = [
   {
@@ -179,18 +154,28 @@ const policies: Authored[] = [
 ];
 
 // What the hub says about itself, beside what churches say.
-const statementWords: Record<Statement, Pick<SearchEntry, 'summary' | 'aliases'>> = {
+const statementWords: Record<Statement, Pick<SearchEntry, 'summary' | 'aliases' | 'asked'>> = {
   'how-we-check': {
     summary: 'Where the facts of this hub come from, what its labels mean, how its texts were written, and how to correct them.',
-    aliases: ['about this site', 'how tools are chosen', 'sponsored', 'who pays for this site'],
+    aliases: ['about this site', 'about us', 'how tools are chosen', 'sponsored', 'who pays for this site'],
+    asked: [
+      'who made this website',
+      'who runs this site',
+      'is this site trustworthy',
+      'do companies pay you to be listed here',
+      'where do your facts come from',
+      'who wrote these pages',
+    ],
   },
   'when-not-to-use-ai': {
     summary: 'Work that belongs to people: visiting the grieving, counseling, prayer, discipline and the conviction of a sermon.',
     aliases: ['reasons against ai'],
+    asked: ['what should we never use ai for', 'will ai replace pastors', 'what work should people do themselves'],
   },
   privacy: {
     summary: 'What this hub keeps of what you send, what it counts, how long it is kept, and what stays in your own browser.',
     aliases: ['privacy policy of this site', 'cookies'],
+    asked: ['do you keep what I search for', 'does this website track me'],
   },
   accessibility: {
     summary: 'What people with a screen reader, a keyboard or a small screen can count on here, and what is known to be wrong.',
@@ -199,7 +184,7 @@ const statementWords: Record<Statement, Pick<SearchEntry, 'summary' | 'aliases'>
 };
 
 const aboutEntry = (id: Statement, said: Partial<SearchEntry>): SearchEntry => ({
-  kind: 'policy',
+  kind: 'page',
   href: addresses.about(id),
   title: statementTitles[id].title,
   ...statementWords[id],
@@ -210,7 +195,8 @@ const statementEntries = ({ statements = [] }: Partial<StatementsFile>): SearchE
   statements.map(({ id, name, body, tradition, kind, summary, points }) => ({
     kind: 'policy',
     href: `${addresses.policyTab('statements')}#${id}`,
-    title: name,
+    // Many are called 'AI Policy': whose it is tells them apart.
+    title: `${name}, ${body}`,
     summary,
     maker: body,
     categories: [tradition],

@@ -8,7 +8,7 @@ import { toolsPage } from '#domain/catalogue/tools-page.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { creativePage, workflowsPage } from '#domain/catalogue/workflows-page.ts';
-import { filterPrompts } from '#domain/prompts/prompt-search.ts';
+import { filterPrompts } from '#domain/prompts/filter-prompts.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type {
   CatalogueForDocuments,

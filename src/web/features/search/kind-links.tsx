@@ -10,10 +10,12 @@ const labels: Record<SearchKind, string> = {
   answer: 'Answers',
   situation: 'When something goes wrong',
   prompt: 'Prompts',
+  form: 'Forms',
   comparison: 'Comparisons',
   policy: 'Policies',
   research: 'Research',
   change: 'Changes of terms',
+  page: 'This site',
 };
 
 interface KindLinksProps {
@@ -24,7 +26,7 @@ interface KindLinksProps {
   words?: 'only' | undefined;
 }
 
-/** How many results there are of each kind; a kind without any is told and leads nowhere. */
+/** How many results there are of each kind that has any. */
 export function KindLinks({ q, counts, shown, words }: KindLinksProps) {
   const all = searchKinds.reduce((sum, kind) => sum + counts[kind], 0);
   return (
@@ -32,17 +34,15 @@ export function KindLinks({ q, counts, shown, words }: KindLinksProps) {
       <li>
         <a href={addresses.search({ q, words })} aria-current={shown === 'all' || undefined}>{`All (${all})`}</a>
       </li>
-      {searchKinds.map((kind) => (
-        <li key={kind}>
-          {counts[kind] > 0 ? (
+      {searchKinds
+        .filter((kind) => counts[kind] > 0)
+        .map((kind) => (
+          <li key={kind}>
             <a href={addresses.search({ q, kind, words })} aria-current={shown === kind || undefined}>
               {`${labels[kind]} (${counts[kind]})`}
             </a>
-          ) : (
-            <span>{`${labels[kind]} (0)`}</span>
-          )}
-        </li>
-      ))}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { Mark } from '#domain/search/marks.ts';
 import type { SearchKind } from '#domain/search/search-entry.ts';
-import type { SearchResultView } from '#domain/search/search-views.ts';
+import type { SearchResultView, SearchView } from '#domain/search/search-views.ts';
 
 /** What one result of a kind is called. */
 const kindNames: Record<SearchKind, string> = {
@@ -10,11 +10,21 @@ const kindNames: Record<SearchKind, string> = {
   answer: 'Answer',
   situation: 'When something goes wrong',
   prompt: 'Prompt',
+  form: 'Form',
   comparison: 'Comparison',
   policy: 'Policy',
   research: 'Research',
   change: 'Change of terms',
+  page: 'This site',
 };
+
+/** A line for someone who searched in a language that the hub is not written in. */
+export const OtherLanguage = ({ line }: { line: SearchView['otherLanguage'] }) =>
+  line && (
+    <p lang={line.lang} className="understood">
+      {line.says}
+    </p>
+  );
 
 interface ResultListProps {
   results: readonly SearchResultView[];
@@ -44,7 +54,11 @@ export function ResultList({ results, heading: Heading, label }: ResultListProps
   );
 }
 
-const lacksInWords = (words: readonly string[]) => words.length > 0 && `without ${words.map((word) => `“${word}”`).join(', ')}`;
+/** Whoever typed a sentence is not told all that a result lacks of it. */
+const mostLacking = 2;
+
+const lacksInWords = (words: readonly string[]) =>
+  words.length > 0 && words.length <= mostLacking && `without ${words.map((word) => `“${word}”`).join(', ')}`;
 
 /** A text with the parts that were looked for in <mark>. */
 function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {

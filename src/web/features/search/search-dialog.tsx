@@ -14,7 +14,7 @@ import { isPlainClick } from '#web/navigation/follow-links.ts';
 import { question, useRead } from '#web/use-read.ts';
 import { ComparedTools } from './compared-tools.tsx';
 import { KindLinks } from './kind-links.tsx';
-import { ResultList } from './result-list.tsx';
+import { OtherLanguage, ResultList } from './result-list.tsx';
 import { isSlashOn } from './search-key.ts';
 import { switchSlash } from './switch-slash.ts';
 
@@ -116,6 +116,7 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
         {incident && <IncidentCard incident={incident} />}
         {mayEnter && <SearchAnswer answer={mayEnter} />}
       </Suspense>
+      <OtherLanguage line={answer.otherLanguage} />
       {compared && <ComparedTools compared={compared} />}
       {query && total > 0 && <KindLinks q={query} counts={counts} />}
       <ResultList results={results} heading="h3" label="Results" />

@@ -11,9 +11,9 @@ import { IncidentCard } from '#web/features/may-i-enter/incident-card.tsx';
 import { SearchAnswer } from '#web/features/may-i-enter/search-answer.tsx';
 import { ComparedTools } from './compared-tools.tsx';
 import { KindLinks } from './kind-links.tsx';
-import { ResultList } from './result-list.tsx';
+import { OtherLanguage, ResultList } from './result-list.tsx';
 
-/** The search of the whole site: tools, workflows, guides, comparisons, policies and research. Works without a script. */
+/** The search of the whole site. Works without a script. */
 export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { search: SiteSearchState; answer: SearchView }) {
   const { counts, total, results, near, popular, understood, incident, mayEnter, compared } = answer;
   const pageCount = Math.ceil(total / resultsPerPage);
@@ -21,7 +21,7 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
   return (
     <ListFrame
       title="Search"
-      lead="Tools, workflows, guides, comparisons, policies and research, by the words that churches use."
+      lead="Tools, workflows, answers, prompts, forms, guides and policies, by the words that churches use."
     >
       <search>
         <form action={addresses.search()} className="search-line answer-width">
@@ -44,6 +44,7 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
           <a href={addresses.search({ q })}>Search for what they mean</a>
         </p>
       )}
+      <OtherLanguage line={answer.otherLanguage} />
       {incident && (
         <div className="mt-6 answer-width">
           <IncidentCard incident={incident} />

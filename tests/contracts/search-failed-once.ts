@@ -1,0 +1,66 @@
+import type { SearchQuestion } from './search-questions.ts';
+
+const consent = ['form:consent-for-photos-video-and-ai'];
+const howWeCheck = ['page:/about/how-we-check'];
+const telling = ['answer:what-could-our-ai-page-say'];
+const courses = [
+  'hub:training-hub',
+  'tool:ai-and-faith',
+  'tool:imb-ai-training',
+  'tool:google-ai-essentials',
+  'tool:anthropic-ai-fluency',
+];
+
+/**
+ * What reviewers typed in November 2026 and what led nowhere, or to something insulting, then. Each leads to the right page among
+ * the first three now, and none may fall back. Where the hub has no text of its own the target is what comes nearest.
+ */
+export const failedOnce: readonly SearchQuestion[] = [
+  { asked: 'data breach church what to do', targets: ['situation:something-private-was-pasted'] },
+  { asked: 'consent form', targets: consent },
+  { asked: 'image consent form', targets: consent },
+  { asked: 'photo release form', targets: consent },
+  { asked: 'forms', targets: [...consent, 'form:sheet-to-sign', 'form:volunteer-roster'] },
+  { asked: 'sheet to sign', targets: ['form:sheet-to-sign'] },
+  { asked: 'funeral eulogy ai', targets: ['answer:can-ai-write-a-eulogy'] },
+  { asked: 'funeral notice', targets: ['workflow:funeral-notice-and-order-of-service'] },
+  { asked: 'ai for black church', targets: ['page:/policy-examples'] },
+  { asked: 'vbs planning', targets: ['workflow:plan-vacation-bible-school-week'] },
+  { asked: 'volunteer recruitment', targets: ['workflow:recruit-volunteers-with-a-clear-ask'] },
+  { asked: 'thank-you letter to donors', targets: ['workflow:thank-you-and-stewardship-letters'] },
+  { asked: 'how to talk to my congregation about ai', targets: telling },
+  { asked: 'how do i tell the congregation that we use ai', targets: telling },
+  { asked: 'grant writing', targets: ['workflow:grant-application-for-a-church-project'] },
+  { asked: 'job description', targets: ['workflow:job-description-for-a-church-position'] },
+  { asked: 'seo for church website', targets: ['workflow:plan-your-visit-page-for-newcomers'] },
+  { asked: 'google business', targets: ['workflow:plan-your-visit-page-for-newcomers'] },
+  { asked: 'website text', targets: ['workflow:plan-your-visit-page-for-newcomers'] },
+  { asked: 'press release', targets: ['workflow:press-release-for-a-church-event'] },
+  { asked: 'sermon illustrations', targets: ['answer:can-ai-find-sermon-illustrations'] },
+  { asked: 'easter sermon ideas', targets: ['workflow:prepare-a-sermon-with-ai-honestly'] },
+  { asked: 'confirmation class', targets: ['answer:can-ai-help-with-confirmation-class'] },
+  { asked: 'wedding homily', targets: ['answer:can-ai-write-a-wedding-homily'] },
+  { asked: 'premarital counseling ai', targets: ['answer:can-ai-help-with-premarital-counseling'] },
+  { asked: 'hospital visit prayer', targets: ['answer:can-ai-write-a-prayer-for-a-hospital-visit'] },
+  { asked: 'mission trip letter', targets: ['tool:givebutter', 'workflow:grant-application-for-a-church-project'] },
+  { asked: 'ai and jobs', targets: ['page:/policy-examples'] },
+  { asked: 'ai and image of god study', targets: ['tool:erlc-ai', 'page:/policy-examples'] },
+  { asked: 'teaching series on ai', targets: courses },
+  { asked: 'small group curriculum on ai', targets: [...courses, 'tool:missional-ai'] },
+  { asked: 'insurance', targets: ['answer:does-church-insurance-cover-ai'] },
+  { asked: 'suggest a tool', targets: ['page:/submission'] },
+  { asked: 'report a wrong price', targets: ['page:/contact'] },
+  { asked: 'price is wrong', targets: ['page:/contact'] },
+  { asked: 'is this site trustworthy', targets: howWeCheck },
+  { asked: 'who made this website', targets: howWeCheck },
+  { asked: 'about us', targets: howWeCheck },
+  { asked: 'what changed in canva terms this year', targets: ['page:/terms-changes?tool=canva'] },
+  { asked: 'print what volunteers may enter', targets: ['page:/may-i-enter'] },
+  { asked: 'ai policy', targets: ['page:/policy-examples'] },
+  {
+    asked: '¿puedo poner la lista de oración en chatgpt?',
+    targets: ['page:/may-i-enter', 'answer:may-the-prayer-list-go-into-a-chat-assistant'],
+  },
+  { asked: 'oración', targets: ['answer:may-ai-write-our-prayers', 'answer:may-the-prayer-list-go-into-a-chat-assistant'] },
+  { asked: '한국어', targets: ['workflow:live-sermon-translation-launch', 'workflow:translate-a-bulletin-or-letter'] },
+];

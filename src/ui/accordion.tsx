@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface AccordionItem {
+interface AccordionItem {
   /** Its id in the address, so that links can lead to it. */
   id?: string;
   title: string;

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { useRows } from './use-rows.ts';
 
 /** One row while it is shown. */
-export interface ShownRow<Row> {
+interface ShownRow<Row> {
   value: Row;
   /** From 1. */
   number: number;

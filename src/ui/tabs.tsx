@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
 
-export interface Tab {
+interface Tab {
   id: string;
   label: string;
   /** In brackets, in normal weight. */

@@ -16,15 +16,9 @@ export const categories: Category[] = (categoriesFile.categories as Category[]).
   comingSoon: category.comingSoon ?? false,
 }));
 
-const workflowOnly = categoriesFile.workflowOnly as { name: string; icon: string }[];
-
 /** The category that tools call by this name. */
 export const toolCategory = (name: string): Category | undefined => categories.find((category) => category.name === name);
 
 /** The category that workflows call by this name; some workflow categories have none. */
 export const workflowCategory = (name: string): Category | undefined =>
   categories.find((category) => category.workflowName === name);
-
-/** The icon of a workflow category, known or not (docs/product.md: unknown gets a generic icon). */
-export const workflowCategoryIcon = (name: string): string =>
-  workflowCategory(name)?.icon ?? workflowOnly.find((category) => category.name === name)?.icon ?? 'file-text';

@@ -21,7 +21,7 @@ function switchKeys(on: boolean): void {
 }
 
 /** Whether single keys do something on this device. */
-export const useKeysAreOn = (): boolean => useSyncExternalStore(subscribe, areOn);
+const useKeysAreOn = (): boolean => useSyncExternalStore(subscribe, areOn);
 
 /** Has a key that is pressed outside fields and dialogs do something; `onKey` says whether it did. */
 export function useDeskKeys(onKey: (key: string) => boolean): void {

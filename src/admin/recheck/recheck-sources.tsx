@@ -3,7 +3,7 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { KeyLetter } from './desk-keys.tsx';
 
 /** Sources that have a key of their own. */
-export const mostKeys = 9;
+const mostKeys = 9;
 
 interface RecheckSourcesProps {
   sources: readonly EntrySource[];

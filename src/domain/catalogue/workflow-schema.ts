@@ -113,4 +113,3 @@ export const workflowSchema = z.strictObject({
 
 export type Prompt = z.output<typeof promptSchema>;
 export type Workflow = z.output<typeof workflowSchema>;
-export type WorkflowTool = z.output<typeof workflowToolSchema>;

@@ -1,7 +1,7 @@
 import { deskTextKinds } from './desk-text-kinds.ts';
 
 /** The forms whose text stands in the history too, so that a draft can be compared with the state that it builds on. */
-export const keptKinds = ['tools', 'workflows', 'answers', ...deskTextKinds] as const;
+const keptKinds = ['tools', 'workflows', 'answers', ...deskTextKinds] as const;
 /** The forms of one fact and one change of terms; each draft's name says of which tool, too. */
 export const evidenceDraftKinds = ['facts', 'terms-changes'] as const;
 /** The forms of the desk whose text is kept while one writes: of a record, of what a visitor sent and is published, and of what is new. */

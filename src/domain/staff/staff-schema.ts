@@ -77,9 +77,8 @@ export const textWriteSchema = z.strictObject({
 });
 /** A guide, explainer or statement that is only looked at. */
 export const writingPreviewSchema = z.strictObject({ record: writingSchema });
+/** An answer with the version of what it replaces: the answer itself, or the question that it answers. */
 export const answerWriteSchema = z.strictObject({ version, answer: answerSchema, why: why.optional() });
-/** Answers a question: its version, and the answer that the editor wrote. */
-export const publishAnswerSchema = answerWriteSchema;
 
 /** Takes a record down; what it says stays as it is. */
 export const takeDownSchema = z.strictObject({ version, why: saidWhy });

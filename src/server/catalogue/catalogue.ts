@@ -32,7 +32,7 @@ export const loadSnapshot = (db: Kysely<Database>, fromFiles: FromFiles): Promis
   ).execute((transaction) => readSnapshot(transaction, fromFiles));
 
 /** … within a transaction that reads one state, or is the only one that writes. */
-export async function readSnapshot(
+async function readSnapshot(
   db: Kysely<Database>,
   { categories, writings = new Map(), figureIds = new Set(), deskTexts, ...files }: FromFiles,
 ): Promise<CatalogueSnapshot> {

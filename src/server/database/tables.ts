@@ -19,7 +19,7 @@ type Json = string;
 type Time = string;
 
 /** Whatever staff edit, of every kind (docs/decisions/0064). */
-export interface RecordsTable {
+interface RecordsTable {
   id: string;
   /** 'tools', 'facts', 'guides' … (domain/staff/record-history.ts). */
   kind: string;
@@ -45,7 +45,7 @@ export interface RecordsTable {
 }
 
 /** One state that a record of the catalogue had. The one with the highest number is the state that it has. */
-export interface RecordVersionsTable {
+interface RecordVersionsTable {
   /** As in `records`. */
   kind: string;
   /** The record's slug; of a fact or a change of terms `<tool>/<name>`. */
@@ -81,7 +81,7 @@ export interface ChangeSetsTable {
 }
 
 /** What one person has written in a form of the desk and not published. */
-export interface DraftsTable {
+interface DraftsTable {
   userId: string;
   /** 'tools', 'workflows', 'answers', 'submissions', 'questions', or 'new' for what has no record yet. */
   kind: string;
@@ -94,7 +94,7 @@ export interface DraftsTable {
 }
 
 /** What staff did. Holds no visitor's data, so that it can be kept when theirs is deleted. */
-export interface AuditLogTable {
+interface AuditLogTable {
   id: string;
   at: Time;
   username: string;
@@ -153,7 +153,7 @@ export interface SubmissionsTable {
 }
 
 /** One respondent's answers (docs/product.md). The optional answers stand in the migration; nothing reads them yet. */
-export interface SurveysTable {
+interface SurveysTable {
   id: string;
   primaryRole: string;
   ministrySize: string;
@@ -185,7 +185,7 @@ export interface QuestionsTable {
 }
 
 /** Who asks the same, for one day: a keyed hash of day, record and address, and nothing else of the visitor. */
-export interface VotesTable {
+interface VotesTable {
   /** 'questions' or 'answers': the table of what is asked. */
   kind: string;
   recordId: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wholeNumber } from '#domain/text/whole-number.ts';
 
 /** Most records in one answer of the staff API, and how many without `limit`. */
-export const mostRows = 200;
+const mostRows = 200;
 
 /** `limit` and `offset` of every list. */
 export const paging = {

@@ -5,7 +5,7 @@ import { answerDraft } from '#domain/staff/answer-draft.ts';
 import type { QuestionStatus } from '#domain/staff/review-status.ts';
 import { questionStatuses } from '#domain/staff/review-status.ts';
 import type { QuestionDetail } from '#domain/staff/review-views.ts';
-import { mergeQuestionSchema, publishAnswerSchema, questionUpdateSchema } from '#domain/staff/staff-schema.ts';
+import { answerWriteSchema, mergeQuestionSchema, questionUpdateSchema } from '#domain/staff/staff-schema.ts';
 import { referenceBytes, referenceFrom } from '#domain/submissions/reference.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
@@ -114,7 +114,7 @@ export const questionCalls = [
     path: '/questions/{id}/answer',
     summary: 'Answer a question: its answer stands on the site, and the question’s address leads there',
     permission: 'edit catalogue',
-    body: publishAnswerSchema,
+    body: answerWriteSchema,
     creates: true,
     answers: { one: 'QuestionDetail' },
     answer: async (context, request) => {

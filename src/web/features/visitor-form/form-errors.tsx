@@ -3,7 +3,7 @@ import type { FieldIssue } from '#domain/check.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 
 /** The id of the field that an issue is about: 'steps.2' is the third row of the steps. Without a path it is the form. */
-export const fieldIdOf = (path: string, formId: string): string => (path === '' ? formId : path.replaceAll('.', '-'));
+const fieldIdOf = (path: string, formId: string): string => (path === '' ? formId : path.replaceAll('.', '-'));
 
 /** The message under a field; under a growing list, the first of its rows. */
 export const errorOf = (issues: readonly FieldIssue[], name: string): string | undefined =>

@@ -6,7 +6,6 @@ import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import { answer, failure, jsonSchema, ref } from './public/openapi-parts.ts';
 import { readPaths, readSchemasOfAnswers } from './public/openapi-reads.ts';
 import { pageViewSchema } from './public/page-views.ts';
-import { staffOperation, staffPaths, staffSchemas, staffSecurity } from './staff/openapi-staff.ts';
 
 // Made from the schemas that validate, so that the description cannot drift from them.
 
@@ -113,21 +112,14 @@ export const openApiDocument = (publicUrl: string) => ({
   info: {
     title: 'Ministry AI Hub',
     version: '1',
-    description:
-      'The public catalogue of AI tools and ministry workflows. Reading needs no key; what is below /api/staff is for staff who are signed in.',
+    description: 'The public catalogue of AI tools and ministry workflows. Reading needs no key.',
   },
   servers: [{ url: publicUrl }],
   paths: {
     ...readPaths(),
     '/api/facts.csv': factsTable,
-    '/api/submissions': {
-      get: staffOperation('get', '/submissions'),
-      ...write('Suggest a workflow or a tool', 'Suggestion', 'ReceivedSuggestion'),
-    },
-    '/api/contacts': {
-      get: staffOperation('get', '/contacts'),
-      ...write('Write to the team', 'Contact', 'ReceivedContact'),
-    },
+    '/api/submissions': write('Suggest a workflow or a tool', 'Suggestion', 'ReceivedSuggestion'),
+    '/api/contacts': write('Write to the team', 'Contact', 'ReceivedContact'),
     '/api/questions': {
       ...readPaths()['/api/questions'],
       ...write('Ask what no answer answers', 'Question', 'ReceivedQuestion'),
@@ -148,7 +140,6 @@ export const openApiDocument = (publicUrl: string) => ({
         responses: { 200: answer('The token', ref('FormToken')), 404: failure('There is no such form') },
       },
     },
-    ...staffPaths(),
   },
   components: {
     schemas: {
@@ -162,9 +153,7 @@ export const openApiDocument = (publicUrl: string) => ({
       Vote: jsonSchema(voteSchema),
       PageView: jsonSchema(pageViewSchema, 'input'),
       FormToken: jsonSchema(formTokenSchema),
-      ...staffSchemas(),
       Error: jsonSchema(errorSchema),
     },
-    securitySchemes: staffSecurity(publicUrl),
   },
 });

@@ -66,7 +66,6 @@ export const accountCalls = [
     summary: 'Who is signed in',
     permission: 'review',
     withoutSecondFactor: true,
-    answers: { one: 'StaffSession' },
     answer: async (_, { by }) => ({ body: presentSession(by) }),
   }),
   staffCall({
@@ -115,7 +114,6 @@ export const accountCalls = [
     summary: 'The own sessions, the latest first',
     permission: 'review',
     withoutSecondFactor: true,
-    answers: { list: 'SessionRow' },
     answer: async ({ auth }, { by, headers }) => {
       const sessions = await (await auth.api()).listSessions({ headers });
       const list = sessions.map((session) => presentOwnSession(session, by.sessionId));
@@ -150,7 +148,6 @@ export const accountCalls = [
     permission: 'review',
     withoutSecondFactor: true,
     body: currentPasswordSchema,
-    answers: { one: 'SecondFactorSetup' },
     answer: async (context, request) => {
       const { by, body, headers } = request;
       if (by.secondFactor) throw new HttpError(409, haveOneAlready);
@@ -193,7 +190,6 @@ export const accountCalls = [
     summary: 'Make new recovery codes; those of before serve no more',
     permission: 'review',
     body: currentPasswordSchema,
-    answers: { one: 'RecoveryCodes' },
     answer: async (context, request) => {
       const { by, body, headers } = request;
       if (!by.secondFactor) throw new HttpError(409, 'You have no second factor.');

@@ -38,7 +38,6 @@ export const changeSetCalls = [
     summary: 'The latest changes of several entries that were made in one go',
     permission: 'edit catalogue',
     query: z.object({ kind: changeSetSchema.shape.kind }),
-    answers: { list: 'ChangeSetRow' },
     answer: async ({ db }, { query }) => {
       const list = (await findLatestChangeSets(db, query.kind, mostListed)).map(presentChangeSet);
       return { list, total: list.length };
@@ -50,7 +49,6 @@ export const changeSetCalls = [
     summary: 'Move, mark as checked or take down several entries in one go: each, or none',
     permission: 'edit catalogue',
     body: changeSetSchema,
-    answers: { one: 'ChangeSetAnswer' },
     answer: (context, request) => {
       const { kind, why } = request.body;
       return storeTogether(context, request, { kind, why, does: wordsOf(request.body.act) }, async (transaction, change) => {
@@ -68,7 +66,6 @@ export const changeSetCalls = [
     summary: 'Undo what was changed in one go, as new changes; what somebody changed since stays',
     permission: 'edit catalogue',
     body: z.strictObject({}),
-    answers: { one: 'ChangeSetAnswer' },
     answer: async (context, request) => {
       const set = found(await findChangeSet(context.db, request.params.id ?? ''), 'Change');
       const told = {

@@ -25,7 +25,6 @@ import { recordToEdit, replaceRecord } from './edits.ts';
 import type { StaffContext } from './staff-call.ts';
 import { stricterTool } from './stricter-tool.ts';
 import { textIssues } from './text-rules.ts';
-import type { ViewName } from './view-schemas.ts';
 
 /** A record that is to be stored: in which transaction, under which name, when. */
 export interface Place {
@@ -40,8 +39,6 @@ export interface Place {
 /** What the desk knows of a kind beside what its life is made of. */
 export interface DeskKind {
   kind: RecordKind;
-  /** The call's answer about one. */
-  view: ViewName;
   /** What is sent to replace one; without its version, to add one. */
   body: z.ZodObject;
   /** The name of a new one; nothing of a kind of which the desk makes none. */
@@ -54,16 +51,17 @@ export interface DeskKind {
   alsoDone?: (db: Kysely<Database>, name: string, asked: { isNew?: true; stricter?: boolean }, change: Change) => Promise<string>;
 }
 
-const entry = (kind: RecordKind, view: ViewName, body: z.ZodObject): DeskKind => ({
-  ...{ kind, view, body },
+const entry = (kind: RecordKind, body: z.ZodObject): DeskKind => ({
+  kind,
+  body,
   nameOfNew: (record) => (record as { slug: string }).slug,
   taken: (slug) => `There is ${withArticle(kind.noun)} at the address ${slug} already.`,
 });
 
 export const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-const ofTool = (kind: RecordKind, view: ViewName, body: z.ZodObject): DeskKind => ({
-  ...{ kind, view, body, alsoDone: makeStricter },
+const ofTool = (kind: RecordKind, body: z.ZodObject): DeskKind => ({
+  ...{ kind, body, alsoDone: makeStricter },
   nameOfNew: (record, { slug }) => `${slug}/${(record as { id: string }).id}`,
   taken: (name) => `This tool has a record with the id ${name.split('/')[1]} already. Choose another.`,
   issuesOf: (record, { at }) => notAhead(record as Fact | TermsChange, at),
@@ -71,14 +69,14 @@ const ofTool = (kind: RecordKind, view: ViewName, body: z.ZodObject): DeskKind =
 
 /** The kinds of record that staff edit. */
 export const deskKinds: readonly DeskKind[] = [
-  entry(kinds.tools, 'EditableTool', toolWriteSchema),
-  entry(kinds.workflows, 'EditableWorkflow', workflowWriteSchema),
-  entry(kinds.answers, 'EditableAnswer', answerWriteSchema),
-  ofTool(kinds.facts, 'EditableFact', factWriteSchema),
-  ofTool(kinds['terms-changes'], 'EditableChange', changeWriteSchema),
+  entry(kinds.tools, toolWriteSchema),
+  entry(kinds.workflows, workflowWriteSchema),
+  entry(kinds.answers, answerWriteSchema),
+  ofTool(kinds.facts, factWriteSchema),
+  ofTool(kinds['terms-changes'], changeWriteSchema),
   ...deskTextKinds.map(
     (name): DeskKind => ({
-      ...{ kind: kinds[name], view: 'EditableText', body: textWriteSchema },
+      ...{ kind: kinds[name], body: textWriteSchema },
       ...(addedKinds.includes(name) && {
         nameOfNew: async (record, _, db) =>
           nameOfText(name, record, new Set((await findRecords(db, name)).map((row) => row.name))),

@@ -13,7 +13,6 @@ export const draftCalls = [
     path: '/drafts',
     summary: 'What you have written and not published, the latest first',
     permission: 'edit catalogue',
-    answers: { list: 'Draft' },
     answer: async ({ db }, { by }) => {
       const list = await findDrafts(db, by.userId);
       return { list, total: list.length };
@@ -25,7 +24,6 @@ export const draftCalls = [
     summary: 'Keep what you have written in one form',
     permission: 'edit catalogue',
     body: draftSchema,
-    answers: { one: 'Draft' },
     answer: async ({ db }, { params, body, by, now }) => {
       const draft = { ...placeOf(params), ...body, savedAt: now.toISOString() };
       await saveDraft(db, by.userId, draft);

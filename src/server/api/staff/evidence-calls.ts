@@ -15,7 +15,6 @@ export const evidenceCalls = [
     path: '/tools/{slug}/evidence',
     summary: 'The facts of a tool and the changes of its maker’s terms, with those out of use',
     permission: 'edit catalogue',
-    answers: { one: 'ToolEvidence' },
     answer: async ({ db }, { params: { slug = '' } }) => {
       const { name } = (await recordToEdit(db, kinds.tools, slug)).record;
       const [facts, changes] = [
@@ -33,7 +32,6 @@ export const evidenceCalls = [
     summary: 'Read a fact again without a change, take it out of use, or bring it back',
     permission: 'edit catalogue',
     body: factActSchema,
-    answers: { one: 'EditableFact' },
     answer: (context, request) => {
       const { act, ...body } = request.body;
       return changeRecord(context, request, deskKindOf('facts'), {
@@ -49,7 +47,6 @@ export const evidenceCalls = [
     summary: 'Take a change of terms out of use, or bring it back',
     permission: 'edit catalogue',
     body: changeActSchema,
-    answers: { one: 'EditableChange' },
     answer: (context, request) => {
       const { act, ...body } = request.body;
       const edit = { ...body, isWritten: true } as const;

@@ -23,7 +23,6 @@ export const historyCalls = deskKinds.flatMap(({ kind: { name: kind, address, no
     summary: `The states that ${withArticle(noun)} had, the latest first`,
     permission: 'edit catalogue',
     query: z.object(paging),
-    answers: { list: 'VersionRow' },
     answer: async ({ db }, { params, query }) =>
       pageOf((await findVersions(db, kind, nameIn(params))).map(presentVersionRow), query),
   }),
@@ -32,7 +31,6 @@ export const historyCalls = deskKinds.flatMap(({ kind: { name: kind, address, no
     path: `${address}/history/{number}`,
     summary: `One state of ${withArticle(noun)}, whole`,
     permission: 'edit catalogue',
-    answers: { one: 'Version' },
     answer: async ({ db }, { params }) => {
       const version = await versionOf(db, kind, nameIn(params), versionIn(params.number));
       return { body: { ...presentVersionRow(version), record: version.record } };
@@ -44,7 +42,6 @@ export const historyCalls = deskKinds.flatMap(({ kind: { name: kind, address, no
     summary: `What one state of ${withArticle(noun)} says otherwise than another, word by word`,
     permission: 'edit catalogue',
     query: z.object({ former: number, later: number }),
-    answers: { one: 'Comparison' },
     answer: async ({ db }, { params, query }) => {
       const [former, later] = [
         await versionOf(db, kind, nameIn(params), query.former),

@@ -15,7 +15,6 @@ export const linkCalls = [
     path: '/links',
     summary: 'The links that need somebody, and how far the asking is',
     permission: 'edit catalogue',
-    answers: { one: 'LinkReport' },
     answer: async ({ db, catalogue, checksLinks }) => {
       const uses = linksOf(catalogue);
       const run = await findLatestRun(db);

@@ -42,7 +42,6 @@ export const listCalls = [
     summary: 'The tools in order of name',
     permission: 'edit catalogue',
     query: listQuery,
-    answers: { list: 'CatalogueRow' },
     answer: async (context, { query, now }) => listOf(context, 'tool', await listedTools(context.db), query, now),
   }),
   staffCall({
@@ -51,7 +50,6 @@ export const listCalls = [
     summary: 'The page of a tool that is not stored',
     permission: 'edit catalogue',
     body: toolWriteSchema.partial({ version: true }),
-    answers: { one: 'Tool' },
     answer: async ({ catalogue }, { body, now }) => ({
       body: presentToolPage(body.tool, catalogue.snapshot, now.toISOString().slice(0, 10)),
     }),
@@ -62,7 +60,6 @@ export const listCalls = [
     summary: 'The workflows in order of title',
     permission: 'edit catalogue',
     query: listQuery,
-    answers: { list: 'CatalogueRow' },
     answer: async (context, { query, now }) => listOf(context, 'workflow', await listedWorkflows(context.db), query, now),
   }),
   staffCall({
@@ -71,7 +68,6 @@ export const listCalls = [
     summary: 'The page of a workflow that is not stored',
     permission: 'edit catalogue',
     body: workflowWriteSchema.partial({ version: true }),
-    answers: { one: 'Workflow' },
     answer: async ({ catalogue }, { body }) => ({ body: presentWorkflowPage(body.workflow, catalogue.snapshot) }),
   }),
   staffCall({
@@ -80,7 +76,6 @@ export const listCalls = [
     summary: 'The answers in the order of their addresses',
     permission: 'edit catalogue',
     query: z.object({ ...paging, q: searched }),
-    answers: { list: 'CatalogueRow' },
     answer: async ({ db }, { query }) => {
       const q = query.q.toLowerCase();
       const rows = (await findRecords(db, 'answers')).map((row) => presentRecordRow(row, kinds.answers.listed(row.record)));
@@ -96,7 +91,6 @@ export const listCalls = [
     summary: 'The page of an answer that is not stored',
     permission: 'edit catalogue',
     body: answerWriteSchema.partial({ version: true }),
-    answers: { one: 'Answer' },
     answer: async ({ catalogue }, { body }) => ({ body: presentAnswer(body.answer, 0, catalogue.snapshot) }),
   }),
   ...deskTextKinds.map((kind) =>
@@ -105,7 +99,6 @@ export const listCalls = [
       path: `/texts/${kind}`,
       summary: `The ${kind} that there are, as they stand${isWritingKind(kind) ? ', without their words' : ''}`,
       permission: 'review',
-      answers: { list: 'EditableText' },
       answer: async ({ db }) => {
         const texts = await findRecords(db, kind);
         // Twenty long texts, and nobody reads them in a list.

@@ -27,7 +27,6 @@ export const numberCalls = [
     path: '/numbers',
     summary: 'The telephone numbers that the hub prints, and when each was last dialed',
     permission: 'edit catalogue',
-    answers: { list: 'NumberToDial' },
     answer: async (context, { now }) => {
       const list = await findNumbersToDial(context, now);
       return { list, total: list.length };

@@ -113,7 +113,6 @@ export const overviewCalls = [
     path: '/counts',
     summary: 'What waits at the desk',
     permission: 'review',
-    answers: { one: 'DeskCounts' },
     answer: async ({ db, catalogue, ruledBy }, { now }) => {
       const numbers = await findNumbersToDial({ db, catalogue }, now);
       const submissions = await countSubmissions(db);
@@ -145,7 +144,6 @@ export const overviewCalls = [
     query: z.object({
       days: wholeNumber(1, mostDays).default(30).meta({ description: 'How many days, today included' }),
     }),
-    answers: { one: 'PageViews' },
     answer: async ({ db }, { query, now }) => {
       const from = new Date(now.getTime() - (query.days - 1) * dayMs).toISOString().slice(0, 10);
       return { body: await findPageViews(db, from) };
@@ -157,7 +155,6 @@ export const overviewCalls = [
     summary: 'What staff did, the latest first',
     permission: 'read audit log',
     query: z.object(paging),
-    answers: { list: 'AuditRow' },
     answer: async ({ db }, { query }) => {
       const { items, total } = await findAuditRows(db, query);
       return { list: items, total };
@@ -169,7 +166,6 @@ export const overviewCalls = [
       path: `/${name}.csv`,
       summary: `All ${name === 'audit' ? 'that staff did' : name} for a spreadsheet`,
       permission,
-      answers: 'csv',
       answer: (context, { by, now }) =>
         context.db.transaction().execute(async (transaction) => {
           const records = await read(transaction, context);

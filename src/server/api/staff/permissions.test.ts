@@ -89,6 +89,18 @@ test('what the API does not have is told in JSON', async () => {
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, PUT']);
 });
 
+test('every call is described to staff alone, with what it takes', async () => {
+  expect((await hub.nobody.call('GET', '/api/staff/calls')).status).toBe(401);
+  const admin = await hub.as('ruth');
+  const described = await admin.read<{ method: string; path: string; body?: object }[]>('GET', '/api/staff/calls');
+  expect(described.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    staffCalls.map(({ method, path }) => `${method} /api/staff${path}`),
+  );
+  expect(described.find(({ method, path }) => method === 'put' && path === '/api/staff/tools/{slug}')?.body).toMatchObject({
+    required: expect.arrayContaining(['version', 'tool']),
+  });
+});
+
 test('a made-up cookie is no session', async () => {
   for (const cookie of ['__Host-hub-staff=', '__Host-hub-staff=a.b', 'hub-staff=x', '__Host-hub-staff=%E0%A4%A']) {
     expect((await clientOf(hub.address, cookie).call('GET', '/api/staff/session')).status, cookie).toBe(401);

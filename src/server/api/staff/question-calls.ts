@@ -33,7 +33,6 @@ export const questionCalls = [
     summary: 'The questions, the latest first',
     permission: 'review',
     query: z.object({ ...paging, status: z.enum(questionStatuses).optional() }),
-    answers: { list: 'QuestionRow' },
     answer: async ({ db }, { query }) => {
       const { rows, total } = await findQuestions(db, query.status, query);
       return { list: rows.map(presentQuestion), total };
@@ -44,7 +43,6 @@ export const questionCalls = [
     path: '/questions/{id}',
     summary: 'One question with what staff did with it',
     permission: 'review',
-    answers: { one: 'QuestionDetail' },
     answer: async ({ db }, { params }) => ({ body: await detailOf(db, params.id) }),
   }),
   staffCall({
@@ -53,7 +51,6 @@ export const questionCalls = [
     summary: 'Let a question through, decline it, or put its words and topic right',
     permission: 'review',
     body: questionUpdateSchema,
-    answers: { one: 'QuestionDetail' },
     answer: (context, request) =>
       changeQuestion(context, request, ({ before, at }) => {
         const { question = before.question, category = before.category } = request.body;
@@ -77,7 +74,6 @@ export const questionCalls = [
     summary: 'Merge a question into another that asks the same, or into the answer that answers it; its address leads there',
     permission: 'review',
     body: mergeQuestionSchema,
-    answers: { one: 'QuestionDetail' },
     answer: (context, request) =>
       changeQuestion(context, request, async ({ before, transaction, at }) => {
         if (isSettled(before.status)) throw new HttpError(409, `This question is ${before.status} already.`);
@@ -101,7 +97,6 @@ export const questionCalls = [
     path: '/questions/{id}/draft',
     summary: 'The answer that a question prefills',
     permission: 'edit catalogue',
-    answers: { one: 'AnswerDraft' },
     answer: async ({ db, catalogue }, { params, now }) => {
       const { question, category } = await find(db, params.id);
       const { guidance, hidden } = catalogue.snapshot;
@@ -116,7 +111,6 @@ export const questionCalls = [
     permission: 'edit catalogue',
     body: answerWriteSchema,
     creates: true,
-    answers: { one: 'QuestionDetail' },
     answer: async (context, request) => {
       const { answer, why } = request.body;
       const place = { at: request.now.toISOString(), own: `answers/${answer.slug}` };

@@ -31,7 +31,6 @@ export const recheckCalls = [
     summary: 'What is to be checked again: what is wrong first, then new terms, then the oldest, then the most seen',
     permission: 'edit catalogue',
     query: z.object(paging),
-    answers: { list: 'RecheckRow' },
     answer: async ({ db, ruledBy }, { query, now }) => pageOf(await findQueue(db, ruledBy, now), query),
   }),
   staffCall({
@@ -39,7 +38,6 @@ export const recheckCalls = [
     path: '/recheck/{kind}/{slug}',
     summary: 'A tool, workflow or answer with its facts and sources, in the queue or not',
     permission: 'edit catalogue',
-    answers: { one: 'RecheckEntry' },
     answer: async ({ db, ruledBy }, { params, now }) => {
       const entry = await entryOf(db, params, now);
       const problems = (await findLeftWrong(db, ruledBy, now)).get(`${entry.kind}s/${entry.slug}`) ?? [];

@@ -26,7 +26,7 @@ const restoreEvidenceSchema = restoreSchema.extend({ stricter: z.boolean().defau
 export const recordCalls = deskKinds.flatMap((desk) => [...writeCalls(desk), ...restoreCalls(desk), ...visibilityCalls(desk)]);
 
 function writeCalls(desk: DeskKind): StaffCall[] {
-  const { kind, view, body, nameOfNew } = desk;
+  const { kind, body, nameOfNew } = desk;
   const { address, noun, field } = kind;
   const calls = [
     staffCall({
@@ -35,7 +35,6 @@ function writeCalls(desk: DeskKind): StaffCall[] {
       summary: `Replace ${withArticle(noun)}; its address stays`,
       permission: 'edit catalogue',
       body,
-      answers: { one: view },
       answer: (context, request) => {
         const { version, why, stricter, [field]: sent } = request.body as unknown as Sent;
         return changeRecord(context, request, desk, {
@@ -56,7 +55,6 @@ function writeCalls(desk: DeskKind): StaffCall[] {
         path: address,
         summary: `One ${noun} to edit`,
         permission: 'edit catalogue',
-        answers: { one: view },
         answer: async ({ db }, { params }) => ({ body: bodyOf(kind, await recordToEdit(db, kind, nameIn(params))) }),
       }),
     );
@@ -69,7 +67,6 @@ function writeCalls(desk: DeskKind): StaffCall[] {
         permission: 'edit catalogue',
         body: body.partial({ version: true }),
         creates: true,
-        answers: { one: view },
         answer: (context, request) => {
           const { why, stricter, [field]: record } = request.body as unknown as Sent;
           return addRecord(context, request, desk, { record, why, stricter });
@@ -80,7 +77,7 @@ function writeCalls(desk: DeskKind): StaffCall[] {
 }
 
 function restoreCalls(desk: DeskKind): StaffCall[] {
-  const { kind, view } = desk;
+  const { kind } = desk;
   const { name: folder, address, noun } = kind;
   return [
     staffCall({
@@ -89,7 +86,6 @@ function restoreCalls(desk: DeskKind): StaffCall[] {
       summary: `Bring back a former state of ${withArticle(noun)}, or some of its fields, as a new change; it is in use then`,
       permission: 'edit catalogue',
       body: kind.isRetired ? restoreEvidenceSchema : restoreSchema,
-      answers: { one: view },
       answer: (context, request) => {
         const { number, fields, ...body } = request.body;
         return changeRecord(context, request, desk, {
@@ -129,7 +125,7 @@ function restoreCalls(desk: DeskKind): StaffCall[] {
 
 /** Only the status changes: what breaks a rule must be able to go, and the answer says what that leaves wrong. */
 function visibilityCalls(desk: DeskKind): StaffCall[] {
-  const { kind, view } = desk;
+  const { kind } = desk;
   const { name: folder, address, noun } = kind;
   if (!kind.listed) return [];
   const isHidden = ({ record }: StoredRecord) => 'status' in record && record.status === 'hidden';
@@ -139,7 +135,6 @@ function visibilityCalls(desk: DeskKind): StaffCall[] {
       path: `${address}/links`,
       summary: `What leads to ${withArticle(noun)}: links that end in nothing once it is taken down`,
       permission: 'edit catalogue',
-      answers: { list: 'LinkToRecord' },
       answer: async ({ db, catalogue, contentFolder }, { params }) => {
         const { name: slug } = await recordToEdit(db, kind, nameIn(params));
         const list = await linksTo(db, { kind: noun as 'tool', slug }, catalogue.snapshot.writings, contentFolder);
@@ -152,7 +147,6 @@ function visibilityCalls(desk: DeskKind): StaffCall[] {
       summary: `Take ${withArticle(noun)} down: it leaves the site, and its address says so`,
       permission: 'edit catalogue',
       body: takeDownSchema,
-      answers: { one: view },
       answer: (context, request) =>
         changeRecord(context, request, desk, {
           ...request.body,
@@ -168,7 +162,6 @@ function visibilityCalls(desk: DeskKind): StaffCall[] {
       summary: `Bring ${withArticle(noun)} back that was taken down, with the status that it had`,
       permission: 'edit catalogue',
       body: bringBackSchema,
-      answers: { one: view },
       answer: (context, request) =>
         changeRecord(context, request, desk, {
           ...request.body,

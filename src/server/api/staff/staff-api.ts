@@ -8,6 +8,7 @@ import { HttpError } from '../../errors.ts';
 import type { NodeEnvironment } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
 import { parseQuery } from '../parse-query.ts';
+import { jsonSchema } from '../public/openapi-parts.ts';
 import type { StaffAnswer, StaffCall, StaffContext } from './staff-call.ts';
 import { staffCalls } from './staff-calls.ts';
 import type { StaffGate } from './staff-gate.ts';
@@ -20,6 +21,10 @@ const mostStaffBodyBytes = 512 * 1024;
 export function createStaffApi(gate: StaffGate, context: StaffContext): Hono<NodeEnvironment> {
   const api = new Hono<NodeEnvironment>();
   api.use('/staff/*', noStore);
+  api.get('/staff/calls', async (c) => {
+    await requireStaff(gate, c);
+    return c.json(described);
+  });
   for (const call of staffCalls) {
     api.on(call.method, `/staff${honoPath(call.path)}`, (c) => answerCall(gate, context, call, c));
     // Suggestions and messages are also read where visitors send them.
@@ -38,6 +43,13 @@ export function createStaffApi(gate: StaffGate, context: StaffContext): Hono<Nod
   }
   return api;
 }
+
+/** The calls for whoever writes a program against them: what each does, who may, and what it takes, as JSON Schema. */
+const described = staffCalls.map(({ method, path, summary, permission, query, body }) => ({
+  ...{ method, path: `/api/staff${path}`, summary, permission },
+  ...(query && { query: jsonSchema(query, 'input') }),
+  ...(body && { body: jsonSchema(body, 'input') }),
+}));
 
 /** Hono's spelling of '/tools/{slug}'. */
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

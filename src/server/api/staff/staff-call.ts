@@ -9,7 +9,6 @@ import type { Database } from '../../database/tables.ts';
 import type { RuledBy } from '../../records/change-records.ts';
 import type { LeaveLinks } from '../../submissions/leave-links.ts';
 import type { RenderDocument } from '../public/read-answers.ts';
-import type { ViewName } from './view-schemas.ts';
 
 /** What the calls of the staff API work on. */
 export interface StaffContext {
@@ -55,7 +54,7 @@ export type StaffAnswer = { cookies?: readonly string[] } & (
   | { none: true }
 );
 
-/** One call of the staff API. The table of them makes the routes, the OpenAPI description and the test of permissions. */
+/** One call of the staff API. The table of them makes the routes, their description (GET /api/staff/calls) and the test of permissions. */
 export interface StaffCall {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Below /api/staff, with names in braces: '/tools/{slug}'. */
@@ -66,8 +65,6 @@ export interface StaffCall {
   withoutSecondFactor?: true;
   body?: z.ZodType;
   query?: z.ZodObject;
-  /** What it answers, by the schema's name in the description; without it nothing, with 204. */
-  answers?: { one: ViewName } | { list: ViewName } | 'csv';
   /** Whether it makes something new, and answers 201. */
   creates?: true;
   answer: (context: StaffContext, request: StaffRequest<never, never>) => Promise<StaffAnswer>;

@@ -46,7 +46,6 @@ export const submissionCalls = [
       type: z.enum(suggestionTypes).optional(),
       q: searched,
     }),
-    answers: { list: 'SubmissionRow' },
     answer: async ({ db }, { query }) => {
       const { rows, total } = await findSubmissions(db, query, query);
       return { list: rows.map(presentSubmission), total };
@@ -58,7 +57,6 @@ export const submissionCalls = [
     path: '/submissions/{id}',
     summary: 'One suggestion, with what it may repeat and what was done about it',
     permission: 'review',
-    answers: { one: 'SubmissionDetail' },
     answer: async ({ db, catalogue }, { params }) => ({ body: await detailOf(db, catalogue, await find(db, params.id)) }),
   }),
 
@@ -68,7 +66,6 @@ export const submissionCalls = [
     summary: 'Move a suggestion to another state, or note something',
     permission: 'review',
     body: submissionUpdateSchema,
-    answers: { one: 'SubmissionDetail' },
     answer: ({ db, catalogue }, { params, body, by, now }) =>
       db.transaction().execute(async (transaction) => {
         const before = await find(transaction, params.id);
@@ -118,7 +115,6 @@ export const submissionCalls = [
     path: '/submissions/{id}/draft',
     summary: 'The record that a suggestion prefills',
     permission: 'edit catalogue',
-    answers: { one: 'PublishDraft' },
     answer: async ({ db, catalogue, categories }, { params, now }) => {
       const suggested = presentSuggested(await find(db, params.id));
       const { toolBySlug, workflowBySlug, hidden } = catalogue.snapshot;
@@ -135,7 +131,6 @@ export const submissionCalls = [
     permission: 'edit catalogue',
     body: publishSchema,
     creates: true,
-    answers: { one: 'Published' },
     answer: async (context, { params, body, by, now }) => {
       const at = now.toISOString();
       const own = 'tool' in body ? `tools/${body.tool.slug}` : `workflows/${body.workflow.slug}`;

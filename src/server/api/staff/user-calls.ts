@@ -23,7 +23,6 @@ export const userCalls = [
     summary: 'The users in order of name',
     permission: 'manage users',
     query: z.object(paging),
-    answers: { list: 'UserRow' },
     answer: async ({ db }, { query }) => pageOf((await findUsers(db)).map(presentUser), query),
   }),
   staffCall({
@@ -33,7 +32,6 @@ export const userCalls = [
     permission: 'manage users',
     body: newUserSchema,
     creates: true,
-    answers: { one: 'UserRow' },
     answer: async ({ db }, { by, body, now }) => {
       const id = await addAccount(db, body, by, now).catch(conflict);
       return { body: presentUser(found(await findUser(db, id), 'User')) };
@@ -45,7 +43,6 @@ export const userCalls = [
     summary: 'Change a user’s password, role or mail address, whether the user may sign in, or take a lost second factor away',
     permission: 'manage users',
     body: userUpdateSchema,
-    answers: { one: 'UserRow' },
     answer: async ({ db, auth: { sendsMail } }, { by, params, body, now }) => {
       await changeAccount(db, params.id ?? '', body, { by, now, sendsMail }).catch(conflict);
       return { body: presentUser(found(await findUser(db, params.id ?? ''), 'User')) };

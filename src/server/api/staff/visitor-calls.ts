@@ -19,7 +19,6 @@ export const visitorCalls = [
     summary: 'The messages, the latest first',
     permission: 'review',
     query: z.object({ ...paging, status: z.enum(contactStatuses).optional() }),
-    answers: { list: 'ContactRow' },
     answer: async ({ db }, { query }) => {
       const { rows, total } = await findContacts(db, query.status, query);
       return { list: rows.map(presentContact), total };
@@ -31,7 +30,6 @@ export const visitorCalls = [
     summary: 'Move a message to another state',
     permission: 'review',
     body: contactUpdateSchema,
-    answers: { one: 'ContactRow' },
     answer: ({ db }, { params, body, by, now }) =>
       db.transaction().execute(async (transaction) => {
         const before = await contact(transaction, params.id);
@@ -61,7 +59,6 @@ export const visitorCalls = [
     path: '/interest',
     summary: 'How many want to hear of each coming-soon category',
     permission: 'review',
-    answers: { list: 'InterestRow' },
     answer: async ({ db }) => {
       const list = await countInterest(db);
       return { list, total: list.length };

@@ -15,7 +15,6 @@ export const writingCalls = writingKinds.map((kind) =>
     summary: `One of the ${kind} as its page would show a text that is not stored, and what is not right yet`,
     permission: 'edit catalogue',
     body: writingPreviewSchema,
-    answers: { one: 'WritingPreview' },
     answer: async (context, { params, body }) => {
       const { name = '' } = params;
       found(context.ruledBy.writings.get(`${kind}/${name}`), 'Text');

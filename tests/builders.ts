@@ -231,7 +231,7 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
     'comparisons/llms.yaml': {
       asOf: 'July 2025',
       intro: 'Four models.',
-      models: Array(4).fill({ tool, name: 'Model', company: 'Maker', ...terms }),
+      models: Array(4).fill({ tool, name: 'Model', company: 'Lamp Company', ...terms }),
       rankings: [],
       recommendations: Array(4).fill({ title: 'For drafts', tool, text: 'Why.' }),
       multiTool: { title: 'Several', text: 'Why.' },

@@ -5,7 +5,7 @@ import type { Autolinker } from '#domain/links/autolink.ts';
 import { createAutolinker } from '#domain/links/autolink.ts';
 import { readContent } from '#server/content/read-content.ts';
 
-const { categories, tools, workflows } = readContent(fileURLToPath(new URL('../../content', import.meta.url)));
+const { categories, tools, workflows, answers } = readContent(fileURLToPath(new URL('../../content', import.meta.url)));
 const toolOf = new Map(tools.map((tool) => [tool.slug, tool]));
 
 // Abbreviations whose full stop ends no sentence.
@@ -15,6 +15,12 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N
 
 test('the directory has at least 110 tools', () => {
   expect(tools.length).toBeGreaterThanOrEqual(110);
+});
+
+// At the desk a visitor's own words may become an answer's question.
+test('our own answers ask as people type: Can we …? and never May we …?', () => {
+  expect(answers.length).toBeGreaterThan(80);
+  expect(answers.map(({ question }) => question).filter((question) => /^(May|Must) /.test(question))).toEqual([]);
 });
 
 test('there are 15 categories, those of the specification', () => {

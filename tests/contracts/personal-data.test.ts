@@ -145,12 +145,10 @@ test('what visitors send stands in no public page, answer, header, address, metr
     const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url.replaceAll('&amp;', '&')));
     expect(pages.length).toBeGreaterThan(159);
     const lists = ['/api/tools', '/api/workflows', '/api/categories', '/api/tools?view=card', '/api/workflows?view=card'];
-    const records = (['tools', 'workflows'] as const).flatMap((table) =>
-      database
-        .prepare(`select slug from ${table}`)
-        .all()
-        .map(({ slug }) => `/api/${table}/${slug}`),
-    );
+    const records = database
+      .prepare("select kind, name from records where kind in ('tools', 'workflows')")
+      .all()
+      .map(({ kind, name }) => `/api/${kind}/${name}`);
     const rest = [
       '/api/openapi.json',
       '/api/submissions',

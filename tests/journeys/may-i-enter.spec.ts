@@ -17,7 +17,7 @@ for (const hasScript of [true, false]) {
       await main(page).getByRole('button', { name: 'Answer' }).click();
       await expect(page).toHaveURL('/may-i-enter?what=pastoralCareNotes&tool=ChatGPT');
       await expect(title(page)).toHaveText('May prayer requests and pastoral-care notes go into ChatGPT?');
-      await expect(page).toHaveTitle(/^May prayer requests and pastoral-care notes go into ChatGPT\?/);
+      await expect(page).toHaveTitle(/^May prayer requests and pastoral-care notes go into ChatGPT\? Never/);
       await expect(main(page).getByText('Never', { exact: true })).toBeVisible();
       for (const part of ['Why', 'What ChatGPT’s company says', 'What to do instead'])
         await expect(main(page).getByRole('heading', { name: part })).toBeVisible();

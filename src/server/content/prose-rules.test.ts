@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proseProblems, sayingProblems } from './prose-rules.ts';
+import { proseProblems } from './prose-rules.ts';
 
 const of = (file: string, text: string, field = 'description') => ({ file, field, text });
 const messagesOf = (...texts: string[]) =>
@@ -49,19 +49,6 @@ test.each([
   'On May 4, 12 Marches began.',
 ])('whoever is quoted, an address and another sense keep their words: %s', (text) => {
   expect(messagesOf(text)).toEqual([]);
-});
-
-test('a question is asked as people type it, and staff may keep the words of whoever asked', () => {
-  const asked = of('answers/song.yaml', 'May we sing an AI song?', 'question');
-  expect(proseProblems([asked])).toEqual([
-    {
-      file: 'answers/song.yaml',
-      field: 'question',
-      message: "asks 'May we sing an AI song?': ask as people type it, as in Can we …?",
-    },
-  ]);
-  expect(sayingProblems(asked)).toEqual([]);
-  expect(proseProblems([of('answers/song.yaml', 'Can we sing an AI song?', 'question')])).toEqual([]);
 });
 
 test('a sentence of five words stands in one entry only', () => {

@@ -109,18 +109,9 @@ export function sharedOpenings(texts: readonly Prose[]): ContentProblem[] {
     });
 }
 
-/** Questions as nobody types them. At the desk they are in nobody's way: there a visitor's own words become an answer. */
-const stiffQuestions = (texts: readonly Prose[]): ContentProblem[] =>
-  texts.flatMap(({ file, field, text }) =>
-    /\bquestion$/.test(field) && /^(May|Must) /.test(text)
-      ? [{ file, field, message: `asks '${text}': ask as people type it, as in Can we …?` }]
-      : [],
-  );
-
 /** What an American editor would strike out of these texts, as far as a program sees it. Voice, 'What a reading found'. */
 export const proseProblems = (texts: readonly Prose[]): ContentProblem[] => [
   ...texts.flatMap(sayingProblems),
-  ...stiffQuestions(texts),
   ...sharedSentences(texts),
   ...sharedOpenings(texts),
 ];

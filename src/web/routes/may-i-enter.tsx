@@ -3,6 +3,7 @@ import { addresses } from '#domain/addresses.ts';
 import type { MayEnterSearch } from '#domain/may-enter/may-enter-search.ts';
 import { anyTool, parseMayEnter } from '#domain/may-enter/may-enter-search.ts';
 import type { MayEnterView } from '#domain/may-enter/may-enter-views.ts';
+import { verdictWord } from '#ui/verdict.tsx';
 import { AnswerPage } from '#web/features/may-i-enter/answer-page.tsx';
 import { ChoicePage } from '#web/features/may-i-enter/choice-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/may-i-enter')({
   head: ({ matches, match, loaderData }) => {
     const answer = loaderData && shownAnswer(loaderData, match.search);
     return pageHead({
-      title: answer?.question ?? 'May I enter this?',
+      title: answer ? `${answer.question} ${verdictWord(answer.verdict)}` : 'May I enter this?',
       description: answer?.says,
       path: addresses.mayIEnter(),
       site: siteOf(matches),

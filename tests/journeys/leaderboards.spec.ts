@@ -50,7 +50,7 @@ test('the image leaderboard has the scores and ranks of the specification, and a
     await expect(row.getByText(imageRanks[place] ?? '', { exact: true })).toBeVisible();
     if (!isMobile) await expect(row.getByRole('cell', { name: '–', exact: true })).toBeVisible();
   }
-  await expect(page.getByText(/votes were not recorded/i)).toBeVisible();
+  await expect(page.getByText(/votes weren’t recorded/i)).toBeVisible();
 });
 
 test('on a wide screen a leaderboard names its columns', { tag: '@desktop' }, async ({ page }) => {

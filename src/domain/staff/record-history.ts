@@ -5,8 +5,7 @@ const recordKinds = [...(['tools', 'workflows', 'facts', 'terms-changes', 'answe
 export type RecordKindName = (typeof recordKinds)[number];
 
 /** Where a change came from: somebody at the desk, an import beside the running hub, or a file that a start found changed. */
-export const changeOrigins = ['desk', 'import', 'file'] as const;
-export type ChangeOrigin = (typeof changeOrigins)[number];
+export type ChangeOrigin = 'desk' | 'import' | 'file';
 
 /** Most characters of the word why. */
 export const mostWhyCharacters = 200;

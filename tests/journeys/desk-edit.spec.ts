@@ -254,7 +254,10 @@ test('a workflow is written from nothing', { tag: '@desktop' }, async ({ page })
 });
 
 test('home leads to what is to be checked again, workflows among it', { tag: '@desktop' }, async ({ page, hubDatabase }) => {
-  hubDatabase.run("update workflows set verifiedAt = '2018-01' where slug = ?", 'ministry-logo-concepts');
+  hubDatabase.run(
+    "update records set record = json_set(record, '$.verifiedAt', '2018-01') where kind = 'workflows' and name = ?",
+    'ministry-logo-concepts',
+  );
   await openDesk(page, '/admin');
   await page.getByRole('link', { name: /Entries to check again/ }).click();
   await expect(heading(page)).toHaveText(/^Re-check: /);

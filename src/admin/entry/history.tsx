@@ -1,6 +1,6 @@
 import { useRead } from '#admin/api/reads.ts';
 import { useGo, useRecordId, useRecordName, useSearch } from '#admin/navigation/address.ts';
-import { Moment } from '#admin/parts/moment.tsx';
+import { Moment, momentInWords } from '#admin/parts/moment.tsx';
 import { NotFound } from '#admin/parts/not-found.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
@@ -164,8 +164,6 @@ interface PickProps {
   onPick: () => void;
 }
 
-const withTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 function Pick({ letter, row, isOn, onPick }: PickProps) {
   return (
     <label className="ab-pick">
@@ -174,7 +172,7 @@ function Pick({ letter, row, isOn, onPick }: PickProps) {
         name={`version-${letter}`}
         checked={isOn}
         onChange={onPick}
-        aria-label={`${letter}: ${withTime.format(new Date(row.at))}, ${sourceOf(row)}, version ${row.number}`}
+        aria-label={`${letter}: ${momentInWords(row.at)}, ${sourceOf(row)}, version ${row.number}`}
       />
       <span aria-hidden="true">{letter}</span>
     </label>

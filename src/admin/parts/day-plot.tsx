@@ -39,7 +39,7 @@ export function niceTop(most: number): number {
   }
 }
 
-/** '2026-11-03' as '3 Nov'; '' stays ''. */
+/** '2026-11-03' as 'Nov 3'; '' stays ''. */
 export const shortDay = (day: string): string =>
   day &&
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -28,7 +28,7 @@ export interface MailSources {
 }
 
 // A mailbox is copied, searched and forwarded: what a visitor wrote, and how to reach them, stays on the desk.
-const signOff = 'What was sent, and who sent it, stands on the staff desk only.\n\nMinistry AI Hub\n';
+const signOff = 'What was sent, and who sent it, is on the staff desk only.\n\nMinistry AI Hub\n';
 
 /**
  * The mail about a record, or of a week; nothing when the record is gone, whoever asked for it waits no more, or nothing waits.
@@ -43,11 +43,11 @@ export async function makeStaffMail(
   if (kind === 'password-link') return now - Date.parse(createdAt) > linkMs ? undefined : passwordLinkMail(sources, recordId);
   if (kind === 'week') return makeWeekMail(sources, new Date(now));
   if (kind === 'contact') {
-    const text = `Somebody wrote to the team through the hub’s contact page.\n\nRead and answer: ${publicUrl}/admin/contacts\n\n${signOff}`;
+    const text = `Someone wrote to the team through the hub’s contact page.\n\nRead and answer: ${publicUrl}/admin/contacts\n\n${signOff}`;
     return { subject: 'A message to the team', text };
   }
   if (kind === 'question') {
-    const text = `Somebody asked a question on the hub.\n\nRead and answer: ${publicUrl}${deskAddresses.question(recordId)}\n\n${signOff}`;
+    const text = `Someone asked a question on the hub.\n\nRead and answer: ${publicUrl}${deskAddresses.question(recordId)}\n\n${signOff}`;
     return { subject: 'A question was asked', text };
   }
   if (kind !== 'submission') return makeAccountMail(db, publicUrl, { kind, userId: recordId, address, changedAt: createdAt });
@@ -81,12 +81,12 @@ async function passwordLinkMail({ db, publicUrl, resetTokenFor }: MailSources, u
     to: user.email,
     subject: 'A new password for the staff desk',
     text: [
-      `Somebody, most likely you, asked for a new password for ${user.username} at the staff desk of the Ministry AI Hub.`,
+      `Someone, most likely you, asked for a new password for ${user.username} at the staff desk of the Ministry AI Hub.`,
       '',
-      'Choose it here. The link serves once, and for 30 minutes:',
+      'Choose it here. The link works once, for 30 minutes:',
       `${publicUrl}${deskAddresses.passwordLink(user.username, token)}`,
       '',
-      'If it was not you, do nothing: your password stays as it is.',
+      'If it wasn’t you, there’s nothing to do: your password stays as it is.',
       '',
       'Ministry AI Hub',
       '',

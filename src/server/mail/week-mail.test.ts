@@ -49,24 +49,24 @@ test('the mail counts what waits, names what is to be checked first, and quotes 
   const link = { reason: null, leadsTo: null, failures: 2, checkedAt: '2026-11-22', workedAt: null };
   await saveLinkCheck(hub.db, { ...link, address: 'https://lamp.example/terms', outcome: 'dead' });
   const mail = await makeWeekMail({ db: hub.db, ruledBy, publicUrl }, monday);
-  expect(mail?.subject).toBe('4 things wait at the staff desk');
+  expect(mail?.subject).toBe('4 things are waiting at the staff desk');
   expect(mail?.text.split('\n')).toEqual([
-    'This waits at the staff desk of the hub:',
+    'This is waiting at the staff desk of the hub:',
     '',
     '1 suggestion is open',
     '  https://hub.example/admin/submissions',
     '',
-    '1 message is not done',
+    '1 message isn’t done',
     '  https://hub.example/admin/contacts?status=pending',
     '',
-    '1 entry is to be checked again',
+    '1 entry needs another check',
     '  first Lamp',
     '  https://hub.example/admin/recheck',
     '',
     '1 link is dead',
     '  https://hub.example/admin/links',
     '',
-    'You hear of this once a week.',
+    'You get this mail once a week, when something is waiting.',
     '',
     'Ministry AI Hub',
     '',

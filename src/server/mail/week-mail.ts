@@ -33,14 +33,14 @@ export async function makeWeekMail(
     ],
     [
       await countQuestions(db, 'pending'),
-      'question waits for an answer',
-      'questions wait for an answer',
+      'question is waiting for an answer',
+      'questions are waiting for an answer',
       deskAddresses.questions({ status: 'pending' }),
     ],
     [
       await countContacts(db, 'pending'),
-      'message is not done',
-      'messages are not done',
+      'message isn’t done',
+      'messages aren’t done',
       deskAddresses.contacts({ status: 'pending' }),
     ],
     [
@@ -61,16 +61,16 @@ export async function makeWeekMail(
       'messages were taken for spam',
       deskAddresses.contacts({ status: 'spam' }),
     ],
-    [queue.length, 'entry is to be checked again', 'entries are to be checked again', deskAddresses.recheck()],
+    [queue.length, 'entry needs another check', 'entries need another check', deskAddresses.recheck()],
     [(await findDeadLinks(db)).length, 'link is dead', 'links are dead', deskAddresses.links],
   ];
   const parts = waiting.filter(([count]) => count > 0);
   if (parts.length === 0) return undefined;
   const total = parts.reduce((sum, [count]) => sum + count, 0);
   return {
-    subject: total === 1 ? 'One thing waits at the staff desk' : `${total} things wait at the staff desk`,
+    subject: total === 1 ? 'One thing is waiting at the staff desk' : `${total} things are waiting at the staff desk`,
     text: [
-      'This waits at the staff desk of the hub:',
+      'This is waiting at the staff desk of the hub:',
       '',
       ...parts.flatMap(([count, one, many, address]) => [
         `${count} ${count === 1 ? one : many}`,
@@ -78,7 +78,7 @@ export async function makeWeekMail(
         `  ${publicUrl}${address}`,
         '',
       ]),
-      'You hear of this once a week.',
+      'You get this mail once a week, when something is waiting.',
       '',
       'Ministry AI Hub',
       '',

@@ -60,10 +60,11 @@ async function backUpAndDie(place: HubPlace, visitors: Visitors, backup: string)
   return later;
 }
 
-/** Every message that is somewhere: in the database, or in one that was put aside. */
+/** Every message that is somewhere: in the database, or in one that was put aside; one connection at a time, as hundreds are put aside. */
 async function allMessages(place: HubPlace): Promise<string[]> {
-  const aside = (await replacedIn(place)).map((replaced) => contactsOf(atReplaced(place, replaced)));
-  return (await Promise.all([contactsOf(place), ...aside])).flat();
+  const messages = await contactsOf(place);
+  for (const replaced of await replacedIn(place)) messages.push(...(await contactsOf(atReplaced(place, replaced))));
+  return messages;
 }
 
 /** How many steps a restore has. */

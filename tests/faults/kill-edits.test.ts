@@ -75,10 +75,11 @@ async function killWhileTwoEdit({ start, connect, hasTwoNodes }: Place): Promise
       await close();
     }
     const editors = [await signIn(killed.origin, 'ruth'), await signIn(killed.origin, 'amos')];
-    const before = stored.size;
+    const isLast = round === rounds - 1;
+    const known = new Set(stored.keys());
     const editing = editors.map((editor) => edit(editor, stored));
     // Another moment in each round, the same ones in each run.
-    await vi.waitUntil(() => stored.size > before + ((round * 7) % 20), { timeout: 20_000, interval: 1 });
+    await vi.waitUntil(() => stored.size > known.size + ((round * 7) % 20), { timeout: 60_000, interval: 1 });
     await killed.kill();
     await Promise.all(editing);
 
@@ -89,7 +90,9 @@ async function killWhileTwoEdit({ start, connect, hasTwoNodes }: Place): Promise
     const makerOf = async (number: number) =>
       (await staff.read<{ record: { maker: string } }>('GET', `${address}/history/${number}`)).record.maker;
     expect(await makerOf(version)).toBe(tool.maker);
-    for (const [number, maker] of stored) expect(await makerOf(number), `version ${number}`).toBe(maker);
+    // What earlier rounds stored is read once more at the end.
+    for (const [number, maker] of stored)
+      if (isLast || !known.has(number)) expect(await makerOf(number), `version ${number}`).toBe(maker);
     await (again ?? other)?.stop();
   }
   expect(stored.size).toBeGreaterThanOrEqual(rounds);

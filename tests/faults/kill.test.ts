@@ -24,7 +24,7 @@ async function killAgainAndAgain({ start, stored }: Place): Promise<void> {
     const before = visitors.acknowledged.size;
     visitors.begin(() => server.origin);
     await vi.waitUntil(() => visitors.acknowledged.size >= before + acknowledgedBeforeKill(round), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 1,
     });
     await server.kill();

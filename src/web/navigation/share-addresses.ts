@@ -1,6 +1,6 @@
 const saidForMs = 4_000;
 
-/** Prints, copies and shares what the buttons of features/shell/page-actions.tsx name. One listener: the buttons stand on pages of every kind. */
+/** Prints, copies and shares what the buttons of page-actions.tsx name. One listener: the buttons stand on pages of every kind. */
 export function shareAddresses(): void {
   if ('share' in navigator) document.documentElement.dataset.shares = '';
   document.addEventListener('click', ({ target }) => {

@@ -6,7 +6,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import { VoteForm } from '#web/features/questions/vote-form.tsx';
 import { Voted } from '#web/features/questions/voted.tsx';
-import { PageActions } from '#web/features/shell/page-actions.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 import { DutyList } from './duty-list.tsx';
 import { RelatedPages } from './related-pages.tsx';
 import { writtenDate } from './written-date.ts';

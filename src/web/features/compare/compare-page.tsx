@@ -4,7 +4,7 @@ import { countWords, fewestCompared, mostCompared } from '#domain/comparison/pic
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
-import { PageActions } from '#web/features/shell/page-actions.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 import '#ui/styles/compare.css';
 import { AddTool } from './add-tool.tsx';
 import { ComparisonTable } from './comparison-table.tsx';

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/may-i-enter.css';
 import { VerdictWord, verdictWord } from '#ui/verdict.tsx';
 import { FactText } from '#web/features/evidence/evidence-facts.tsx';
-import { PageActions } from '#web/features/shell/page-actions.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 import { AnswerHead, verdictGlass } from './answer-head.tsx';
 import { keepingId, Programs } from './programs.tsx';
 import { ToolField } from './tool-field.tsx';

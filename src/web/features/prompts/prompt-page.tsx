@@ -10,7 +10,7 @@ import { TextArea, TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Prompt } from '#ui/prompt.tsx';
 import { TickList } from '#ui/tick-list.tsx';
-import { PageActions } from '#web/features/shell/page-actions.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 
 /**
  * One prompt: its blanks as fields, and the text that builds itself beside them. What is typed is this component's state alone: it

@@ -3,7 +3,7 @@ import type { SituationPageView, StayView } from '#domain/situations/situation-v
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Note } from '#ui/note.tsx';
-import { PageActions } from '#web/features/shell/page-actions.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 import '#ui/styles/situation.css';
 import { DutyList } from '#web/features/answers/duty-list.tsx';
 import { RelatedPages } from '#web/features/answers/related-pages.tsx';

@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { PickBox } from '#ui/pick-box.tsx';
 import { QuickFacts } from '#ui/quick-facts.tsx';
-import { PageActions } from '#web/features/shell/page-actions.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 import '#ui/styles/tool-page.css';
 import '#ui/styles/tool-print.css';
 import { WhatMayBeEntered } from '#ui/what-may-be-entered.tsx';

@@ -5,7 +5,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Note } from '#ui/note.tsx';
 import { WorkflowBody, WorkflowFacts } from '#ui/workflow-body.tsx';
-import { PageActions } from '#web/features/shell/page-actions.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 import { workflowDetails } from './workflow-details.tsx';
 
 /** One workflow at its own address: to read, to send to a volunteer, to print as a checklist of one page. */

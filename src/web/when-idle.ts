@@ -4,13 +4,14 @@ import { reportPageViews } from './navigation/page-views.ts';
 import { pickTools } from './navigation/pick-tools.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { shareAddresses } from './navigation/share-addresses.ts';
+import { stampSheets } from './navigation/stamp-sheets.ts';
 import { keepPages } from './offline/keep-pages.ts';
 
 // The phone's menu, which nobody presses before (features/shell/shell.tsx).
 export { MenuDrawer } from './navigation/menu-drawer.tsx';
 
 /**
- * What no first page waits for: remembering picks, sharing an address, laying out what is out of sight, fetching ahead, counting the page, and keeping
+ * What no first page waits for: remembering picks, sharing an address, what stands at the foot of a printed sheet, laying out what is out of sight, fetching ahead, counting the page, and keeping
  * it for reading offline.
  */
 export function startWhenIdle(router: AnyRouter): void {
@@ -19,6 +20,7 @@ export function startWhenIdle(router: AnyRouter): void {
   layOutPageWhenIdle();
   prefetchLinks(router);
   shareAddresses();
+  stampSheets();
   reportPageViews(router);
   // While developing, pages change under the reader.
   if (import.meta.env.PROD && navigator.serviceWorker) keepPages(router);

@@ -49,7 +49,8 @@ const ofScreens = sheets.filter((path) => !ofEveryPage.has(path));
 
 test('no sheet of a screen sets up the paper of the pages that are opened after it: only a named page has a size', () => {
   expect(ofScreens.length).toBeGreaterThan(10);
-  expect(sheets.filter((path) => /@page\s*\{/.test(read(path)))).toEqual([]);
+  expect(ofScreens.filter((path) => /@page\s*\{/.test(read(path)))).toEqual([]);
+  expect(sheets.filter((path) => /@page\s*\{[^{}]*size:/.test(read(path)))).toEqual([]);
 });
 
 /** The selectors that stand in no other rule: what is nested begins with what it is nested in. */

@@ -115,3 +115,19 @@ test('every checklist fits on two sheets of A4, and most on one', { tag: '@deskt
   expect(tooLong).toEqual([]);
   expect(longer.length).toBeLessThan(workflows.length / 2);
 });
+
+test('each sheet bears the site’s name, the whole address and the day', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-25T12:00:00Z');
+  for (const address of ['/tools/canva', '/compare?tools=otter,fireflies']) {
+    await openPage(page, address);
+    await expect(page.getByRole('button', { name: 'Print one page' })).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const printed = await page.evaluate(() => ({
+      foot: document.documentElement.style.getPropertyValue('--sheet-foot'),
+      rules: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText),
+      origin: location.origin,
+    }));
+    expect(printed.foot).toBe(`"Ministry AI Hub · ${printed.origin}${address} · November 25, 2026"`);
+    expect(printed.rules.join()).toMatch(/@page[^@]*@bottom-left[^}]*var\(--sheet-foot/);
+  }
+});

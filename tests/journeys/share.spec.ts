@@ -69,3 +69,34 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     }
   });
 });
+
+const passedOn = [
+  '/tools/canva',
+  '/compare?tools=otter,fireflies',
+  '/answers/may-giving-records-go-into-ai',
+  '/when-something-goes-wrong/something-private-was-pasted',
+  '/workflows/weekly-email-newsletter',
+  '/may-i-enter?what=givingRecords&tool=chatgpt',
+];
+
+test('each of these pages prints by a button, and goes into a mail with its whole address', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const address of passedOn) {
+    await openPage(page, address);
+    const main = page.getByRole('main');
+    const mail = await main.getByRole('link', { name: 'Send by mail' }).getAttribute('href');
+    expect(mail, address).toMatch(/^mailto:\?subject=.+&body=/);
+    expect(new URLSearchParams(mail?.slice('mailto:?'.length)).get('body'), address).toContain(new URL(address, page.url()).href);
+    await page.evaluate(() => {
+      window.print = () => {
+        document.documentElement.dataset.printed = '';
+      };
+    });
+    await main
+      .getByRole('button', { name: /^Print/ })
+      .first()
+      .click();
+    await expect(page.locator('html'), address).toHaveAttribute('data-printed', '');
+  }
+});

@@ -1,11 +1,12 @@
 const saidForMs = 4_000;
 
-/** Copies and shares what the buttons of ui/share-buttons.tsx name. One listener: the buttons stand on pages of every kind. */
+/** Prints, copies and shares what the buttons of page-actions.tsx name. One listener: the buttons stand on pages of every kind. */
 export function shareAddresses(): void {
   if ('share' in navigator) document.documentElement.dataset.shares = '';
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-share]');
     if (!button) return;
+    if (button.dataset.share === 'print') return print();
     const row = button.parentElement;
     if (!row) return;
     const url = new URL(row.dataset.address ?? '', location.origin).href;

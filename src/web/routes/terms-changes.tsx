@@ -19,12 +19,12 @@ export const Route = createFileRoute('/terms-changes')({
   validateSearch: parseTermsSearch,
   loaderDeps: ({ search: { tool, about } }) => ({ tool, about }),
   loader: ({ context, deps }) => context.read('termsChanges', deps),
-  head: ({ matches }) =>
-    pageHead({
-      title: 'What changed in the terms',
-      path: addresses.termsChanges(),
-      site: siteOf(matches),
-    }),
+  head: ({ matches, match: { search } }) => {
+    const title = 'What changed in the terms';
+    const head = pageHead({ title, path: addresses.termsChanges(), site: siteOf(matches) });
+    const feed = { rel: 'alternate', type: 'application/atom+xml', title, href: addresses.termsChangesFeed(search) };
+    return { ...head, links: [...head.links, feed] };
+  },
   ...screen('Loading changes...', 'Error loading changes'),
   component: () => <TermsChangesPage view={Route.useLoaderData()} filters={Route.useSearch()} />,
 });

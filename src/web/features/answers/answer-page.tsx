@@ -3,10 +3,10 @@ import type { AnswerPageView } from '#domain/answers/answer-views.ts';
 import type { JustVoted } from '#domain/questions/just-voted.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { ShareButtons } from '#ui/share-buttons.tsx';
 import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import { VoteForm } from '#web/features/questions/vote-form.tsx';
 import { Voted } from '#web/features/questions/voted.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 import { DutyList } from './duty-list.tsx';
 import { RelatedPages } from './related-pages.tsx';
 import { writtenDate } from './written-date.ts';
@@ -22,7 +22,7 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
         </p>
         <h1 className="mt-2">{answer.question}</h1>
         <div className="mt-4">
-          <ShareButtons address={addresses.answer(answer.slug)} />
+          <PageActions address={addresses.answer(answer.slug)} title={answer.question} />
         </div>
       </header>
       <div className="main-side">

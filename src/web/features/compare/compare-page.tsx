@@ -1,16 +1,13 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import type { ComparisonView } from '#domain/comparison/comparison-views.ts';
 import { countWords, fewestCompared, mostCompared } from '#domain/comparison/picked-tools.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
-import { ShareButtons } from '#ui/share-buttons.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 import '#ui/styles/compare.css';
 import { AddTool } from './add-tool.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-
-const root = getRouteApi('__root__');
 
 /** Two to four tools side by side, or what is missing for it. */
 export function ComparePage({ comparison }: { comparison: ComparisonView }) {
@@ -35,8 +32,7 @@ const missing = (picked: number) =>
     : 'Pick at least one more, and both stand here side by side.';
 
 /** What is picked, each with the way to leave it out; what can be picked beside it; and what to do with the page. */
-function PickedTools({ comparison: { tools, parts, choices } }: { comparison: ComparisonView }) {
-  const site = root.useLoaderData();
+function PickedTools({ comparison: { title, tools, parts, choices } }: { comparison: ComparisonView }) {
   const picked = tools.map(({ slug }) => slug);
   return (
     <div className="compare-picked">
@@ -55,12 +51,8 @@ function PickedTools({ comparison: { tools, parts, choices } }: { comparison: Co
         <AddTool picked={picked} choices={choices} fields={Math.max(1, fewestCompared - picked.length)} />
       )}
       {parts.length > 0 && (
-        <div className="compare-do" data-with-script="">
-          <ShareButtons address={addresses.compare(picked)} />
-          <span className="print-address" aria-hidden="true">{`${site?.publicUrl ?? ''}${addresses.compare(picked)}`}</span>
-          <Button variant="quiet" small icon="printer" onClick={() => print()}>
-            Print one page
-          </Button>
+        <div className="compare-do">
+          <PageActions address={addresses.compare(picked)} title={title} />
         </div>
       )}
     </div>

@@ -8,8 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/may-i-enter.css';
-import { VerdictWord } from '#ui/verdict.tsx';
+import { VerdictWord, verdictWord } from '#ui/verdict.tsx';
 import { FactText } from '#web/features/evidence/evidence-facts.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 import { AnswerHead, verdictGlass } from './answer-head.tsx';
 import { keepingId, Programs } from './programs.tsx';
 import { ToolField } from './tool-field.tsx';
@@ -22,6 +23,12 @@ export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEn
       <BackLink href={addresses.mayIEnter()}>May I enter this?</BackLink>
       <header className="page-head">
         <h1>{question}</h1>
+        <div className="mt-4">
+          <PageActions
+            address={addresses.mayIEnter({ what: answer.kind, tool: tool?.slug ?? anyTool })}
+            title={`${question} ${verdictWord(verdict)}`}
+          />
+        </div>
       </header>
       <div className="main-side">
         <div className="answer" data-kind={verdict} data-glass={verdictGlass[verdict]}>
@@ -137,10 +144,6 @@ function Foot({ answer: { tool, freshness, incident } }: { answer: MayEnterAnswe
       )}
       {tool && <a href={addresses.tool(tool.slug)}>{`${tool.name}: everything that may be entered`}</a>}
       {incident && <a href={addresses.situation(incident.slug)}>It was already entered: what now?</a>}
-      <button type="button" onClick={() => print()}>
-        <Icon name="printer" />
-        Print
-      </button>
     </footer>
   );
 }

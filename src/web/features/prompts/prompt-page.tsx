@@ -5,13 +5,12 @@ import type { PromptPageView } from '#domain/prompts/prompt-views.ts';
 import { whereToPaste } from '#domain/prompts/where-to-paste.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Prompt } from '#ui/prompt.tsx';
-import { ShareButtons } from '#ui/share-buttons.tsx';
 import { TickList } from '#ui/tick-list.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 
 /**
  * One prompt: its blanks as fields, and the text that builds itself beside them. What is typed is this component's state alone: it
@@ -29,10 +28,7 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
         <h1>{prompt.title}</h1>
         <p className="lead">{prompt.gives}</p>
         <div className="button-row mt-4">
-          <Button variant="quiet" small icon="printer" onClick={() => print()}>
-            Print this prompt
-          </Button>
-          <ShareButtons address={addresses.prompt(prompt.slug)} />
+          <PageActions address={addresses.prompt(prompt.slug)} title={prompt.title} print="Print this prompt" />
         </div>
       </header>
       <div className="prompt-page">

@@ -2,9 +2,8 @@ import { addresses } from '#domain/addresses.ts';
 import type { SituationPageView, StayView } from '#domain/situations/situation-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { ShareButtons } from '#ui/share-buttons.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 import '#ui/styles/situation.css';
 import { DutyList } from '#web/features/answers/duty-list.tsx';
 import { RelatedPages } from '#web/features/answers/related-pages.tsx';
@@ -23,10 +22,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <div className="button-row mt-4">
-          <Button variant="quiet" small icon="printer" onClick={() => print()}>
-            Print on one page
-          </Button>
-          <ShareButtons address={addresses.situation(slug)} />
+          <PageActions address={addresses.situation(slug)} title={title} print="Print on one page" />
         </div>
       </header>
       <div className="beside-work mt-6">

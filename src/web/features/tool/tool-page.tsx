@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { PickBox } from '#ui/pick-box.tsx';
 import { QuickFacts } from '#ui/quick-facts.tsx';
-import { ShareButtons } from '#ui/share-buttons.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 import '#ui/styles/tool-page.css';
 import '#ui/styles/tool-print.css';
 import { WhatMayBeEntered } from '#ui/what-may-be-entered.tsx';
@@ -65,7 +65,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
         <aside className="side-sticky">
           <ToolFacts tool={tool} />
           <p className="mt-4">
-            <ShareButtons address={addresses.tool(tool.slug)} />
+            <PageActions address={addresses.tool(tool.slug)} title={`${tool.name} for churches`} />
           </p>
         </aside>
       </div>

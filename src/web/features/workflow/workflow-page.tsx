@@ -3,10 +3,9 @@ import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { problemSubject } from '#domain/submissions/contact-subject.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { ShareButtons } from '#ui/share-buttons.tsx';
 import { WorkflowBody, WorkflowFacts } from '#ui/workflow-body.tsx';
+import { PageActions } from '#web/page-actions.tsx';
 import { workflowDetails } from './workflow-details.tsx';
 
 /** One workflow at its own address: to read, to send to a volunteer, to print as a checklist of one page. */
@@ -22,10 +21,7 @@ export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
           <WorkflowFacts {...details} />
           {workflow.status === 'retired' && <StatusBadge>Retired</StatusBadge>}
           <div>
-            <Button variant="quiet" small icon="printer" onClick={() => print()}>
-              Print this checklist
-            </Button>
-            <ShareButtons address={addresses.workflow(workflow.slug)} />
+            <PageActions address={addresses.workflow(workflow.slug)} title={workflow.title} print="Print this checklist" />
           </div>
         </div>
       </header>

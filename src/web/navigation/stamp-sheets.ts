@@ -1,0 +1,13 @@
+import { siteContent } from '#web/site-content.ts';
+
+/**
+ * Before a page is printed, writes what stands at the foot of each of its sheets (src/ui/styles/print.css): the site's name, the
+ * whole address and the day. A sheet on a wall is read by people who have not seen the page.
+ */
+export function stampSheets(): void {
+  addEventListener('beforeprint', () => {
+    const day = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+    const foot = `${siteContent.name} · ${location.origin}${location.pathname}${location.search} · ${day}`;
+    document.documentElement.style.setProperty('--sheet-foot', JSON.stringify(foot));
+  });
+}

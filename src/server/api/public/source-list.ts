@@ -6,7 +6,9 @@ import { renderMarkdown } from './markdown.ts';
 /** What an entry rests on, in two lists. It comes as HTML: nothing of the page asks more of it. */
 export function presentSources({ own, others }: Record<'own' | 'others', SourceOfTool[]>): ToolPageView['documents'] {
   const lists = [listOf('The company’s own documents', own), listOf('Others', others)];
-  return { count: own.length + others.length, html: renderMarkdown(lists.join('\n\n')) };
+  const html = renderMarkdown(lists.join('\n\n'));
+  // We name them; we don't vouch for them.
+  return { count: own.length + others.length, html: html.replaceAll('<a ', '<a rel="noopener nofollow" ') };
 }
 
 const listOf = (heading: string, sources: readonly SourceOfTool[]) =>

@@ -40,7 +40,7 @@ export const together = {
   whenIdle: /src\/(web\/when-idle\.ts|ui\/dialog\.tsx)$/,
   /** How a fact is shown: by topic, with its plan and document. */
   facts:
-    /src\/(domain\/trust\/(fact-topics|fact-scope)|web\/features\/evidence\/(document-quote|short-address|terms-change-list|evidence-facts))\.tsx?$/,
+    /src\/(domain\/trust\/(fact-topics|fact-scope)|web\/features\/evidence\/(document-quote|terms-change-list|evidence-facts))\.tsx?$/,
   /** Tools as rows or as cards, and the choice between the two. */
   toolList:
     /src\/(domain\/catalogue\/traits|web\/features\/(tool\/(tool-grid|tool-rows|tools-in-view)|catalogue\/(list-in-view|wished-look)))\.tsx?$/,

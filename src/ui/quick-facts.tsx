@@ -18,14 +18,6 @@ export function QuickFacts({ facts, strengths, considerations, checked }: QuickF
   return (
     <section className="card quick-facts" aria-labelledby={titleId}>
       <h2 id={titleId}>Quick Facts</h2>
-      <dl className="ruled-pairs">
-        {facts.map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
       {strengths.length > 0 && (
         <>
           <h3>Strengths</h3>
@@ -38,6 +30,14 @@ export function QuickFacts({ facts, strengths, considerations, checked }: QuickF
           <TickList kind="minus" items={considerations} />
         </>
       )}
+      <dl className="ruled-pairs">
+        {facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
       <footer>
         <Icon name="calendar-check" />
         {checked}

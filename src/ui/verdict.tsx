@@ -14,7 +14,15 @@ export const verdictLooks: Record<Verdict, { icon: IconName; word: string }> = {
 export const verdictWord = (verdict: Verdict) => verdictLooks[verdict].word;
 
 /** A verdict: always a word, a shape and a color. */
-export function VerdictWord({ verdict, word, as: Word = 'p' }: { verdict: Verdict; word?: string; as?: 'p' | 'h3' | 'h4' }) {
+export function VerdictWord({
+  verdict,
+  word,
+  as: Word = 'p',
+}: {
+  verdict: Verdict;
+  word?: string | undefined;
+  as?: 'p' | 'h3' | 'h4';
+}) {
   return (
     <Word className="verdict" data-kind={verdict}>
       <Icon name={verdictLooks[verdict].icon} />

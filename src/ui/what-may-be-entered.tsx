@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import type { CardBand, EvidenceCard } from '#domain/trust/evidence-card.ts';
-import type { Use } from '#domain/trust/kinds.ts';
+import type { EvidenceCard } from '#domain/trust/evidence-card.ts';
 import type { Verdict } from '#domain/trust/verdict.ts';
+import { Icon } from './icon.tsx';
 import { VerdictWord } from './verdict.tsx';
 
 interface WhatMayBeEnteredProps {
@@ -14,39 +14,40 @@ interface WhatMayBeEnteredProps {
   alsoFine?: readonly string[];
   /** Its print is then smaller. */
   hasManyFacts?: boolean;
-  /** What the makers say, and what was not found. */
+  /** What is said below the bands. */
   children?: ReactNode;
 }
-
-const doesNotArise: Record<Use, string> = {
-  records: 'Does not arise. It is no system for records.',
-  ai: 'Does not arise. Nothing is typed into an AI here.',
-};
 
 /** The first thing on a tool's page: what must never be typed into it. */
 export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], hasManyFacts, children }: WhatMayBeEnteredProps) {
   const titleId = useId();
+  const arising = card.uses.filter(({ bands }) => bands.length > 0);
   return (
     <section className="entry-policy evidence" data-facts={hasManyFacts ? 'many' : undefined} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>What may be entered</h2>
         <p className="meta">{scope}</p>
       </header>
-      <p className="evidence-answer">{card.opening}</p>
-      {card.uses.map(({ use, label, bands }) => (
-        <div key={use}>
-          <div className="evidence-use">
+      {arising.length === 0 && <p className="evidence-use">Nothing: it keeps no records, and no AI reads what you type.</p>}
+      {/* Two uses at once are more than a phone shows: the second opens with a press. */}
+      {arising.map(({ use, label, bands }, place) => (
+        <details key={use} open={place === 0}>
+          <summary className="evidence-use unfold">
             <h3>{label}</h3>
-            {bands.length === 0 && <p>{doesNotArise[use]}</p>}
-          </div>
-          {bands.length > 0 && (
-            <div className="bands">
-              {bands.map((band) => (
-                <Band band={band} key={band.verdict} />
+            <Icon name="chevron-down" />
+          </summary>
+          {bands.map(({ verdict, lines }) => (
+            <Band verdict={verdict} key={verdict}>
+              {lines.map(({ kinds, condition, because }) => (
+                <li key={kinds}>
+                  <b>{kinds}</b>
+                  {condition && <p>{condition}</p>}
+                  {because && <p>{because}</p>}
+                </li>
               ))}
-            </div>
-          )}
-        </div>
+            </Band>
+          ))}
+        </details>
       ))}
       <AlsoBand verdict="never" word="Also never" items={alsoNever} />
       <AlsoBand verdict="fine" word="Also fine" items={alsoFine} />
@@ -55,33 +56,18 @@ export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], h
   );
 }
 
-function Band({ band: { verdict, lines } }: { band: CardBand }) {
-  return (
-    <div className="band" data-kind={verdict}>
-      <VerdictWord verdict={verdict} as="h4" />
-      <ul>
-        {lines.map(({ kinds, condition, because }) => (
-          <li key={kinds}>
-            <b>{kinds}</b>
-            {condition && <p>{condition}</p>}
-            {because && <p>{because}</p>}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const Band = ({ verdict, word, children }: { verdict: Verdict; word?: string; children: ReactNode }) => (
+  <div className="band" data-kind={verdict}>
+    <VerdictWord verdict={verdict} word={word} as="h4" />
+    <ul>{children}</ul>
+  </div>
+);
 
-function AlsoBand({ verdict, word, items }: { verdict: Verdict; word: string; items: readonly string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <div className="band" data-kind={verdict}>
-      <VerdictWord verdict={verdict} word={word} as="h3" />
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
+const AlsoBand = ({ items, ...band }: { verdict: Verdict; word: string; items: readonly string[] }) =>
+  items.length > 0 && (
+    <Band {...band}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </Band>
   );
-}

@@ -108,6 +108,13 @@ test.each(pages)('%s keeps within the budgets of a first visit', async (page) =>
   expect.soft(total(eagerPictures), 'pictures that are not loaded lazily').toBeLessThanOrEqual(firstPictures);
 });
 
+test('the page of a tool, with all that is folded in it, has at most 90 kB of HTML beside its styles', async () => {
+  for (const slug of ['chatgpt', 'claude', 'microsoft-copilot']) {
+    const [words] = withoutStyles(await (await fetch(`${hub.address}/tools/${slug}`)).text());
+    expect.soft(Buffer.byteLength(words), slug).toBeLessThanOrEqual(90_000);
+  }
+});
+
 test('the page for readers who are offline has no script but the one that sets the theme', async () => {
   const offline = asOfflinePage(await (await fetch(`${hub.address}/about/accessibility`)).text(), []);
   expect(offline).toContain('You are offline');

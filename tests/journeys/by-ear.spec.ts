@@ -20,6 +20,7 @@ test('on a tool’s page the verdicts are headings, and what opens a quotation s
   const card = page.getByRole('region', { name: 'What may be entered' });
   for (const verdict of ['Never', 'Only if', 'Fine'])
     await expect(card.getByRole('heading', { level: 4, name: verdict, exact: true }).first()).toBeVisible();
+  await page.goto('/terms-changes');
   const names = await heard(page, 'DisclosureTriangle');
   const quotes = await page.locator('.quote > summary:visible').count();
   expect(quotes).toBeGreaterThan(3);

@@ -46,9 +46,9 @@ test('the drawing of the first screen comes in the page, and the script leaves i
   });
   const isDrawn = (selector: string) =>
     page.locator(selector).evaluate((picture) => (picture as HTMLImageElement).decode().then(() => true));
-  await openPage(page, '/tools/chatgpt');
-  await expect(page.locator('.tool-head img')).toHaveAttribute('src', /^data:image\/svg\+xml,/);
-  expect(await isDrawn('.tool-head img')).toBe(true);
+  await openPage(page, '/worship-hub');
+  await expect(page.locator('main img').first()).toHaveAttribute('src', /^data:image\/svg\+xml,/);
+  expect(await isDrawn('main img >> nth=0')).toBe(true);
   expect(asked).toEqual([]);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.locator('.hero-picture')).toHaveAttribute('src', /\/assets\/landing-[\w-]{8}\.svg$/);

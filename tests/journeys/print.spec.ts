@@ -92,10 +92,12 @@ test('a card is one sheet for the elders, with name, date and address', { tag: '
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Who answers for it, and until when we look again')).toBeVisible();
     await expect(page.getByText(`/tools/${slug} · Each fact`)).toBeVisible();
-    await expect(page.locator('.evidence > header')).toContainText(/Facts from .*20\d\d|Read in stored copies|Checked .*20\d\d/);
+    await expect(page.locator('.entry-policy > header')).toContainText(
+      /Facts from .*20\d\d|Read in stored copies|Checked .*20\d\d/,
+    );
     // What follows the card begins another sheet: without it there is one.
     await page.evaluate(() => {
-      for (const after of document.querySelectorAll('.evidence ~ *, main aside')) after.remove();
+      for (const after of document.querySelectorAll('.evidence-said ~ *, main aside')) after.remove();
     });
     const sheets = (await page.pdf({ format: 'Letter', margin })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
     expect(sheets, slug).toBe(1);

@@ -55,7 +55,7 @@ test('any other tool lists its features and use cases, and has no rich section',
 }) => {
   const wordly = (await readTools(request)).find(({ slug }) => slug === 'wordly');
   await page.goto('/tools/wordly');
-  for (const name of ['Features', 'Use Cases']) await expect(heading(page, name)).toBeVisible();
+  for (const name of ['Features', 'Use Cases']) await heading(page, name).click();
   for (const text of [...(wordly?.features ?? []), ...(wordly?.useCases ?? [])]) {
     await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
   }
@@ -142,6 +142,7 @@ test('an address of another name leads to the tool, the image hub or the video h
 
 test('each plan has its price, and a press tells who says so and when', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/tools/givebutter');
+  await quickFacts(page).getByText('Every plan').click();
   const prices = quickFacts(page).getByRole('table');
   const first = prices.getByRole('row').filter({ hasText: '$29 a month' }).first();
   const source = first.getByRole('link', { name: /which read the company’s price page; September 12, 2026$/ });
@@ -149,4 +150,66 @@ test('each plan has its price, and a press tells who says so and when', { tag: '
   await first.getByText('$29 a month').click();
   await expect(source).toBeVisible();
   await expect(prices.getByText('30 people: $29; 120: $29; 400: $79 a month')).toBeVisible();
+});
+
+test('the first screen says what may go in, what it costs and what to do, on a phone too', async ({ page }) => {
+  for (const slug of ['chatgpt', 'planning-center']) {
+    await page.goto(`/tools/${slug}`);
+    for (const name of ['What may go in', 'What it costs', 'What to do'])
+      await expect(heading(page, name), slug).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('/tools/chatgpt');
+  await expect(page.locator('.glance')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.glance li').first()).toHaveText('Switch training off in the settings of each account.');
+});
+
+test('what a tool is good and weak at stands between what may be entered and what the company says', async ({ page }) => {
+  await page.goto('/tools/chatgpt');
+  const topOf = async (name: string) => (await heading(page, name).boundingBox())?.y ?? 0;
+  const below = page.viewportSize()?.width === 390 ? await topOf('What may be entered') : 0;
+  expect(await topOf('Strengths')).toBeGreaterThan(below);
+  expect(await topOf('Considerations')).toBeLessThan(await topOf('What the company says'));
+  expect(await topOf('What the company says')).toBeLessThan(await topOf('Workflows that use it'));
+});
+
+test('the longest tools take no more than a secretary reads', async ({ page }) => {
+  const most = page.viewportSize()?.width === 390 ? 7_500 : 5_500;
+  for (const slug of ['chatgpt', 'claude', 'planning-center', 'microsoft-copilot']) {
+    await openPage(page, `/tools/${slug}`);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(height, slug).toBeLessThanOrEqual(most);
+  }
+});
+
+test('a topic is one line, and a press opens the document’s words and what holds for other plans', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/tools/chatgpt');
+  const row = page.locator('.fact-row').filter({ hasText: 'Trains on what you enter?' });
+  const words = row.getByRole('blockquote').first();
+  await expect(words).toBeHidden();
+  await row.getByText('On unless switched off').first().click();
+  await expect(words).toBeVisible();
+  await expect(row.getByText(/^Business, Enterprise/).first()).toBeVisible();
+});
+
+test('the sources come in two groups, the company’s own documents first', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/tools/chatgpt');
+  await heading(page, 'Sources').click();
+  const groups = page.locator('#sources').getByRole('heading', { level: 3 });
+  await expect(groups).toHaveText(['The company’s own documents', 'Others']);
+  await expect(page.locator('#sources li').first()).toHaveText(/, OpenAI, (undated|\w+ \d+, 20\d\d|\w+ 20\d\d)$/);
+});
+
+test('the long texts that came with the page are still there after a way to another page and back', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openPage(page, '/tools/chatgpt');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await heading(page, 'Company Background').click();
+  await expect(page.locator('#about-companyBackground')).toContainText('OpenAI was founded');
+  await heading(page, 'Sources').click();
+  await expect(page.locator('#sources li').first()).toBeVisible();
 });

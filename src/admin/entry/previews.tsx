@@ -36,6 +36,7 @@ export function ToolPreview({ view: tool }: { view: ToolPageView }) {
           {tool.replacements.length > 0 && <p>{`Use instead: ${tool.replacements.map(({ name }) => name).join(', ')}`}</p>}
         </Note>
       )}
+      <p className="lead">{tool.card.opening}</p>
       <WhatMayBeEntered
         scope={`${tool.dataPolicy.plan}. Checked ${formatCheckedDate(tool.verifiedAt)}.`}
         card={tool.card}

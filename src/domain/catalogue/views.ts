@@ -103,6 +103,7 @@ export const toolPageSchema = toolInListSchema.extend({
         bands: z.array(
           z.strictObject({
             verdict: z.enum(verdicts),
+            inShort: z.string(),
             lines: z.array(
               z.strictObject({ kinds: z.string(), condition: z.string().optional(), because: z.string().optional() }),
             ),
@@ -111,13 +112,18 @@ export const toolPageSchema = toolInListSchema.extend({
       }),
     ),
   }),
+  /** What somebody does before and after the first use, in sentences. */
+  toDo: z.array(z.string()),
   /** In words: how old the oldest fact is that the card needs; without facts, when the entry was checked. */
   freshness: z.string(),
   /** Said of a tool without facts that was checked more than 180 days ago. */
   aged: z.string().optional(),
+  /** Of each topic the first is the one that a church on the plan of the card goes by. */
   facts: z.array(factViewSchema),
   /** Of the maker's terms, the newest first. */
   changes: z.array(termsChangeViewSchema),
+  /** What all of it rests on, as safe HTML: the company's own documents, then everybody else's, with publisher and date. */
+  documents: z.strictObject({ count: z.int(), html: z.string() }),
 });
 export type ToolPageView = z.output<typeof toolPageSchema>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildFact } from '#tests/builders.ts';
-import { asksParents, companyAnswer, isUntrained, trainingAnswers } from './company-answer.ts';
+import { asksParents, companyAnswer, isUntrained, leadingFirst, trainingAnswers } from './company-answer.ts';
 import type { Fact } from './fact-schema.ts';
 import { scopeOf } from './fact-scope.ts';
 import { kindNames } from './kinds.ts';
@@ -147,4 +147,19 @@ test('an answer that would let an AI read people’s details is one that the rul
         expect(loosestForAi('membersDetails', plan, { facts, runsLocally: false }, today).missing).not.toContain('training');
     }),
   );
+});
+
+test('of each topic the fact that carries the answer leads, and what holds for another plan comes last', () => {
+  const facts = [
+    buildFact({ id: 'other', plan: 'Business', answer: 'no' }),
+    buildFact({ id: 'europe', region: 'Europe', answer: 'no' }),
+    buildFact({ id: 'own', answer: 'on unless switched off' }),
+  ];
+  const { plan } = buildFact();
+  expect(leadingFirst(plan, facts, '2026-11-22').map(({ id }) => id)).toEqual(['own', 'europe', 'other']);
+});
+
+test('an answer that no fact gives is led by the one in doubt', () => {
+  const facts = [buildFact({ id: 'own', answer: 'no' }), buildFact({ id: 'heard', by: 'third party', answer: 'yes' })];
+  expect(leadingFirst(buildFact().plan, facts, '2026-11-22')[0]?.id).toBe('heard');
 });

@@ -1,9 +1,7 @@
 import { isTooOld } from './age.ts';
 import type { Fact } from './fact-schema.ts';
+import { everyPlan } from './fact-scope.ts';
 import type { FactTopic } from './fact-topic-names.ts';
-
-/** The plan in whose name facts speak that hold for each plan. */
-export const everyPlan = 'all plans';
 
 /** What is said of one topic for one plan, kept apart by how much it counts. */
 export interface CompanyAnswer {
@@ -91,3 +89,20 @@ export const asksParents = (plan: string, facts: readonly Fact[]): boolean =>
 
 /** Said before facts of other plans, where none is of the plan that is asked about. */
 export const nothingOn = (plan: string) => `We found nothing on “${plan}”, only on:`;
+
+/**
+ * The facts with the one first, within each topic, that a church on the plan goes by: the one that carries the answer, then what
+ * else is of the plan, then what holds for a part, a region or another plan.
+ * @param plan in the words of the facts
+ * @param today a date such as 2026-11-22
+ */
+export function leadingFirst(plan: string, facts: readonly Fact[], today: string): Fact[] {
+  return [...Map.groupBy(facts, ({ about }) => about)].flatMap(([about, said]) => {
+    const { speaking, weak, within, apart, answer } = companyAnswer(about, plan, said, today);
+    // An answer that no single fact gives is the work of those that are in doubt.
+    const lead =
+      [...speaking, ...weak, ...within].find((fact) => fact.answer === answer) ?? (answer ? [...weak, ...within][0] : undefined);
+    const inOrder = [...speaking, ...weak, ...within, ...apart];
+    return lead ? [lead, ...inOrder.filter((fact) => fact !== lead)] : inOrder;
+  });
+}

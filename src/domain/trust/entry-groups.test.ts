@@ -28,6 +28,7 @@ test('a condition and a reason stand beside their kind', () => {
     {
       kind: 'recordings',
       label: 'Recordings and pictures of people',
+      short: 'Recordings and pictures',
       condition: 'everyone agreed',
       because: 'It trains on none.',
     },

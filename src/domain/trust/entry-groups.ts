@@ -6,9 +6,10 @@ import type { Verdict } from './verdict.ts';
 import { verdicts } from './verdict.ts';
 
 /** One kind of information under a verdict. */
-interface EntryItem {
+export interface EntryItem {
   kind: Kind;
   label: string;
+  short: string;
   /** Completes 'only if …'. */
   condition?: string;
   because?: string;
@@ -29,7 +30,7 @@ export function entryGroups(policy: PolicyToday, use: Use): EntryGroup[] {
       verdict,
       items: kinds
         .filter(({ kind }) => verdictOf(permissions[kind]) === verdict)
-        .map(({ kind, label }) => ({ kind, label, ...detailsOf(permissions[kind]) })),
+        .map(({ kind, label, short }) => ({ kind, label, short, ...detailsOf(permissions[kind]) })),
     }))
     .filter(({ items }) => items.length > 0);
 }

@@ -18,6 +18,7 @@ test('a tool without facts claims nothing about its company’s terms', () => {
   const [never] = bandsOf(cardOf({ ai: all('never') }));
   expect(never).toEqual({
     verdict: 'never',
+    inShort: 'Published texts, drafts, anything about people',
     lines: [
       {
         kinds: 'Published texts · internal drafts · members’ details · giving records · recordings and pictures of people',

@@ -1,8 +1,9 @@
 import type { DataPolicy } from './data-policy-schema.ts';
+import type { EntryItem } from './entry-groups.ts';
 import { entryGroups } from './entry-groups.ts';
 import { verdictOf } from './evidence-rules.ts';
 import type { Fact } from './fact-schema.ts';
-import type { Use } from './kinds.ts';
+import type { Kind, Use } from './kinds.ts';
 import { kinds, uses } from './kinds.ts';
 import type { PolicyToday } from './policy-today.ts';
 import { isStricter, policyToday } from './policy-today.ts';
@@ -19,6 +20,8 @@ interface CardLine {
 /** What has one verdict for one use. */
 export interface CardBand {
   verdict: Verdict;
+  /** All its kinds in a few words. */
+  inShort: string;
   lines: CardLine[];
 }
 
@@ -40,19 +43,17 @@ export function evidenceCard({ dataPolicy }: { dataPolicy: DataPolicy }, facts: 
     uses: uses.map(({ use, label }) => ({
       use,
       label,
-      bands: entryGroups(policy, use).map(({ verdict, items }) => ({ verdict, lines: linesOf(items) })),
+      bands: entryGroups(policy, use).map(({ verdict, items }) => ({
+        verdict,
+        inShort: inShort(items),
+        lines: linesOf(items),
+      })),
     })),
   };
 }
 
-interface Item {
-  label: string;
-  condition?: string;
-  because?: string;
-}
-
 /** One line for those kinds that share condition and reason; the first name keeps its capital. */
-function linesOf(items: readonly Item[]): CardLine[] {
+function linesOf(items: readonly EntryItem[]): CardLine[] {
   const groups = Map.groupBy(items, ({ condition, because }) => JSON.stringify([condition, because]));
   return [...groups.values()].map((group) => {
     const { condition, because } = group[0] ?? {};
@@ -60,6 +61,18 @@ function linesOf(items: readonly Item[]): CardLine[] {
     return { kinds: names.join(' · '), ...(condition && { condition }), ...(because && { because }) };
   });
 }
+
+/** 'Drafts, anything about people': the first name keeps its capital. */
+function inShort(items: readonly EntryItem[]): string {
+  const isPersonal = ({ kind }: EntryItem) => personalKinds.has(kind);
+  const isAllPeople = items.filter(isPersonal).length === personalKinds.size;
+  const names = isAllPeople
+    ? [...items.filter((item) => !isPersonal(item)).map(({ short }) => short), 'Anything about people']
+    : items.map(({ short }) => short);
+  return names.map((name, place) => (place === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))).join(', ');
+}
+
+const personalKinds = new Set(kinds.filter(({ personal }) => personal).map(({ kind }) => kind as Kind));
 
 /** A first sentence that the verdicts carry. */
 function openingByRule({ ai, records, runsLocally }: PolicyToday): string {

@@ -1,47 +1,55 @@
 /**
- * The seven kinds of information that the hub rules on, in the order of their sensitivity, with everyday examples.
+ * The seven kinds of information that the hub rules on, in the order of their sensitivity, with everyday examples; `short` is
+ * for lists of several.
  * `personal` kinds are about people: for them silence of the maker means never.
  */
 export const kinds = [
   {
     kind: 'publicText',
     label: 'Published texts',
+    short: 'Published texts',
     examples: 'A sermon already preached, the printed bulletin, your public web pages, Scripture in a free translation',
     personal: false,
   },
   {
     kind: 'internalDrafts',
     label: 'Internal drafts',
+    short: 'Drafts',
     examples: 'Minutes, budgets, plans, a sermon manuscript before Sunday, with no names in them',
     personal: false,
   },
   {
     kind: 'membersDetails',
     label: 'Members’ details',
+    short: 'Members',
     examples: 'Names, addresses, phone numbers, attendance, the volunteer roster, a visitor’s card',
     personal: true,
   },
   {
     kind: 'childrensDetails',
     label: 'Children’s details',
+    short: 'Children',
     examples: 'A child’s photo, the Sunday school list, allergies, a consent form',
     personal: true,
   },
   {
     kind: 'pastoralCareNotes',
     label: 'Pastoral-care notes and prayer requests',
+    short: 'Care and prayer',
     examples: 'The prayer list, a hospital visit, what was said in counseling or confession',
     personal: true,
   },
   {
     kind: 'givingRecords',
     label: 'Giving records',
+    short: 'Gifts',
     examples: 'A giving statement, pledges, bank details, who gives how much',
     personal: true,
   },
   {
     kind: 'recordings',
     label: 'Recordings and pictures of people',
+    short: 'Recordings and pictures',
     examples: 'The recording of the service, a meeting, a photo of the choir, somebody’s voice',
     personal: true,
   },

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { freeSlug } from '#domain/staff/slug.ts';
-import { Icon } from '#ui/icon.tsx';
-
-/** A part of a long document, as its list of contents names it. */
-export interface ContentsEntry {
-  id: string;
-  title: string;
-  /** Set for a part of the part above it. */
-  isUnder?: boolean;
-}
+import type { ContentsEntry } from '#ui/on-this-page.tsx';
+import { OnThisPage } from '#ui/on-this-page.tsx';
 
 const ContentsContext = createContext<ContentsEntry[]>([]);
 
@@ -41,31 +34,12 @@ function wordsOf(node: ReactNode): string {
 /** With fewer parts a document is read without a list. */
 const leastParts = 4;
 
-/**
- * A document with the list of its parts: beside it and in sight from 900 px, folded above it on a phone. Plain links to plain
- * ids, so it costs no script; what folds the list stands before it, and is away where the list is always open.
- */
+/** A document with the list of its parts: beside it from 900 px, above it on a phone. */
 export function WithContents({ entries, children }: { entries: readonly ContentsEntry[]; children: ReactNode }) {
   if (entries.length < leastParts) return children;
-  const title = 'On this page';
   return (
     <div className="with-contents">
-      <nav className="on-this-page" aria-label={title}>
-        <p>{title}</p>
-        <details>
-          <summary className="unfold">
-            {title}
-            <Icon name="chevron-down" />
-          </summary>
-        </details>
-        <ol>
-          {entries.map(({ id, title: part, isUnder }) => (
-            <li key={id} data-under={isUnder ? '' : undefined}>
-              <a href={`#${id}`}>{part}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <OnThisPage entries={entries} />
       {children}
     </div>
   );

@@ -2,11 +2,12 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { AllowingTool, MayEnterAnswerView } from '#domain/may-enter/may-enter-views.ts';
 import type { ToolRuling, UseRuling } from '#domain/may-enter/ruling.ts';
-import { companyAnswer, everyPlan } from '#domain/trust/company-answer.ts';
+import { companyAnswer } from '#domain/trust/company-answer.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
 import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
 import type { Kind, Use } from '#domain/trust/kinds.ts';
 import { recordTopics } from '#domain/trust/verdict.ts';
+import { isTrainingSwitched, switchTrainingOff } from '#domain/trust/what-to-do.ts';
 import type { MayEnterSources } from '../../may-enter/card.ts';
 import {
   cardOf,
@@ -100,11 +101,7 @@ function firstSteps({ first }: KindGuide, tool: Tool | undefined, ruling: ToolRu
 /** The setting comes before everything else that is done first. */
 function switchOff(tool: Tool | undefined, { uses }: ToolRuling, facts: readonly Fact[]): string[] {
   const isForAi = uses.some(({ use, verdict }) => use === 'ai' && verdict === 'only');
-  const isOn = facts.some(
-    ({ about, answer, plan }) =>
-      about === 'training' && answer === 'on unless switched off' && (plan === tool?.dataPolicy.plan || plan === everyPlan),
-  );
-  return isForAi && isOn ? ['Open the settings of the account and switch training off. Do it in each account that is used.'] : [];
+  return tool && isForAi && isTrainingSwitched(tool.dataPolicy.plan, facts) ? [switchTrainingOff] : [];
 }
 
 /** Other tools that allow it for a use: those of the same category first, then those without a condition. */

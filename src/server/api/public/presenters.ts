@@ -17,12 +17,17 @@ import type { Autolinker } from '#domain/links/autolink.ts';
 import { createAutolinker } from '#domain/links/autolink.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { checkedNotice } from '#domain/trust/age.ts';
+import { leadingFirst } from '#domain/trust/company-answer.ts';
 import { evidenceCard } from '#domain/trust/evidence-card.ts';
 import { freshnessInWords } from '#domain/trust/freshness-in-words.ts';
+import { policyToday } from '#domain/trust/policy-today.ts';
 import { freshness } from '#domain/trust/short-answers.ts';
+import { toolSources } from '#domain/trust/tool-sources.ts';
+import { whatToDo } from '#domain/trust/what-to-do.ts';
 import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
 import { renderMarkdown } from './markdown.ts';
 import { presentPrices } from './price-presenter.ts';
+import { presentSources } from './source-list.ts';
 import { cardFields } from './tool-cards.ts';
 import { answersAbout, presentAlternatives, promptsFor } from './tool-onward.ts';
 
@@ -53,17 +58,34 @@ export const presentToolInList = (tool: Tool): ToolListView =>
 // A tool's page names some of the workflows that use it, not hundreds.
 const mostWorkflowsOfTool = 50;
 
-/** @param today the day by which facts are old: 2026-11-22 */
+const toolPages = new WeakMap<CatalogueSnapshot, { today: string; pages: WeakMap<Tool, ToolPageView> }>();
+
+/**
+ * A tool's page, made once for each snapshot and day.
+ * @param today the day by which facts are old: 2026-11-22
+ */
 export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView {
+  let made = toolPages.get(snapshot);
+  if (made?.today !== today) {
+    made = { today, pages: new WeakMap() };
+    toolPages.set(snapshot, made);
+  }
+  const page = made.pages.get(tool) ?? makeToolPage(tool, snapshot, today);
+  made.pages.set(tool, page);
+  return page;
+}
+
+function makeToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView {
   const { facts, changes } = evidenceOf(snapshot, tool.slug);
   const prices = snapshot.prices.get(tool.slug);
-  return {
+  const page = {
     ...presentToolInList(tool),
     prices: prices ? presentPrices(prices) : [],
     card: evidenceCard(tool, facts, today),
     freshness: freshnessInWords(freshness({ dataPolicy: tool.dataPolicy, facts }, today), tool.verifiedAt),
     aged: facts.length === 0 ? checkedNotice(tool.verifiedAt, today) : undefined,
-    facts: facts.map((fact) => presentFact(fact, today)),
+    toDo: whatToDo(tool.status, policyToday(tool.dataPolicy, facts, today), facts),
+    facts: leadingFirst(tool.dataPolicy.plan, facts, today).map((fact) => presentFact(fact, today)),
     changes: newestFirst(changes).map(presentTermsChange),
     sections: sectionsOf(tool),
     replacements: tool.replacedBy.flatMap((slug) => {
@@ -77,6 +99,7 @@ export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: 
     answers: answersAbout(tool.slug, snapshot),
     alternatives: presentAlternatives(tool, snapshot, today),
   };
+  return { ...page, documents: presentSources(toolSources(page)) };
 }
 
 const renderedSections = new WeakMap<Tool, ToolPageView['sections']>();

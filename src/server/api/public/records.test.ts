@@ -37,7 +37,7 @@ const get = async (address: string) => {
 
 test('a tool has its fields, what replaces it and the workflows that use it', async () => {
   const { status, body } = await get('/api/tools/lamp');
-  const { sections: _, card, ...rest } = body;
+  const { sections: _, card, documents, ...rest } = body;
   const {
     asked: _a,
     isOrdinaryWord: _o,
@@ -45,9 +45,11 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
   } = buildTool({ replacedBy: ['candle'], status: 'discontinued', statusNote: 'Closed.' });
   expect(status).toBe(200);
   expect(card).toMatchObject({ opening: 'Published texts, yes. Nothing about people.' });
+  expect(documents).toMatchObject({ count: 1, html: expect.stringContaining('<a rel="noopener nofollow" href="') });
   expect(rest).toEqual({
     ...tool,
     shortPrice: 'Price not found. Ask the company.',
+    toDo: ['Don’t start with it. Use what we name below instead.', 'Take out what you still have in it.'],
     prices: [],
     freshness: 'Checked September 2026',
     facts: [],

@@ -20,7 +20,7 @@ export function AskTheMaker({ tool }: { tool: Pick<ToolPageView, 'name' | 'maker
       <p>{letter.notFound}</p>
       <details>
         <summary className="unfold">
-          Ask the maker
+          Ask the company
           <Icon name="chevron-down" />
         </summary>
         <div className="post">

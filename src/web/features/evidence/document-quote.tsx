@@ -1,6 +1,4 @@
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import { Icon } from '#ui/icon.tsx';
-import { shortAddress } from './short-address.ts';
 
 interface DocumentQuoteProps {
   document: string;
@@ -12,24 +10,29 @@ interface DocumentQuoteProps {
   copied: string | null;
 }
 
+const named = ({ document, dated }: Pick<DocumentQuoteProps, 'document' | 'dated'>) =>
+  `${document}, ${dated ? formatCheckedDate(dated) : 'undated'}`;
+
 /** The name and date of a document, which open its words. */
-export function DocumentQuote({ document, dated, quote, source, copied }: DocumentQuoteProps) {
-  return (
-    <details className="quote">
-      <summary>
-        <span className="visually-hidden">Source: </span>
-        {`${document}, ${dated ? formatCheckedDate(dated) : 'undated'}`}
-        <Icon name="chevron-down" />
-      </summary>
-      <blockquote cite={source}>
-        <p>{`“${quote}”`}</p>
-        <footer>
-          <a href={source} rel="noopener nofollow">
-            {shortAddress(source)}
-          </a>
-          {`, read in a ${copied ? `copy of ${formatCheckedDate(copied)}` : 'stored copy whose day isn’t known'}`}
-        </footer>
-      </blockquote>
-    </details>
-  );
-}
+export const DocumentQuote = (quoted: DocumentQuoteProps) => (
+  <details className="quote">
+    <summary>
+      <span className="visually-hidden">Source: </span>
+      {named(quoted)}
+    </summary>
+    <QuotedWords {...quoted} />
+  </details>
+);
+
+/** The words of a document, and where and when they were read. */
+export const QuotedWords = ({ quote, source, copied, ...document }: DocumentQuoteProps) => (
+  <blockquote className="quoted">
+    <p>{`“${quote}”`}</p>
+    <footer>
+      <a href={source} rel="noopener nofollow">
+        {named(document)}
+      </a>
+      {`, read in a ${copied ? `copy of ${formatCheckedDate(copied)}` : 'stored copy whose day isn’t known'}`}
+    </footer>
+  </blockquote>
+);

@@ -1,98 +1,114 @@
 import type { ToolPageView } from '#domain/catalogue/views.ts';
-import { scopeOf } from '#domain/trust/fact-scope.ts';
+
+import { everyPlan, scopeOf } from '#domain/trust/fact-scope.ts';
 import { factTopics } from '#domain/trust/fact-topics.ts';
 import type { FactView } from '#domain/trust/fact-views.ts';
 import { Icon } from '#ui/icon.tsx';
 import { askTheMakerId } from './ask-the-maker.tsx';
-import { DocumentQuote } from './document-quote.tsx';
+import { QuotedWords } from './document-quote.tsx';
 
-/** What a church asks first; the other topics fold into one row. */
-const openTopics = ['training', 'retention', 'age'];
 /** Topics whose answer is a word that the sentence beside it does not repeat. */
 const answeredTopics = ['training', 'review', 'sharing', 'agreement', 'discount'];
+/** What a church asks first: where nothing was found on it, that is said. */
+const askedTopics = ['training', 'retention', 'age'];
 
-type Topic = (typeof factTopics)[number];
-
-/** What the maker and others say of a tool, by topic; each with its plan, its document and its date. */
+/** What the company and others say of a tool, one line a topic, which opens with its words and what holds for other plans. */
 export function EvidenceFacts({ tool: { facts, notFound, dataPolicy } }: { tool: ToolPageView }) {
   const asksThem = dataPolicy.ai !== undefined || dataPolicy.records !== undefined;
   const ofTopic = Map.groupBy(facts, ({ about }) => about);
-  const first = factTopics.filter(({ about }) => openTopics.includes(about) && (asksThem || ofTopic.has(about)));
-  const others = factTopics.filter(({ about }) => !openTopics.includes(about) && ofTopic.has(about));
-  const rowsOf = (topics: readonly Topic[]) => (
-    <dl className="evidence-facts below-fold">
-      {topics.map(({ about, label }) => (
-        <div key={about}>
-          <dt>{label}</dt>
-          <dd>
-            {ofTopic
-              .get(about)
-              ?.map((fact, place, all) => <FactText fact={fact} above={all[place - 1]} key={fact.plan + fact.says} />) ?? (
-              <NotFound canAsk={notFound.length > 0} />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
   return (
-    <>
-      {first.length > 0 && rowsOf(first)}
-      {others.length > 0 && (
-        <details className="more-facts below-fold">
-          <summary className="unfold">
-            More facts
-            <Icon name="chevron-down" />
-            <span>{listed(others.map(({ noun }) => noun))}</span>
-          </summary>
-          {rowsOf(others)}
-        </details>
-      )}
-    </>
+    <div className="fact-rows below-fold">
+      {factTopics.map(({ about, label }) => {
+        const [lead, ...others] = ofTopic.get(about) ?? [];
+        if (lead) return <FactRow key={about} label={label} plan={dataPolicy.plan} lead={lead} others={others} />;
+        if (!asksThem || !askedTopics.includes(about)) return null;
+        return (
+          <div className="fact-row" key={about}>
+            <p>
+              <b>{label}</b>
+              <span>
+                {'Not found. '}
+                {notFound.length > 0 && <a href={`#${askTheMakerId}`}>Ask the company</a>}
+              </span>
+            </p>
+          </div>
+        );
+      })}
+    </div>
   );
 }
 
-function NotFound({ canAsk }: { canAsk: boolean }) {
+interface FactRowProps {
+  label: string;
+  /** The plan of the card. */
+  plan: string;
+  /** What a church on that plan goes by. */
+  lead: FactView;
+  others: readonly FactView[];
+}
+
+/** One topic. What the line says holds for the plan of the card, unless it names another. */
+function FactRow({ label, plan, lead, others }: FactRowProps) {
+  const isOfPlan = lead.plan === plan || lead.plan === everyPlan;
+  // A plan of its own is named; of a region, the region alone.
+  const within = isOfPlan ? lead.region && `${lead.region} only` : scopeOf(lead);
   return (
-    <p className="fact">
-      {'Not found. '}
-      {canAsk && <a href={`#${askTheMakerId}`}>Ask the maker</a>}
-    </p>
+    <details className="fact-row">
+      <summary>
+        <b>{label}</b>
+        <span>
+          {within && <em>{`${capitalized(within)}: `}</em>}
+          <Said fact={lead} />
+        </span>
+      </summary>
+      <div>
+        <FactWords fact={lead} />
+        {others.map((fact, place) => (
+          <div key={fact.plan + fact.says}>
+            <p>
+              <Said fact={fact} />
+            </p>
+            <FactWords fact={fact} above={others[place - 1] ?? lead} />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What a fact holds for, the document's words, and where and when they were read. */
+function FactWords({ fact, above }: { fact: FactView; above?: FactView }) {
+  return (
+    <>
+      <p className="fact-from">{capitalized(scopeOf(fact))}</p>
+      <QuotedWords {...fact} />
+      <Notices fact={fact} above={above} />
+    </>
   );
 }
 
 const saidBy: Record<FactView['by'], string> = { maker: '', 'third party': 'Said by others: ', 'the college': 'Tried by us: ' };
 
-/**
- * One fact: its sentence, then plan, document and date in one line.
- * @param above the fact before it on the same topic: how old their document is, is said once
- */
-export function FactText({ fact, above }: { fact: FactView; above: FactView | undefined }) {
-  const { about, answer, by, says, notices } = fact;
+/** The sentence of a fact: who says it where that is not the company, the answer in a word, and what it means. */
+export function Said({ fact: { about, answer, by, says } }: { fact: FactView }) {
   const word = answer && answeredTopics.includes(about) ? `${capitalized(answer)}. ` : '';
   return (
-    <div className="fact">
-      <p>
-        {(saidBy[by] || word) && <b>{saidBy[by] + word}</b>}
-        {says}
-      </p>
-      <div className="fact-from">
-        <span>{capitalized(scopeOf(fact))}</span>
-        <DocumentQuote {...fact} />
-      </div>
-      {notices
-        .filter((notice) => above?.document !== fact.document || !above.notices.includes(notice))
-        .map((notice) => (
-          <p className="aged" key={notice}>
-            <Icon name="clock" />
-            {notice}
-          </p>
-        ))}
-    </div>
+    <>
+      {(saidBy[by] || word) && <b>{saidBy[by] + word}</b>}
+      {says}
+    </>
   );
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** That a fact or its document is old; said once of facts of one document. */
+export const Notices = ({ fact, above }: { fact: FactView; above: FactView | undefined }) =>
+  fact.notices
+    .filter((notice) => above?.document !== fact.document || !above.notices.includes(notice))
+    .map((notice) => (
+      <p className="aged" key={notice}>
+        <Icon name="clock" />
+        {notice}
+      </p>
+    ));
 
-/** 'Who reads it, where it is kept, the price' */
-const listed = (nouns: readonly string[]) => capitalized(nouns.join(', '));
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/may-i-enter.css';
 import { VerdictWord, verdictWord } from '#ui/verdict.tsx';
-import { FactText } from '#web/features/evidence/evidence-facts.tsx';
+import { FactText } from '#web/features/evidence/fact-text.tsx';
 import { PageActions } from '#web/page-actions.tsx';
 import { AnswerHead, verdictGlass } from './answer-head.tsx';
 import { keepingId, Programs } from './programs.tsx';

@@ -1,11 +1,16 @@
 import { addresses } from '#domain/addresses.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** The ids of these parts. */
+export const workId = 'work';
+export const alternativesId = 'instead';
 
 /** Other tools for the same work, each with the reason, and the way to compare them. */
 export function Alternatives({ tool: { slug, name, alternatives } }: { tool: ToolPageView }) {
   if (alternatives.length === 0) return null;
   return (
-    <section className="block">
+    <section className="block" id={alternativesId}>
       <h2>{`Instead of ${name}, or beside it`}</h2>
       <ul className="onward">
         {alternatives.map((other) => (
@@ -32,36 +37,57 @@ export function Alternatives({ tool: { slug, name, alternatives } }: { tool: Too
 
 /** The workflows and prompts that use a tool, and the questions answered about it. */
 export function WorkAndAnswers({ tool: { workflows, prompts, answers } }: { tool: ToolPageView }) {
+  const lists = [
+    {
+      heading: 'Workflows that use it',
+      links: workflows.map(({ slug, title }) => ({ href: addresses.workflow(slug), words: title })),
+    },
+    {
+      heading: 'Prompts for this work',
+      links: prompts.map(({ slug, title }) => ({ href: addresses.prompt(slug), words: title })),
+    },
+    {
+      heading: 'Questions answered about it',
+      links: answers.map(({ slug, question }) => ({ href: addresses.answer(slug), words: question })),
+    },
+  ].filter(({ links }) => links.length > 0);
+  if (lists.length === 0) return null;
   return (
-    <>
-      <LinkList
-        heading="Workflows that use it"
-        links={workflows.map(({ slug, title }) => ({ href: addresses.workflow(slug), words: title }))}
-      />
-      <LinkList
-        heading="Prompts for this work"
-        links={prompts.map(({ slug, title }) => ({ href: addresses.prompt(slug), words: title }))}
-      />
-      <LinkList
-        heading="Questions answered about it"
-        links={answers.map(({ slug, question }) => ({ href: addresses.answer(slug), words: question }))}
-      />
-    </>
+    <div className="pair-lists" id={workId}>
+      {lists.map((list) => (
+        <LinkList {...list} key={list.heading} />
+      ))}
+    </div>
   );
 }
 
+/** So many links of a list are in sight; the rest is folded. */
+const linksInSight = 3;
+
 function LinkList({ heading, links }: { heading: string; links: { href: string; words: string }[] }) {
-  if (links.length === 0) return null;
+  const rest = links.slice(linksInSight);
+  const items = (some: typeof links) => (
+    <ul>
+      {some.map(({ href, words }) => (
+        <li key={href}>
+          <a href={href}>{words}</a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section className="prose">
       <h2>{heading}</h2>
-      <ul>
-        {links.map(({ href, words }) => (
-          <li key={href}>
-            <a href={href}>{words}</a>
-          </li>
-        ))}
-      </ul>
+      {items(links.slice(0, linksInSight))}
+      {rest.length > 0 && (
+        <details>
+          <summary className="unfold">
+            {`${rest.length} more`}
+            <Icon name="chevron-down" />
+          </summary>
+          {items(rest)}
+        </details>
+      )}
     </section>
   );
 }

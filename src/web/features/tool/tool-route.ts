@@ -6,6 +6,7 @@ import { breadcrumbs, pageHead } from '#web/page-head.ts';
 import type { RouterContext, SiteSettings } from '#web/request-context.ts';
 import { toolCategory } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
+import { withoutTexts } from './texts-in-page.ts';
 
 // The tool's screen stands at two addresses; what both routes do is here.
 
@@ -17,9 +18,10 @@ const readAt = new Map<string, number>();
 /** What the routes of both addresses have in common. */
 export const toolRoute = {
   validateSearch: parseToolOrigin,
-  loader: ({ context, params: { slug } }: { context: RouterContext; params: { slug: string } }) => {
+  loader: async ({ context, params: { slug } }: { context: RouterContext; params: { slug: string } }) => {
     if (!import.meta.env.SSR) readAt.set(slug, Date.now());
-    return orNotFound(context.read('tool', { slug }));
+    const tool = await orNotFound(context.read('tool', { slug }));
+    return import.meta.env.SSR ? withoutTexts(tool) : tool;
   },
   shouldReload: ({ params: { slug } }: { params: { slug: string } }) =>
     navigator.onLine && Date.now() - (readAt.get(slug) ?? performance.timeOrigin) > oldestPageMs,

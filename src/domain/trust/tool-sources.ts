@@ -1,0 +1,59 @@
+import type { ToolPageView } from '../catalogue/views.ts';
+
+/** A document that an entry rests on; `read` where it bears no date that we know. */
+export interface SourceOfTool {
+  title: string;
+  publisher: string;
+  dated?: string | undefined;
+  read?: string;
+  address: string;
+}
+
+type Entry = Pick<ToolPageView, 'maker' | 'website' | 'sources' | 'verifiedAt' | 'facts' | 'changes' | 'prices'>;
+
+/**
+ * What an entry rests on, each document once: the company's own, then everybody else's. Of an address that the entry only names,
+ * the title is read off the address.
+ */
+export function toolSources(entry: Entry): Record<'own' | 'others', SourceOfTool[]> {
+  const quoted = [
+    ...entry.facts.map(({ document, source, by, dated }) => ({ title: document, source, by, date: dated })),
+    ...entry.changes.map(({ document, source, by, date }) => ({ title: document, source, by, date })),
+  ];
+  const named = [...entry.sources, ...entry.prices.flatMap(({ source }) => source ?? [])];
+  const ownSites = new Set(
+    [entry.website, ...quoted.filter(({ by }) => by === 'maker').map(({ source }) => source)].flatMap((address) =>
+      address ? [siteOf(address)] : [],
+    ),
+  );
+  const documents = new Map<string, SourceOfTool>();
+  for (const { title, source, date } of quoted) {
+    const publisher = ownSites.has(siteOf(source)) ? entry.maker : siteOf(source);
+    if (!documents.has(source)) documents.set(source, { title, publisher, dated: date, address: source });
+  }
+  for (const source of named) {
+    const publisher = ownSites.has(siteOf(source)) ? entry.maker : siteOf(source);
+    if (!documents.has(source))
+      documents.set(source, { title: titleIn(source), publisher, read: entry.verifiedAt, address: source });
+  }
+  const { own = [], others = [] } = Object.groupBy(documents.values(), ({ publisher }) =>
+    publisher === entry.maker ? 'own' : 'others',
+  );
+  return { own, others };
+}
+
+/** The name that a company registers, without what stands before it: 'help.openai.com' is of 'openai.com'. */
+const siteOf = (address: string) => new URL(address).hostname.split('.').slice(-2).join('.');
+
+/** The words in an address: 'https://nesyona.com/articles/is-chatgpt-plus-worth-it' is 'Is chatgpt plus worth it'. */
+function titleIn(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  const last = pathname.split('/').findLast((part) => /[a-z]{3}/i.test(part)) ?? '';
+  const words = last
+    .replace(/\.\w+$/, '')
+    .split(/[-_+]/)
+    .filter((word) => /^[a-z0-9.’']+$/i.test(word))
+    .join(' ')
+    .trim();
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : hostname.replace(/^www\./, '');
+}

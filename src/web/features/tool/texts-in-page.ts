@@ -1,0 +1,38 @@
+import type { ToolPageView } from '#domain/catalogue/views.ts';
+
+// A page that comes from the server has a tool's long texts in its HTML. Its data doesn't bring them once more: that would be a
+// tenth of the page.
+
+/** What is not enumerable is not sent along. */
+const withoutText = <T extends { html: string }>({ html, ...part }: T) =>
+  Object.defineProperty(part as T, 'html', { value: html });
+
+/** A tool as the data of its page brings it: without what stands in the HTML, or isn't shown. The server still finds the texts. */
+export function withoutTexts(tool: ToolPageView): ToolPageView {
+  const isRich = tool.sections.length > 0;
+  return {
+    ...tool,
+    aliases: [],
+    sources: [],
+    features: isRich ? [] : tool.features,
+    useCases: isRich ? [] : tool.useCases,
+    prices: tool.prices.map(({ answer, plan, says, whence, source }) => ({ answer, plan, says, whence, source })),
+    sections: tool.sections.map(withoutText),
+    documents: withoutText(tool.documents),
+  };
+}
+
+/** The long section that stands with the work: what a church does with the tool. */
+export const churchSection = 'ministryApplications';
+
+/** The id of what holds a section's text. */
+export const sectionId = ({ field }: { field: string }) => `about-${field}`;
+
+/**
+ * A text, which is kept with its data once the page that brought it is taken over by the script.
+ * @param id of the element that holds it
+ */
+export function textOf(part: { html?: string }, id: string): string {
+  part.html ??= document.querySelector(`#${id} .prose`)?.innerHTML ?? '';
+  return part.html;
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { ToolPageView } from '#domain/catalogue/views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { BackToMark } from '#ui/back-to-mark.tsx';
+import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
+import { churchSection, sectionId, textOf } from './texts-in-page.ts';
+import { sourcesMark } from './tool-facts.tsx';
+
+/** The id of the short lists. */
+export const featuresId = 'features';
+
+/** A part of the page that opens with a press; it is in the HTML, so the browser's own search finds it. */
+export const Folded = ({ id, heading, note, children }: FoldedProps) => (
+  <details className="accordion">
+    <summary>
+      <h2>{heading}</h2>
+      {note && <span className="meta">{note}</span>}
+    </summary>
+    {/* A link to what is inside opens it. */}
+    <div className="prose" id={id}>
+      {children}
+    </div>
+  </details>
+);
+
+interface FoldedProps {
+  id: string;
+  heading: string;
+  /** What is said beside the heading. */
+  note?: string;
+  children: ReactNode;
+}
+
+/**
+ * The long sections, each folded.
+ * @param isForChurches the one on what a church does with the tool, or the others
+ */
+export const FoldedSections = ({ tool: { sections }, isForChurches }: { tool: ToolPageView; isForChurches: boolean }) =>
+  sections
+    .filter(({ field }) => (field === churchSection) === isForChurches)
+    .map((section) => (
+      <Folded key={section.field} id={sectionId(section)} heading={section.heading}>
+        <RenderedHtml html={textOf(section, sectionId(section))} />
+      </Folded>
+    ));
+
+/** The short lists of a tool without long sections. */
+export function PlainSections({ tool }: { tool: ToolPageView }) {
+  return (
+    <div>
+      <ListSection id={featuresId} heading="Features" items={tool.features} fallback="No features listed" />
+      <ListSection id="use-cases" heading="Use Cases" items={tool.useCases} fallback="No use cases listed" />
+    </div>
+  );
+}
+
+interface ListSectionProps {
+  id: string;
+  heading: string;
+  items: readonly string[];
+  fallback: string;
+}
+
+const ListSection = ({ id, heading, items, fallback }: ListSectionProps) => (
+  <Folded id={id} heading={heading}>
+    {items.length > 0 ? (
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ) : (
+      <p className="meta">{fallback}</p>
+    )}
+  </Folded>
+);
+
+/** What the entry rests on, the company's own documents first. */
+export function Sources({ tool }: { tool: ToolPageView }) {
+  return (
+    <Folded id="sources" heading="Sources">
+      <p>
+        {`Checked ${formatCheckedDate(tool.verifiedAt)}. Prices and terms change: look at the company’s own page before you pay or type in anything private. `}
+        <BackToMark mark={sourcesMark} label="Return to the facts" />
+      </p>
+      <RenderedHtml html={textOf(tool.documents, 'sources')} />
+    </Folded>
+  );
+}

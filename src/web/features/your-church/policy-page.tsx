@@ -22,7 +22,7 @@ export function PolicyPage({ search }: { search: PolicySearch }) {
   return (
     <div className="wrap page-end">
       <BackLink href={addresses.yourChurch}>Your church</BackLink>
-      <header className="page-head">
+      <header className="page-head not-printed">
         <h1>{isLong ? 'Your policy, in its long form' : 'Your policy, on one page'}</h1>
         <p className="lead">
           {policyWords(clauses)} words. Read it aloud with the elders; it takes about three minutes.
@@ -103,7 +103,7 @@ function Clause({ clause, isLong }: { clause: PolicyClause; isLong: boolean }) {
           </p>
           {sources.map((source) => (
             <p key={source.id}>
-              “{source.quote}” <SourceLine clause={source} />
+              {source.says} <SourceLine clause={source} />
             </p>
           ))}
         </div>

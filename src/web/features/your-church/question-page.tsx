@@ -98,9 +98,9 @@ export function QuestionPage({ search, number }: { search: PolicySearch; number:
             <ul className="said mt-3">
               {said.map((clause) => (
                 <li key={clause.id}>
-                  <blockquote>“{clause.quote}”</blockquote>
+                  <p className="in-short">{clause.says}</p>
                   <p className="meta">
-                    <SourceLine clause={clause} />
+                    Told in our words. <SourceLine clause={clause} />
                   </p>
                 </li>
               ))}

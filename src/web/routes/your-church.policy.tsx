@@ -8,14 +8,15 @@ import { pageHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/your-church/policy')({
-  validateSearch: parsePolicySearch,
+  // Read by its page: every page's script would carry the reading of fourteen answers.
+  validateSearch: (given: Record<string, unknown>) => given,
   head: ({ matches }) => pageHead({ title: 'Your church’s AI policy', path: addresses.churchPolicy(), site: siteOf(matches) }),
   ...screen('Loading the policy...', 'Error loading the policy'),
   component: ChurchPolicyRoute,
 });
 
 function ChurchPolicyRoute() {
-  const search = Route.useSearch();
+  const search = parsePolicySearch(Route.useSearch());
   const number = search.question ?? (Object.keys(search).length === 0 ? 1 : undefined);
   return number ? <QuestionPage search={search} number={number} /> : <PolicyPage search={search} />;
 }

@@ -10,8 +10,6 @@ const answerSchema = z.strictObject({
   ...sentence,
   /** What it lets into a tool, and never without a condition; whatever is not named stays out. */
   opens: z.partialRecord(z.enum(kindNames), z.literal('only')).optional(),
-  /** Of the question on review: after how many months. */
-  months: z.union([z.literal(6), z.literal(12)]).optional(),
 });
 
 const questionSchema = z.strictObject({

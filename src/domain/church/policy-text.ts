@@ -44,12 +44,6 @@ export function policyVerdict(file: PolicyFile, answers: PolicySearch, kind: Kin
   return questionsOf(file).some((question, at) => chosen(question, at + 1, answers).opens?.[kind]) ? 'only' : 'never';
 }
 
-/** After how many months the policy is looked at again. */
-export const reviewMonths = (file: PolicyFile, answers: PolicySearch): number =>
-  questionsOf(file)
-    .map((question, at) => chosen(question, at + 1, answers).months)
-    .find((months) => months !== undefined) ?? 12;
-
 /** What reads differently since the version that an address was made for. */
 export const changesSince = ({ changes }: PolicyFile, version: number) => changes.filter((change) => change.version > version);
 

@@ -6,7 +6,7 @@ import { kinds, neverForAi } from '../trust/kinds.ts';
 import { clausesFileSchema, policyFileSchema } from './policy-schema.ts';
 import type { PolicySearch } from './policy-search.ts';
 import { answerName, choices, parsePolicySearch, posture, questionCount } from './policy-search.ts';
-import { changesSince, policyClauses, policyVerdict, policyWords, questionsOf, reviewMonths } from './policy-text.ts';
+import { changesSince, policyClauses, policyVerdict, policyWords, questionsOf } from './policy-text.ts';
 
 const file = policyFileSchema.parse(load(readFileSync('content/your-church/policy.yaml', 'utf8')));
 const { clauses: library } = clausesFileSchema.parse(load(readFileSync('content/your-church/clauses.yaml', 'utf8')));
@@ -96,11 +96,6 @@ test('an address of an older version is told what reads differently since', () =
   const changes = [2, 3].map((version) => ({ version, date: '2027-01-01', what: `What version ${version} changed.` }));
   expect(changesSince({ ...file, version: 3, changes }, 2)).toEqual([changes[1]]);
   expect(changesSince({ ...file, version: 3, changes }, 3)).toEqual([]);
-});
-
-test('the review follows its question', () => {
-  expect(reviewMonths(file, { q14: 'a' })).toBe(6);
-  expect(reviewMonths(file, {})).toBe(12);
 });
 
 test('each clause of ours rests on clauses whose words are kept, and at least 70 of them stand behind some answer', () => {

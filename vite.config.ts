@@ -79,6 +79,8 @@ const loadsWithItsPage = [
   '/video-guide',
   '/workflows/$slug',
   '/when-something-goes-wrong/$slug',
+  '/your-church/',
+  '/your-church/policy',
 ];
 
 /**

@@ -228,6 +228,8 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
     'banners.yaml': { banners: [] },
     'research/studies.yaml': { studies: [], charts: [], contradictions: [], notFound: [], caveats: [] },
     'policies/statements.yaml': { statements: [], checklist: [] },
+    'your-church/policy.yaml': buildPolicyFile(),
+    'your-church/clauses.yaml': { clauses: [] },
     'comparisons/llms.yaml': {
       asOf: 'July 2025',
       intro: 'Four models.',
@@ -246,6 +248,13 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
     'explainers/llm.mdx': '## An explainer\n\nText.\n',
     'statements/privacy.mdx': '## A statement\n\nText.\n',
   };
+};
+
+/** The fourteen questions of a church's policy, in as few words as they may have. */
+const buildPolicyFile = () => {
+  const answer = { label: 'An answer', text: 'A clause.', sources: ['a-clause'] };
+  const question = { head: 'Head', short: 'Short', ask: 'Which?', why: 'Why.', answers: [answer, answer, answer], ours: '1.1' };
+  return { version: 1, date: '2026-11-25', changes: [], questions: Array(14).fill(question) };
 };
 
 /** Writes an authored catalogue, and what stands around it, into `folder` as an editor would. */

@@ -1,5 +1,6 @@
 import type { AnswerSearch } from '#domain/answers/answer-search.ts';
 import type { CreativeSearch, ListLook, ResourcesSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
+import type { PolicySearch } from '#domain/church/policy-search.ts';
 import type { StatementFilters } from '#domain/policies/filter-statements.ts';
 import type { PromptSearch } from '#domain/prompts/prompt-search.ts';
 import type { SiteSearchState } from '#domain/search/site-search-state.ts';
@@ -28,6 +29,9 @@ export const addresses = {
   policyExamples: '/policy-examples',
   policyTab: (tab: 'policy' | 'stance' | 'statements', filters: StatementFilters = {}) =>
     withSearch('/policy-examples', { tab: tab === 'policy' ? undefined : tab, ...filters }),
+  yourChurch: '/your-church',
+  /** A question of a church's own policy, or the policy that its answers give. */
+  churchPolicy: (search: PolicySearch = {}) => withSearch('/your-church/policy', search),
   /** Whether something may be entered into a tool. */
   mayIEnter: (asked: { what?: string; tool?: string } = {}) => withSearch('/may-i-enter', asked),
   /** The search of the whole site. */
@@ -99,6 +103,8 @@ export const staticPages = /* @__PURE__ */ (() => [
   addresses.videoGuide,
   addresses.termsChanges(),
   addresses.mayIEnter(),
+  addresses.yourChurch,
+  addresses.churchPolicy(),
   addresses.prompts(),
   addresses.answers(),
   addresses.ask(),

@@ -6,6 +6,10 @@ export const pageDescriptions: Record<string, string | undefined> = {
   '/terms-changes':
     'What makers of AI tools changed in their documents since November 2025, in plain words: for whom, and what to do.',
   '/contact': 'Write to the people behind the hub: ask about an entry, report a mistake, or tell us what your church needs.',
+  '/your-church':
+    'Decide how your church uses AI: a one-page policy from fourteen answers, each clause with its sources, without an account.',
+  '/your-church/policy':
+    'Fourteen questions, three answers each, and a one-page AI policy for your church: every clause says where it comes from.',
   '/submission': 'Suggest an AI tool or a step-by-step ministry workflow. A person at the college reads every suggestion.',
   '/prompts': 'Texts to copy into an AI tool, each from a workflow, with blanks to fill in and the check that a person makes.',
   '/policy-examples':

@@ -42,6 +42,8 @@ import { Route as WhenSomethingGoesWrongIndexRouteImport } from './routes/when-s
 import { Route as WhenSomethingGoesWrongSlugRouteImport } from './routes/when-something-goes-wrong.$slug.tsx';
 import { Route as WorkflowsIndexRouteImport } from './routes/workflows.index.tsx';
 import { Route as WorkflowsSlugRouteImport } from './routes/workflows.$slug.tsx';
+import { Route as YourChurchIndexRouteImport } from './routes/your-church.index.tsx';
+import { Route as YourChurchPolicyRouteImport } from './routes/your-church.policy.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -210,6 +212,16 @@ const WorkflowsSlugRoute = WorkflowsSlugRouteImport.update({
   path: '/workflows/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const YourChurchIndexRoute = YourChurchIndexRouteImport.update({
+  id: '/your-church/',
+  path: '/your-church/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const YourChurchPolicyRoute = YourChurchPolicyRouteImport.update({
+  id: '/your-church/policy',
+  path: '/your-church/policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -240,11 +252,13 @@ export interface FileRoutesByFullPath {
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
+  '/your-church/policy': typeof YourChurchPolicyRoute;
   '/answers/': typeof AnswersIndexRoute;
   '/prompts/': typeof PromptsIndexRoute;
   '/resources/': typeof ResourcesIndexRoute;
   '/when-something-goes-wrong/': typeof WhenSomethingGoesWrongIndexRoute;
   '/workflows/': typeof WorkflowsIndexRoute;
+  '/your-church/': typeof YourChurchIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -275,11 +289,13 @@ export interface FileRoutesByTo {
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
+  '/your-church/policy': typeof YourChurchPolicyRoute;
   '/answers': typeof AnswersIndexRoute;
   '/prompts': typeof PromptsIndexRoute;
   '/resources': typeof ResourcesIndexRoute;
   '/when-something-goes-wrong': typeof WhenSomethingGoesWrongIndexRoute;
   '/workflows': typeof WorkflowsIndexRoute;
+  '/your-church': typeof YourChurchIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -311,11 +327,13 @@ export interface FileRoutesById {
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
+  '/your-church/policy': typeof YourChurchPolicyRoute;
   '/answers/': typeof AnswersIndexRoute;
   '/prompts/': typeof PromptsIndexRoute;
   '/resources/': typeof ResourcesIndexRoute;
   '/when-something-goes-wrong/': typeof WhenSomethingGoesWrongIndexRoute;
   '/workflows/': typeof WorkflowsIndexRoute;
+  '/your-church/': typeof YourChurchIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -348,11 +366,13 @@ export interface FileRouteTypes {
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
+    | '/your-church/policy'
     | '/answers/'
     | '/prompts/'
     | '/resources/'
     | '/when-something-goes-wrong/'
-    | '/workflows/';
+    | '/workflows/'
+    | '/your-church/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -383,11 +403,13 @@ export interface FileRouteTypes {
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
+    | '/your-church/policy'
     | '/answers'
     | '/prompts'
     | '/resources'
     | '/when-something-goes-wrong'
-    | '/workflows';
+    | '/workflows'
+    | '/your-church';
   id:
     | '__root__'
     | '/'
@@ -418,11 +440,13 @@ export interface FileRouteTypes {
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
+    | '/your-church/policy'
     | '/answers/'
     | '/prompts/'
     | '/resources/'
     | '/when-something-goes-wrong/'
-    | '/workflows/';
+    | '/workflows/'
+    | '/your-church/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -454,11 +478,13 @@ export interface RootRouteChildren {
   ToolsSlugRoute: typeof ToolsSlugRoute;
   WhenSomethingGoesWrongSlugRoute: typeof WhenSomethingGoesWrongSlugRoute;
   WorkflowsSlugRoute: typeof WorkflowsSlugRoute;
+  YourChurchPolicyRoute: typeof YourChurchPolicyRoute;
   AnswersIndexRoute: typeof AnswersIndexRoute;
   PromptsIndexRoute: typeof PromptsIndexRoute;
   ResourcesIndexRoute: typeof ResourcesIndexRoute;
   WhenSomethingGoesWrongIndexRoute: typeof WhenSomethingGoesWrongIndexRoute;
   WorkflowsIndexRoute: typeof WorkflowsIndexRoute;
+  YourChurchIndexRoute: typeof YourChurchIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -694,6 +720,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkflowsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/your-church/': {
+      id: '/your-church/';
+      path: '/your-church';
+      fullPath: '/your-church/';
+      preLoaderRoute: typeof YourChurchIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/your-church/policy': {
+      id: '/your-church/policy';
+      path: '/your-church/policy';
+      fullPath: '/your-church/policy';
+      preLoaderRoute: typeof YourChurchPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -726,11 +766,13 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsSlugRoute: ToolsSlugRoute,
   WhenSomethingGoesWrongSlugRoute: WhenSomethingGoesWrongSlugRoute,
   WorkflowsSlugRoute: WorkflowsSlugRoute,
+  YourChurchPolicyRoute: YourChurchPolicyRoute,
   AnswersIndexRoute: AnswersIndexRoute,
   PromptsIndexRoute: PromptsIndexRoute,
   ResourcesIndexRoute: ResourcesIndexRoute,
   WhenSomethingGoesWrongIndexRoute: WhenSomethingGoesWrongIndexRoute,
   WorkflowsIndexRoute: WorkflowsIndexRoute,
+  YourChurchIndexRoute: YourChurchIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

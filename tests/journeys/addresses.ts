@@ -75,6 +75,7 @@ export const screensOfKinds: Record<string, readonly string[]> = {
   comparisons: ['/comparison/LLMs', '/comparison/Gardening', '/llm-comparison'],
   explainers: ['/llm-guide', '/image-guide', '/video-guide'],
   policies: ['/policy-examples', '/policy-examples?tab=stance', '/policy-examples?tab=statements&tradition=Catholic'],
+  'a church’s own policy': ['/your-church', '/your-church/policy?question=7&v=1&q1=b', '/your-church/policy?v=1&q6=c'],
   research: ['/research', '/research?tab=barna'],
   'the forms and what is not found': ['/submission', '/contact', '/ask', '/no/such/page', '/tools/no-such-tool'],
   'the first hubs': hubs.slice(0, 5).map(({ address }) => address),

@@ -10,7 +10,7 @@ export interface Prose {
 }
 
 const folders = ['tools', 'workflows', 'answers', 'situations', 'comparisons', 'guides', 'explainers', 'statements'];
-const files = ['categories.yaml', 'hubs.yaml', 'jobs.yaml', 'landing.yaml', 'replies.yaml'];
+const files = ['categories.yaml', 'hubs.yaml', 'jobs.yaml', 'landing.yaml', 'replies.yaml', 'your-church/policy.yaml'];
 /** Files of one list. Its name is left aside: elsewhere `duties` and `kinds` are names of entries, and no prose. */
 const lists = ['duties.yaml', 'may-enter.yaml'];
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { enteredAgainstCard } from '#domain/catalogue/against-card.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { check } from '#domain/check.ts';
+import { clausesFileSchema, policyFileSchema } from '#domain/church/policy-schema.ts';
 import {
   leaderboardSchema,
   llmComparisonSchema,
@@ -39,6 +40,8 @@ const dataFiles = {
   'banners.yaml': bannersFileSchema,
   'research/studies.yaml': studiesFileSchema,
   'policies/statements.yaml': statementsFileSchema,
+  'your-church/policy.yaml': policyFileSchema,
+  'your-church/clauses.yaml': clausesFileSchema,
   'comparisons/llms.yaml': llmComparisonSchema,
   'comparisons/image-leaderboard.yaml': leaderboardSchema,
   'comparisons/video-leaderboard.yaml': leaderboardSchema,

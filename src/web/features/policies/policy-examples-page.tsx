@@ -37,6 +37,11 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
       <header className="page-head">
         <h1>Policy examples</h1>
         <p className="lead">A policy to adapt, a stance to sign, and what churches and their bodies have said in public.</p>
+        <p>
+          <a className="go" href={addresses.yourChurch}>
+            Write your church’s policy from fourteen questions
+          </a>
+        </p>
       </header>
       <Tabs
         label="Policy examples"

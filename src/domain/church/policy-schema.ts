@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
+import { kindNames } from '../trust/kinds.ts';
+
+const section = z.string().regex(/^\d+\.\d+$/);
+const sentence = { text: text(320), sources: z.array(slugSchema).min(1).max(4) };
+
+const answerSchema = z.strictObject({
+  label: text(60),
+  ...sentence,
+  /** What it lets into a tool, and never without a condition; whatever is not named stays out. */
+  opens: z.partialRecord(z.enum(kindNames), z.literal('only')).optional(),
+});
+
+const questionSchema = z.strictObject({
+  head: text(30),
+  short: text(40),
+  ask: text(80),
+  why: text(200),
+  answers: z.tuple([answerSchema, answerSchema, answerSchema]),
+  /** The section of our model policy that says the same. */
+  ours: section,
+});
+
+/** A clause that no answer removes. */
+const standingSchema = z.strictObject({ head: text(30), ...sentence, ours: section });
+
+const changeSchema = z.strictObject({ version: z.int().min(2), date: checkedDateSchema, what: text(200) });
+
+export const policyFileSchema = z
+  .strictObject({
+    version: z.int().min(1),
+    date: checkedDateSchema,
+    changes: z.array(changeSchema),
+    questions: z.array(z.union([questionSchema, standingSchema])),
+  })
+  .refine(({ questions }) => questions.filter((one) => 'answers' in one).length === 14, {
+    path: ['questions'],
+    message: 'an address knows fourteen questions',
+  });
+
+export const clausesFileSchema = z
+  .strictObject({
+    clauses: z.array(
+      z.strictObject({
+        id: slugSchema,
+        says: text(240),
+        quote: text(300),
+        document: text(200),
+        publisher: text(160),
+        source: webAddressSchema,
+        dated: text(20).optional(),
+        /** Whether the words were told by someone else, or say a part of the clause only. */
+        partly: z.literal(true).optional(),
+      }),
+    ),
+  })
+  .refine(({ clauses }) => new Set(clauses.map(({ id }) => id)).size === clauses.length, {
+    path: ['clauses'],
+    message: 'a clause stands twice',
+  });
+
+export type PolicyFile = z.output<typeof policyFileSchema>;
+export type PolicyQuestion = z.output<typeof questionSchema>;
+export type SourceClause = z.output<typeof clausesFileSchema>['clauses'][number];

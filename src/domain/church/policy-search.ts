@@ -1,0 +1,57 @@
+/** The three answers to each question, from strict to open. */
+export const choices = ['a', 'b', 'c'] as const;
+export type Choice = (typeof choices)[number];
+
+/** What a church that skips a question gets: right for some eighty people, a part-time office and no committee. */
+export const defaultChoice: Choice = 'b';
+
+export const questionCount = 14;
+type AnswerName = `q${number}`;
+
+/**
+ * The whole of what a church chose, as the address says it: at most 90 characters, choices alone and no word of the church.
+ * With `question` that question is asked; without it the policy is shown, once an answer or `v` stands in the address.
+ */
+export interface PolicySearch extends Partial<Record<AnswerName, Choice>> {
+  /** The version of our sentences for which the answers were given. */
+  v?: number;
+  /** The question that is asked, from 1 to 14. */
+  question?: number;
+  /** The long form of the policy. */
+  form?: 'long';
+}
+
+const isChoice = (value: unknown): value is Choice => choices.includes(value as Choice);
+const wholeNumber = (value: unknown, most: number) => {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+};
+
+export const answerName = (question: number): AnswerName => `q${question}`;
+
+/** Reads an address; whatever is none of its choices is left out, so that a careless link still gives a policy. */
+export function parsePolicySearch(given: Record<string, unknown>): PolicySearch {
+  const search: PolicySearch = {};
+  const v = wholeNumber(given.v, 999);
+  const question = wholeNumber(given.question, questionCount);
+  if (v) search.v = v;
+  if (question) search.question = question;
+  if (given.form === 'long') search.form = 'long';
+  for (let number = 1; number <= questionCount; number++) {
+    const choice = given[answerName(number)];
+    if (isChoice(choice)) search[answerName(number)] = choice;
+  }
+  return search;
+}
+
+/** The answers alone, with the version that they are given for. */
+export function answersOf(search: PolicySearch, version: number): PolicySearch {
+  const { question: _question, form: _form, ...answers } = search;
+  return { ...answers, v: search.v ?? version };
+}
+
+/** The same choice everywhere: the three postures to begin from. */
+export const posture = (choice: Choice, version: number): PolicySearch => ({
+  v: version,
+  ...Object.fromEntries(Array.from({ length: questionCount }, (_, at) => [answerName(at + 1), choice])),
+});

@@ -1,0 +1,56 @@
+import type { Kind } from '../trust/kinds.ts';
+import type { Verdict } from '../trust/verdict.ts';
+import type { PolicyFile, PolicyQuestion } from './policy-schema.ts';
+import type { PolicySearch } from './policy-search.ts';
+import { answerName, choices, defaultChoice } from './policy-search.ts';
+
+/** One numbered clause of a church's policy. */
+export interface PolicyClause {
+  head: string;
+  text: string;
+  /** Ids of what others say in the same sense. */
+  sources: readonly string[];
+  /** The section of our model policy. */
+  ours: string;
+  /** Of a clause that follows from an answer: its question from 1 to 14, and why it is asked. The others stand whatever is chosen. */
+  question?: number;
+  why?: string;
+  /** Whether our default stands there because no answer was given. */
+  isDefault: boolean;
+}
+
+/** The questions that are asked, in their order. */
+export const questionsOf = (file: PolicyFile): PolicyQuestion[] => file.questions.filter((one) => 'answers' in one);
+
+const chosen = (question: PolicyQuestion, number: number, answers: PolicySearch) =>
+  question.answers[choices.indexOf(answers[answerName(number)] ?? defaultChoice)] ?? question.answers[1];
+
+/** The policy that follows from the answers. Each subject has one clause, so that no two can say different things of it. */
+export function policyClauses(file: PolicyFile, answers: PolicySearch): PolicyClause[] {
+  let number = 0;
+  return file.questions.map((one) => {
+    if (!('answers' in one)) return { ...one, isDefault: false };
+    number++;
+    const { text, sources } = chosen(one, number, answers);
+    const { head, ours, why } = one;
+    return { head, text, sources, ours, why, question: number, isDefault: !answers[answerName(number)] };
+  });
+}
+
+/** What a policy lets into a tool: 'only' where its answers open it under a condition, else 'never'; published text is always fine. */
+export function policyVerdict(file: PolicyFile, answers: PolicySearch, kind: Kind): Verdict {
+  if (kind === 'publicText') return 'fine';
+  if (kind === 'internalDrafts') return 'only';
+  return questionsOf(file).some((question, at) => chosen(question, at + 1, answers).opens?.[kind]) ? 'only' : 'never';
+}
+
+/** What reads differently since the version that an address was made for. */
+export const changesSince = ({ changes }: PolicyFile, version: number) => changes.filter((change) => change.version > version);
+
+/** The words of the page without its sources, as a reader would count them. */
+export const policyWords = (clauses: readonly PolicyClause[]): number =>
+  clauses.reduce((sum, { head, text }) => sum + `${head} ${text}`.split(/\s+/).length, 0);
+
+/** The policy as plain text, numbered, for copying. */
+export const policyAsText = (clauses: readonly PolicyClause[]): string =>
+  ['How we use AI', ...clauses.map(({ head, text }, at) => `${at + 1}. ${head}. ${text}`)].join('\n\n');

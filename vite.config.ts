@@ -7,10 +7,14 @@ interface CategoriesFile {
   categories: { bestPractices?: string[]; formName?: string }[];
 }
 
-const forPages = (file: CategoriesFile) => ({
+const categoriesForPages = (file: CategoriesFile) => ({
   ...file,
   categories: file.categories.map(({ bestPractices: _, formName: _f, ...category }) => category),
 });
+
+/** The browser's part of site.yaml: what only the server writes into a page is no part of every page's script. */
+const siteForBrowser = ({ description: _, disclaimer: _d, scriptureCredit: _s, ...site }: Partial<Record<string, string>>) =>
+  site;
 
 /** Whether the browser's entry comes to a module without asking for anything later. */
 function isNeededAtOnce(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
@@ -32,7 +36,7 @@ export const together = {
   cards:
     /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|pick-box)\.tsx?|web\/(category-picture|features\/(workflow\/use-workflow|tool\/tool-card))\.tsx?|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-card\.svg/,
   /** Many pages need these, and nothing of what they would otherwise be put together with. */
-  pieces: /src\/(ui\/(copy-button|note|verdict)|web\/page-actions)\.tsx$/,
+  pieces: /src\/ui\/(copy-button|note|verdict)\.tsx$/,
   field: /src\/ui\/field\.tsx$/,
   /** Tables and texts to copy: what to read in a fright has both, and nothing else of what pages share. */
   reading: /src\/(ui\/(table|prompt)\.tsx|domain\/prompts\/prompt-text\.ts)$/,
@@ -58,6 +62,7 @@ export const together = {
 const loadsWithItsPage = [
   '/$hub',
   '/about/$statement',
+  '/answers/',
   '/answers/$slug',
   '/ask',
   '/compare',
@@ -69,6 +74,7 @@ const loadsWithItsPage = [
   '/llm-guide',
   '/may-i-enter',
   '/policy-examples',
+  '/prompts/',
   '/prompts/$slug',
   '/questions/$reference',
   '/research',
@@ -77,6 +83,8 @@ const loadsWithItsPage = [
   '/submission',
   '/terms-changes',
   '/video-guide',
+  '/when-something-goes-wrong/',
+  '/workflows/',
   '/workflows/$slug',
   '/when-something-goes-wrong/$slug',
   '/your-church/',
@@ -132,11 +140,17 @@ export const browsers = { target: 'es2022', cssTarget: ['chrome111', 'firefox128
 
 // The builds of the pages only, for the browser and for rendering them (docs/decisions/0033); the server runs from its
 // sources (docs/decisions/0002).
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     // The pages' table of categories leaves out what only the API tells: it is part of every page's script.
     yaml({
-      transform: (data, file) => (file.endsWith('categories.yaml') ? forPages(data as unknown as CategoriesFile) : data),
+      transform: (data, file) => {
+        if (file.endsWith('categories.yaml')) return categoriesForPages(data as unknown as CategoriesFile) as typeof data;
+        const isForBrowser = command === 'build' && !isSsrBuild;
+        return isForBrowser && file.endsWith('content/site.yaml')
+          ? (siteForBrowser(data as Record<string, string>) as typeof data)
+          : data;
+      },
     }),
     tanstackRouter({
       target: 'react',

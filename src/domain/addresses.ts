@@ -114,10 +114,6 @@ export const staticPages = /* @__PURE__ */ (() => [
   ...statements.map(addresses.about),
 ])();
 
-/** A mail to whoever the visitor chooses, with what a page says and its whole address in the body. */
-export const mailAddress = (title: string, url: string) =>
-  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n\n${url}\n`)}`;
-
 /** Adds the parameters that have a value, in the order given; the first page of a list needs no number. */
 export function withSearch(path: string, search: object): string {
   const params = new URLSearchParams();

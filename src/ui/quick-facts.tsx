@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { Icon } from './icon.tsx';
 import { TickList } from './tick-list.tsx';
 
@@ -14,10 +13,9 @@ export interface QuickFactsProps {
 
 /** The tool page's side. */
 export function QuickFacts({ facts, strengths, considerations, checked }: QuickFactsProps) {
-  const titleId = useId();
   return (
-    <section className="card quick-facts" aria-labelledby={titleId}>
-      <h2 id={titleId}>Quick Facts</h2>
+    <section className="card quick-facts" aria-labelledby="quick-facts">
+      <h2 id="quick-facts">Quick Facts</h2>
       {strengths.length > 0 && (
         <>
           <h3>Strengths</h3>

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { mailAddress } from '#domain/addresses.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 
 interface PageActionsProps {
@@ -13,6 +12,17 @@ interface PageActionsProps {
 
 const root = getRouteApi('__root__');
 
+/** A mail to whoever the visitor chooses, with what a page says and its whole address in the body. */
+const mailAddress = (title: string, url: string) =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n\n${url}\n`)}`;
+
+/** What a press does (data-share), its icon and its words; how a page says that it prints is its own. */
+const acts = [
+  ['print', 'printer', undefined],
+  ['copy', 'copy', 'Copy link'],
+  ['sheet', 'send', 'Share'],
+] as const;
+
 /**
  * Prints a page, copies its address, hands it to the device's own sheet where it has one, or to a mail, which works without
  * scripts. What a press does comes when the page is idle (src/web/navigation/share-addresses.ts): no page carries it in its script.
@@ -21,15 +31,11 @@ export function PageActions({ address, title, print = 'Print one page' }: PageAc
   const site = root.useLoaderData();
   return (
     <span className="share" data-address={address}>
-      <Button variant="quiet" small icon="printer" data-with-script="" data-share="print">
-        {print}
-      </Button>
-      <Button variant="quiet" small icon="copy" data-with-script="" data-share="copy">
-        Copy link
-      </Button>
-      <Button variant="quiet" small icon="send" data-with-script="" data-share="sheet">
-        Share
-      </Button>
+      {acts.map(([act, icon, label]) => (
+        <Button key={act} variant="quiet" small icon={icon} data-with-script="" data-share={act}>
+          {label ?? print}
+        </Button>
+      ))}
       <ButtonLink variant="quiet" small icon="mail" href={mailAddress(title, `${site?.publicUrl ?? ''}${address}`)}>
         Send by mail
       </ButtonLink>

@@ -1,6 +1,7 @@
 import { pageDescriptions } from './page-descriptions.ts';
 import type { SiteSettings } from './request-context.ts';
 import { siteContent } from './site-content.ts';
+import { siteOf } from './site-of.ts';
 
 /** What a page tells browsers, search engines and link previews about itself. */
 export interface PageHead {
@@ -46,6 +47,12 @@ export function pageHead({ title, description, path, site, structuredData = [], 
     })),
   };
 }
+
+/** The `head` of a route whose page is always told of in the same words. */
+export const headOf =
+  (page: Omit<PageHead, 'site'>) =>
+  ({ matches }: { matches: Parameters<typeof siteOf>[0] }) =>
+    pageHead({ ...page, site: siteOf(matches) });
 
 /** The head of a record's page, below the list that it stands in. */
 export function recordHead(

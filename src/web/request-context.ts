@@ -66,6 +66,8 @@ export interface SiteSettings {
   year: number;
   /** The words of the home page and the footer, once staff edited them. */
   texts?: SiteTexts;
+  /** What the foot of every page says of its tools, and the credit for Scripture; the root's loader puts it together on the server. */
+  disclaimer?: string;
   /** Notices of the day above every page. */
   banners?: readonly string[];
 }

@@ -2,6 +2,7 @@ declare module '*/content/site.yaml' {
   const site: {
     name: string;
     footerName: string;
+    /** This and the next two: on the server only (vite.config.ts). */
     description: string;
     disclaimer: string;
     scriptureCredit: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { trainingAnswers } from '../trust/company-answer.ts';
 import { factViewSchema, termsChangeViewSchema } from '../trust/fact-views.ts';
 import { uses } from '../trust/kinds.ts';
+import { letterSchema } from '../trust/letter-to-maker.ts';
 import { membersVerdicts } from '../trust/members-details.ts';
 import { verdicts } from '../trust/verdict.ts';
 import { categorySchema } from './category-schema.ts';
@@ -114,6 +115,7 @@ export const toolPageSchema = toolInListSchema.extend({
   }),
   /** What somebody does before and after the first use, in sentences. */
   toDo: z.array(z.string()),
+  letter: letterSchema.nullable().meta({ description: 'What to ask the company for, where something was not found' }),
   /** In words: how old the oldest fact is that the card needs; without facts, when the entry was checked. */
   freshness: z.string(),
   /** Said of a tool without facts that was checked more than 180 days ago. */

@@ -1,16 +1,16 @@
+import { z } from 'zod';
 import type { Fact } from './fact-schema.ts';
 import type { FactTopic } from './fact-topic-names.ts';
 import { nounOfTopic } from './fact-topics.ts';
 
 /** A letter that asks a maker for what its documents do not say. */
-export interface LetterToMaker {
-  /** What was not found: topics of which the maker says nothing, and those of which it says too little. */
-  notFound: string;
-  subject: string;
-  greeting: string;
-  questions: string[];
-  thanks: string;
-}
+export const letterSchema = z.object({
+  notFound: z.string().meta({ description: 'Topics of which the maker says nothing, and those of which it says too little' }),
+  subject: z.string(),
+  paragraphs: z.array(z.string()).meta({ description: 'A greeting, the questions with their numbers, and thanks' }),
+  mail: z.string().meta({ description: 'mailto: with subject and text, to whoever the visitor fills in (RFC 6068)' }),
+});
+export type LetterToMaker = z.infer<typeof letterSchema>;
 
 interface ToolToAskAbout {
   name: string;
@@ -27,16 +27,21 @@ export function letterToMaker({ name, facts, notFound }: ToolToAskAbout): Letter
   const isSaid = (topic: FactTopic) => facts.some(({ about, by }) => about === topic && by === 'maker');
   const unsaid = topics.filter((topic) => !isSaid(topic));
   const open = topics.filter(isSaid);
+  const subject = notFound.length === 1 ? `A question about ${name} from a church` : `Questions about ${name} from a church`;
+  const paragraphs = [
+    `We are a church and would like to use ${name}. Before we do, please tell us, and name the document that says so:`,
+    ...notFound.map(({ question }, place) => `${place + 1}. ${question}`),
+    'Thank you. [Your name], [your church]',
+  ];
   return {
     notFound: [
-      unsaid.length > 0 && `The maker’s own word on ${listed(unsaid)}.`,
+      unsaid.length > 0 && `The company’s own word on ${listed(unsaid)}.`,
       open.length > 0 && `More than stands above on ${listed(open)}.`,
     ]
       .filter(Boolean)
       .join(' '),
-    subject: notFound.length === 1 ? `A question about ${name} from a church` : `Questions about ${name} from a church`,
-    greeting: `We are a church and would like to use ${name}. Before we do, please tell us, and name the document that says so:`,
-    questions: notFound.map(({ question }) => question),
-    thanks: 'Thank you. [Your name], [your church]',
+    subject,
+    paragraphs,
+    mail: `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(paragraphs.join('\r\n\r\n'))}`,
   };
 }

@@ -8,8 +8,8 @@ const switched = buildFact({ answer: 'on unless switched off' });
 type Policy = Parameters<typeof policyToday>[0];
 const { dataPolicy } = buildTool();
 const ai = { ...dataPolicy.ai } as NonNullable<Policy['ai']>;
-const stepsOf = (policy: Partial<Policy>, facts = [switched], status: 'active' | 'discontinued' = 'active') =>
-  whatToDo(status, policyToday({ ...dataPolicy, plan: switched.plan, ...policy }, facts, today), facts);
+const stepsOf = (policy: Partial<Policy>, facts = [switched], isDiscontinued = false) =>
+  whatToDo(isDiscontinued, policyToday({ ...dataPolicy, plan: switched.plan, ...policy }, facts, today), facts);
 
 test('where a setting decides on training, it is switched off first', () => {
   expect(stepsOf({ ai })[0]).toBe('Switch training off in the settings of each account.');
@@ -24,5 +24,5 @@ test('what runs on the church’s own computer needs no account, and someone to 
 
 test('nothing is to be prepared where nothing is entered, and a retired tool is left', () => {
   expect(stepsOf({ ai: undefined, records: undefined })).toEqual(['Read or watch it. There is nothing to enter.']);
-  expect(stepsOf({ ai }, [switched], 'discontinued')[0]).toMatch(/^Don’t start with it/);
+  expect(stepsOf({ ai }, [switched], true)[0]).toMatch(/^Don’t start with it/);
 });

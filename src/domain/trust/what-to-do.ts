@@ -1,4 +1,3 @@
-import type { Tool } from '../catalogue/tool-schema.ts';
 import { verdictOf } from './evidence-rules.ts';
 import type { Fact } from './fact-schema.ts';
 import { everyPlan } from './fact-scope.ts';
@@ -18,11 +17,11 @@ export const isTrainingSwitched = (plan: string, facts: readonly Fact[]): boolea
 
 /**
  * What somebody in a church's office does with a tool before and after the first use: one to four sentences, in their order.
+ * @param isDiscontinued whether the tool has ended
  * @param policy what may be entered, as it holds on the day
  */
-export function whatToDo(status: Tool['status'], policy: PolicyToday, facts: readonly Fact[]): string[] {
-  if (status === 'discontinued')
-    return ['Don’t start with it. Use what we name below instead.', 'Take out what you still have in it.'];
+export function whatToDo(isDiscontinued: boolean, policy: PolicyToday, facts: readonly Fact[]): string[] {
+  if (isDiscontinued) return ['Don’t start with it. Use what we name below instead.', 'Take out what you still have in it.'];
   const { ai, records, runsLocally, plan } = policy;
   if (!takesEntries(policy)) return ['Read or watch it. There is nothing to enter.'];
   const steps: string[] = [];

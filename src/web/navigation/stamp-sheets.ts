@@ -7,7 +7,7 @@ import { siteContent } from '#web/site-content.ts';
 export function stampSheets(): void {
   addEventListener('beforeprint', () => {
     const day = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
-    const foot = `${siteContent.name} · ${location.origin}${location.pathname}${location.search} · ${day}`;
+    const foot = `${siteContent.name} · ${location.href.split('#')[0]} · ${day}`;
     document.documentElement.style.setProperty('--sheet-foot', JSON.stringify(foot));
   });
 }

@@ -12,7 +12,10 @@ import { siteContent } from '#web/site-content.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Only the server knows the installation's settings; the browser keeps what the first page brought.
-  loader: ({ context }) => context.site,
+  loader: ({ context: { site } }) => {
+    if (!import.meta.env.SSR || !site) return site;
+    return { ...site, disclaimer: `${site.texts?.disclaimer ?? siteContent.disclaimer} ${siteContent.scriptureCredit}` };
+  },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

@@ -5,18 +5,12 @@ import { askTools } from '#web/features/catalogue/list-questions.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { AllToolsPage } from '#web/features/tool/all-tools-page.tsx';
-import { pageHead } from '#web/page-head.ts';
-import { siteOf } from '#web/site-of.ts';
+import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/all-tools')({
   validateSearch: parseToolSearch,
   loader: ({ context, location }) => loadList(context.read, askTools(), parseToolSearch(location.search)),
-  head: ({ matches }) =>
-    pageHead({
-      title: 'All AI tools for churches',
-      path: addresses.allTools(),
-      site: siteOf(matches),
-    }),
+  head: headOf({ title: 'All AI tools for churches', path: addresses.allTools() }),
   ...screen('Loading tools...', 'Error loading tools'),
   component: AllToolsPage,
 });

@@ -5,18 +5,12 @@ import { askWorkflows } from '#web/features/catalogue/list-questions.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { AllWorkflowsPage } from '#web/features/workflow/all-workflows-page.tsx';
-import { pageHead } from '#web/page-head.ts';
-import { siteOf } from '#web/site-of.ts';
+import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/all-workflows')({
   validateSearch: parseWorkflowSearch,
   loader: ({ context, location }) => loadList(context.read, askWorkflows(), parseWorkflowSearch(location.search)),
-  head: ({ matches }) =>
-    pageHead({
-      title: 'All ministry workflows',
-      path: addresses.allWorkflows(),
-      site: siteOf(matches),
-    }),
+  head: headOf({ title: 'All ministry workflows', path: addresses.allWorkflows() }),
   ...screen('Loading workflows...', 'Error loading workflows'),
   component: AllWorkflowsPage,
 });

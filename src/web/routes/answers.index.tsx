@@ -3,8 +3,7 @@ import { addresses } from '#domain/addresses.ts';
 import { parseAnswerSearch } from '#domain/answers/answer-search.ts';
 import { AnswersPage } from '#web/features/answers/answers-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
-import { pageHead } from '#web/page-head.ts';
-import { siteOf } from '#web/site-of.ts';
+import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/answers/')({
   validateSearch: parseAnswerSearch,
@@ -12,12 +11,7 @@ export const Route = createFileRoute('/answers/')({
     const [answers, questions] = await Promise.all([context.read('answers', {}), context.read('questions', {})]);
     return { answers, questions };
   },
-  head: ({ matches }) =>
-    pageHead({
-      title: 'Answers for churches about AI',
-      path: addresses.answers(),
-      site: siteOf(matches),
-    }),
+  head: headOf({ title: 'Answers for churches about AI', path: addresses.answers() }),
   ...screen('Loading AI resources...', 'Error loading resources'),
   component: () => <AnswersPage {...Route.useLoaderData()} order={Route.useSearch().order} />,
 });

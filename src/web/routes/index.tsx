@@ -12,7 +12,7 @@ export const Route = createFileRoute('/')({
     const site = siteOf(matches);
     return pageHead({
       title: siteContent.heading,
-      description: siteContent.description,
+      description: import.meta.env.SSR ? siteContent.description : undefined,
       path: addresses.home,
       site,
       structuredData: import.meta.env.SSR

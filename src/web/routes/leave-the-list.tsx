@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { formPageHeaders } from '#web/features/visitor-form/loaded-form.ts';
-import { pageHead } from '#web/page-head.ts';
-import { siteOf } from '#web/site-of.ts';
+import { headOf } from '#web/page-head.ts';
 
 /** The token of a mail's link, or that it has served. */
 const parseLeaveSearch = ({ t, done }: Record<string, unknown>): { t?: string; done?: 'yes' } => ({
@@ -14,14 +13,12 @@ const parseLeaveSearch = ({ t, done }: Record<string, unknown>): { t?: string; d
 export const Route = createFileRoute('/leave-the-list')({
   validateSearch: parseLeaveSearch,
   headers: formPageHeaders,
-  head: ({ matches }) =>
-    pageHead({
-      title: 'Leave the list',
-      description: 'No more mail from the hub.',
-      path: addresses.leaveTheList(),
-      site: siteOf(matches),
-      noIndex: true,
-    }),
+  head: headOf({
+    title: 'Leave the list',
+    description: 'No more mail from the hub.',
+    path: addresses.leaveTheList(),
+    noIndex: true,
+  }),
   component: LeaveTheList,
 });
 

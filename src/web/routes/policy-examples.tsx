@@ -6,8 +6,7 @@ import type { PolicyTab } from '#web/features/policies/policy-tabs.ts';
 import { policyTabs } from '#web/features/policies/policy-tabs.ts';
 import { statementKinds, statementSorts, statementTraditions } from '#web/features/policies/statement-choices.ts';
 import { screen } from '#web/features/shell/screen.tsx';
-import { pageHead } from '#web/page-head.ts';
-import { siteOf } from '#web/site-of.ts';
+import { headOf } from '#web/page-head.ts';
 
 interface PolicySearch extends StatementFilters {
   tab?: PolicyTab;
@@ -34,12 +33,7 @@ export const Route = createFileRoute('/policy-examples')({
   validateSearch: parsePolicySearch,
   loaderDeps: ({ search: { tab, tradition, kind, sort } }) => ({ tab, tradition, kind, sort }),
   loader: ({ context, deps: { tab = 'policy', ...filters } }) => context.read('document', { slug: documents[tab], ...filters }),
-  head: ({ matches }) =>
-    pageHead({
-      title: 'Policy examples: AI in churches and ministries',
-      path: addresses.policyExamples,
-      site: siteOf(matches),
-    }),
+  head: headOf({ title: 'Policy examples: AI in churches and ministries', path: addresses.policyExamples }),
   ...screen('Loading AI resources...', 'Error loading resources'),
   component: PolicyExamplesRoute,
 });

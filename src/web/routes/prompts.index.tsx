@@ -3,19 +3,13 @@ import { addresses } from '#domain/addresses.ts';
 import { parsePromptSearch } from '#domain/prompts/prompt-search.ts';
 import { PromptsPage } from '#web/features/prompts/prompts-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
-import { pageHead } from '#web/page-head.ts';
-import { siteOf } from '#web/site-of.ts';
+import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/prompts/')({
   validateSearch: parsePromptSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.read('prompts', deps),
-  head: ({ matches }) =>
-    pageHead({
-      title: 'Prompts for church work',
-      path: addresses.prompts(),
-      site: siteOf(matches),
-    }),
+  head: headOf({ title: 'Prompts for church work', path: addresses.prompts() }),
   ...screen('Loading AI resources...', 'Error loading resources'),
   component: () => <PromptsPage search={Route.useSearch()} prompts={Route.useLoaderData()} />,
 });

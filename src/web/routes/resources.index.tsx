@@ -9,9 +9,8 @@ import { CategoryViewLater } from '#web/features/resources/category-view-later.t
 import { ResourcesPage, useArrival } from '#web/features/resources/resources-page.tsx';
 import { useReturn } from '#web/features/resources/use-return.ts';
 import { screen } from '#web/features/shell/screen.tsx';
-import { pageHead } from '#web/page-head.ts';
+import { headOf } from '#web/page-head.ts';
 import { toolCategory } from '#web/site-content.ts';
-import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/resources/')({
   validateSearch: parseResourcesSearch,
@@ -28,12 +27,7 @@ export const Route = createFileRoute('/resources/')({
     const search = { q, pricing, sort: toolSorts.find((known) => known === sort), page };
     return { tools: await loadList(read, askTools(category.hub), search) };
   },
-  head: ({ matches }) =>
-    pageHead({
-      title: 'All AI resources for churches',
-      path: addresses.resources(),
-      site: siteOf(matches),
-    }),
+  head: headOf({ title: 'All AI resources for churches', path: addresses.resources() }),
   ...screen('Loading AI resources...', 'Error loading resources'),
   component: ResourcesRoute,
 });

@@ -5,18 +5,12 @@ import { askCreativeWorkflows } from '#web/features/catalogue/list-questions.ts'
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { CreativeWorkflowsPage } from '#web/features/workflow/creative-workflows-page.tsx';
-import { pageHead } from '#web/page-head.ts';
-import { siteOf } from '#web/site-of.ts';
+import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/workflows/')({
   validateSearch: parseCreativeSearch,
   loader: ({ context, location }) => loadList(context.read, askCreativeWorkflows, parseCreativeSearch(location.search)),
-  head: ({ matches }) =>
-    pageHead({
-      title: 'AI Creative Workflows',
-      path: addresses.workflows,
-      site: siteOf(matches),
-    }),
+  head: headOf({ title: 'AI Creative Workflows', path: addresses.workflows }),
   ...screen('Loading workflows...', 'Error loading workflows'),
   component: CreativeWorkflowsPage,
 });

@@ -4,13 +4,12 @@ import { parsePolicySearch } from '#domain/church/policy-search.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { PolicyPage } from '#web/features/your-church/policy-page.tsx';
 import { QuestionPage } from '#web/features/your-church/question-page.tsx';
-import { pageHead } from '#web/page-head.ts';
-import { siteOf } from '#web/site-of.ts';
+import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/your-church/policy')({
   // Read by its page: every page's script would carry the reading of fourteen answers.
   validateSearch: (given: Record<string, unknown>) => given,
-  head: ({ matches }) => pageHead({ title: 'Your church’s AI policy', path: addresses.churchPolicy(), site: siteOf(matches) }),
+  head: headOf({ title: 'Your church’s AI policy', path: addresses.churchPolicy() }),
   ...screen('Loading the policy...', 'Error loading the policy'),
   component: ChurchPolicyRoute,
 });

@@ -20,6 +20,7 @@ import { checkedNotice } from '#domain/trust/age.ts';
 import { leadingFirst } from '#domain/trust/company-answer.ts';
 import { evidenceCard } from '#domain/trust/evidence-card.ts';
 import { freshnessInWords } from '#domain/trust/freshness-in-words.ts';
+import { letterToMaker } from '#domain/trust/letter-to-maker.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
 import { freshness } from '#domain/trust/short-answers.ts';
 import { toolSources } from '#domain/trust/tool-sources.ts';
@@ -84,7 +85,8 @@ function makeToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): T
     card: evidenceCard(tool, facts, today),
     freshness: freshnessInWords(freshness({ dataPolicy: tool.dataPolicy, facts }, today), tool.verifiedAt),
     aged: facts.length === 0 ? checkedNotice(tool.verifiedAt, today) : undefined,
-    toDo: whatToDo(tool.status, policyToday(tool.dataPolicy, facts, today), facts),
+    toDo: whatToDo(tool.status === 'discontinued', policyToday(tool.dataPolicy, facts, today), facts),
+    letter: tool.notFound.length > 0 ? letterToMaker({ name: tool.name, facts, notFound: tool.notFound }) : null,
     facts: leadingFirst(tool.dataPolicy.plan, facts, today).map((fact) => presentFact(fact, today)),
     changes: newestFirst(changes).map(presentTermsChange),
     sections: sectionsOf(tool),

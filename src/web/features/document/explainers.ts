@@ -1,8 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import { explainerTitles } from '#domain/writings/explainer-titles.ts';
-import { pageHead } from '#web/page-head.ts';
+import { headOf } from '#web/page-head.ts';
 import type { RouterContext } from '#web/request-context.ts';
-import { siteOf } from '#web/site-of.ts';
 import { screen } from '../shell/screen.tsx';
 
 /** An explainer: what a kind of model is (docs/product.md). */
@@ -39,6 +38,6 @@ export const videoExplainer: Explainer = {
 /** What the routes of the explainers have in common. */
 export const explainerRoute = ({ path, slug, title }: Explainer) => ({
   loader: ({ context }: { context: RouterContext }) => context.read('document', { slug }),
-  head: ({ matches }: { matches: Parameters<typeof siteOf>[0] }) => pageHead({ title, path, site: siteOf(matches) }),
+  head: headOf({ title, path }),
   ...screen('Loading AI resources...', 'Error loading resources'),
 });

@@ -40,7 +40,7 @@ export function SiteFooter() {
           <div className="footer-about">
             <div className="footer-name">{siteContent.footerName}</div>
             <p className="meta">{`Curated by ${provider} for churches and ministries.`}</p>
-            <p>{`${site?.texts?.disclaimer ?? siteContent.disclaimer} ${siteContent.scriptureCredit}`}</p>
+            <p>{site?.disclaimer}</p>
           </div>
           <nav className="footer-links" id="footer-links" aria-labelledby="footer-links-title">
             <h2 id="footer-links-title">Quick links</h2>

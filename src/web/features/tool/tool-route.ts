@@ -41,26 +41,27 @@ function toolHead(tool: ToolPageView | undefined, site: SiteSettings | undefined
   if (!tool) return {};
   return pageHead({
     title: `${tool.name} for churches`,
-    description: tool.description,
     path: addresses.tool(tool.slug),
     site,
-    picture: toolCategory(tool.category)?.picture,
-    structuredData: import.meta.env.SSR
-      ? [
-          {
-            '@type': 'SoftwareApplication',
-            name: tool.name,
-            description: tool.description,
-            applicationCategory: tool.category,
-            url: tool.website,
-            author: { '@type': 'Organization', name: tool.maker },
-          },
-          breadcrumbs(site, [
-            { name: 'Home', path: addresses.home },
-            { name: 'All Tools', path: addresses.allTools() },
-            { name: tool.name, path: addresses.tool(tool.slug) },
-          ]),
-        ]
-      : undefined,
+    // The browser tells a page's title alone (page-head.ts).
+    ...(import.meta.env.SSR && {
+      description: tool.description,
+      picture: toolCategory(tool.category)?.picture,
+      structuredData: [
+        {
+          '@type': 'SoftwareApplication',
+          name: tool.name,
+          description: tool.description,
+          applicationCategory: tool.category,
+          url: tool.website,
+          author: { '@type': 'Organization', name: tool.maker },
+        },
+        breadcrumbs(site, [
+          { name: 'Home', path: addresses.home },
+          { name: 'All Tools', path: addresses.allTools() },
+          { name: tool.name, path: addresses.tool(tool.slug) },
+        ]),
+      ],
+    }),
   });
 }

@@ -39,9 +39,7 @@ export function QuestionPage({ search, number }: { search: PolicySearch; number:
             <p className="meta">
               Your policy, question {number} of {questionCount}
             </p>
-            <div className="progress" aria-hidden="true">
-              <span style={{ width: `${((number - 1) / questionCount) * 100}%` }} />
-            </div>
+            <progress className="progress" aria-hidden="true" value={number - 1} max={questionCount} />
             <h1 className="mt-3">{question.ask}</h1>
             <p className="lead">{question.why}</p>
           </div>

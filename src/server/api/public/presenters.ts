@@ -23,7 +23,7 @@ import { freshnessInWords } from '#domain/trust/freshness-in-words.ts';
 import { letterToMaker } from '#domain/trust/letter-to-maker.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
 import { freshness } from '#domain/trust/short-answers.ts';
-import { toolSources } from '#domain/trust/tool-sources.ts';
+import { toolSources } from '#domain/catalogue/tool-sources.ts';
 import { whatToDo } from '#domain/trust/what-to-do.ts';
 import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
 import { renderMarkdown } from './markdown.ts';

@@ -1,4 +1,4 @@
-import type { ToolPageView } from '../catalogue/views.ts';
+import type { ToolPageView } from './views.ts';
 
 /** A document that an entry rests on; `read` where it bears no date that we know. */
 export interface SourceOfTool {
@@ -42,8 +42,11 @@ export function toolSources(entry: Entry): Record<'own' | 'others', SourceOfTool
   return { own, others };
 }
 
-/** The name that a company registers, without what stands before it: 'help.openai.com' is of 'openai.com'. */
-const siteOf = (address: string) => new URL(address).hostname.split('.').slice(-2).join('.');
+/** The name that a company registers, without what is before it: 'help.openai.com' is of 'openai.com', 'a.b.co.uk' of 'b.co.uk'. */
+function siteOf(address: string): string {
+  const parts = new URL(address).hostname.split('.');
+  return parts.slice(/^(ac|co|com|gov|net|org)$/.test(parts.at(-2) ?? '') ? -3 : -2).join('.');
+}
 
 /** The words in an address: 'https://nesyona.com/articles/is-chatgpt-plus-worth-it' is 'Is chatgpt plus worth it'. */
 function titleIn(address: string): string {

@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { buildFolder, buildTool } from '#tests/builders.ts';
+import { buildFact, buildFolder, buildTool } from '#tests/builders.ts';
 import { databaseKinds, openEmptyDatabase } from '#tests/environment/databases.ts';
 import { alterRecords } from '#tests/stored-records.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import { toolFile } from '../content/write-content.ts';
-import { updateRecord } from '../records/store.ts';
+import { insertRecords, updateRecord } from '../records/store.ts';
 
 const run = promisify(execFile);
 
 /** Runs a command in a process of its own, as npm does. */
-async function command(name: 'export' | 'import', environment: NodeJS.ProcessEnv, ...args: string[]) {
+async function command(name: 'export' | 'import' | 'evidence', environment: NodeJS.ProcessEnv, ...args: string[]) {
   const script = fileURLToPath(new URL(`${name}-command.ts`, import.meta.url));
   const env = { PATH: process.env.PATH, ...environment };
   const done = await run(process.execPath, [script, ...args], { env }).catch(
@@ -65,6 +65,39 @@ test.each(databaseKinds)(
     expect((await command('import', hub.environment)).told).toBe(`${kept}Nothing changed on the site.\n`);
   },
   60_000,
+);
+
+test.each(databaseKinds)(
+  'on %s a folder of saved documents is compared beside the live hub with what the hub quotes',
+  async (kind) => {
+    using folder = buildFolder();
+    await using hub = await buildVisitorHub(kind);
+    const fact = buildFact({ id: 'kept', quote: 'We keep nothing that you type', source: 'https://lamp.example/terms' });
+    const change = { at: '2026-11-20T12:00:00.000Z', origin: 'desk', username: 'amos' } as const;
+    await insertRecords(hub.db, 'facts', [{ name: 'lamp/kept', record: fact }], change);
+    writeFileSync(join(folder.path, 'terms.html'), '<h1>Privacy</h1><p>We keep <b>nothing</b> that you type.');
+    writeFileSync(join(folder.path, 'documents.csv'), 'address,file,day\nhttps://lamp.example/terms,terms.html,2026-11-24\n');
+
+    const told = await command('evidence', hub.environment, 'read', folder.path);
+    expect(told).toEqual({
+      code: 0,
+      told: expect.stringMatching(/^stands +lamp\/kept, 2026-11-24, under “Privacy”\n +1 {2}stands$/m),
+    });
+    const script = fileURLToPath(new URL('evidence-command.ts', import.meta.url));
+    const env = { PATH: process.env.PATH, ...hub.environment };
+    const { stdout } = await run(process.execPath, [script, 'read', folder.path, '--json'], { env });
+    expect(JSON.parse(stdout)).toEqual({
+      tool: 'lamp',
+      id: 'kept',
+      kind: 'fact',
+      quote: fact.quote,
+      address: fact.source,
+      day: '2026-11-24',
+      state: 'stands',
+      passage: fact.quote,
+      heading: 'Privacy',
+    });
+  },
 );
 
 test('what is wrong is told in a sentence', async () => {

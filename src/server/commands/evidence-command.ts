@@ -1,48 +1,88 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { quotationStates } from '#domain/documents/compare-quotation.ts';
 import { countEvidence } from '#domain/trust/count-evidence.ts';
 import { countWriting } from '../content/count-writing.ts';
 import { readContent } from '../content/read-content.ts';
 import { readProse } from '../content/read-prose.ts';
+import type { QuotationRead } from '../documents/read-folder.ts';
+import { readFolder } from '../documents/read-folder.ts';
+import { findEvidence } from '../records/evidence.ts';
+import type { Settings } from '../settings.ts';
+import { openForCommand } from './open-for-command.ts';
+import { runCommand } from './run-command.ts';
 
 // `npm run evidence`: what the authored evidence and the writing around it amount to. Reading it also checks it, so that a verdict looser than its facts
 // or a workflow against a card ends it with the sentence that says where.
+// `npm run evidence -- read DIR [--json]`: whether what the hub quotes still stands in a folder of saved documents.
 
-const root = fileURLToPath(new URL('../../../content', import.meta.url));
-const content = readContent(root);
-const today = new Date().toISOString().slice(0, 10);
-const { topics, ...counts } = countEvidence(content.tools, content.evidence, today);
-const lines: [number, string][] = [
-  [counts.toolsWithFacts, `of ${counts.tools} tools have facts`],
-  [counts.toolsWithMakersFacts, 'of them have facts from their maker’s own documents'],
-  [counts.facts, 'facts'],
-  [counts.factsAged + counts.factsExpired, 'facts that are more than 180 days old or of unknown age'],
-  ...topics.map(({ noun, maker, notFound }): [number, string] => [
-    maker,
-    `tools with the maker’s own word on ${noun}; looked for in vain on ${notFound}`,
-  ]),
-  [counts.changes, 'changes of terms'],
-];
-const writing = countWriting(content, readProse(root));
-const { least, most, mean } = writing.sourcesEach;
-const ofWorkflows: [number, string][] = [
-  [writing.withPrompts, `of ${writing.workflows} workflows have prompts`],
-  [writing.withBefore, '… say what to have and to set before the first step'],
-  [writing.withExample, '… have an example with its fault'],
-  [writing.withIfItGoesWrong, '… say what to do if it goes wrong'],
-  [
-    writing.withSources,
-    `… name sources: ${least} to ${most} each, ${mean.toFixed(1)} on average; the others say that they are our own`,
-  ],
-];
-const ofWords: [number, string][] = [
-  [writing.prompts, 'prompts'],
-  [writing.answers, 'answers'],
-  [writing.answersOnLawOfficial, `of ${writing.answersOnLaw} answers on law rest on an official source`],
-  [writing.situations, 'situations'],
-  [writing.duties.number, 'telephone numbers, each with an official source or its operator’s'],
-  [writing.duties.duty + writing.duties.date, 'duties and dates of law, each with a source and the day of reading'],
-  [writing.dutiesOfficial, 'of these rows rest on an official source or an operator'],
-  [writing.sharedSentences, 'sentences that two entries share'],
-  [writing.sharedOpenings, `openings that more than six of ${counts.tools} tools share`],
-];
-for (const [count, what] of [...lines, ...ofWorkflows, ...ofWords]) console.log(`${String(count).padStart(5)}  ${what}`);
+if (process.argv[2] === 'read') await runCommand(readDocuments);
+else countAll();
+
+async function readDocuments(settings: Settings, args: string[], callerFolder: string): Promise<string | undefined> {
+  const [, folder, ...flags] = args;
+  if (!folder || folder.startsWith('--') || flags.some((flag) => flag !== '--json'))
+    return 'Tell a folder of saved documents: npm run evidence -- read DIR [--json]';
+  const { db, close } = await openForCommand(settings);
+  try {
+    const { quotations, elsewhere, problems } = await readFolder(resolve(callerFolder, folder), await findEvidence(db));
+    for (const problem of problems) console.error(problem);
+    if (flags.includes('--json')) for (const quotation of quotations) console.log(JSON.stringify(quotation));
+    else tellQuotations(quotations, elsewhere);
+  } finally {
+    await close();
+  }
+  return undefined;
+}
+
+function tellQuotations(quotations: QuotationRead[], elsewhere: number): void {
+  for (const { state, tool, id, passage, heading, day } of quotations) {
+    const now = state === 'reworded' ? `; now “${passage}”` : '';
+    console.log(`${state.padEnd(10)}  ${tool}/${id}, ${day}${heading ? `, under “${heading}”` : ''}${now}`);
+  }
+  for (const state of quotationStates)
+    console.log(`${String(quotations.filter((quotation) => quotation.state === state).length).padStart(5)}  ${state}`);
+  console.log(`${String(elsewhere).padStart(5)}  quotations rest on documents that are not in this folder`);
+}
+
+function countAll(): void {
+  const root = fileURLToPath(new URL('../../../content', import.meta.url));
+  const content = readContent(root);
+  const today = new Date().toISOString().slice(0, 10);
+  const { topics, ...counts } = countEvidence(content.tools, content.evidence, today);
+  const lines: [number, string][] = [
+    [counts.toolsWithFacts, `of ${counts.tools} tools have facts`],
+    [counts.toolsWithMakersFacts, 'of them have facts from their maker’s own documents'],
+    [counts.facts, 'facts'],
+    [counts.factsAged + counts.factsExpired, 'facts that are more than 180 days old or of unknown age'],
+    ...topics.map(({ noun, maker, notFound }): [number, string] => [
+      maker,
+      `tools with the maker’s own word on ${noun}; looked for in vain on ${notFound}`,
+    ]),
+    [counts.changes, 'changes of terms'],
+  ];
+  const writing = countWriting(content, readProse(root));
+  const { least, most, mean } = writing.sourcesEach;
+  const ofWorkflows: [number, string][] = [
+    [writing.withPrompts, `of ${writing.workflows} workflows have prompts`],
+    [writing.withBefore, '… say what to have and to set before the first step'],
+    [writing.withExample, '… have an example with its fault'],
+    [writing.withIfItGoesWrong, '… say what to do if it goes wrong'],
+    [
+      writing.withSources,
+      `… name sources: ${least} to ${most} each, ${mean.toFixed(1)} on average; the others say that they are our own`,
+    ],
+  ];
+  const ofWords: [number, string][] = [
+    [writing.prompts, 'prompts'],
+    [writing.answers, 'answers'],
+    [writing.answersOnLawOfficial, `of ${writing.answersOnLaw} answers on law rest on an official source`],
+    [writing.situations, 'situations'],
+    [writing.duties.number, 'telephone numbers, each with an official source or its operator’s'],
+    [writing.duties.duty + writing.duties.date, 'duties and dates of law, each with a source and the day of reading'],
+    [writing.dutiesOfficial, 'of these rows rest on an official source or an operator'],
+    [writing.sharedSentences, 'sentences that two entries share'],
+    [writing.sharedOpenings, `openings that more than six of ${counts.tools} tools share`],
+  ];
+  for (const [count, what] of [...lines, ...ofWorkflows, ...ofWords]) console.log(`${String(count).padStart(5)}  ${what}`);
+}

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Runs a command on the hub's settings, and tells on which data. What the operator can mend is told as a sentence, without
- * a stack.
+ * a stack. With `--json` standard output is for the command's lines alone.
  * @param command returns what is wrong with its arguments, if anything is
  */
 export async function runCommand(
@@ -24,8 +24,10 @@ export async function runCommand(
   try {
     const settings = readSettings(process.env, root);
     // Before the command asks for anything: it may be the wrong one.
-    console.log(dataPlace(settings));
-    const wrong = await command(settings, process.argv.slice(2), callerFolder);
+    const args = process.argv.slice(2);
+    const tell = args.includes('--json') ? console.error : console.log;
+    tell(dataPlace(settings));
+    const wrong = await command(settings, args, callerFolder);
     if (wrong) fail(wrong);
   } catch (error) {
     const sentence = sentenceFor(error);

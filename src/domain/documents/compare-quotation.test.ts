@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { quotationPairs } from '#tests/quotation-pairs.ts';
+import { compareQuotation, readyDocument } from './compare-quotation.ts';
+
+const before = `# Terms of the lamp
+These terms are between you and the makers of the lamp, and they apply whenever somebody lights it at home or in a church.
+Please read them slowly, because by using the lamp you agree to each of them on behalf of everybody in the room.
+## Privacy`;
+const after = `## The end
+Either side may end this agreement with a letter. Whatever was burnt until then remains to be paid for by its reader.`;
+const within = (passage: string) => readyDocument(`${before}\n${passage}\n${after}`);
+
+test.each(quotationPairs)('‘%s’ beside ‘%s’: %s', (quote, later, state) => {
+  expect(compareQuotation(within(later), quote)).toMatchObject({ state });
+});
+
+test('there are at least 60 pairs', () => {
+  expect(new Set(quotationPairs.map(([quote, later]) => `${quote}|${later}`)).size).toBeGreaterThanOrEqual(60);
+});
+
+test('a passage is told with its section, and what differs with its words', () => {
+  const quote = 'We keep your conversations for 30 days';
+  expect(compareQuotation(within('First. We keep your\nconversations for up to 90 days. Last.'), quote)).toEqual({
+    state: 'reworded',
+    passage: 'We keep your conversations for up to 90 days',
+    heading: 'Privacy',
+    lost: ['30'],
+    added: ['up', 'to', '90'],
+  });
+  expect(compareQuotation(within('We keep your conversations for 30 days.'), quote)).toEqual({
+    state: 'stands',
+    passage: quote,
+    heading: 'Privacy',
+  });
+});
+
+test('a page with hardly a word tells nothing, but what stands on it stands', () => {
+  const page = readyDocument('Please turn on JavaScript to read this page.');
+  expect(compareQuotation(page, 'We never sell data')).toEqual({ state: 'unreadable' });
+  expect(compareQuotation(page, 'read this page')).toMatchObject({ state: 'stands' });
+});
+
+const words = fc.array(fc.constantFrom('we', 'keep', 'your', 'data', 'never', 'for', 'thirty', 'days', 'church'), {
+  minLength: 4,
+  maxLength: 25,
+});
+
+test('what is quoted stands, whatever is around it, and no longer when one word becomes another', () => {
+  fc.assert(
+    fc.property(words, fc.array(fc.string({ unit: 'grapheme' })), fc.nat(), (quoted, around, place) => {
+      const text = quoted.join(' ');
+      expect(compareQuotation(readyDocument(`${around.join('\n')}\n${text}\n${around.join('\n')}`), text).state).toBe('stands');
+      const other = quoted.map((word, index) => (index === place % quoted.length ? 'lantern' : word)).join(' ');
+      expect(compareQuotation(within(other), text).state).not.toBe('stands');
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  ['one word', 'data '],
+  ['hyphens and spaces', 'a- \t '],
+  ['brackets', '[[1]['],
+  ['apostrophes', "a''"],
+  ['ends of sentences', 'we keep. '],
+])('two megabytes of %s come to an end', (_, part) => {
+  const document = readyDocument(part.repeat(2_000_000 / part.length));
+  expect(compareQuotation(document, 'we keep data … data data data … your data').state).not.toBe('stands');
+});

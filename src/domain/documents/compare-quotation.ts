@@ -1,0 +1,176 @@
+import type { DocumentWord } from './document-words.ts';
+import { withoutMarks, wordsOf } from './document-words.ts';
+
+/** What became of a quotation in a document. A heading is the last one before the passage. */
+export type Comparison =
+  | { state: 'stands'; passage: string; heading?: string }
+  /** `lost` are the quotation's words that the nearest passage has not, `added` the passage's that the quotation has not. */
+  | { state: 'reworded'; passage: string; heading?: string; lost: string[]; added: string[] }
+  | { state: 'gone' }
+  /** The document has hardly any text, such as a page that a script fills: it says nothing of the quotation. */
+  | { state: 'unreadable' };
+
+export const quotationStates = ['stands', 'reworded', 'gone', 'unreadable'] as const satisfies Comparison['state'][];
+
+/** A document whose text is ready to be compared with many quotations. */
+export interface ReadableDocument {
+  text: string;
+  words: DocumentWord[];
+  /** Where each heading begins, in order. */
+  headings: { start: number; text: string }[];
+}
+
+/** How much of a document is compared, in characters: 2 MB of plain letters. */
+const mostOfDocument = 2_000_000;
+/** A page with fewer words that holds none of the quotation is taken for one that a script fills. */
+const leastWords = 40;
+/** How many words may stand where a quotation leaves some out with an ellipsis. */
+const mostLeftOut = 120;
+/** The part of a quotation's weight that the nearest passage has at least: below it, the passage says something else. */
+const leastKept = 0.5;
+/** So many of the likeliest places are compared word by word. */
+const placesCompared = 12;
+
+/** Makes a document ready. @param text its paragraphs on lines of their own, each heading after one or more `#`; cut at `mostOfDocument` */
+export function readyDocument(text: string): ReadableDocument {
+  const plain = withoutMarks(text.slice(0, mostOfDocument));
+  const headings = [...plain.matchAll(/^#{1,6} (.+)$/gm)].map((found) => ({ start: found.index, text: found[1]?.trim() ?? '' }));
+  return { text: plain, words: wordsOf(plain), headings };
+}
+
+/**
+ * Compares a document with a quotation: word for word, whatever the quotes, dashes, spaces, hyphens, capitals and marks of
+ * footnotes; sentences must end where the quotation's do. An ellipsis stands for some words left out.
+ * Takes time in proportion to the document's length.
+ */
+export function compareQuotation(document: ReadableDocument, quote: string): Comparison {
+  const parts = withoutMarks(quote)
+    .split(/\[?(?:…|\.{3})\]?/)
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+  const found = findParts(document.words, parts);
+  if (found) return { state: 'stands', ...passageAt(document, found) };
+  if (document.words.length < leastWords || parts.length === 0) return { state: 'unreadable' };
+  return nearestPassage(document, parts.flat());
+}
+
+/** First and last word of a passage, as places in the document's words. */
+type Place = { first: number; last: number };
+
+function findParts(words: DocumentWord[], parts: DocumentWord[][]): Place | undefined {
+  let reached: Place[] | undefined;
+  for (const part of parts) {
+    const found = findAll(words, part);
+    reached = reached ? follow(reached, found) : found;
+  }
+  return reached?.[0];
+}
+
+function findAll(words: DocumentWord[], part: DocumentWord[]): Place[] {
+  const found: Place[] = [];
+  for (let first = 0; first + part.length <= words.length; first += 1) {
+    const same = part.every(({ text, ends }, place) => {
+      const word = words[first + place];
+      return word?.text === text && (place === part.length - 1 || word.ends === ends);
+    });
+    if (same) found.push({ first, last: first + part.length - 1 });
+  }
+  return found;
+}
+
+/** Each of the places found that follows one reached before, joined with the nearest such; both are in order. */
+function follow(reached: Place[], found: Place[]): Place[] {
+  const joined: Place[] = [];
+  let next = 0;
+  for (const place of found) {
+    while ((reached[next]?.last ?? Number.POSITIVE_INFINITY) < place.first) next += 1;
+    const before = reached[next - 1];
+    if (before && place.first - before.last <= mostLeftOut) joined.push({ first: before.first, last: place.last });
+  }
+  return joined;
+}
+
+function passageAt({ text, words, headings }: ReadableDocument, { first, last }: Place) {
+  const [start, end] = [words[first]?.start ?? 0, words[last]?.end ?? 0];
+  const heading = headings.findLast((each) => each.start <= start)?.text;
+  return { passage: text.slice(start, end).replace(/\s+/g, ' '), ...(heading && { heading }) };
+}
+
+/** Short words join others and stand everywhere. */
+const weightOf = (word: string) => (word.length <= 3 ? 0.3 : 1);
+const weightOfAll = (words: DocumentWord[]) => words.reduce((sum, { text }) => sum + weightOf(text), 0);
+
+function nearestPassage(document: ReadableDocument, quoted: DocumentWord[]): Comparison {
+  const { words } = document;
+  const length = Math.ceil(quoted.length * 1.4) + 2;
+  let best: { kept: number; pairs: [number, number][]; from: number } | undefined;
+  for (const from of likeliestPlaces(words, quoted, length)) {
+    const pairs = commonWords(quoted, words.slice(from, from + length));
+    const kept = weightOfAll(pairs.flatMap(([place]) => quoted[place] ?? []));
+    if (!best || kept > best.kept) best = { kept, pairs, from };
+  }
+  const [first, last] = [best?.pairs[0]?.[1], best?.pairs.at(-1)?.[1]];
+  if (!best || first === undefined || last === undefined || best.kept < leastKept * weightOfAll(quoted)) return { state: 'gone' };
+
+  const of = new Set(best.pairs.map(([place]) => place));
+  const to = new Set(best.pairs.map(([, place]) => place));
+  const place = { first: best.from + first, last: best.from + last };
+  const passage = words.slice(place.first, place.last + 1);
+  return {
+    state: 'reworded',
+    ...passageAt(document, place),
+    lost: quoted.flatMap(({ text }, index) => (of.has(index) ? [] : text)),
+    added: passage.flatMap(({ text }, index) => (to.has(first + index) ? [] : text)),
+  };
+}
+
+/** Where windows of so many words begin that share most with the quotation, in whatever order. */
+function likeliestPlaces(words: DocumentWord[], quoted: DocumentWord[], length: number): number[] {
+  const wanted = new Map<string, number>();
+  for (const { text } of quoted) wanted.set(text, (wanted.get(text) ?? 0) + 1);
+  const inside = new Map<string, number>();
+  let shared = 0;
+  const step = (text: string | undefined, by: 1 | -1) => {
+    const want = text === undefined ? undefined : wanted.get(text);
+    if (text === undefined || want === undefined) return;
+    const before = inside.get(text) ?? 0;
+    inside.set(text, before + by);
+    shared += weightOf(text) * (Math.min(want, before + by) - Math.min(want, before));
+  };
+  const best: { from: number; shared: number }[] = [];
+  for (let end = 0; end < Math.max(words.length, length); end += 1) {
+    step(words[end]?.text, 1);
+    if (end >= length) step(words[end - length]?.text, -1);
+    const from = Math.max(0, end - length + 1);
+    const least = best.length < placesCompared ? 0 : (best.at(-1)?.shared ?? 0);
+    if (shared <= least) continue;
+    // Of windows that overlap, the best one.
+    const near = best.findIndex((each) => from - each.from < length / 3);
+    if (near >= 0 && (best[near]?.shared ?? 0) >= shared) continue;
+    if (near >= 0) best.splice(near, 1);
+    best.push({ from, shared });
+    best.sort((a, b) => b.shared - a.shared);
+    best.length = Math.min(best.length, placesCompared);
+  }
+  return best.map(({ from }) => from);
+}
+
+/** The heaviest words that both have in the same order, as pairs of places. */
+function commonWords(a: DocumentWord[], b: DocumentWord[]): [number, number][] {
+  const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const at = (i: number, j: number) => table[i]?.[j] ?? 0;
+  const isSame = (i: number, j: number) => a[i]?.text === b[j]?.text;
+  for (let i = a.length - 1; i >= 0; i -= 1)
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const without = Math.max(at(i + 1, j), at(i, j + 1));
+      const row = table[i];
+      if (row) row[j] = isSame(i, j) ? Math.max(without, at(i + 1, j + 1) + weightOf(a[i]?.text ?? '')) : without;
+    }
+  const pairs: [number, number][] = [];
+  for (let [i, j] = [0, 0]; i < a.length && j < b.length; ) {
+    if (isSame(i, j) && at(i, j) > Math.max(at(i + 1, j), at(i, j + 1))) pairs.push([i++, j++]);
+    else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return pairs;
+}

@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { buildFolder } from '#tests/builders.ts';
+import { readFolder } from './read-folder.ts';
+import { readableText } from './readable-text.ts';
+
+const filler = 'These are words of an agreement that nobody needs to read, and there are many of them, one behind the other. ';
+
+test('HTML is read without what a browser would not show, with its headings, and a page nested ever deeper comes to an end', async () => {
+  const page = `<title>No</title><h2>Your <i>data</i></h2><p>We sell<sup>1</sup> no<b>thing</b> on the 10<sup>th</sup>.</p>
+    <script>document.write('all')</script><ul><li>Names<li>Faces</ul><img src="http://192.0.2.1/x.png"><iframe srcdoc="x"></iframe>`;
+  expect(await readableText(Buffer.from(page), 'html')).toBe('## Your data\nWe sell nothing on the 10th.\nNames\nFaces');
+  expect(await readableText(Buffer.from('<div>'.repeat(100_000)), 'html')).toBe('');
+});
+
+test('Markdown is read without its marks', async () => {
+  const text = '## Use\n\nWe **never** sell [your\\-data](https://lamp.example/data "Data") to _anyone_\\.';
+  expect(await readableText(Buffer.from(text), 'md')).toBe('## Use\n\nWe never sell your-data to anyone.');
+});
+
+test('a PDF is read', async () => {
+  const text = await readableText(readFileSync('public/documents/sermon-publishing-checklist.pdf'), 'pdf');
+  expect(text?.replace(/\s+/g, ' ')).toMatch(/sermon/i);
+  expect(text?.split(/\s+/).length).toBeGreaterThan(100);
+});
+
+test('what is no PDF cannot be read', async () => {
+  expect(await readableText(Buffer.from('%PDF-1.7 and no more'), 'pdf')).toBeUndefined();
+});
+
+const said = (id: string, quote: string, source: string) => ({ id, quote, source });
+const evidenceOf = (facts: object[], changes: object[] = []) => new Map([['lamp', { facts, changes } as never]]);
+
+test('each quotation of a saved document is told with its state, and of two copies the later one speaks', async () => {
+  using folder = buildFolder();
+  const file = (name: string, content: string) => writeFileSync(`${folder.path}/${name}`, content);
+  file('old.txt', `${filler}${filler}${filler}We sell your data.`);
+  file('new.html', `<p>${filler}${filler}${filler}<h1>Sale</h1><p>We never sell your data. We keep it for five years.`);
+  file(
+    'documents.csv',
+    'address,file,day\nhttps://lamp.example/terms,new.html,2026-11-24\n"https://lamp.example/terms",old.txt,2026-11-01\n',
+  );
+  const { quotations, elsewhere, problems } = await readFolder(
+    folder.path,
+    evidenceOf(
+      [
+        said('sale', 'We never sell your data', 'https://lamp.example/terms/#sale'),
+        said('old', 'We sell your data', 'https://lamp.example/terms'),
+        said('else', 'We never sell', 'https://lamp.example/other'),
+      ],
+      [said('longer', 'We keep horses and carriages', 'https://lamp.example/terms')],
+    ),
+  );
+  expect(quotations).toMatchObject([
+    { tool: 'lamp', id: 'sale', kind: 'fact', state: 'stands', day: '2026-11-24', heading: 'Sale' },
+    { id: 'old', state: 'reworded', passage: 'We never sell your data' },
+    { id: 'longer', kind: 'change', state: 'gone' },
+  ]);
+  expect([elsewhere, problems]).toEqual([1, []]);
+});
+
+test('a row that leads out of the folder, to no file or to another kind is told, and its quotations are unreadable', async () => {
+  using folder = buildFolder();
+  writeFileSync(
+    `${folder.path}/documents.csv`,
+    'address,file,day\nhttps://a.example/,../../etc/hosts.txt,2026-11-24\nhttps://b.example/,/etc/passwd,2026-11-24\nhttps://c.example/,c.txt,soon\n',
+  );
+  const asked = ['a', 'b', 'c'].map((name) => said(name, 'root', `https://${name}.example/`));
+  const { quotations, problems } = await readFolder(folder.path, evidenceOf(asked));
+  expect(quotations.map(({ id, state }) => `${id} ${state}`)).toEqual(['a unreadable', 'b unreadable']);
+  expect(problems).toHaveLength(3);
+});
+
+test('a folder without the table’s columns is refused in a sentence', async () => {
+  using folder = buildFolder();
+  writeFileSync(`${folder.path}/documents.csv`, 'url,file\n');
+  await expect(readFolder(folder.path, new Map())).rejects.toThrow('address,file,day');
+});

@@ -18,7 +18,7 @@ interface CardLine {
 }
 
 /** What has one verdict for one use. */
-export interface CardBand {
+interface CardBand {
   verdict: Verdict;
   /** All its kinds in a few words. */
   inShort: string;

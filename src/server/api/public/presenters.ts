@@ -2,6 +2,7 @@ import type { Category } from '#domain/catalogue/category-schema.ts';
 import { cardSteps } from '#domain/catalogue/shorten.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
+import { toolSources } from '#domain/catalogue/tool-sources.ts';
 import type {
   CategoryCounts,
   CategoryView,
@@ -23,7 +24,6 @@ import { freshnessInWords } from '#domain/trust/freshness-in-words.ts';
 import { letterToMaker } from '#domain/trust/letter-to-maker.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
 import { freshness } from '#domain/trust/short-answers.ts';
-import { toolSources } from '#domain/catalogue/tool-sources.ts';
 import { whatToDo } from '#domain/trust/what-to-do.ts';
 import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
 import { renderMarkdown } from './markdown.ts';

@@ -1,6 +1,6 @@
+import type { SourceOfTool } from '#domain/catalogue/tool-sources.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import type { SourceOfTool } from '#domain/catalogue/tool-sources.ts';
 import { renderMarkdown } from './markdown.ts';
 
 /** What an entry rests on, in two lists. It comes as HTML: nothing of the page asks more of it. */

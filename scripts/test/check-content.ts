@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { numberProblems } from '#server/content/law-rules.ts';
 import { proseProblems } from '#server/content/prose-rules.ts';
-import type { ContentProblem } from '#server/content/read-content.ts';
 import { ContentError, readContent } from '#server/content/read-content.ts';
 import { readProse } from '#server/content/read-prose.ts';
+import type { ContentProblem } from '#server/content/records.ts';
 
 const root = fileURLToPath(new URL('../../content', import.meta.url));
 try {

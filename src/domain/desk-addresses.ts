@@ -1,5 +1,5 @@
 import { withSearch } from './addresses.ts';
-import type { DeskTextKind } from './staff/desk-text-kinds.ts';
+import type { DeskTextKind } from './staff/record-kinds.ts';
 
 /** Every address of the staff desk is made here. */
 export const deskAddresses = {

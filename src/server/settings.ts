@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Weekday } from '#domain/staff/weekday.ts';
 import { weekdays } from '#domain/staff/weekday.ts';
-import { wholeNumber } from '#domain/text/whole-number.ts';
+import { wholeNumber } from '#domain/text/text-schema.ts';
 import { StartupError } from './errors.ts';
 import { TrustedProxies } from './requests/client-address.ts';
 import { leastSecretCharacters } from './submissions/secret.ts';

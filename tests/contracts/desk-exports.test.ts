@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
-import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import type { DeskReply, SiteTexts } from '#domain/staff/desk-texts.ts';
+import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
+import { addedKinds, deskTextKinds } from '#domain/staff/record-kinds.ts';
 import type { EditableText, EditableTool } from '#domain/staff/record-views.ts';
 import { readDeskDefaults } from '#server/content/desk-defaults.ts';
 import { exportContent } from '#server/content/export-content.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { draftDays } from '#domain/staff/draft-kinds.ts';
+import { draftDays } from '#domain/staff/record-kinds.ts';
 import { passwordCharacters } from '#domain/staff/staff-schema.ts';
 import { formTokenLifetimeMs, mostLinks } from '#domain/submissions/spam.ts';
 import { resetSeconds, sessionSeconds } from '#server/auth/better-auth.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostEntriesAtOnce } from '#domain/staff/most-at-once.ts';
+import { mostEntriesAtOnce } from '#domain/staff/catalogue-list.ts';
 import type { CatalogueRow } from '#domain/staff/record-views.ts';
 import { Button } from '#ui/button.tsx';
 import type { TogetherAct } from './together-question.tsx';

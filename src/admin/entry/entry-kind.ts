@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { z } from 'zod';
 import type { FieldIssue } from '#domain/check.ts';
-import type { DraftKind } from '#domain/staff/draft-kinds.ts';
+import type { DraftKind } from '#domain/staff/record-kinds.ts';
 
 // What the desk edits. One description for each kind makes its form, its screens, its history and what is sent.
 

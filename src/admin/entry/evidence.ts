@@ -1,5 +1,5 @@
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import { evidenceDraftName } from '#domain/staff/draft-kinds.ts';
+import { evidenceDraftName } from '#domain/staff/record-kinds.ts';
 import { factAnswers } from '#domain/trust/fact-answers.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
 import { factSchema, termsChangeSchema } from '#domain/trust/fact-schema.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toolIssues, workflowIssues } from '#domain/catalogue/record-rules.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
-import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
+import { deskTextKinds } from '#domain/staff/record-kinds.ts';
 import { answerKind } from './answer.ts';
 import type { EntryKind, PathOf } from './entry-kind.ts';
 import { boundsOf } from './entry-kind.ts';

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { addedKinds } from '#domain/staff/desk-text-kinds.ts';
+import { addedKinds } from '#domain/staff/record-kinds.ts';
 import { answerKind } from './answer.ts';
 import type { ScreenKind } from './entry-kind.ts';
 import { textKinds } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { titleOfWriting } from '#admin/names.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import { deskTextSchemas } from '#domain/staff/desk-texts.ts';
+import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { WritingKind } from '#domain/writings/writing-kinds.ts';
 import type { EntryValues, FieldGroup, PathOf, ScreenKind } from './entry-kind.ts';

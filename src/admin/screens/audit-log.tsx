@@ -3,8 +3,8 @@ import { workflowKind } from '#admin/entry/workflow.ts';
 import { ListScreen } from '#admin/parts/list-screen.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import { deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import type { AuditRow } from '#domain/staff/overview-views.ts';
+import { deskTextKinds } from '#domain/staff/record-kinds.ts';
 
 /** Who did what, the latest first. */
 export const AuditLog = () => (

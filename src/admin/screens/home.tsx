@@ -4,10 +4,9 @@ import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
-import { evidenceDraftKinds, toolOfEvidenceDraft } from '#domain/staff/draft-kinds.ts';
 import type { DeskCounts } from '#domain/staff/overview-views.ts';
 import { recheckAfterDays } from '#domain/staff/recheck-views.ts';
+import { addedKinds, deskTextKinds, evidenceDraftKinds, toolOfEvidenceDraft } from '#domain/staff/record-kinds.ts';
 import type { Draft } from '#domain/staff/record-views.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 

@@ -6,7 +6,7 @@ import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { currentPasswordField } from '#admin/parts/password-fields.ts';
 import { refreshSession } from '#admin/session/session.ts';
-import type { RecoveryCodes, SecondFactorSetup, StaffSession } from '#domain/staff/account-views.ts';
+import type { RecoveryCodes, SecondFactorSetup, StaffSession } from '#domain/staff/accounts.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { AppSetup, KeptCodes } from './second-factor-setup.tsx';

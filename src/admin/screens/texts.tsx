@@ -5,7 +5,7 @@ import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
+import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import type { EditableText } from '#domain/staff/record-views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';

@@ -3,9 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call, hasStatus, onSessionEnd } from '#admin/api/call.ts';
 import { startAnew } from '#admin/navigation/heading-focus.ts';
-import type { SignInAnswer, StaffSession } from '#domain/staff/account-views.ts';
-import type { Permission } from '#domain/staff/roles.ts';
-import { may } from '#domain/staff/roles.ts';
+import type { Permission, SignInAnswer, StaffSession } from '#domain/staff/accounts.ts';
+import { may } from '#domain/staff/accounts.ts';
 
 const key = ['session'];
 

@@ -6,7 +6,7 @@ import { startAnew } from '#admin/navigation/heading-focus.ts';
 import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { StaffSession } from '#domain/staff/account-views.ts';
+import type { StaffSession } from '#domain/staff/accounts.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { settle, signIn, signInWithCode, useSessionEnded } from './session.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { dataPolicySchema } from '../trust/data-policy-schema.ts';
-import { topicSchema } from '../trust/fact-topic-schema.ts';
+import { topicSchema } from '../trust/fact-schema.ts';
 import { costTiers, currencies, impacts, pricingModels, toolStatuses } from './choices.ts';
 
 /** A price as data: what one plan costs, in which currency, per what, as of when, and who says so. */

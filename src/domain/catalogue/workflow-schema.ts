@@ -113,3 +113,14 @@ export const workflowSchema = z.strictObject({
 
 export type Prompt = z.output<typeof promptSchema>;
 export type Workflow = z.output<typeof workflowSchema>;
+
+/** A form of content/downloads/ that workflows offer, as its front matter tells it: /documents/{slug}.docx and .pdf. */
+export const downloadSchema = z.strictObject({
+  slug: slugSchema,
+  title: text(100),
+  /** What it is for, in one sentence. */
+  summary: text(240),
+  date: z.iso.date(),
+});
+
+export type Download = z.output<typeof downloadSchema>;

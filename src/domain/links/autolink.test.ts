@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TextPart } from '../text/text-part.ts';
+import type { TextPart } from './autolink.ts';
 import { createAutolinker } from './autolink.ts';
 
 const names = [

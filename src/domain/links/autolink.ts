@@ -1,6 +1,11 @@
 import { addresses } from '../addresses.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
-import type { TextPart } from '../text/text-part.ts';
+
+/** A piece of a text: plain, or a link when it has an `href`. */
+export interface TextPart {
+  text: string;
+  href?: string;
+}
 
 /** A word or name that becomes a link, and where it leads. */
 interface LinkTerm {

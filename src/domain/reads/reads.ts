@@ -23,7 +23,7 @@ import type { SearchKind } from '../search/search-entry.ts';
 import type { SearchView } from '../search/search-views.ts';
 import type { HappenedSearch } from '../situations/happened.ts';
 import type { SituationListView, SituationPageView } from '../situations/situation-views.ts';
-import type { EvidenceCounts } from '../trust/evidence-counts.ts';
+import type { EvidenceCounts } from '../trust/count-evidence.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
 import type { DocumentView } from '../writings/document-view.ts';
 

@@ -3,8 +3,7 @@ import { matchStrength } from './match-strength.ts';
 import { nameOf } from './names.ts';
 import type { SearchKind } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
-import { isEnglishWord } from './spelt-right.ts';
-import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
+import { countMistakes, isEnglishWord, mistakesAllowed } from './typing-mistakes.ts';
 
 /** By match strength: what the whole query adds when it is, begins or stands in a title, or in another name. */
 const titleBonus: Record<MatchStrength, number> = { 0: 0, 1: 1, 2: 6, 3: 9, 4: 30 };

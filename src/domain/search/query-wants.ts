@@ -1,7 +1,6 @@
 import type { Meaning } from './meanings.ts';
 import type { IndexedWord, SearchIndex } from './search-index.ts';
-import { isEnglishWord } from './spelt-right.ts';
-import { countMistakes, lacksFewLetters, lettersOf, mistakesAllowed } from './typing-mistakes.ts';
+import { countMistakes, isEnglishWord, lacksFewLetters, lettersOf, mistakesAllowed } from './typing-mistakes.ts';
 import type { Understood } from './understand.ts';
 import { rootOf, singular, tellingWords, withoutDeterminers } from './words.ts';
 

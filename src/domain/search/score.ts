@@ -6,7 +6,7 @@ import type { SearchEntry, SearchField, SearchKind } from './search-entry.ts';
 import { searchFields } from './search-entry.ts';
 import type { IndexedWord, SearchIndex } from './search-index.ts';
 import { fieldSlots, lastNameField, saysPhrase } from './search-index.ts';
-import { isEnglishWord } from './spelt-right.ts';
+import { isEnglishWord } from './typing-mistakes.ts';
 import type { Understood } from './understand.ts';
 
 /** Why one wanted word was found in an entry. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { synonymsFileSchema } from './synonym-schema.ts';
-import { createSynonyms, phraseOf } from './synonyms.ts';
+import { createSynonyms, phraseOf, synonymsFileSchema } from './synonyms.ts';
 
 test('a phrase is compared in the singular, without accents and capitals', () => {
   expect(phraseOf('Small Groups')).toBe('small group');

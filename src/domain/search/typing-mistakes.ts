@@ -1,3 +1,6 @@
+import english from './english-words.json' with { type: 'json' };
+import { singular } from './words.ts';
+
 /** How many letters of a typed word may be wrong, left out, added or swapped with the next: one, and two from 8 letters on. */
 export const mistakesAllowed = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
@@ -59,3 +62,11 @@ export function countMistakes(typed: string, meant: string, most: number): Mista
 }
 
 const at = (row: readonly number[], column: number) => row[column] as number;
+
+const words: ReadonlySet<string> = new Set(english.words.split(' '));
+
+/**
+ * Whether a folded word is one of the 11,000 commonest of English, or its plural: whoever typed it meant it, also where the site
+ * holds only words that look like it. 'dinner' is not 'inner', and 'breach' not 'preaching'.
+ */
+export const isEnglishWord = (word: string): boolean => words.has(word) || words.has(singular(word));

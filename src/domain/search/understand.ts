@@ -4,7 +4,7 @@ import type { Mention } from './names.ts';
 import { mentionsIn } from './names.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
-import { isEnglishWord } from './spelt-right.ts';
+import { isEnglishWord } from './typing-mistakes.ts';
 import { singular, wordsOf } from './words.ts';
 
 /** More words than this are not looked for: the time that a query takes is bounded. */

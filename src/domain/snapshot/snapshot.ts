@@ -1,11 +1,10 @@
 import type { Answer } from '../answers/answer-schema.ts';
 import type { Category } from '../catalogue/category-schema.ts';
-import type { Download } from '../catalogue/download-schema.ts';
 import { workflowsOfCategory } from '../catalogue/filter-workflows.ts';
 import { withPrices } from '../catalogue/price-in-words.ts';
 import type { ToolPrices } from '../catalogue/price-schema.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
-import type { Prompt, Workflow } from '../catalogue/workflow-schema.ts';
+import type { Download, Prompt, Workflow } from '../catalogue/workflow-schema.ts';
 import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
 import type { SynonymRow } from '../search/synonyms.ts';
 import type { StateLaw } from '../situations/reporting-law-schema.ts';

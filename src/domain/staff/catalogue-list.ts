@@ -1,6 +1,9 @@
 import { toolStatuses, workflowStatuses } from '../catalogue/choices.ts';
 import { latestDay } from './recheck.ts';
 
+/** Most entries that are changed in one go; apart from the schemas, so that the list does not load the validator. */
+export const mostEntriesAtOnce = 200;
+
 // What the desk's lists of tools and workflows are searched, narrowed down and sorted by.
 
 /** 'edited' puts the latest first, 'checked' the oldest; without a choice by name. */

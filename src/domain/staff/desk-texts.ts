@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { landingFileSchema } from '../landing/landing-schema.ts';
-import { synonymsFileSchema } from '../search/synonym-schema.ts';
 import type { SynonymRow } from '../search/synonyms.ts';
+import { synonymsFileSchema } from '../search/synonyms.ts';
 import { text } from '../text/text-schema.ts';
-import type { DeskTextKind } from './desk-text-kinds.ts';
+import type { DeskTextKind } from './record-kinds.ts';
 import { freeSlug } from './slug.ts';
 
 // The texts that staff edit beside the catalogue, one schema for the form, the API and the files that the hub came with.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCategory } from '#tests/builders.ts';
-import { publishDraft } from './publish-draft.ts';
+import { answerDraft, publishDraft } from './publish-draft.ts';
 
 const categories = [
   buildCategory({ name: 'Image Generators', workflowName: 'Image Generator', formName: 'Image Generator' }),
@@ -90,4 +90,20 @@ test.each([
 test('a category that nobody knows is left to the editor', () => {
   const draft = publishDraft({ ...suggested, type: 'tool', category: 'Other' }, options);
   expect(draft).not.toHaveProperty('tool.category');
+});
+
+const answerOptions = { taken: new Set(['may-we-sing']), today: '2026-11-22' };
+
+test('a question fills in its answer, at a free address and with a question mark', () => {
+  expect(answerDraft({ question: 'May we sing.', category: 'Starting out' }, answerOptions)).toEqual({
+    slug: 'may-we-sing-2',
+    question: 'May we sing?',
+    topic: 'Starting out',
+    written: '2026-11-22',
+    status: 'active',
+  });
+});
+
+test('a topic that answers do not have is left to the editor', () => {
+  expect(answerDraft({ question: 'Why?', category: 'LLMs' }, answerOptions)).not.toHaveProperty('topic');
 });

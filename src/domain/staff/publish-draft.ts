@@ -1,3 +1,5 @@
+import type { Answer } from '../answers/answer-schema.ts';
+import { answerTopics } from '../answers/answer-topics.ts';
 import type { Category } from '../catalogue/category-schema.ts';
 import type { PricingModel } from '../catalogue/choices.ts';
 import { difficulties, pricingModels } from '../catalogue/choices.ts';
@@ -72,3 +74,22 @@ export function publishDraft(
 
 /** 'Enterprise' is a choice of the form only. */
 const pricingModelOf = (pricing: string): PricingModel => pricingModels.find((model) => model === pricing) ?? 'Paid';
+
+/**
+ * What a visitor's question prefills of its answer; the rest waits for the editor.
+ * @param options.taken the slugs that answers have
+ * @param options.today YYYY-MM-DD
+ */
+export function answerDraft(
+  { question, category }: { question: string; category: string },
+  { taken, today }: { taken: ReadonlySet<string>; today: string },
+): Partial<Answer> {
+  const topic = answerTopics.find((known) => known === category);
+  return {
+    slug: freeSlug(question, 'answer', taken),
+    question: question.endsWith('?') ? question : `${question.replace(/[\s.!]+$/, '')}?`,
+    ...(topic && { topic }),
+    written: today,
+    status: 'active',
+  };
+}

@@ -1,6 +1,11 @@
 import type { FactTopic } from '../trust/fact-topic-names.ts';
-import type { LinkOutcome } from './link-outcome.ts';
 import type { EditableFact } from './record-views.ts';
+
+/**
+ * What asking an address can find. 'dead' is said only of what failed twice, one time after the other; 'not told' is a site that
+ * does not let programs ask, so that a person has to.
+ */
+export type LinkOutcome = 'works' | 'moved' | 'failed once' | 'dead' | 'not told';
 
 // What the staff API answers; it never leaves the server without a session. Times are ISO 8601 text in UTC.
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { changesTouching, compareQueued, hasEnded, isToRecheck, oldestReading, recheckReason } from './recheck.ts';
+import {
+  changesTouching,
+  compareQueued,
+  hasEnded,
+  isToRecheck,
+  oldestReading,
+  recheckReason,
+  stillLookedFor,
+} from './recheck.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 
@@ -77,4 +85,17 @@ test('the queue is by new terms, then by age, then by views, then by name', () =
     { ...row, reason: 'terms', checked: '2026-10', name: 'terms' } as const,
   ];
   expect(rows.toSorted(compareQueued).map(({ name }) => name)).toEqual(['terms', 'older', 'seen', 'b', 'c']);
+});
+
+const asked = { about: 'age', question: 'Who may use it?' } as const;
+
+test('a topic of which nothing is left is asked of the maker, once', () => {
+  expect(stillLookedFor({ name: 'Lamp', notFound: [asked] }, ['training', 'training'], [{ about: 'age' }])).toEqual([
+    asked,
+    { about: 'training', question: 'What do your terms say on training in Lamp?' },
+  ]);
+});
+
+test('a topic on which another fact is left, or that is asked already, is not asked again', () => {
+  expect(stillLookedFor({ name: 'Lamp', notFound: [asked] }, ['training', 'age'], [{ about: 'training' }])).toEqual([asked]);
 });

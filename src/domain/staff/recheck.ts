@@ -1,4 +1,7 @@
+import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
+import type { FactTopic } from '../trust/fact-topic-names.ts';
+import { nounOfTopic } from '../trust/fact-topics.ts';
 import type { RecheckReason } from './recheck-views.ts';
 import { recheckAfterDays } from './recheck-views.ts';
 
@@ -80,4 +83,23 @@ export function compareQueued(a: QueuedEntry, b: QueuedEntry): number {
   const [one, other] = [latestDay(a.checked), latestDay(b.checked)];
   if (one !== other) return one < other ? -1 : 1;
   return b.views - a.views || (a.name < b.name ? -1 : 1);
+}
+
+/**
+ * What a tool's entry says it looked for and did not find, after some facts were not found any more: a topic of which nothing is
+ * left is asked of the maker from now on.
+ * @param lost the topics of the facts that were not found
+ * @param left the facts that are still in use
+ */
+export function stillLookedFor(
+  { name, notFound }: Pick<Tool, 'name' | 'notFound'>,
+  lost: readonly FactTopic[],
+  left: readonly Pick<Fact, 'about'>[],
+): Tool['notFound'] {
+  const isSaid = (about: FactTopic) => [...left, ...notFound].some((one) => one.about === about);
+  const added = [...new Set(lost)].filter((about) => !isSaid(about));
+  return [
+    ...notFound,
+    ...added.map((about) => ({ about, question: `What do your terms say on ${nounOfTopic(about)} in ${name}?` })),
+  ];
 }

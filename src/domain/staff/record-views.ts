@@ -5,9 +5,7 @@ import type { FieldIssue } from '../check.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
 import type { WritingKind } from '../writings/writing-kinds.ts';
 import type { FieldComparison } from './compare-records.ts';
-import type { DeskTextKind } from './desk-text-kinds.ts';
-import type { DraftKind } from './draft-kinds.ts';
-import type { VersionRow } from './record-history.ts';
+import type { DeskTextKind, DraftKind, VersionRow } from './record-kinds.ts';
 
 // What the staff API answers; it never leaves the server without a session. Times are ISO 8601 text in UTC.
 

@@ -6,12 +6,12 @@ import { workflowSchema } from '../catalogue/workflow-schema.ts';
 import { questionLimits } from '../questions/question-fields.ts';
 import { slugSchema, text } from '../text/text-schema.ts';
 import { factSchema, termsChangeSchema } from '../trust/fact-schema.ts';
+import { staffRoles } from './accounts.ts';
+import { mostEntriesAtOnce } from './catalogue-list.ts';
 import { writingSchema } from './desk-texts.ts';
 import { isGuessable } from './guessable.ts';
-import { mostEntriesAtOnce } from './most-at-once.ts';
-import { mostWhyCharacters } from './record-history.ts';
+import { mostWhyCharacters } from './record-kinds.ts';
 import { contactStatuses, questionMoves, submissionStatuses } from './review-status.ts';
-import { staffRoles } from './roles.ts';
 
 // What the staff desk sends. One schema for the desk's forms and the API.
 

@@ -25,3 +25,11 @@ export const webAddressSchema = z.url({ protocol: /^https?$/, error: 'must be an
 export const checkedDateSchema = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'must be a date such as 2026-09 or 2026-09-14');
+
+/** A whole number that comes as text, in an address or a setting, and says which of its bounds is broken. */
+export const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { answerPattern } from './fact-answers.ts';
-import { topicSchema } from './fact-topic-schema.ts';
+import { factTopicNames } from './fact-topic-names.ts';
+
+/** What a fact is about: one of the closed list. */
+export const topicSchema = z.enum(factTopicNames);
 
 /** At most 25 words, verbatim, in the document's own language. */
 const quoteSchema = text(320).refine((quote) => quote.split(/\s+/).length <= 25, 'must have at most 25 words');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SecondFactorSetup, SessionRow, StaffSession } from '#domain/staff/account-views.ts';
+import type { SecondFactorSetup, SessionRow, StaffSession } from '#domain/staff/accounts.ts';
 import { appCode, nextAppCode } from '#tests/authenticator.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { StaffSession } from '#domain/staff/account-views.ts';
+import type { StaffRole, StaffSession } from '#domain/staff/accounts.ts';
 import { deviceName } from '#domain/staff/device-name.ts';
-import type { StaffRole } from '#domain/staff/roles.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
 import type { AuditEntry } from '../repositories/audit-log.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { mostWhyCharacters } from '#domain/staff/record-history.ts';
+import { mostWhyCharacters } from '#domain/staff/record-kinds.ts';
 import type { Content } from '../content/read-content.ts';
 import { ContentError, readContent } from '../content/read-content.ts';
 import { StartupError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { SecondFactorSetup } from '#domain/staff/account-views.ts';
+import type { SecondFactorSetup } from '#domain/staff/accounts.ts';
 import { appCode, nextAppCode } from '#tests/authenticator.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { HubPlace } from '#tests/hub-places.ts';

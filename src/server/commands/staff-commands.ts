@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import type { StaffRole } from '#domain/staff/roles.ts';
-import { staffRoles } from '#domain/staff/roles.ts';
+import type { StaffRole } from '#domain/staff/accounts.ts';
+import { staffRoles } from '#domain/staff/accounts.ts';
 import { passwordSchema, staffEmailSchema, usernameSchema } from '#domain/staff/staff-schema.ts';
 import { AccountError, addAccount, changeAccount, removeAccount } from '../auth/accounts.ts';
 import type { DatabaseConnection } from '../database/connect.ts';

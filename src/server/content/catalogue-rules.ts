@@ -4,8 +4,7 @@ import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { markdownIssues } from './markdown-rules.ts';
-import type { ContentProblem } from './read-content.ts';
-import type { Records } from './record-rules.ts';
+import type { ContentProblem, Records } from './records.ts';
 
 type Catalogue = Pick<Records, 'categories' | 'workflowOnlyCategories' | 'tools' | 'workflows'>;
 

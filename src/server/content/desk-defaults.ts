@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import { synonymsFileSchema } from '#domain/search/synonym-schema.ts';
-import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
-import { onlyRecord } from '#domain/staff/desk-text-kinds.ts';
+import { synonymsFileSchema } from '#domain/search/synonyms.ts';
 import type { Writing } from '#domain/staff/desk-texts.ts';
 import {
   bannersFileSchema,
@@ -14,6 +12,8 @@ import {
   typedRow,
   writingSchema,
 } from '#domain/staff/desk-texts.ts';
+import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
+import { onlyRecord } from '#domain/staff/record-kinds.ts';
 import type { WritingKind, Writings } from '#domain/writings/writing-kinds.ts';
 import { writingKinds } from '#domain/writings/writing-kinds.ts';
 

@@ -5,8 +5,7 @@ import { kinds } from '#domain/trust/kinds.ts';
 import { sameNames } from './catalogue-rules.ts';
 import { lawDateProblems } from './law-rules.ts';
 import { answerMarkdown, markdownIssues } from './markdown-rules.ts';
-import type { ContentProblem } from './read-content.ts';
-import type { Ruled } from './record-rules.ts';
+import type { ContentProblem, Ruled } from './records.ts';
 
 type Guidance = Pick<
   Ruled,

@@ -2,8 +2,7 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Job } from '#domain/landing/landing-schema.ts';
 import { verdictOf } from '#domain/trust/evidence-rules.ts';
-import type { ContentProblem } from './read-content.ts';
-import type { PassingAct, Ruled } from './record-rules.ts';
+import type { ContentProblem, PassingAct, Ruled } from './records.ts';
 
 type Landing = Pick<Ruled, 'jobs' | 'landingQuestions' | 'tools' | 'workflows' | 'pages'>;
 

@@ -1,8 +1,8 @@
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Duty } from '#domain/situations/situation-schema.ts';
 import { months } from '#domain/trust/checked-date.ts';
-import type { ContentProblem } from './read-content.ts';
 import type { Prose } from './read-prose.ts';
+import type { ContentProblem } from './records.ts';
 
 // Every telephone number and every date of law that a page prints has a source that was read, with the day. A number is a row of
 // content/duties.yaml; a date is one too, or stands in what the answer itself quotes.

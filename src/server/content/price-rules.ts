@@ -1,6 +1,6 @@
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { ContentProblem } from './read-content.ts';
+import type { ContentProblem } from './records.ts';
 
 /**
  * The rules between content/prices and the tools of the files: whatever prices tell stands in no second place, and no price stands

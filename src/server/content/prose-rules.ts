@@ -1,7 +1,7 @@
 import { avoidedWord } from '#domain/catalogue/avoided-words.ts';
 import { months } from '#domain/trust/checked-date.ts';
-import type { ContentProblem } from './read-content.ts';
 import type { Prose } from './read-prose.ts';
+import type { ContentProblem } from './records.ts';
 
 // docs/voice.md, as far as a program can hold it.
 

@@ -15,8 +15,8 @@ import {
   writeContent,
 } from '#tests/builders.ts';
 import { buildPlan, buildPrices } from '#tests/price-builders.ts';
-import type { ContentProblem } from './read-content.ts';
 import { ContentError, readContent } from './read-content.ts';
+import type { ContentProblem } from './records.ts';
 
 /** What readContent complains of, after `change` was made to a good folder. */
 function problemsAfter(change: (folder: string) => void): ContentProblem[] {

@@ -1,41 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { load, YAMLException } from 'js-yaml';
 import type { z } from 'zod';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { categoriesFileSchema } from '#domain/catalogue/category-schema.ts';
-import type { Download } from '#domain/catalogue/download-schema.ts';
-import { downloadSchema } from '#domain/catalogue/download-schema.ts';
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import { toolPricesSchema } from '#domain/catalogue/price-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
-import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { downloadSchema, workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { jobsFileSchema, landingFileSchema } from '#domain/landing/landing-schema.ts';
 import { mayEnterFileSchema } from '#domain/may-enter/kind-guide-schema.ts';
-import { synonymsFileSchema } from '#domain/search/synonym-schema.ts';
+import { synonymsFileSchema } from '#domain/search/synonyms.ts';
 import { reportingLawFileSchema } from '#domain/situations/reporting-law-schema.ts';
 import type { Situation } from '#domain/situations/situation-schema.ts';
 import { dutiesFileSchema, situationSchema } from '#domain/situations/situation-schema.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { evidenceSchema } from '#domain/trust/fact-schema.ts';
 import { readDeskDefaults, writingsOf } from './desk-defaults.ts';
-import { pagesOf } from './pages.ts';
 import { priceProblems } from './price-rules.ts';
-import type { PassingAct } from './record-rules.ts';
+import { parseYamlText, readYaml } from './read-yaml.ts';
 import { recordProblems } from './record-rules.ts';
+import type { ContentProblem } from './records.ts';
+import { pagesOf } from './records.ts';
 import { readWritings } from './writings.ts';
-
-/** One mistake in an authored file: where it is, and what to do about it. */
-export interface ContentProblem {
-  file: string;
-  field: string;
-  message: string;
-  /** The act that always passes and may have left this; what is wrong without one is refused everywhere. */
-  leftBy?: PassingAct;
-}
 
 /** Thrown when authored files are wrong; its message lists every problem as `file: field: sentence`. */
 export class ContentError extends Error {
@@ -184,24 +173,6 @@ function readFolder<T>(
     if (record) records.push(record);
   }
   return records;
-}
-
-/** An authored data file, or nothing when it is missing or not YAML, which `problems` then tells. */
-export function readYaml(root: string, file: string, problems: ContentProblem[]): unknown {
-  if (existsSync(join(root, file))) return parseYamlText(file, readFileSync(join(root, file), 'utf8'), problems);
-  problems.push({ file, field: '(file)', message: 'is missing' });
-  return undefined;
-}
-
-function parseYamlText(file: string, source: string, problems: ContentProblem[]): unknown {
-  try {
-    return load(source);
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    const { reason, mark } = error;
-    problems.push({ file, field: '(yaml)', message: mark ? `${reason} at line ${mark.line + 1}` : reason });
-    return undefined;
-  }
 }
 
 /** So that a mistake's line is the file's, it comes after the line of --- that stands above it. */

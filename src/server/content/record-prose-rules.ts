@@ -1,10 +1,9 @@
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import { numberProblems } from './law-rules.ts';
 import { sayingProblems } from './prose-rules.ts';
-import type { ContentProblem } from './read-content.ts';
 import type { Prose } from './read-prose.ts';
 import { proseOfFields, proseOfText } from './read-prose.ts';
-import type { Ruled } from './record-rules.ts';
+import type { ContentProblem, Ruled } from './records.ts';
 
 type Told = Pick<Ruled, 'tools' | 'workflows' | 'answers' | 'duties'>;
 

@@ -1,54 +1,13 @@
-import type { Answer } from '#domain/answers/answer-schema.ts';
-import type { Category } from '#domain/catalogue/category-schema.ts';
-import type { Download } from '#domain/catalogue/download-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
-import type { Job, LandingQuestion } from '#domain/landing/landing-schema.ts';
-import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
-import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 import { needsNoChecking } from '#domain/staff/recheck.ts';
-import type { Evidence } from '#domain/trust/fact-schema.ts';
-import type { Writings } from '#domain/writings/writing-kinds.ts';
 import { catalogueProblems } from './catalogue-rules.ts';
 import { guidanceProblems } from './guidance-rules.ts';
 import { landingProblems } from './landing-rules.ts';
-import type { Pages } from './pages.ts';
-import { pagesOf } from './pages.ts';
-import type { ContentProblem } from './read-content.ts';
 import { recordProseProblems } from './record-prose-rules.ts';
+import type { ContentProblem, PassingAct, Records, Ruled } from './records.ts';
+import { pagesOf } from './records.ts';
 import { evidenceProblems } from './verdict-rules.ts';
 import { writingLinkProblems } from './writing-rules.ts';
-
-/** What stands in files only, and what the records are held against. */
-export interface Authored {
-  categories: readonly Category[];
-  workflowOnlyCategories: readonly { name: string }[];
-  situations: readonly Situation[];
-  duties: readonly Duty[];
-  downloads: readonly Download[];
-  kindGuides: readonly KindGuide[];
-  /** What the home page leads to. */
-  jobs: readonly Job[];
-  landingQuestions: readonly LandingQuestion[];
-  /** Guides, explainers and statements. */
-  writings: Writings;
-}
-
-/** Everything that rules between records speak of: what staff edit, beside what stands in files only. */
-export interface Records extends Authored {
-  tools: readonly Tool[];
-  workflows: readonly Workflow[];
-  answers: readonly Answer[];
-  /** By the slug of its tool. */
-  evidence: ReadonlyMap<string, Evidence>;
-}
-
-/** What a rule is asked with. */
-export interface Ruled extends Records {
-  pages: Pages;
-  /** The date by which facts are old, such as 2026-11-22. */
-  today: string;
-}
 
 type Rule = (ruled: Ruled) => ContentProblem[];
 
@@ -105,9 +64,6 @@ export function newlyBroken(before: Records, after: Records, today: string): Bro
 /** The same mistake, though its row moved, or what stands in parentheses, which says why, reads otherwise by now. */
 const identityOf = ({ file, field, message }: ContentProblem) =>
   JSON.stringify([file, field.replaceAll(/\d+/g, ''), message.replaceAll(/ \([^)]*\)/g, '')]);
-
-/** An act that always passes, whatever it leaves wrong elsewhere: people must be able to do what is safer at once. */
-export type PassingAct = 'stricter card' | 'ending' | 'fact out of use';
 
 /** Which of these acts a write is. */
 function actsBetween(before: Records, after: Records): ReadonlySet<PassingAct> {

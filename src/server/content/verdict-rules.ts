@@ -1,7 +1,6 @@
 import { evidenceIssues, verdictIssues } from '#domain/trust/evidence-rules.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
-import type { ContentProblem } from './read-content.ts';
-import type { Ruled } from './record-rules.ts';
+import type { ContentProblem, Ruled } from './records.ts';
 
 const noEvidence: Evidence = { facts: [], changes: [] };
 

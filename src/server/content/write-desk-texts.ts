@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isSeq, parse, parseDocument, visit } from 'yaml';
-import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
-import { onlyRecord } from '#domain/staff/desk-text-kinds.ts';
 import type { SiteTexts, Writing } from '#domain/staff/desk-texts.ts';
 import { nameOfText, rowOf, writingSchema } from '#domain/staff/desk-texts.ts';
+import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
+import { onlyRecord } from '#domain/staff/record-kinds.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import { textInHand } from './authored-fields.ts';
 import type { DeskDefaults } from './desk-defaults.ts';

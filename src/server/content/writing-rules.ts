@@ -5,11 +5,9 @@ import type { Duty } from '#domain/situations/situation-schema.ts';
 import type { WritingProblem } from '#domain/writings/parse-writing.ts';
 import { isTag, parseWriting } from '#domain/writings/parse-writing.ts';
 import { numberProblems } from './law-rules.ts';
-import type { Pages } from './pages.ts';
 import { sayingProblems, sharedSentences } from './prose-rules.ts';
-import type { ContentProblem } from './read-content.ts';
 import { proseOfText } from './read-prose.ts';
-import type { Ruled } from './record-rules.ts';
+import type { ContentProblem, Pages, Ruled } from './records.ts';
 
 /** What a writing is held against. */
 export interface WritingGrounds {

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { staticPages } from '#domain/addresses.ts';
 import { buildFolder, buildTool, buildWritings } from '#tests/builders.ts';
-import type { Pages } from './pages.ts';
-import type { ContentProblem } from './read-content.ts';
+import type { ContentProblem, Pages } from './records.ts';
 import { readWritings } from './writings.ts';
 
 /** The pages that are always there and these, of which some have ended. */

@@ -18,9 +18,8 @@ import { bannersFileSchema, repliesFileSchema, writingSchema } from '#domain/sta
 import { text } from '#domain/text/text-schema.ts';
 import { writingKinds } from '#domain/writings/writing-kinds.ts';
 import { siteFileSchema } from './desk-defaults.ts';
-import type { Pages } from './pages.ts';
-import type { ContentProblem } from './read-content.ts';
-import { readYaml } from './read-content.ts';
+import { readYaml } from './read-yaml.ts';
+import type { ContentProblem, Pages } from './records.ts';
 import { writingProblems } from './writing-rules.ts';
 
 interface Catalogue {

@@ -62,7 +62,7 @@ export interface OutboxTable {
 /** What asking an address found, the last time. */
 export interface LinkChecksTable {
   address: string;
-  /** A `LinkOutcome` (domain/staff/link-outcome.ts). */
+  /** A `LinkOutcome` (domain/staff/recheck-views.ts). */
   outcome: string;
   /** Why it did not answer, in words. */
   reason: string | null;

@@ -21,7 +21,7 @@ type Time = string;
 /** Whatever staff edit, of every kind (docs/decisions/0064). */
 interface RecordsTable {
   id: string;
-  /** 'tools', 'facts', 'guides' … (domain/staff/record-history.ts). */
+  /** 'tools', 'facts', 'guides' … (domain/staff/record-kinds.ts). */
   kind: string;
   /** Its slug; of a fact or a change of terms `<tool>/<id>`. */
   name: string;

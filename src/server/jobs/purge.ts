@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { draftDays } from '#domain/staff/draft-kinds.ts';
+import { draftDays } from '#domain/staff/record-kinds.ts';
 import { signInWindowMs } from '../auth/sign-in-limits.ts';
 import { emptyLog } from '../database/empty-log.ts';
 import type { Database } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LinkOutcome } from '#domain/staff/link-outcome.ts';
+import type { LinkOutcome } from '#domain/staff/recheck-views.ts';
 import type { Database } from '../database/tables.ts';
 import type { LinkCheck, LinkRun } from '../repositories/link-checks.ts';
 import { deleteLinkChecks, endRun, findLinkChecks, letGoOfRun, saveLinkCheck, takeRun } from '../repositories/link-checks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SecondFactorSetup } from '#domain/staff/account-views.ts';
+import type { SecondFactorSetup } from '#domain/staff/accounts.ts';
 import { appCode } from '#tests/authenticator.ts';
 import { buildContent } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';

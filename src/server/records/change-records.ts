@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ContentProblem } from '../content/read-content.ts';
-import type { Authored, Records } from '../content/record-rules.ts';
 import { newlyBroken } from '../content/record-rules.ts';
+import type { Authored, ContentProblem, Records } from '../content/records.ts';
 import type { Database } from '../database/tables.ts';
 import { changeCatalogue } from '../repositories/revisions.ts';
 import { findEvidence } from './evidence.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { SiteWords } from '#domain/snapshot/snapshot.ts';
-import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
-import { deskTextKinds, onlyRecord } from '#domain/staff/desk-text-kinds.ts';
 import type { Banner } from '#domain/staff/desk-texts.ts';
 import { bannerSchema, rowOf, searchAliasesSchema, siteTextsSchema, writingSchema } from '#domain/staff/desk-texts.ts';
+import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
+import { deskTextKinds, onlyRecord } from '#domain/staff/record-kinds.ts';
 import type { Writings } from '#domain/writings/writing-kinds.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import type { DeskDefaults } from '../content/desk-defaults.ts';

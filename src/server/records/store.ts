@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { RecordKindName } from '#domain/staff/record-history.ts';
+import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import type { Database } from '../database/tables.ts';
 import type { Change } from '../repositories/record-versions.ts';
 import { keepStates, latestNumbers } from '../repositories/record-versions.ts';

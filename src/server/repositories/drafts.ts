@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DraftKind } from '#domain/staff/draft-kinds.ts';
+import type { DraftKind } from '#domain/staff/record-kinds.ts';
 import type { Draft } from '#domain/staff/record-views.ts';
 import type { Database } from '../database/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ChangeOrigin, RecordKindName, VersionRow } from '#domain/staff/record-history.ts';
+import type { ChangeOrigin, RecordKindName, VersionRow } from '#domain/staff/record-kinds.ts';
 import { withoutWords } from '#domain/staff/without-words.ts';
 import type { Database } from '../database/tables.ts';
 

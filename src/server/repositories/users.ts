@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { StaffRole } from '#domain/staff/roles.ts';
+import type { StaffRole } from '#domain/staff/accounts.ts';
 import type { UsersTable } from '../database/auth-tables.ts';
 import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';

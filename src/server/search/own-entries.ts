@@ -1,5 +1,5 @@
 import { addresses } from '#domain/addresses.ts';
-import type { Download } from '#domain/catalogue/download-schema.ts';
+import type { Download } from '#domain/catalogue/workflow-schema.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
 
 /** Pages of the hub's own that stand in no file of content/, with what people type who look for them. */

@@ -50,6 +50,7 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
     ...tool,
     shortPrice: 'Price not found. Ask the company.',
     toDo: ['Don’t start with it. Use what we name below instead.', 'Take out what you still have in it.'],
+    letter: null,
     prices: [],
     freshness: 'Checked September 2026',
     facts: [],

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { FieldIssue } from '#domain/check.ts';
-import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import { nameOfText } from '#domain/staff/desk-texts.ts';
+import { addedKinds, deskTextKinds } from '#domain/staff/record-kinds.ts';
 import {
   answerWriteSchema,
   changeWriteSchema,

@@ -1,5 +1,5 @@
-import type { DraftKind } from '#domain/staff/draft-kinds.ts';
-import { draftKinds } from '#domain/staff/draft-kinds.ts';
+import type { DraftKind } from '#domain/staff/record-kinds.ts';
+import { draftKinds } from '#domain/staff/record-kinds.ts';
 import { draftSchema } from '#domain/staff/staff-schema.ts';
 import { HttpError } from '../../errors.ts';
 import { deleteDraft, findDrafts, saveDraft } from '../../repositories/drafts.ts';

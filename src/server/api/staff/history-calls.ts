@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { compareRecords } from '#domain/staff/compare-records.ts';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
-import type { RecordKindName } from '#domain/staff/record-history.ts';
+import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import type { Version } from '#domain/staff/record-views.ts';
 import type { Database } from '../../database/tables.ts';
 import { findVersion, findVersions } from '../../repositories/record-versions.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { VersionRow } from '#domain/staff/record-history.ts';
+import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import type { EditableAnswer, EditableTool, EditableWorkflow, Version } from '#domain/staff/record-views.ts';
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '#domain/text/whole-number.ts';
+import { wholeNumber } from '#domain/text/text-schema.ts';
 
 /** Most records in one answer of the staff API, and how many without `limit`. */
 const mostRows = 200;

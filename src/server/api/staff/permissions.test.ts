@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { may } from '#domain/staff/roles.ts';
+import { may } from '#domain/staff/accounts.ts';
 import { buildStaffHub, clientOf } from '#tests/staff-hub.ts';
 import { staffCalls } from './staff-calls.ts';
 

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { SecondFactorSetup, SessionRow, StaffSession, UserRow } from '#domain/staff/account-views.ts';
+import type { SecondFactorSetup, SessionRow, StaffSession, UserRow } from '#domain/staff/accounts.ts';
 import { deviceName } from '#domain/staff/device-name.ts';
-import type { LinkOutcome } from '#domain/staff/link-outcome.ts';
-import type { LinkRow } from '#domain/staff/recheck-views.ts';
-import type { VersionRow } from '#domain/staff/record-history.ts';
+import type { LinkOutcome, LinkRow } from '#domain/staff/recheck-views.ts';
+import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import type { CatalogueRow, ChangeSetRow } from '#domain/staff/record-views.ts';
 import type { ContactStatus, QuestionStatus, SubmissionStatus } from '#domain/staff/review-status.ts';
 import type { ContactRow, QuestionRow, SubmissionRow } from '#domain/staff/review-views.ts';

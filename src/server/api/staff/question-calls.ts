@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { answerDraft } from '#domain/staff/answer-draft.ts';
+import { answerDraft } from '#domain/staff/publish-draft.ts';
 import type { QuestionStatus } from '#domain/staff/review-status.ts';
 import { questionStatuses } from '#domain/staff/review-status.ts';
 import type { QuestionDetail } from '#domain/staff/review-views.ts';

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { addresses } from '#domain/addresses.ts';
-import { changesTouching } from '#domain/staff/recheck.ts';
+import { changesTouching, stillLookedFor } from '#domain/staff/recheck.ts';
 import type { RecheckEntry } from '#domain/staff/recheck-views.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { recheckSchema } from '#domain/staff/staff-schema.ts';
-import { stillLookedFor } from '#domain/staff/still-looked-for.ts';
 import { findLeftWrong, findQueue, recentViews } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';

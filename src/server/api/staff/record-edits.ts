@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { check } from '#domain/check.ts';
-import type { DraftKind } from '#domain/staff/draft-kinds.ts';
-import { evidenceDraftName } from '#domain/staff/draft-kinds.ts';
+import type { DraftKind } from '#domain/staff/record-kinds.ts';
+import { evidenceDraftName } from '#domain/staff/record-kinds.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import type { StoredRecord } from '../../records/store.ts';

@@ -1,6 +1,6 @@
 import type { LeftWrong } from '#domain/staff/record-views.ts';
-import type { ContentProblem } from '../../content/read-content.ts';
 import { recordOfFile } from '../../content/record-rules.ts';
+import type { ContentProblem } from '../../content/records.ts';
 import { HttpError } from '../../errors.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import type { RecordKind } from '../../records/kinds/record-kind.ts';

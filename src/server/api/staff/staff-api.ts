@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { check } from '#domain/check.ts';
-import { may } from '#domain/staff/roles.ts';
+import { may } from '#domain/staff/accounts.ts';
 import { staffHeaders } from '../../auth/staff-auth.ts';
 import { emptyLog } from '../../database/empty-log.ts';
 import { HttpError } from '../../errors.ts';

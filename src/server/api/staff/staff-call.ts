@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Category } from '#domain/catalogue/category-schema.ts';
-import type { Permission } from '#domain/staff/roles.ts';
+import type { Permission } from '#domain/staff/accounts.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import type { SignedIn, StaffAuth } from '../../auth/staff-auth.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';

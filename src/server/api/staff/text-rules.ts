@@ -1,11 +1,11 @@
 import type { FieldIssue } from '#domain/check.ts';
-import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
 import type { Writing } from '#domain/staff/desk-texts.ts';
+import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import type { WritingKind } from '#domain/writings/writing-kinds.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
-import { pagesOf } from '../../content/pages.ts';
 import { proseProblems } from '../../content/prose-rules.ts';
-import type { Records } from '../../content/record-rules.ts';
+import type { Records } from '../../content/records.ts';
+import { pagesOf } from '../../content/records.ts';
 import { writingProblems } from '../../content/writing-rules.ts';
 
 /** What the rules are asked with: the records as they stand, and the figures that a writing may cite. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserRow } from '#domain/staff/account-views.ts';
+import type { UserRow } from '#domain/staff/accounts.ts';
 import type { AuditRow } from '#domain/staff/overview-views.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';

@@ -1,4 +1,4 @@
-import type { RecordKindName } from '#domain/staff/record-history.ts';
+import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import { answers } from './answers.ts';
 import { facts } from './facts.ts';
 import type { RecordKind } from './record-kind.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RecordKindName } from '#domain/staff/record-history.ts';
+import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import type { Content } from '../../content/read-content.ts';
 
 /** A record as its file says it. */

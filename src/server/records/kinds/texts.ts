@@ -1,6 +1,6 @@
-import type { DeskTextKind } from '#domain/staff/desk-text-kinds.ts';
-import { addedKinds, deskTextKinds } from '#domain/staff/desk-text-kinds.ts';
 import { deskTextSchemas } from '#domain/staff/desk-texts.ts';
+import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
+import { addedKinds, deskTextKinds } from '#domain/staff/record-kinds.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** The texts beside the catalogue. Those of which staff add more stand in one file. */

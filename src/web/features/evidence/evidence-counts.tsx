@@ -1,4 +1,4 @@
-import type { EvidenceCounts } from '#domain/trust/evidence-counts.ts';
+import type { EvidenceCounts } from '#domain/trust/count-evidence.ts';
 import { Table } from '#ui/table.tsx';
 
 /** How far the promise holds today: what has a source, how old it is, what was not found. */

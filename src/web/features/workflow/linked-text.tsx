@@ -1,4 +1,4 @@
-import type { TextPart } from '#domain/text/text-part.ts';
+import type { TextPart } from '#domain/links/autolink.ts';
 
 /** A text in which known names are links; a target stands in it once, so that it can name the link. */
 export function LinkedText({ parts }: { parts: readonly TextPart[] }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { may, staffRoles } from './roles.ts';
+import { may, staffRoles } from './accounts.ts';
 
 test.each([
   ['review', 'editor, admin'],

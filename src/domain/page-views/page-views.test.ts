@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRobot } from './robot.ts';
+import { everyDay, isRobot } from './page-views.ts';
 
 test.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -19,3 +19,25 @@ test.each([
   'Mozilla/5.0 (compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
   'Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)',
 ])('what says that it is a robot, or nothing, is one: %s', (agent) => expect(isRobot(agent)).toBe(true));
+
+test('days without a count are there with 0, the oldest first, today last', () => {
+  expect(everyDay([{ day: '2026-03-01', count: 5 }], 3, '2026-03-01')).toEqual([
+    { day: '2026-02-27', count: 0 },
+    { day: '2026-02-28', count: 0 },
+    { day: '2026-03-01', count: 5 },
+  ]);
+});
+
+test('a count from before the time is left out, and the end of summer time loses no day', () => {
+  const days = everyDay([{ day: '2026-10-01', count: 9 }], 7, '2026-10-28');
+  expect(days.map(({ day }) => day)).toEqual([
+    '2026-10-22',
+    '2026-10-23',
+    '2026-10-24',
+    '2026-10-25',
+    '2026-10-26',
+    '2026-10-27',
+    '2026-10-28',
+  ]);
+  expect(days.every(({ count }) => count === 0)).toBe(true);
+});

@@ -1,0 +1,94 @@
+import { addresses, staticPages } from '#domain/addresses.ts';
+import type { Answer } from '#domain/answers/answer-schema.ts';
+import type { Category } from '#domain/catalogue/category-schema.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Job, LandingQuestion } from '#domain/landing/landing-schema.ts';
+import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
+import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
+import type { Evidence } from '#domain/trust/fact-schema.ts';
+import type { Writings } from '#domain/writings/writing-kinds.ts';
+
+// What the rules between records speak of. It imports no rule, so that each rule can be read alone.
+
+/** What stands in files only, and what the records are held against. */
+export interface Authored {
+  categories: readonly Category[];
+  workflowOnlyCategories: readonly { name: string }[];
+  situations: readonly Situation[];
+  duties: readonly Duty[];
+  downloads: readonly Download[];
+  kindGuides: readonly KindGuide[];
+  /** What the home page leads to. */
+  jobs: readonly Job[];
+  landingQuestions: readonly LandingQuestion[];
+  /** Guides, explainers and statements. */
+  writings: Writings;
+}
+
+/** Everything that rules between records speak of: what staff edit, beside what stands in files only. */
+export interface Records extends Authored {
+  tools: readonly Tool[];
+  workflows: readonly Workflow[];
+  answers: readonly Answer[];
+  /** By the slug of its tool. */
+  evidence: ReadonlyMap<string, Evidence>;
+}
+
+/** What a rule is asked with. */
+export interface Ruled extends Records {
+  pages: Pages;
+  /** The date by which facts are old, such as 2026-11-22. */
+  today: string;
+}
+
+/** One mistake in an authored file: where it is, and what to do about it. */
+export interface ContentProblem {
+  file: string;
+  field: string;
+  message: string;
+  /** The act that always passes and may have left this; what is wrong without one is refused everywhere. */
+  leftBy?: PassingAct;
+}
+
+/** An act that always passes, whatever it leaves wrong elsewhere: people must be able to do what is safer at once. */
+export type PassingAct = 'stricter card' | 'ending' | 'fact out of use';
+
+/** Which pages there are, for whatever leads to one. */
+export interface Pages {
+  /** Every address that has a page, or had one and says so. */
+  there: ReadonlySet<string>;
+  /** Those of them that have ended, each with what to say of it: 'is retired' or 'was taken down'. */
+  ended: ReadonlyMap<string, string>;
+}
+
+/** The pages of a catalogue, those of retired and hidden entries too. */
+export function pagesOf({
+  tools,
+  workflows,
+  categories,
+  answers,
+  situations,
+}: Pick<Records, 'tools' | 'workflows' | 'categories' | 'answers' | 'situations'>): Pages {
+  const entries = [
+    ...tools.map(({ slug, status }) => ({ path: addresses.tool(slug), status })),
+    ...workflows.map(({ slug, status }) => ({ path: addresses.workflow(slug), status })),
+    ...workflows.flatMap(({ status, prompts }) => prompts.map(({ slug }) => ({ path: addresses.prompt(slug), status }))),
+    ...answers.map(({ slug, status }) => ({ path: addresses.answer(slug), status })),
+  ];
+  return {
+    there: new Set([
+      ...staticPages,
+      ...categories.flatMap(({ hub, name }) => [addresses.hub(hub), addresses.comparison(name)]),
+      ...situations.map(({ slug }) => addresses.situation(slug)),
+      ...entries.map(({ path }) => path),
+    ]),
+    ended: new Map(entries.flatMap(({ path, status }) => (endings.has(status) ? [[path, endings.get(status) ?? '']] : []))),
+  };
+}
+
+// A tool that was discontinued keeps its place: its page says what to use instead.
+const endings = new Map([
+  ['retired', 'is retired'],
+  ['hidden', 'was taken down'],
+]);

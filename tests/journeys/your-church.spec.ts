@@ -9,7 +9,7 @@ for (const moment of ['with scripts', 'without scripts']) {
       await page.getByRole('link', { name: 'Start with question 1' }).click();
       await page.getByRole('radio', { name: /^Openly/ }).check();
       await page.getByRole('button', { name: 'Next: who’s covered' }).click();
-      await page.getByRole('link', { name: 'Skip: use our default' }).click();
+      await page.getByRole('button', { name: 'Skip: use our default' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who owns the policy and decides on exceptions?');
       await page.getByRole('link', { name: 'Back', exact: true }).click();
       await page.getByRole('radio', { name: /^Everyone, and companies/ }).check();

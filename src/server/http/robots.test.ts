@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { buildCategory, buildSnapshot, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 
-test('crawlers may read everything but the API and the desk, and find the sitemap', () => {
+test('crawlers may read everything but the API, the desk and each set of a policy’s answers, and find the sitemap', () => {
   expect(robotsTxt('https://hub.example').split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /admin',
+    'Disallow: /your-church/policy?',
     '',
     'Sitemap: https://hub.example/sitemap.xml',
     '',

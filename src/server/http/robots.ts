@@ -1,9 +1,18 @@
+import { addresses } from '#domain/addresses.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { canonicalPages } from '../catalogue/page-addresses.ts';
 
 /** Lets every crawler read the pages; the API is for programs that know it. */
 export const robotsTxt = (publicUrl: string) =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    `Disallow: ${addresses.churchPolicy()}?`,
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 /** Every canonical address of the site. */
 export function sitemapXml(snapshot: CatalogueSnapshot, publicUrl: string): string {

@@ -45,9 +45,7 @@ export function QuestionPage({ search, number }: { search: PolicySearch; number:
           </div>
           {/* Another question is another form: its choice is not the last one's. */}
           <form action={addresses.churchPolicy()} key={number}>
-            {Object.entries({ ...others, question: step }).map(
-              ([key, value]) => value !== undefined && <input type="hidden" key={key} name={key} value={value} />,
-            )}
+            <Hidden values={{ ...others, question: step }} />
             <fieldset>
               <legend className="visually-hidden">{question.ask}</legend>
               <div className="answers">
@@ -72,10 +70,14 @@ export function QuestionPage({ search, number }: { search: PolicySearch; number:
                   Back
                 </ButtonLink>
               )}
-              <a className="plain" href={addresses.churchPolicy({ ...others, question: step })}>
+              <Button type="submit" variant="quiet" form="skip">
                 Skip: use our default
-              </a>
+              </Button>
             </div>
+          </form>
+          {/* A form and no link: with one, a crawler would come to every subset of the answers. */}
+          <form action={addresses.churchPolicy()} id="skip">
+            <Hidden values={{ ...others, question: step }} />
           </form>
           <section className="floor">
             <h2>Whatever you choose, these stay</h2>
@@ -143,3 +145,7 @@ export function QuestionPage({ search, number }: { search: PolicySearch; number:
     </div>
   );
 }
+
+/** What a form passes on beside the choice. */
+const Hidden = ({ values }: { values: PolicySearch }) =>
+  Object.entries(values).map(([key, value]) => value !== undefined && <input type="hidden" key={key} name={key} value={value} />);

@@ -5,7 +5,7 @@ import { ListFilters, SelectFilter } from '#admin/parts/list-filters.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import { everyDay } from '#domain/page-views/page-views.ts';
+import { everyDay } from '#domain/page-views/count-visits.ts';
 import type { PageViews as Views } from '#domain/staff/overview-views.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { check } from '#domain/check.ts';
-import { isRobot } from '#domain/page-views/page-views.ts';
+import { isRobot } from '#domain/page-views/count-visits.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { HttpError } from '../../errors.ts';
 import { countedPath } from '../../page-views/counted-paths.ts';

@@ -20,8 +20,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { property: 'og:site_name', content: siteContent.name },
-      { property: 'og:type', content: 'website' },
+      // For link previews, which the server alone makes (page-head.ts).
+      ...(import.meta.env.SSR
+        ? [
+            { property: 'og:site_name', content: siteContent.name },
+            { property: 'og:type', content: 'website' },
+          ]
+        : []),
     ],
     links: [
       { rel: 'icon', href: markUrl, type: 'image/svg+xml' },

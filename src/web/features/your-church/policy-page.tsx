@@ -26,7 +26,7 @@ export function PolicyPage({ search }: { search: PolicySearch }) {
         <h1>{isLong ? 'Your policy, in its long form' : 'Your policy, on one page'}</h1>
         <p className="lead">
           {policyWords(clauses)} words. Read it aloud with the elders; it takes about three minutes.
-          {skipped > 0 && ` You left ${skipped} of the 14 questions to us, and our default stands there.`}
+          {skipped > 0 && ` You left ${skipped} of the 14 questions to us, so you see our default there.`}
         </p>
       </header>
       {changes.length > 0 && (
@@ -46,7 +46,9 @@ export function PolicyPage({ search }: { search: PolicySearch }) {
           <Button icon="printer" onClick={() => print()}>
             Print
           </Button>
-          <CopyButton text={policyAsText(clauses)} shownIn="policy" variant="quiet" />
+          <CopyButton text={policyAsText(clauses)} shownIn="policy" variant="quiet">
+            Copy the words
+          </CopyButton>
           <a className="go" href={addresses.churchPolicy({ ...answers, form: isLong ? undefined : 'long' })}>
             {isLong ? 'Read it on one page' : 'Read the long form'}
           </a>

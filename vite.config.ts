@@ -4,17 +4,31 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 interface CategoriesFile {
-  categories: { bestPractices?: string[]; formName?: string }[];
+  categories: { bestPractices?: string[]; formName?: string; description?: string }[];
 }
 
 const categoriesForPages = (file: CategoriesFile) => ({
-  ...file,
-  categories: file.categories.map(({ bestPractices: _, formName: _f, ...category }) => category),
+  categories: file.categories.map(({ bestPractices: _, formName: _f, description: _d, ...category }) => category),
 });
 
+interface PolicyFile {
+  questions: { answers?: object[] }[];
+}
+
+/** The browser's part of a church's policy: what is told beside a sentence comes with the page that shows it. */
+const policyForBrowser = (file: PolicyFile) => ({
+  ...file,
+  questions: file.questions.map((question) => ({
+    ...withoutAsides(question),
+    ...(question.answers && { answers: question.answers.map(withoutAsides) }),
+  })),
+});
+const withoutAsides = (record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !['example', 'restsOn', 'statements'].includes(name)));
+
 /** The browser's part of site.yaml: what only the server writes into a page is no part of every page's script. */
-const siteForBrowser = ({ description: _, disclaimer: _d, scriptureCredit: _s, ...site }: Partial<Record<string, string>>) =>
-  site;
+const inBrowser = ['name', 'heading'];
+const siteForBrowser = (site: object) => Object.fromEntries(Object.entries(site).filter(([name]) => inBrowser.includes(name)));
 
 /** Whether the browser's entry comes to a module without asking for anything later. */
 function isNeededAtOnce(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
@@ -31,7 +45,7 @@ interface ModuleGraph {
 /** Files that go into one script, by its name. tests/contracts/chunks.test.ts looks that each is there: a rename would part them without a word. */
 export const together = {
   /** What stands on pages of every kind, in a few words. */
-  shell: /\/((early-picture|rendered-html|back-link|checked-date)\.tsx?)$/,
+  shell: /\/((early-picture|rendered-html|back-link|checked-date|capitalized|browser\/storage)\.tsx?)$/,
   /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long: they stand on most pages. */
   cards:
     /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|pick-box)\.tsx?|web\/(category-picture|features\/(workflow\/use-workflow|tool\/tool-card))\.tsx?|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-card\.svg/,
@@ -60,6 +74,7 @@ export const together = {
  * read while their page's script comes.
  */
 const loadsWithItsPage = [
+  '/',
   '/$hub',
   '/about/$statement',
   '/answers/',
@@ -68,6 +83,7 @@ const loadsWithItsPage = [
   '/compare',
   '/comparison/$category',
   '/contact',
+  '/forms',
   '/image-guide',
   '/leave-the-list',
   '/llm-comparison',
@@ -88,7 +104,10 @@ const loadsWithItsPage = [
   '/workflows/$slug',
   '/when-something-goes-wrong/$slug',
   '/your-church/',
-  '/your-church/policy',
+  '/your-church/$paper',
+  '/your-church/ask',
+  '/your-church/tools',
+  '/your-church/training',
 ];
 
 /**
@@ -147,8 +166,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       transform: (data, file) => {
         if (file.endsWith('categories.yaml')) return categoriesForPages(data as unknown as CategoriesFile) as typeof data;
         const isForBrowser = command === 'build' && !isSsrBuild;
-        return isForBrowser && file.endsWith('content/site.yaml')
-          ? (siteForBrowser(data as Record<string, string>) as typeof data)
+        if (!isForBrowser) return data;
+        if (file.endsWith('content/site.yaml')) return siteForBrowser(data as object) as typeof data;
+        return file.endsWith('your-church/policy.yaml')
+          ? (policyForBrowser(data as unknown as PolicyFile) as unknown as typeof data)
           : data;
       },
     }),

@@ -1,11 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { stringify } from 'yaml';
+import { dump } from 'js-yaml';
 import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { ChurchTexts } from '#domain/church/church-texts.ts';
+import { paperIds } from '#domain/church/paper-schema.ts';
+import { policyFileSchema } from '#domain/church/policy-schema.ts';
+import { trainingFileSchema } from '#domain/church/training-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
@@ -13,7 +17,10 @@ import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Kind } from '#domain/trust/kinds.ts';
 import { kindNames, kinds } from '#domain/trust/kinds.ts';
 import type { Content } from '#server/content/read-content.ts';
+import type { TermsMailSources } from '#server/mail/terms-mail.ts';
 import type { Hub } from '#server/start.ts';
+import { LeaveLinks } from '#server/submissions/leave-links.ts';
+import { termsConfirmations } from '#server/submissions/signed-ids.ts';
 
 /** The words of a home page that leads to nothing but the search. */
 const landing = {
@@ -169,6 +176,7 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   kindGuides: kindNames.map(buildKindGuide),
   jobs: [],
   landingQuestions: [],
+  church: buildChurchTexts(),
   ...overrides,
 });
 
@@ -187,6 +195,13 @@ export const buildKindGuide = (kind: Kind): KindGuide => ({
 export const buildSnapshot = (overrides: Partial<Content> = {}, revision = 1): CatalogueSnapshot =>
   createSnapshot(revision, buildContent(overrides));
 
+/** What mails to visitors are made of, beside the database and the hub's origin. */
+export const buildTermsMail = (publicUrl: string): Omit<TermsMailSources, 'db' | 'publicUrl'> => ({
+  snapshot: () => buildSnapshot(),
+  leaveLinks: new LeaveLinks('x'.repeat(40), publicUrl),
+  confirmations: termsConfirmations('x'.repeat(40)),
+});
+
 /** A folder of this test's own, gone when its scope ends. */
 export interface TestFolder extends Disposable {
   path: string;
@@ -203,12 +218,13 @@ export function toolFile({ slug: _, ...tool }: Tool): string {
   const frontMatter = Object.fromEntries(
     Object.entries(tool).filter(([name]) => !toolSections.some(({ field }) => field === name)),
   );
-  return `---\n${stringify(frontMatter)}---\n\n${sections.join('\n')}`;
+  return `---\n${dump(frontMatter)}---\n\n${sections.join('\n')}`;
 }
 
 /** The least of every file around the catalogue, by its path; the comparison of models is about `tool`. */
 export const buildWritings = (tool: string): Record<string, unknown> => {
   const source = { name: 'Arena', url: 'https://arena.example' };
+  const church = buildChurchTexts();
   const dated = { title: 'Leaderboard', date: 'July 2025', dateNote: 'One day.', source, scoreName: 'Score', scale: [900, 1200] };
   const leaderboard = { ...dated, rows: [], writeUps: [], sinceThen: [] };
   const table = { title: 'Table', asOf: 'July 2025', intro: 'Side by side.', rows: [] };
@@ -227,9 +243,15 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
     'replies.yaml': { replies: [{ label: 'Thanks', to: 'message', subject: 'Thanks', body: 'Dear {name}, thank you.' }] },
     'banners.yaml': { banners: [] },
     'research/studies.yaml': { studies: [], charts: [], contradictions: [], notFound: [], caveats: [] },
-    'policies/statements.yaml': { statements: [], checklist: [] },
-    'your-church/policy.yaml': buildPolicyFile(),
-    'your-church/clauses.yaml': { clauses: [] },
+    'policies/statements.yaml': { statements: church.statements, checklist: [] },
+    'your-church/policy.yaml': church.policy,
+    'your-church/clauses.yaml': { clauses: church.clauses },
+    'your-church/papers.yaml': church.papers,
+    'your-church/training.yaml': church.training,
+    'your-church/readiness.yaml': { questions: church.readiness },
+    'your-church/ask.yaml': {
+      questions: Array.from({ length: 12 }, () => ({ ask: 'Do you train on it?', helps: 'No.', warns: 'Maybe.' })),
+    },
     'comparisons/llms.yaml': {
       asOf: 'July 2025',
       intro: 'Four models.',
@@ -250,11 +272,36 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
   };
 };
 
-/** The fourteen questions of a church's policy, in as few words as they may have. */
-const buildPolicyFile = () => {
+const buildTrainingUnit = () => ({
+  name: 'A unit',
+  minutes: 9,
+  passages: [{ id: 'a-passage', head: 'A passage', text: ['People read it.'] }],
+  situations: Array.from({ length: 6 }, () => ({
+    name: 'A list',
+    tell: 'Someone pastes a list.',
+    clause: 'Tools',
+    passage: 'a-passage',
+    answers: [
+      { label: 'Stop', right: true, why: 'The clause says so.' },
+      { label: 'Go on', why: 'It names people.' },
+      { label: 'Wait', why: 'It is there already.' },
+    ],
+  })),
+});
+
+/** The fourteen questions of a church's policy and what is made of their answers, in as few words as they may have. */
+export const buildChurchTexts = (): ChurchTexts => {
   const answer = { label: 'An answer', text: 'A clause.', sources: ['a-clause'] };
   const question = { head: 'Head', short: 'Short', ask: 'Which?', why: 'Why.', answers: [answer, answer, answer], ours: '1.1' };
-  return { version: 1, date: '2026-11-25', changes: [], questions: Array(14).fill(question) };
+  const [document, publisher, source] = ['On lamps', 'A church', 'https://church.example'];
+  return {
+    policy: policyFileSchema.parse({ version: 1, date: '2026-11-25', changes: [], questions: Array(14).fill(question) }),
+    clauses: [{ id: 'a-clause', says: 'It says.', quote: 'We say.', document, publisher, source }],
+    papers: { papers: paperIds.map((id) => ({ id, title: 'A paper', parts: [{ says: ['A sentence.'] }] })), countries: [] },
+    statements: [],
+    readiness: Array.from({ length: 12 }, () => ({ ask: 'Do we?', why: 'It helps.', step: 'Do it', page: '/ask', day: 7 })),
+    training: trainingFileSchema.parse({ units: Array.from({ length: 4 }, buildTrainingUnit) }),
+  };
 };
 
 /** Writes an authored catalogue, and what stands around it, into `folder` as an editor would. */
@@ -294,7 +341,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
   for (const [file, content] of Object.entries(files)) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, typeof content === 'string' ? content : stringify(content));
+    writeFileSync(path, typeof content === 'string' ? content : dump(content));
   }
 }
 

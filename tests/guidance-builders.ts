@@ -1,4 +1,4 @@
-import type { Answer } from '#domain/answers/answer-schema.ts';
+import type { Answer, Ground } from '#domain/answers/answer-schema.ts';
 import type { Prompt } from '#domain/catalogue/workflow-schema.ts';
 import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 
@@ -31,6 +31,17 @@ export const buildAnswer = (overrides: Partial<Answer> = {}): Answer => ({
   legal: false,
   written: '2026-11-22',
   status: 'active',
+  ...overrides,
+});
+
+/** What an answer may rest on. */
+export const buildGround = (overrides: Partial<Ground> = {}): Ground => ({
+  shows: 'Everyone is asked first',
+  quote: 'All who are recorded must agree.',
+  publisher: 'The state of Candle',
+  of: 'official',
+  source: 'https://law.example/recording',
+  read: '2026-11-20',
   ...overrides,
 });
 

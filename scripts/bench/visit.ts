@@ -1,6 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { chromium, devices } from '@playwright/test';
 import { startServer } from '#tests/environment/server.ts';
+import type { Click } from './visit-clicks.ts';
+import { goWay, ways } from './visit-clicks.ts';
 import type { Letter } from './visit-letters.ts';
 import { typeIntoList } from './visit-letters.ts';
 import type { Moments } from './visit-moments.ts';
@@ -63,7 +65,18 @@ export async function measureVisits({ addresses, runs }: Options): Promise<void>
       }
     }
   }
+  const clicks: Record<string, Record<string, number>> = {};
+  for (const way of ways.filter(({ from }) => addresses.includes(from))) {
+    const gone: Click[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      await using visitor = await newVisitor(browser);
+      gone.push(await goWay(visitor.page, server.origin, way));
+    }
+    const of = (figure: (click: Click) => number) => Math.round(middle(gone.map(figure)));
+    clicks[`${way.from} → ${way.link}`] = { 'whole ms': of(({ whole }) => whole), 'blank ms': of(({ blank }) => blank) };
+  }
   console.table(rows);
+  if (Object.keys(clicks).length > 0) console.table(clicks);
   if (letters.length > 0) console.table(letterRows(letters));
 }
 

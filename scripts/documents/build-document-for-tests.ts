@@ -1,4 +1,4 @@
-import type { HubDocument } from './document.ts';
+import type { HubDocument } from '#server/word-files/document.ts';
 import { readDocument } from './read-document.ts';
 
 /** A document of this Markdown. */

@@ -2,16 +2,19 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { HubDocument } from './document.ts';
-import { DocumentError } from './document.ts';
+import { alsoOnA4, onA4 } from '#domain/catalogue/sheets.ts';
+import type { HubDocument } from '#server/word-files/document.ts';
+import { DocumentError } from '#server/word-files/document.ts';
+import { writeDocx } from '#server/word-files/write-docx.ts';
+import { withKindRows } from './kind-rows.ts';
+import type { PrintLook } from './print-page.ts';
 import { readDocument } from './read-document.ts';
-import { writeDocx } from './write-docx.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 type Format = 'docx' | 'md';
 
-const writers: Record<Format, (document: HubDocument) => string | Promise<Uint8Array>> = {
-  docx: writeDocx,
+const writers: Record<Format, (document: HubDocument, look?: PrintLook) => string | Promise<Uint8Array>> = {
+  docx: (document, look) => writeDocx({ ...document, ...(look && { paper: look.paper }) }),
   md: writeMarkdown,
 };
 
@@ -22,7 +25,12 @@ interface Download {
   name: string;
   /** What the build writes besides. */
   formats: Format[];
+  /** As usual on A4, whose text fits a sheet of Letter too, unless told. */
+  look?: PrintLook;
 }
+
+/** How much larger the letters of a poster are. */
+const onTheWall = 1.15;
 
 const forms = readdirSync(fileURLToPath(new URL('../../content/downloads', import.meta.url))).sort();
 
@@ -33,7 +41,14 @@ export const hubDocuments: Download[] = [
   // The one that a church is to make its own.
   { source: 'policies/acceptable-use.md', name: 'acceptable-use-policy', formats: ['docx', 'md'] },
   // Those that workflows offer.
-  ...forms.map((file): Download => ({ source: `downloads/${file}`, name: basename(file, '.md'), formats: ['docx'] })),
+  ...forms.flatMap((file): Download[] => {
+    const form: Download = { source: `downloads/${file}`, name: basename(file, '.md'), formats: ['docx'] };
+    if (!alsoOnA4.includes(form.name)) return [form];
+    return [
+      { ...form, look: { paper: 'Letter', scale: onTheWall } },
+      { ...form, name: onA4(form.name), look: { paper: 'A4', scale: onTheWall } },
+    ];
+  }),
 ];
 
 /**
@@ -41,7 +56,7 @@ export const hubDocuments: Download[] = [
  * @throws {DocumentError} with the name of the text that cannot be set.
  */
 export async function readSource(content: string, source: string): Promise<HubDocument> {
-  return named(source, async () => readDocument(await readFile(join(content, source), 'utf8')));
+  return named(source, async () => readDocument(withKindRows(await readFile(join(content, source), 'utf8'))));
 }
 
 /**
@@ -50,10 +65,10 @@ export async function readSource(content: string, source: string): Promise<HubDo
  */
 export async function makeDocuments(content: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { source, name, formats } of hubDocuments) {
+  for (const { source, name, formats, look } of hubDocuments) {
     const document = await readSource(content, source);
     for (const format of formats) {
-      const written = await named(source, async () => writers[format](document));
+      const written = await named(source, async () => writers[format](document, look));
       await writeFile(join(folder, `${name}.${format}`), written);
     }
   }

@@ -1,7 +1,7 @@
 // Writes the documents that visitors download: node scripts/documents/make-documents.ts [FOLDER]
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DocumentError } from './document.ts';
+import { DocumentError } from '#server/word-files/document.ts';
 import { makeDocuments } from './hub-documents.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,9 +1,10 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import type { HubDocument } from './document.ts';
-import { edition, language, publisher } from './document.ts';
-import { colors, page } from './paper.ts';
+import type { HubDocument } from '#server/word-files/document.ts';
+import { edition, language, publisher } from '#server/word-files/document.ts';
+import type { Paper } from '#server/word-files/paper.ts';
+import { colors, page } from '#server/word-files/paper.ts';
 
 /** A cut of one of the hub's fonts. */
 export interface PrintFont {
@@ -13,12 +14,23 @@ export interface PrintFont {
   address: string;
 }
 
+/** How a text is set on paper. */
+export interface PrintLook {
+  paper: Paper;
+  /** How much larger than usual its letters are: what hangs on a wall is read from a step away. */
+  scale: number;
+}
+
 /** The page that Chromium prints: a text in the hub's hand, with its title, its language and a foot on every sheet. */
-export const printPage = (document: HubDocument, fonts: readonly PrintFont[]): string => `<!doctype html>
+export const printPage = (
+  document: HubDocument,
+  fonts: readonly PrintFont[],
+  look: PrintLook = { paper: 'A4', scale: 1 },
+): string => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <title>${escaped(document.title)}</title>
-<style>${styles(document, fonts)}</style>
+<style>${styles(document, fonts, look)}</style>
 <body>
 <header><h1>${escaped(document.title)}</h1><p>${escaped(`${publisher} · ${edition(document)}`)}</p></header>
 ${micromark(document.markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })}
@@ -30,20 +42,21 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** A text as a CSS string. */
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
-const footStyle = `padding-top: 12pt; color: ${colors.ink2}; font: 8.5pt / 12pt 'Source Sans 3'; vertical-align: top;`;
+const footStyle = (scale: number) =>
+  `padding-top: 12pt; color: ${colors.ink2}; font: ${8.5 * scale}pt / ${12 * scale}pt 'Source Sans 3'; vertical-align: top;`;
 
 const fontFace = ({ family, weight, address }: PrintFont) =>
   `@font-face { font-family: '${family}'; src: url(${address}); font-weight: ${weight}; }`;
 
-const styles = (document: HubDocument, fonts: readonly PrintFont[]) => `
+const styles = (document: HubDocument, fonts: readonly PrintFont[], { paper, scale }: PrintLook) => `
 ${fonts.map(fontFace).join('\n')}
 @page {
-  size: A4;
+  size: ${paper};
   margin: ${page.top}pt ${page.right}pt ${page.height - page.foot}pt ${page.left}pt;
-  @bottom-left { ${footStyle} width: 88%; content: ${quoted(`${publisher} · ${document.title} · ${formatCheckedDate(document.date)}`)}; }
-  @bottom-right { ${footStyle} content: counter(page) ' of ' counter(pages); }
+  @bottom-left { ${footStyle(scale)} width: 88%; content: ${quoted(`${publisher} · ${document.title} · ${formatCheckedDate(document.date)}`)}; }
+  @bottom-right { ${footStyle(scale)} content: counter(page) ' of ' counter(pages); }
 }
-body { margin: 0; color: ${colors.ink}; font: 10.5pt / 14.5pt 'Source Sans 3'; }
+body { margin: 0; color: ${colors.ink}; font: 10.5pt / 14.5pt 'Source Sans 3';${scale === 1 ? '' : ` zoom: ${scale};`} }
 header { margin-bottom: 14pt; padding-bottom: 7pt; border-bottom: 1.2pt solid ${colors.ink}; }
 header p { margin: 4pt 0 0; color: ${colors.ink2}; font-size: 10pt; }
 h1, h2, h3 { font-family: Vollkorn; font-variant-numeric: lining-nums; break-after: avoid; break-inside: avoid; }

@@ -53,10 +53,10 @@ try {
   const page = await browser.newPage();
   const record = readRecord();
   await mkdir(join(root, 'public/documents'), { recursive: true });
-  for (const { source, name } of hubDocuments) {
+  for (const { source, name, look } of hubDocuments) {
     // Each print has another date in it: what did not change stays as it is in the repository.
     if (record[name]?.source === sourceHash(source)) continue;
-    await page.setContent(printPage(await readSource(content, source), fonts), { waitUntil: 'load' });
+    await page.setContent(printPage(await readSource(content, source), fonts, look), { waitUntil: 'load' });
     await listAddresses(page);
     await page.evaluate(() => document.fonts.ready);
     const pdf = await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true });

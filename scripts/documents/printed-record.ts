@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withKindRows } from './kind-rows.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,9 +20,10 @@ export const hashOf = (...parts: (string | Uint8Array)[]) =>
 /** The sources of a PDF: its text under content/, and what gives it its look. */
 export const sourceHash = (source: string) =>
   hashOf(
+    withKindRows(readFileSync(join(root, 'content', source), 'utf8')),
     ...[
-      `content/${source}`,
-      ...['document.ts', 'paper.ts', 'print-page.ts', 'print-pdfs.mjs'].map((file) => `scripts/documents/${file}`),
+      ...['document.ts', 'paper.ts'].map((file) => `src/server/word-files/${file}`),
+      ...['print-page.ts', 'print-pdfs.mjs'].map((file) => `scripts/documents/${file}`),
     ].map((file) => readFileSync(join(root, file))),
   );
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { language } from './document.ts';
+import { language } from '#server/word-files/document.ts';
 import { hubDocuments, readSource } from './hub-documents.ts';
 import { printPage } from './print-page.ts';
 import { hashOf, pdfFile, readRecord, sourceHash } from './printed-record.ts';
@@ -21,7 +21,9 @@ test.each(hubDocuments)(
 
 test('there is a PDF for each document and no other, and the record knows no other', () => {
   const names = hubDocuments.map(({ name }) => name).sort();
-  expect(readdirSync(dirname(pdfFile(''))).filter((file) => file.endsWith('.pdf'))).toEqual(names.map((name) => `${name}.pdf`));
+  expect(readdirSync(dirname(pdfFile(''))).filter((file) => file.endsWith('.pdf'))).toEqual(
+    names.map((name) => `${name}.pdf`).sort(),
+  );
   expect(Object.keys(readRecord()).sort()).toEqual(names);
 });
 

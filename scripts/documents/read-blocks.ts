@@ -1,6 +1,6 @@
 import type { List as MarkdownList, PhrasingContent, RootContent } from 'mdast';
-import type { Block, Heading, List, ListItem, Paragraph, Words } from './document.ts';
-import { DocumentError } from './document.ts';
+import type { Block, Heading, List, ListItem, Paragraph, Words } from '#server/word-files/document.ts';
+import { DocumentError } from '#server/word-files/document.ts';
 
 /**
  * The blocks of a Markdown text. In a section headed '7. …' a paragraph that begins '7.1 ' is a clause.

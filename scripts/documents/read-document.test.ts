@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { edition } from '#server/word-files/document.ts';
 import { buildDocument } from './build-document-for-tests.ts';
-import { edition } from './document.ts';
 import { readDocument } from './read-document.ts';
 
 const blocksOf = (markdown: string) => buildDocument(markdown).blocks;

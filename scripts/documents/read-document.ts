@@ -3,8 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { z } from 'zod';
-import type { HubDocument } from './document.ts';
-import { DocumentError } from './document.ts';
+import type { HubDocument } from '#server/word-files/document.ts';
+import { DocumentError } from '#server/word-files/document.ts';
 import { readBlocks } from './read-blocks.ts';
 
 const line = z.string().trim().min(1);

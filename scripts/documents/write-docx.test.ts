@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { writeDocx } from '#server/word-files/write-docx.ts';
 import { buildDocument } from './build-document-for-tests.ts';
-import { writeDocx } from './write-docx.ts';
 
 async function partsOf(markdown: string, overrides = {}) {
   const parts = unzipSync(await writeDocx(buildDocument(markdown, overrides)));

@@ -25,16 +25,9 @@ export const categoryOptions = (of: 'tools' | 'workflows') =>
 /** What a category is called, by its id, which its guide is named by too. */
 const nameOfCategory = (id: string): string | undefined => categories.find((category) => category.id === id)?.name;
 
-/** The colours of a category, by the name that tools or workflows call it. */
-export const glassOfCategory = (name: string) =>
-  categories.find((category) => category.name === name || category.workflowName === name)?.glass;
-
 /** What a guide, explainer or statement is called at the desk, by the name of its file. */
 export function titleOfWriting(kind: WritingKind, name: string): string {
   if (kind === 'guides') return `Guide: ${nameOfCategory(name) ?? name}`;
-  const titles: Record<string, string | undefined> =
-    kind === 'explainers'
-      ? explainerTitles
-      : Object.fromEntries(Object.entries(statementTitles).map(([statement, { title }]) => [statement, title]));
+  const titles: Record<string, string | undefined> = kind === 'explainers' ? explainerTitles : statementTitles;
   return titles[name] ?? name;
 }

@@ -32,6 +32,14 @@ const screens = [
   createRoute({ ...at('/admin/workflows'), component: lazyRouteComponent(catalogue, 'Workflows') }),
   createRoute({ ...at('/admin/answers'), component: lazyRouteComponent(lists, 'Answers') }),
   createRoute({ ...at('/admin/recheck'), component: lazyRouteComponent(() => import('./screens/recheck.tsx'), 'Recheck') }),
+  createRoute({
+    ...at('/admin/documents'),
+    component: lazyRouteComponent(() => import('./documents/document-list.tsx'), 'Documents'),
+  }),
+  createRoute({
+    ...at('/admin/documents/$id'),
+    component: lazyRouteComponent(() => import('./documents/document.tsx'), 'DeskDocument'),
+  }),
   createRoute({ ...at('/admin/links'), component: lazyRouteComponent(() => import('./screens/links.tsx'), 'Links') }),
   createRoute({ ...at('/admin/numbers'), component: lazyRouteComponent(() => import('./screens/numbers.tsx'), 'Numbers') }),
   createRoute({ ...at('/admin/texts'), component: lazyRouteComponent(() => import('./screens/texts.tsx'), 'Texts') }),
@@ -81,8 +89,8 @@ export const router = createRouter({
 function ScreenFault() {
   return (
     <ErrorState
-      title="This screen cannot be shown"
-      hint="The hub may have been updated since you opened the desk. Try again loads it anew."
+      title="We can’t show this screen"
+      hint="The hub may have been updated since you opened the desk. “Try again” reloads it."
       onRetry={() => location.reload()}
     />
   );

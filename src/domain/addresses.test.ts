@@ -39,6 +39,7 @@ test.each([
 
 test('the statements about the hub have addresses that were printed and linked to', () => {
   expect(statements.map(addresses.about)).toEqual([
+    '/about/who-we-are',
     '/about/how-we-check',
     '/about/when-not-to-use-ai',
     '/about/privacy',

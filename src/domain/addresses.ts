@@ -1,10 +1,25 @@
 import type { AnswerSearch } from '#domain/answers/answer-search.ts';
 import type { CreativeSearch, ListLook, ResourcesSearch, ToolSearch, WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { PolicySearch } from '#domain/church/policy-search.ts';
+import type { ReadinessSearch } from '#domain/church/readiness.ts';
+import type { TrainingSearch } from '#domain/church/training.ts';
 import type { StatementFilters } from '#domain/policies/filter-statements.ts';
 import type { PromptSearch } from '#domain/prompts/prompt-search.ts';
 import type { SiteSearchState } from '#domain/search/site-search-state.ts';
 import type { HappenedSearch } from '#domain/situations/happened.ts';
+
+/** What a church does here besides its policy: what its answers make, and what it teaches and asks. */
+type ChurchPaper =
+  | 'page'
+  | 'policy.docx'
+  | 'page.docx'
+  | 'pack.docx'
+  | 'review.ics'
+  | 'training'
+  | 'training.zip'
+  | 'ask'
+  | 'readiness'
+  | 'readiness.ics';
 
 /** The four tabs of a hub; anything else in an address is ignored (docs/product.md). */
 export const hubTabs = ['guide', 'comparison', 'tools', 'workflows'] as const;
@@ -32,6 +47,11 @@ export const addresses = {
   yourChurch: '/your-church',
   /** A question of a church's own policy, or the policy that its answers give. */
   churchPolicy: (search: PolicySearch = {}) => withSearch('/your-church/policy', search),
+  /** What else a church does: its answers, or the tool that it asks about, stand in the address. */
+  churchPaper: (name: ChurchPaper, search: TrainingSearch | ReadinessSearch | { tool?: string } = {}) =>
+    withSearch(`/your-church/${name}`, search),
+  /** The tools that a church uses, which stand on its device alone; `#add=slug` adds one and is sent to nobody. */
+  churchTools: '/your-church/tools',
   /** Whether something may be entered into a tool. */
   mayIEnter: (asked: { what?: string; tool?: string } = {}) => withSearch('/may-i-enter', asked),
   /** The search of the whole site. */
@@ -59,6 +79,8 @@ export const addresses = {
     withSearch(`/when-something-goes-wrong/${encodeURIComponent(slug)}`, search),
   /** A text to download; the build and `npm run documents` make it. */
   document: (name: string, format: 'docx' | 'md' | 'pdf') => `/documents/${name}.${format}`,
+  /** Every form, policy and sheet that can be downloaded. */
+  forms: '/forms',
   submission: '/submission',
   /** Thanks for a suggestion that was sent without scripts. */
   submissionSent: (reference: string) => withSearch('/submission', { sent: reference }),
@@ -73,10 +95,12 @@ export const addresses = {
   llmGuide: '/llm-guide',
   imageGuide: '/image-guide',
   videoGuide: '/video-guide',
-  /** What makers changed in their terms. */
-  termsChanges: (filters: { tool?: string; about?: string } = {}) => withSearch('/terms-changes', filters),
-  /** … as an Atom feed of the same changes. */
-  termsChangesFeed: (filters: { tool?: string; about?: string } = {}) => withSearch('/terms-changes.atom', filters),
+  /**
+   * What companies changed in their terms: of one tool, or several with commas; its feeds stand beside it (feed-address.ts).
+   * `confirm` is the token of a mail that asks whether the wish for mail is its reader's; `mail` tells what has just been done about it.
+   */
+  termsChanges: (search: { tool?: string; about?: string; confirm?: string; mail?: 'sent' | 'on' } = {}) =>
+    withSearch('/terms-changes', search),
   /** Where whoever finds a weakness reads whom to tell (RFC 9116). */
   securityTxt: '/.well-known/security.txt',
   /** What the hub says about itself: how facts are checked, privacy, accessibility. */
@@ -84,8 +108,11 @@ export const addresses = {
 };
 
 /** The hub's statements about itself, by the last part of their address. */
-export const statements = ['how-we-check', 'when-not-to-use-ai', 'privacy', 'accessibility'] as const;
+export const statements = ['who-we-are', 'how-we-check', 'when-not-to-use-ai', 'privacy', 'accessibility'] as const;
 export type Statement = (typeof statements)[number];
+
+/** The files that a church’s answers make, for Word, a calendar and a learning system: a pattern of their addresses. */
+export const churchFilePath = '/your-church/\\w+\\.(?:docx|ics|zip)';
 
 /** Pages that stand at one fixed address; the sitemap lists them. Marked, so that no page's script carries the list. */
 export const staticPages = /* @__PURE__ */ (() => [
@@ -105,10 +132,16 @@ export const staticPages = /* @__PURE__ */ (() => [
   addresses.mayIEnter(),
   addresses.yourChurch,
   addresses.churchPolicy(),
+  addresses.churchPaper('page'),
+  addresses.churchTools,
+  addresses.churchPaper('training'),
+  addresses.churchPaper('ask'),
+  addresses.churchPaper('readiness'),
   addresses.prompts(),
   addresses.answers(),
   addresses.ask(),
   addresses.situations,
+  addresses.forms,
   addresses.submission,
   addresses.contact,
   ...statements.map(addresses.about),
@@ -120,5 +153,6 @@ export function withSearch(path: string, search: object): string {
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined && value !== '' && !(name === 'page' && value === 1)) params.set(name, String(value));
   }
-  return params.size > 0 ? `${path}?${params}` : path;
+  // A list of names stays readable: '?tool=otter,fireflies'.
+  return params.size > 0 ? `${path}?${params}`.replaceAll('%2C', ',') : path;
 }

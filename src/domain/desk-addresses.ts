@@ -1,5 +1,6 @@
 import { withSearch } from './addresses.ts';
 import type { DeskTextKind } from './staff/record-kinds.ts';
+import { deskTextKinds } from './staff/record-kinds.ts';
 
 /** Every address of the staff desk is made here. */
 export const deskAddresses = {
@@ -24,6 +25,8 @@ export const deskAddresses = {
   newWorkflow: '/admin/new-workflow',
   /** The queue; `entry` is one that is asked for, such as 'tool/otter', due or not. */
   recheck: (search: { entry?: string } = {}) => withSearch('/admin/recheck', search),
+  documents: (search: { q?: string; state?: string; page?: number } = {}) => withSearch('/admin/documents', search),
+  document: (id: string) => `/admin/documents/${encodeURIComponent(id)}`,
   links: '/admin/links',
   numbers: '/admin/numbers',
   texts: '/admin/texts',
@@ -73,3 +76,13 @@ type HistorySearch = {
   /** '1': the fields that say the same too. */
   all?: string;
 };
+
+/** Where the desk shows a record, by the name of its kind: 'tools', 'banners'; nothing of what has no screen of its own. */
+export function addressOfRecord(kind: string, name: string): string | undefined {
+  if (kind === 'tools') return deskAddresses.tool(name);
+  if (kind === 'workflows') return deskAddresses.workflow(name);
+  if (kind === 'answers') return deskAddresses.answer(name);
+  if (kind === 'submissions') return deskAddresses.submission(name);
+  const text = deskTextKinds.find((known) => known === kind);
+  return text && deskAddresses.text(text, name);
+}

@@ -27,6 +27,8 @@ test('without a word everything has its default', () => {
     cachePages: true,
     offlineCopies: true,
     linkChecks: undefined,
+    documentReads: undefined,
+    outboundProxy: undefined,
     weeklyMail: undefined,
     logLevel: 'info',
   });
@@ -103,6 +105,7 @@ test.each([
   ['ADMIN_SECOND_FACTOR', 'on', expect.any(String)],
   ['LINK_CHECKS', 'often', "must be 'off', 'on', or a number of days from 1 to 90"],
   ['LINK_CHECKS', '0', "must be 'off', 'on', or a number of days from 1 to 90"],
+  ['DOCUMENT_READS', 'daily', "must be 'off', 'on', or a number of days from 1 to 90"],
   ['WEEKLY_MAIL', 'someday', "must be 'off' or a day such as monday"],
   ['LOG_LEVEL', 'loud', expect.stringContaining('warn')],
 ])('%s=%s is refused by name', (name, value, sentence) => {
@@ -124,6 +127,24 @@ test.each([
   ['90', { everyDays: 90 }],
 ])('LINK_CHECKS=%s is %j', (value, expected) => {
   expect(readSettings({ LINK_CHECKS: value }, '/').linkChecks).toEqual(expected);
+});
+
+test.each([
+  ['off', undefined],
+  ['on', { everyDays: 7 }],
+  ['30', { everyDays: 30 }],
+])('DOCUMENT_READS=%s is %j', (value, expected) => {
+  expect(readSettings({ DOCUMENT_READS: value }, '/').documentReads).toEqual(expected);
+});
+
+test('a proxy must be an address where the hub asks other sites, and is no one’s concern where it does not', () => {
+  expect(readSettings({ HTTPS_PROXY: 'http://proxy.example:3128', LINK_CHECKS: 'on' }, '/').outboundProxy).toBe(
+    'http://proxy.example:3128',
+  );
+  expect(linesOf({ HTTPS_PROXY: 'proxy:3128', DOCUMENT_READS: 'on' }).slice(1)).toEqual([
+    '  HTTPS_PROXY: must be an address such as http://proxy.example:3128',
+  ]);
+  expect(readSettings({ HTTPS_PROXY: 'proxy:3128' }, '/').linkChecks).toBeUndefined();
 });
 
 test('a weekly mail needs a mail server', () => {

@@ -9,6 +9,14 @@ import { leastSecretCharacters } from './submissions/secret.ts';
 
 const port = wholeNumber(0, 65_535);
 
+/** A round that comes every so many days, or not at all. @param onDays what 'on' means */
+const roundOf = <Days extends number | undefined>(onDays: Days) =>
+  z
+    .string()
+    .regex(/^(off|on|[1-9]|[1-8]\d|90)$/, "must be 'off', 'on', or a number of days from 1 to 90")
+    .default('off')
+    .transform((value) => (value === 'off' ? undefined : { everyDays: value === 'on' ? onDays : Number(value) }));
+
 // One sentence for each variable stands in README, 'Settings', and in design section 5.
 const schema = z.object({
   PORT: port.default(3000),
@@ -28,11 +36,9 @@ const schema = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   HUB_PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   OFFLINE_COPIES: z.enum(['on', 'off']).default('on'),
-  LINK_CHECKS: z
-    .string()
-    .regex(/^(off|on|[1-9]|[1-8]\d|90)$/, "must be 'off', 'on', or a number of days from 1 to 90")
-    .default('off')
-    .transform((value) => (value === 'off' ? undefined : { everyDays: value === 'on' ? undefined : Number(value) })),
+  LINK_CHECKS: roundOf(undefined),
+  DOCUMENT_READS: roundOf(7),
+  HTTPS_PROXY: z.string().optional(),
   WEEKLY_MAIL: z.enum(['off', ...weekdays], `must be 'off' or a day such as monday`).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -73,6 +79,10 @@ export interface Settings {
   offlineCopies: boolean;
   /** Whether the catalogue's links may be asked, and every how many days they are without the desk's button. */
   linkChecks: { everyDays: number | undefined } | undefined;
+  /** Whether the hub reads the documents that it quotes, and every how many days. */
+  documentReads: { everyDays: number } | undefined;
+  /** The proxy through which other sites are asked; directly without one. */
+  outboundProxy: string | undefined;
   logLevel: string;
 }
 
@@ -87,10 +97,15 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   if (given.SMTP_URL && !given.STAFF_EMAIL) problems.push('  STAFF_EMAIL: must be set when SMTP_URL is');
   if (weekdays.some((day) => day === given.WEEKLY_MAIL) && !given.SMTP_URL)
     problems.push('  SMTP_URL: must be set when WEEKLY_MAIL is');
+  // A variable that other programs of the machine read, too: a hub that asks no site minds nothing of it.
+  const asksSites = [given.LINK_CHECKS, given.DOCUMENT_READS].some((value) => value !== undefined && value !== 'off');
+  if (asksSites && given.HTTPS_PROXY && !/^https?:$/.test(URL.parse(given.HTTPS_PROXY)?.protocol ?? ''))
+    problems.push('  HTTPS_PROXY: must be an address such as http://proxy.example:3128');
   if (!result.success || problems.length > 0) throw new StartupError(`These settings are wrong:\n${problems.join('\n')}`);
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_PROVIDER, LOG_LEVEL } = result.data;
   const { HUB_PAGE_CACHE, OFFLINE_COPIES, ADMIN_SECOND_FACTOR, LINK_CHECKS, WEEKLY_MAIL } = result.data;
   const { RATE_LIMIT_SUBMISSIONS, TRUST_PROXY, AUTH_SECRET, METRICS_PORT, METRICS_HOST } = result.data;
+  const { DOCUMENT_READS, HTTPS_PROXY } = result.data;
   const { SMTP_URL, STAFF_EMAIL = [], MAIL_FROM } = result.data;
   return {
     port: PORT,
@@ -109,6 +124,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     offlineCopies: OFFLINE_COPIES === 'on',
     weeklyMail: WEEKLY_MAIL === 'off' ? undefined : WEEKLY_MAIL,
     linkChecks: LINK_CHECKS,
+    documentReads: DOCUMENT_READS,
+    outboundProxy: HTTPS_PROXY,
     logLevel: LOG_LEVEL,
   };
 }

@@ -144,7 +144,7 @@ test('a catalogue that cannot be read is told with the record', async () => {
   using database = new DatabaseSync(join(folder.path, 'data/hub.sqlite'));
   database.exec(`update records set record = 'oops' where kind = 'tools'`);
   expect(await refusal(folder.path)).toBe(
-    'The catalogue in the database cannot be read (the record tools/lamp holds no JSON). Mend that record, or restore a backup.',
+    'The catalogue in the database cannot be read (the record tools/lamp holds no JSON). Fix that record, or restore a backup.',
   );
 });
 
@@ -175,7 +175,7 @@ test('without built pages it says how to build them', async () => {
   using folder = buildFolder();
   writeHubRoot(folder.path);
   rmSync(join(folder.path, 'dist'), { recursive: true });
-  expect(await refusal(folder.path)).toBe('The pages are not built yet. Run `npm start`, which builds them.');
+  expect(await refusal(folder.path)).toBe('The pages aren’t built yet. Run `npm start`, which builds them.');
 });
 
 test('a damaged database is refused, also behind a hub that ran well before', async () => {

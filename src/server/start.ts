@@ -17,6 +17,7 @@ import { connectPostgres, connectSqlite } from './database/connect.ts';
 import type { DataFolder } from './database/data-folder.ts';
 import { openDataFolder } from './database/data-folder.ts';
 import { startupSentence } from './database/startup-sentence.ts';
+import { countDocuments, quotedSources } from './documents/count-documents.ts';
 import { StartupError } from './errors.ts';
 import { createApp } from './http/app.ts';
 import { loadRelease } from './http/assets.ts';
@@ -27,11 +28,13 @@ import { listen, requireFreePort } from './http/listen.ts';
 import { damageWatch, reasonNotReady } from './http/readiness.ts';
 import { createHttpServer } from './http/server.ts';
 import { serviceWorkerTombstone } from './http/service-worker-tombstone.ts';
+import { startDocumentReads } from './jobs/documents.ts';
 import { every } from './jobs/every.ts';
 import { startLinkChecks } from './jobs/links.ts';
 import { startMail } from './jobs/mail.ts';
 import { watchDay } from './jobs/new-day.ts';
 import { startPurging } from './jobs/purge.ts';
+import { startTermsMail } from './jobs/terms-mail.ts';
 import { startWeeklyMail } from './jobs/weekly-mail.ts';
 import { createLog } from './log.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -53,6 +56,7 @@ import { readSettings } from './settings.ts';
 import { Intake } from './submissions/intake.ts';
 import { LeaveLinks } from './submissions/leave-links.ts';
 import { openSecret } from './submissions/secret.ts';
+import { termsConfirmations } from './submissions/signed-ids.ts';
 
 /** A running hub. */
 export interface Hub {
@@ -99,7 +103,12 @@ export async function startServer({ root, environment, development, warmUp = fal
     const catalogue = await openCatalogue(connection, { databaseUrl: settings.databaseUrl, content, search, log });
     folder?.markInitialized();
 
-    const site = () => ({ publicUrl: settings.publicUrl, provider: settings.provider, year: new Date().getUTCFullYear() });
+    const site = () => ({
+      publicUrl: settings.publicUrl,
+      provider: settings.provider,
+      year: new Date().getUTCFullYear(),
+      ...(settings.mail && { sendsMail: true as const }),
+    });
     const today = () => new Date().toISOString().slice(0, 10);
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
     const { renderDocument } = await renderer.load();
@@ -117,6 +126,8 @@ export async function startServer({ root, environment, development, warmUp = fal
     const pageViews = new PageViewCounter(db, log);
     const { adminsNeedSecondFactor, mail } = settings;
     const sendsMail = mail !== undefined;
+    const leaveLinks = new LeaveLinks(secret, publicUrl);
+    const confirmations = termsConfirmations(secret);
     const limits = new SignInLimits(db, secret);
     const auth = new StaffAuth({ db, secret, publicUrl, limits, adminsNeedSecondFactor, sendsMail });
     const isFileDamaged = folder && damageWatch(folder.databasePath);
@@ -133,6 +144,7 @@ export async function startServer({ root, environment, development, warmUp = fal
         pages,
         pageViews,
         votes: new Votes(db, secret, questions),
+        ...(sendsMail && { termsWatches: { db, confirmations } }),
       },
       staff: {
         passwordLinks: new PasswordLinks({ db, auth }),
@@ -144,8 +156,8 @@ export async function startServer({ root, environment, development, warmUp = fal
           categories: content.categories,
           ruledBy: content,
           contentFolder: join(root, 'content'),
-          leaveLinks: new LeaveLinks(secret, publicUrl),
-          renderDocument,
+          leaveLinks,
+          preview: (address, snapshot) => pages.preview(address, snapshot),
           checksLinks: settings.linkChecks !== undefined,
           catalogueChanged: () => changes.check(),
           questionsChanged: () => questions.refresh(),
@@ -185,12 +197,15 @@ export async function startServer({ root, environment, development, warmUp = fal
     ends.defer(() => pageViews.stop());
     if (settings.mail) {
       const { deliver } = await openSmtp(settings.mail, publicUrl);
-      ends.defer(
-        startMail({ db, ruledBy: content, deliver, publicUrl, resetTokenFor: (email) => auth.resetTokenFor(email), log }),
-      );
+      const snapshot = () => catalogue.snapshot;
+      const sources = { db, ruledBy: content, publicUrl, snapshot, leaveLinks, confirmations };
+      ends.defer(startMail({ ...sources, deliver, resetTokenFor: (email) => auth.resetTokenFor(email), log }));
+      ends.defer(startTermsMail(db, snapshot, log));
     }
     if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, log));
-    if (settings.linkChecks) ends.defer(startLinkChecks({ db, catalogue, publicUrl, log, ...settings.linkChecks }));
+    const asking = { db, publicUrl, log, proxy: settings.outboundProxy };
+    if (settings.linkChecks) ends.defer(startLinkChecks({ ...asking, catalogue, ...settings.linkChecks }));
+    if (settings.documentReads) ends.defer(startDocumentReads({ ...asking, ...settings.documentReads }));
     ends.defer(startPurging(db, log));
     // Another server's votes and the desk's decisions; what this one changes it takes up at once.
     ends.defer(every(questionsPollMs, () => questions.refresh()));
@@ -200,6 +215,7 @@ export async function startServer({ root, environment, development, warmUp = fal
     metrics?.watchCache(() => cache.counts);
     metrics?.watchQueue(() => queue.counts);
     metrics?.watchCatalogue(() => ({ ...changes.state, servedRevision: catalogue.snapshot.revision }));
+    metrics?.watchDocuments(() => countDocuments(db, quotedSources(catalogue.snapshot), Date.now()));
     if (warmUp) ends.defer(startWarmUp({ catalogue, queue, pages, reads, log }));
     return {
       address,

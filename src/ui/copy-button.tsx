@@ -34,7 +34,7 @@ export function CopyButton({ text, shownIn, children = 'Copy', variant }: CopyBu
       <Button small icon={state === 'copied' ? 'check' : 'copy'} variant={variant} onClick={copy}>
         {children}
       </Button>
-      <span role="status">{state && (state === 'copied' ? 'Copied' : 'The text is selected. Press Ctrl C.')}</span>
+      <span role="status">{state && (state === 'copied' ? 'Copied' : 'The text is selected, so press Ctrl C.')}</span>
     </span>
   );
 }

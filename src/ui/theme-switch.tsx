@@ -1,10 +1,11 @@
+import type { ThemeChoice } from '#browser/theme.ts';
 import { Icon } from './icon.tsx';
 
-export type ThemeChoice = 'device' | 'light' | 'dark';
-
 interface ThemeSwitchProps {
-  value: ThemeChoice;
-  onChange: (choice: ThemeChoice) => void;
+  /** None until a script knows it: then there is nothing to switch, and nothing to see. */
+  value?: ThemeChoice;
+  /** Where the switch is part of what a script draws; the public site's, which only the server writes, has a listener instead. */
+  onChange?: (choice: ThemeChoice) => void;
 }
 
 const choices = [
@@ -16,9 +17,16 @@ const choices = [
 /** For the footer's slot. The page remembers the choice and sets data-theme on <html>. */
 export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   return (
-    <fieldset className="theme-switch" aria-label="Color theme">
+    <fieldset className="theme-switch">
+      <legend className="visually-hidden">Color theme</legend>
       {choices.map((choice) => (
-        <button key={choice.value} type="button" aria-pressed={value === choice.value} onClick={() => onChange(choice.value)}>
+        <button
+          key={choice.value}
+          type="button"
+          value={choice.value}
+          aria-pressed={value === choice.value}
+          onClick={() => onChange?.(choice.value)}
+        >
           <Icon name={choice.icon} className="icon-small" />
           {choice.label}
         </button>

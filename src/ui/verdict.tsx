@@ -7,7 +7,7 @@ export const verdictLooks: Record<Verdict, { icon: IconName; word: string }> = {
   never: { icon: 'ban', word: 'Never' },
   only: { icon: 'triangle-alert', word: 'Only if' },
   fine: { icon: 'circle-check', word: 'Fine' },
-  none: { icon: 'minus', word: 'Does not arise' },
+  none: { icon: 'minus', word: 'Doesn’t apply' },
 };
 
 /** The word of a verdict, as a sentence begins with it. */

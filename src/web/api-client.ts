@@ -23,7 +23,7 @@ export const hasStatus = (error: unknown, status: number): boolean =>
  * not come, never what the browser says of it.
  */
 export const tellable = (error: unknown): string =>
-  error instanceof Error && 'status' in error ? error.message : 'It did not arrive. Check your connection, then try again.';
+  error instanceof Error && 'status' in error ? error.message : 'It didn’t arrive. Check your connection, then try again.';
 
 /**
  * Reads over HTTP, in the browser (docs/product.md).

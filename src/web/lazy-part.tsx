@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { lazy, useEffect, useState } from 'react';
 
 /** A part that comes later, or is at hand already, as everything is on the server. */
-export type LazyPart<Props> = ComponentType<Props> & {
+export type LazyPart<Props> = FunctionComponent<Props> & {
   /** Fetches the script ahead; says nothing when that fails. */
   preload?: () => Promise<void>;
 };

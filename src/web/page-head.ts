@@ -1,3 +1,5 @@
+import type { FeedFormat } from '#domain/feed-address.ts';
+import { feedAddress, feedTypes } from '#domain/feed-address.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import type { SiteSettings } from './request-context.ts';
 import { siteContent } from './site-content.ts';
@@ -14,6 +16,8 @@ export interface PageHead {
   /** schema.org data in JSON-LD; the server alone makes it, so that the browser's script has none of it. */
   structuredData?: Record<string, unknown>[];
   noIndex?: boolean;
+  /** The page as its feeds know it, where it has some: of these formats; the server alone tells of them. */
+  feeds?: { page: string; formats: readonly FeedFormat[] };
   /** The category's picture, which link previews show; the home page's unless told (scripts/documents/make-pictures.mjs). */
   picture?: string;
 }
@@ -22,7 +26,16 @@ export interface PageHead {
  * Title, description, canonical link, Open Graph and structured data of a page, for a route's `head`. In the browser, whose
  * pages no machine reads, only what visitors meet changes from page to page: the title, and the address that is shared.
  */
-export function pageHead({ title, description, path, site, structuredData = [], noIndex = false, picture = 'home' }: PageHead) {
+export function pageHead({
+  title,
+  description,
+  path,
+  site,
+  structuredData = [],
+  noIndex = false,
+  feeds,
+  picture = 'home',
+}: PageHead) {
   const fullTitle = path === '/' ? `${siteContent.name}: ${title}` : `${title} · ${siteContent.name}`;
   const canonical = `${site?.publicUrl ?? ''}${path}`;
   const links = noIndex ? [] : [{ rel: 'canonical', href: canonical }];
@@ -39,7 +52,7 @@ export function pageHead({ title, description, path, site, structuredData = [], 
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
-    links,
+    links: [...links, ...(feeds?.formats ?? []).map((format) => feedLink(title, feeds?.page ?? path, format))],
     scripts: structuredData.map((data) => ({
       type: 'application/ld+json',
       // A closing tag inside the data would end the script.
@@ -48,11 +61,25 @@ export function pageHead({ title, description, path, site, structuredData = [], 
   };
 }
 
-/** The `head` of a route whose page is always told of in the same words. */
+const feedLink = (title: string, page: string, format: FeedFormat) => ({
+  rel: 'alternate',
+  type: feedTypes[format],
+  title,
+  href: feedAddress(page, format),
+});
+
+/**
+ * The `head` of a route whose page is always told of in the same words.
+ * @param page.followed the page of a list, by what its address says, whose new entries an Atom feed tells; for the server alone
+ */
 export const headOf =
-  (page: Omit<PageHead, 'site'>) =>
-  ({ matches }: { matches: Parameters<typeof siteOf>[0] }) =>
-    pageHead({ ...page, site: siteOf(matches) });
+  <Search>({ followed, ...page }: Omit<PageHead, 'site' | 'feeds'> & { followed?: (search: Search) => string }) =>
+  ({ matches, match: { search } }: { matches: Parameters<typeof siteOf>[0]; match: { search: Search } }) =>
+    pageHead({
+      ...page,
+      site: siteOf(matches),
+      ...(import.meta.env.SSR && followed && { feeds: { page: followed(search), formats: ['atom'] as const } }),
+    });
 
 /** The head of a record's page, below the list that it stands in. */
 export function recordHead(

@@ -32,7 +32,7 @@ export interface RouterContext extends Partial<RequestContext> {
 }
 
 /** A plain form that comes back to its visitor: as it was filled in, with what is wrong. */
-export type AnsweredForm = AnsweredSuggestion | AnsweredContact | AnsweredQuestion;
+export type AnsweredForm = AnsweredSuggestion | AnsweredContact | AnsweredQuestion | AnsweredTermsWatch;
 
 interface Answered<Name extends FormName, Values> {
   name: Name;
@@ -51,6 +51,9 @@ export interface AnsweredSuggestion extends Answered<'submission', SuggestionVal
 
 export type AnsweredContact = Answered<'contact', ContactValues>;
 
+/** Who wants mail when terms change: the tools stand in one text, with commas. */
+export type AnsweredTermsWatch = Answered<'terms-watch', { email: string; tool: string }>;
+
 export interface AnsweredQuestion extends Answered<'question', QuestionValues> {
   /** Answers that may answer it already. */
   similar: SimilarAnswer[];
@@ -62,12 +65,12 @@ export interface SiteSettings {
   publicUrl: string;
   /** Shown in the curated-by line. */
   provider: string;
+  /** Set where the hub can send mail. */
+  sendsMail?: true;
   /** The current year, for the copyright line. */
   year: number;
   /** The words of the home page and the footer, once staff edited them. */
   texts?: SiteTexts;
-  /** What the foot of every page says of its tools, and the credit for Scripture; the root's loader puts it together on the server. */
-  disclaimer?: string;
   /** Notices of the day above every page. */
   banners?: readonly string[];
 }

@@ -16,6 +16,7 @@ import { Route as AllWorkflowsRouteImport } from './routes/all-workflows.tsx';
 import { Route as AskRouteImport } from './routes/ask.tsx';
 import { Route as CompareRouteImport } from './routes/compare.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
+import { Route as FormsRouteImport } from './routes/forms.tsx';
 import { Route as ImageGuideRouteImport } from './routes/image-guide.tsx';
 import { Route as LeaveTheListRouteImport } from './routes/leave-the-list.tsx';
 import { Route as LlmComparisonRouteImport } from './routes/llm-comparison.tsx';
@@ -43,7 +44,10 @@ import { Route as WhenSomethingGoesWrongSlugRouteImport } from './routes/when-so
 import { Route as WorkflowsIndexRouteImport } from './routes/workflows.index.tsx';
 import { Route as WorkflowsSlugRouteImport } from './routes/workflows.$slug.tsx';
 import { Route as YourChurchIndexRouteImport } from './routes/your-church.index.tsx';
-import { Route as YourChurchPolicyRouteImport } from './routes/your-church.policy.tsx';
+import { Route as YourChurchPaperRouteImport } from './routes/your-church.$paper.tsx';
+import { Route as YourChurchAskRouteImport } from './routes/your-church.ask.tsx';
+import { Route as YourChurchToolsRouteImport } from './routes/your-church.tools.tsx';
+import { Route as YourChurchTrainingRouteImport } from './routes/your-church.training.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -78,6 +82,11 @@ const CompareRoute = CompareRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FormsRoute = FormsRouteImport.update({
+  id: '/forms',
+  path: '/forms',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ImageGuideRoute = ImageGuideRouteImport.update({
@@ -217,9 +226,24 @@ const YourChurchIndexRoute = YourChurchIndexRouteImport.update({
   path: '/your-church/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const YourChurchPolicyRoute = YourChurchPolicyRouteImport.update({
-  id: '/your-church/policy',
-  path: '/your-church/policy',
+const YourChurchPaperRoute = YourChurchPaperRouteImport.update({
+  id: '/your-church/$paper',
+  path: '/your-church/$paper',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const YourChurchAskRoute = YourChurchAskRouteImport.update({
+  id: '/your-church/ask',
+  path: '/your-church/ask',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const YourChurchToolsRoute = YourChurchToolsRouteImport.update({
+  id: '/your-church/tools',
+  path: '/your-church/tools',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const YourChurchTrainingRoute = YourChurchTrainingRouteImport.update({
+  id: '/your-church/training',
+  path: '/your-church/training',
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -231,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/ask': typeof AskRoute;
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
+  '/forms': typeof FormsRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/leave-the-list': typeof LeaveTheListRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
@@ -252,7 +277,10 @@ export interface FileRoutesByFullPath {
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
-  '/your-church/policy': typeof YourChurchPolicyRoute;
+  '/your-church/$paper': typeof YourChurchPaperRoute;
+  '/your-church/ask': typeof YourChurchAskRoute;
+  '/your-church/tools': typeof YourChurchToolsRoute;
+  '/your-church/training': typeof YourChurchTrainingRoute;
   '/answers/': typeof AnswersIndexRoute;
   '/prompts/': typeof PromptsIndexRoute;
   '/resources/': typeof ResourcesIndexRoute;
@@ -268,6 +296,7 @@ export interface FileRoutesByTo {
   '/ask': typeof AskRoute;
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
+  '/forms': typeof FormsRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/leave-the-list': typeof LeaveTheListRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
@@ -289,7 +318,10 @@ export interface FileRoutesByTo {
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
-  '/your-church/policy': typeof YourChurchPolicyRoute;
+  '/your-church/$paper': typeof YourChurchPaperRoute;
+  '/your-church/ask': typeof YourChurchAskRoute;
+  '/your-church/tools': typeof YourChurchToolsRoute;
+  '/your-church/training': typeof YourChurchTrainingRoute;
   '/answers': typeof AnswersIndexRoute;
   '/prompts': typeof PromptsIndexRoute;
   '/resources': typeof ResourcesIndexRoute;
@@ -306,6 +338,7 @@ export interface FileRoutesById {
   '/ask': typeof AskRoute;
   '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
+  '/forms': typeof FormsRoute;
   '/image-guide': typeof ImageGuideRoute;
   '/leave-the-list': typeof LeaveTheListRoute;
   '/llm-comparison': typeof LlmComparisonRoute;
@@ -327,7 +360,10 @@ export interface FileRoutesById {
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
-  '/your-church/policy': typeof YourChurchPolicyRoute;
+  '/your-church/$paper': typeof YourChurchPaperRoute;
+  '/your-church/ask': typeof YourChurchAskRoute;
+  '/your-church/tools': typeof YourChurchToolsRoute;
+  '/your-church/training': typeof YourChurchTrainingRoute;
   '/answers/': typeof AnswersIndexRoute;
   '/prompts/': typeof PromptsIndexRoute;
   '/resources/': typeof ResourcesIndexRoute;
@@ -345,6 +381,7 @@ export interface FileRouteTypes {
     | '/ask'
     | '/compare'
     | '/contact'
+    | '/forms'
     | '/image-guide'
     | '/leave-the-list'
     | '/llm-comparison'
@@ -366,7 +403,10 @@ export interface FileRouteTypes {
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
-    | '/your-church/policy'
+    | '/your-church/$paper'
+    | '/your-church/ask'
+    | '/your-church/tools'
+    | '/your-church/training'
     | '/answers/'
     | '/prompts/'
     | '/resources/'
@@ -382,6 +422,7 @@ export interface FileRouteTypes {
     | '/ask'
     | '/compare'
     | '/contact'
+    | '/forms'
     | '/image-guide'
     | '/leave-the-list'
     | '/llm-comparison'
@@ -403,7 +444,10 @@ export interface FileRouteTypes {
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
-    | '/your-church/policy'
+    | '/your-church/$paper'
+    | '/your-church/ask'
+    | '/your-church/tools'
+    | '/your-church/training'
     | '/answers'
     | '/prompts'
     | '/resources'
@@ -419,6 +463,7 @@ export interface FileRouteTypes {
     | '/ask'
     | '/compare'
     | '/contact'
+    | '/forms'
     | '/image-guide'
     | '/leave-the-list'
     | '/llm-comparison'
@@ -440,7 +485,10 @@ export interface FileRouteTypes {
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
-    | '/your-church/policy'
+    | '/your-church/$paper'
+    | '/your-church/ask'
+    | '/your-church/tools'
+    | '/your-church/training'
     | '/answers/'
     | '/prompts/'
     | '/resources/'
@@ -457,6 +505,7 @@ export interface RootRouteChildren {
   AskRoute: typeof AskRoute;
   CompareRoute: typeof CompareRoute;
   ContactRoute: typeof ContactRoute;
+  FormsRoute: typeof FormsRoute;
   ImageGuideRoute: typeof ImageGuideRoute;
   LeaveTheListRoute: typeof LeaveTheListRoute;
   LlmComparisonRoute: typeof LlmComparisonRoute;
@@ -478,7 +527,10 @@ export interface RootRouteChildren {
   ToolsSlugRoute: typeof ToolsSlugRoute;
   WhenSomethingGoesWrongSlugRoute: typeof WhenSomethingGoesWrongSlugRoute;
   WorkflowsSlugRoute: typeof WorkflowsSlugRoute;
-  YourChurchPolicyRoute: typeof YourChurchPolicyRoute;
+  YourChurchPaperRoute: typeof YourChurchPaperRoute;
+  YourChurchAskRoute: typeof YourChurchAskRoute;
+  YourChurchToolsRoute: typeof YourChurchToolsRoute;
+  YourChurchTrainingRoute: typeof YourChurchTrainingRoute;
   AnswersIndexRoute: typeof AnswersIndexRoute;
   PromptsIndexRoute: typeof PromptsIndexRoute;
   ResourcesIndexRoute: typeof ResourcesIndexRoute;
@@ -536,6 +588,13 @@ declare module '@tanstack/react-router' {
       path: '/contact';
       fullPath: '/contact';
       preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forms': {
+      id: '/forms';
+      path: '/forms';
+      fullPath: '/forms';
+      preLoaderRoute: typeof FormsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/image-guide': {
@@ -727,11 +786,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof YourChurchIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/your-church/policy': {
-      id: '/your-church/policy';
-      path: '/your-church/policy';
-      fullPath: '/your-church/policy';
-      preLoaderRoute: typeof YourChurchPolicyRouteImport;
+    '/your-church/$paper': {
+      id: '/your-church/$paper';
+      path: '/your-church/$paper';
+      fullPath: '/your-church/$paper';
+      preLoaderRoute: typeof YourChurchPaperRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/your-church/ask': {
+      id: '/your-church/ask';
+      path: '/your-church/ask';
+      fullPath: '/your-church/ask';
+      preLoaderRoute: typeof YourChurchAskRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/your-church/tools': {
+      id: '/your-church/tools';
+      path: '/your-church/tools';
+      fullPath: '/your-church/tools';
+      preLoaderRoute: typeof YourChurchToolsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/your-church/training': {
+      id: '/your-church/training';
+      path: '/your-church/training';
+      fullPath: '/your-church/training';
+      preLoaderRoute: typeof YourChurchTrainingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -745,6 +825,7 @@ const rootRouteChildren: RootRouteChildren = {
   AskRoute: AskRoute,
   CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
+  FormsRoute: FormsRoute,
   ImageGuideRoute: ImageGuideRoute,
   LeaveTheListRoute: LeaveTheListRoute,
   LlmComparisonRoute: LlmComparisonRoute,
@@ -766,7 +847,10 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsSlugRoute: ToolsSlugRoute,
   WhenSomethingGoesWrongSlugRoute: WhenSomethingGoesWrongSlugRoute,
   WorkflowsSlugRoute: WorkflowsSlugRoute,
-  YourChurchPolicyRoute: YourChurchPolicyRoute,
+  YourChurchPaperRoute: YourChurchPaperRoute,
+  YourChurchAskRoute: YourChurchAskRoute,
+  YourChurchToolsRoute: YourChurchToolsRoute,
+  YourChurchTrainingRoute: YourChurchTrainingRoute,
   AnswersIndexRoute: AnswersIndexRoute,
   PromptsIndexRoute: PromptsIndexRoute,
   ResourcesIndexRoute: ResourcesIndexRoute,

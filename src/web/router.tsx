@@ -1,6 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './features/shell/error-page.tsx';
-import { NotFound } from './features/shell/not-found.tsx';
 import type { RouterContext } from './request-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -28,7 +27,6 @@ export function getRouter(context: RouterContext) {
       // A list of names stays readable: '?tools=otter,fireflies'.
       return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : '';
     },
-    defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorPage,
   });
 }

@@ -102,7 +102,7 @@ async function render(address: URL, context: RequestContext): Promise<RenderedPa
   const { status, headers } = response;
   const html = await response.text();
   // The router has written the error to the console, and answers with a sentence.
-  if (status === 500 && !html.startsWith('<!DOCTYPE')) throw new Error(`The page at ${address.pathname} cannot be rendered.`);
+  if (status === 500 && !html.startsWith('<!DOCTYPE')) throw new Error(`The page at ${address.pathname} can’t be rendered.`);
   return {
     // The router has one status for whatever is not there.
     status: status === 404 && isTakenDown ? 410 : status,

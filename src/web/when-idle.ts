@@ -6,16 +6,18 @@ import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { shareAddresses } from './navigation/share-addresses.ts';
 import { stampSheets } from './navigation/stamp-sheets.ts';
 import { keepPages } from './offline/keep-pages.ts';
+import { switchThemes } from './switch-themes.ts';
 
 // The phone's menu, which nobody presses before (features/shell/shell.tsx).
 export { MenuDrawer } from './navigation/menu-drawer.tsx';
 
 /**
- * What no first page waits for: remembering picks, sharing an address, what stands at the foot of a printed sheet, laying out what is out of sight, fetching ahead, counting the page, and keeping
+ * What no first page waits for: the switch between themes, remembering picks, sharing an address, what stands at the foot of a printed sheet, laying out what is out of sight, fetching ahead, counting the page, and keeping
  * it for reading offline.
  */
 export function startWhenIdle(router: AnyRouter): void {
   doWithoutLostStyles();
+  switchThemes();
   pickTools(router);
   layOutPageWhenIdle();
   prefetchLinks(router);

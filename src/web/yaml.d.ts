@@ -1,14 +1,19 @@
 declare module '*/content/site.yaml' {
   const site: {
     name: string;
+    /** The title of the home page. */
+    heading: string;
+    /** This and all below: on the server only (vite.config.ts). */
     footerName: string;
-    /** This and the next two: on the server only (vite.config.ts). */
     description: string;
     disclaimer: string;
     scriptureCredit: string;
+    address: string;
+    people: string;
+    churchTies: string;
+    whoPays: string;
     copyrightFrom: number;
     tags: { icon: string; text: string }[];
-    heading: string;
   };
   export default site;
 }

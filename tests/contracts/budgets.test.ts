@@ -48,6 +48,7 @@ const pages = [
   '/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse',
   '/about/when-not-to-use-ai',
   '/training-hub',
+  '/your-church/training',
   '/tools/chatgpt',
   '/tools/claude',
   '/comparison/LLMs',
@@ -66,6 +67,10 @@ const pages = [
   '/policy-examples?tab=stance',
   '/policy-examples?tab=statements',
   '/search?q=message',
+  '/your-church',
+  '/your-church/policy',
+  '/your-church/policy?v=1&q6=c&q10=c&form=long',
+  '/your-church/page',
   '/submission',
   '/contact',
   '/ask?question=May+a+choir+sing',
@@ -117,7 +122,7 @@ test('the page of a tool, with all that is folded in it, has at most 90 kB of HT
 
 test('the page for readers who are offline has no script but the one that sets the theme', async () => {
   const offline = asOfflinePage(await (await fetch(`${hub.address}/about/accessibility`)).text(), []);
-  expect(offline).toContain('You are offline');
+  expect(offline).toContain('You’re offline');
   expect(linked(offline, /(?:src|data-modules)="([^"]+\.js[^"]*)"/g)).toEqual([]);
 });
 

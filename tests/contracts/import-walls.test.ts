@@ -9,14 +9,19 @@ import { expect, test } from 'vitest';
  */
 const walls: Record<string, { all: string[]; types?: string[]; because: string }> = {
   domain: { all: [], because: 'domain/ is pure rules over plain values: what it needs is handed to it' },
-  ui: { all: [], types: ['domain'], because: 'ui/ only draws: it takes values as props and knows at most the types of domain/' },
+  browser: { all: [], because: 'browser/ is what the site and the desk both do in a browser: it knows neither' },
+  ui: {
+    all: [],
+    types: ['browser', 'domain'],
+    because: 'ui/ only draws: it takes values as props and knows at most the types of domain/ and browser/',
+  },
   web: {
-    all: ['domain', 'ui'],
+    all: ['browser', 'domain', 'ui'],
     types: ['server'],
     because: 'web/ also runs in the browser: it asks the server through its request context and /api',
   },
   admin: {
-    all: ['domain', 'ui'],
+    all: ['browser', 'domain', 'ui'],
     types: ['server'],
     because: 'admin/ is a bundle of its own that reaches the server through /api',
   },

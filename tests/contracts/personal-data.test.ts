@@ -113,6 +113,8 @@ test('what visitors send stands in no public page, answer, header, address, metr
       await ask('/api/submissions', { method: 'POST', body: message, headers: { 'Content-Type': 'text/plain' } }),
       await sendForm('/contact', { name, email, message, subject }),
       await sendForm('/ask', { question: `${subject}?`, category: 'Starting out', email }),
+      await sendForm('/terms-changes', { email, tool: 'claude' }),
+      await sendForm('/contact', { subject: 'Price of /tools/claude', message }),
       await sendForm('/submission', {
         type: 'workflow',
         title: words.title,
@@ -124,10 +126,10 @@ test('what visitors send stands in no public page, answer, header, address, metr
       }),
     ];
     expect(statuses.map(({ status }) => status)).toEqual([
-      ...[201, 201, 201, 201, 201, 201, 422, 422, 403, 400, 415, 303, 303, 303],
+      ...[201, 201, 201, 201, 201, 201, 422, 422, 403, 400, 415, 303, 303, 303, 303, 303],
     ]);
     for (const { location } of statuses) if (location) await ask(location);
-    expect([count('submissions'), count('contacts'), count('questions')]).toEqual([3, 3, 2]);
+    expect([count('submissions'), count('contacts'), count('questions'), count('termsWatches')]).toEqual([3, 4, 2, 1]);
 
     // A form with a mistake comes back to its own visitor with what they typed, and to nobody else.
     const own = await fetch(`${server.origin}/contact`, { method: 'POST', body: new URLSearchParams({ name, message }) });

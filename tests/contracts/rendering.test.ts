@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { AboutUs } from '#domain/about-us.ts';
 import { writingOfDocument } from '#domain/writings/writing-kinds.ts';
 import { readDeskDefaults, writingsOf } from '#server/content/desk-defaults.ts';
 import type { PageRenderer } from '#server/rendering/pages.ts';
@@ -89,6 +90,7 @@ const addresses = readdirSync('src/web/routes')
       .replace('$category', 'LLMs')
       .replace('$statement', 'privacy')
       .replace('$slug', 'any')
+      .replace('$paper', 'policy')
       .replace('$reference', 'Q-222222'),
   );
 
@@ -121,6 +123,8 @@ test('a form says that no cache may keep it', async () => {
 const writings = writingsOf(readDeskDefaults('content'));
 const asWritten = {
   toolName: String,
+  comparedToday: () => ({ tools: [], rows: [], today: '2026-11-22' }),
+  aboutUs: (): AboutUs | undefined => undefined,
   isThere: () => true,
   writing: (document: string) => writings.get(writingOfDocument(document)),
 };
@@ -136,6 +140,16 @@ test('what is needed on Thursday leads to nothing that was taken down', () => {
   const withoutTool = htmlWithout(firstOf('tools'));
   expect(jobsIn(withoutTool)).toBe(jobsIn(all));
   expect(withoutTool).not.toContain(firstOf('tools'));
+});
+
+test('what the college tells of itself stands below its text once it is filled in, and nothing in its place before', () => {
+  const htmlOf = (about?: Partial<AboutUs>) => {
+    const aboutUs = () => about && { address: '', people: '', churchTies: '', whoPays: '', ...about };
+    return pages.renderDocument('statement-who-we-are', {}, { ...asWritten, aboutUs })?.html ?? '';
+  };
+  expect(htmlOf({ address: '20 Hill Road' })).toMatch(/<h2[^>]*>Mailing address<\/h2><p>20 Hill Road<\/p>/);
+  expect(htmlOf({})).not.toMatch(/Mailing address|Who pays for it/);
+  expect(htmlOf({})).toContain('How we check');
 });
 
 test.each(['comparison-research', 'comparison-marketing'])('%s calls each tool what it is called now', (name) => {

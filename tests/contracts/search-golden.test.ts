@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { addresses, statements } from '#domain/addresses.ts';
+import { addresses, statements, staticPages } from '#domain/addresses.ts';
 import { search } from '#domain/search/search.ts';
 import { createSearchIndex } from '#domain/search/search-index.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
@@ -88,6 +88,24 @@ test('every target of the queries is something that a search can find', () => {
     [...goldenQueries, ...heldOutQueries].flatMap(([, ...targets]) => targets).filter((target) => !known.has(target)),
   ).toEqual([]);
   expect(known.size).toBe(entries.length);
+});
+
+test('every page of the site is something that a search can find', () => {
+  const known = new Set(entries.map(({ href }) => href.split('?')[0]));
+  expect(staticPages.filter((page) => !known.has(page))).toEqual([addresses.home]);
+});
+
+test.each([
+  ['we need an AI policy by the next meeting', addresses.churchPolicy()],
+  ['church ai policy', addresses.churchPolicy()],
+  ['write our ai policy', addresses.churchPolicy()],
+  ['list of our ai tools', addresses.churchTools],
+  ['train our volunteers on ai', addresses.churchPaper('training')],
+  ['should we tell the congregation that we used AI', addresses.churchPaper('page')],
+  ['questions to ask an AI vendor', addresses.churchPaper('ask')],
+  ['how ready is our church for ai', addresses.churchPaper('readiness')],
+])('a church that asks “%s” is led to its own paper', (query, page) => {
+  expect(placeOf(query, [page])).toBeLessThanOrEqual(3);
 });
 
 test.each([

@@ -5,6 +5,8 @@ import { passwordCharacters } from '#domain/staff/staff-schema.ts';
 import { formTokenLifetimeMs, mostLinks } from '#domain/submissions/spam.ts';
 import { resetSeconds, sessionSeconds } from '#server/auth/better-auth.ts';
 import { signInWindowMs } from '#server/auth/sign-in-limits.ts';
+import { mostDocumentBytes } from '#server/documents/document-file.ts';
+import { threadBounds } from '#server/documents/document-thread.ts';
 import { mostPressesAMinute } from '#server/forms/form-pages.ts';
 import * as kept from '#server/jobs/purge.ts';
 import { queueBounds } from '#server/rendering/render-queue.ts';
@@ -51,4 +53,9 @@ test('the proxy bounds what one client may ask, and asks no second node after a 
   const nginx = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
   for (const line of ['limit_conn hub_clients 200;', 'rate=10r/s;', 'burst=100 nodelay;']) expect(nginx).toContain(line);
   expect(/proxy_next_upstream ([^;]*);/.exec(nginx)?.[1]).toBe('error timeout http_404 http_502');
+});
+
+test('a stranger’s document may cost no more than was promised', () => {
+  expect(mostDocumentBytes).toBe(5 * 1024 * 1024);
+  expect(threadBounds).toEqual({ longestMs: 20_000, mostBytes: 256 * 1024 * 1024 });
 });

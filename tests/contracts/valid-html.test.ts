@@ -88,7 +88,7 @@ const screens = [
   '/submission?sent=MAH-0000-0000',
 ];
 
-test('every page of the sitemap, every tab and every view is valid HTML', { timeout: 120_000 }, async () => {
+test('every page of the sitemap, every tab and every view is valid HTML', { timeout: 300_000 }, async () => {
   const faults: string[] = [];
   const listed = await sitemap();
   expect(listed.length).toBeGreaterThan(200);

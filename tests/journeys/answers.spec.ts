@@ -19,7 +19,7 @@ test('a visitor finds an answer by its topic, and reads what stands behind it', 
     'https://otter.ai/terms-of-service',
   );
   await expect(main.getByText('March 24, 2024. Read November 22, 2026.')).toBeVisible();
-  await expect(main.getByText(/not legal advice/)).toHaveCount(1);
+  await expect(main.getByText(/isn’t legal advice/)).toHaveCount(1);
   await expect(main.getByRole('link', { name: 'Staff meeting notes and a clear action list' })).toHaveAttribute(
     'href',
     '/workflows/staff-meeting-notes-and-actions',

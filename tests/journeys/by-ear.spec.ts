@@ -27,15 +27,29 @@ test('on a tool’s page the verdicts are headings, and what opens a quotation s
   expect(names.filter((name) => name.startsWith('Source: ')).length).toBeGreaterThanOrEqual(quotes);
 });
 
-test('the way to a category says how many tools it has, and what the list is for', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, '/all-tools');
-  const jump = page.getByRole('list', { name: 'Jump to a category' });
-  await expect(jump.getByRole('link').first()).toHaveAccessibleName(/^\D+ \d+ tools?$/);
-});
+for (const [address, noun] of [
+  ['/all-tools', 'tool'],
+  ['/prompts', 'prompt'],
+] as const) {
+  test(`on ${address} the way to a category says how much it has, what the list is for, and leads to a list as long`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await openPage(page, address);
+    const jump = page.getByRole('list', { name: 'Jump to a category' });
+    const ways = await jump.getByRole('link').all();
+    expect(ways.length).toBeGreaterThan(5);
+    for (const way of ways) {
+      await expect(way).toHaveAccessibleName(new RegExp(`^\\D+ \\d+ ${noun}s?$`));
+      const heading = page.locator((await way.getAttribute('href')) ?? '');
+      await expect(heading).toHaveRole('heading');
+      await expect(heading.locator('xpath=following::ul[1]/li')).toHaveCount(Number(/\d+/.exec(await way.innerText())));
+    }
+  });
+}
 
 test('a comparison says once where tools differ, and reads no address meant for paper', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, '/compare?tools=otter,fireflies');
-  const table = page.getByRole('table', { name: /in every other row they differ/ });
+  const table = page.getByRole('table', { name: /In every other row they differ/ });
   await expect(table).toBeVisible();
   expect((await heard(page, 'rowheader')).filter((name) => /differ/.test(name))).toEqual([]);
   expect((await heard(page)).filter((name) => /https?:\/\/.*\/compare/.test(name))).toEqual([]);

@@ -154,7 +154,7 @@ test('a full or forbidden store is told in the log only, and the page goes on', 
   });
   await openPage(page, '/resources');
   await page.evaluate(() => scrollTo(0, 500));
-  await expect.poll(() => warnings.join('\n')).toContain('The place on this page could not be saved.');
+  await expect.poll(() => warnings.join('\n')).toContain('This browser could not keep navigation-state:');
   await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Translation/);
 });

@@ -24,7 +24,7 @@ test('two tools stand side by side: what may be entered, what their makers say, 
     /^Languages/,
     /^Good at/,
     /^Weak at/,
-    /^For whom/,
+    /^Who it’s for/,
     /^How old the facts are/,
   ])
     await expect(row(label)).toHaveCount(1);
@@ -59,7 +59,7 @@ test('a tool can be left out and another added, and the address says it', async 
 
 test('what the address names wrongly is told, and nothing is lost', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, '/compare?tools=otter,no-such-tool,whisper');
-  await expect(page.getByRole('main')).toContainText('We know no tool at ‘no-such-tool’');
+  await expect(page.getByRole('main')).toContainText('We can’t find a tool at ‘no-such-tool’');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otter.ai or Whisper');
 
   await openPage(page, '/compare?tools=chatgpt,claude,gemini,grok,otter');

@@ -14,9 +14,9 @@ test('a category’s comparison is a table of its tools: name, description, what
     const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: tool.name, exact: true }) });
     await expect(row.getByRole('cell')).toContainText([
       tool.summary ?? tool.description,
-      /Never|Only|Fine|Does not arise/,
-      /Yes|No|Unclear|Does not arise/,
-      /^\d+$|^Not found$|^Does not arise$/,
+      /Never|Only|Fine|Doesn’t apply/,
+      /Yes|No|Unclear|Doesn’t apply/,
+      /^\d+$|^Not found$|^Doesn’t apply$/,
       priceSymbol(tool) ?? tool.shortPrice,
       tool.impact,
       'Details',

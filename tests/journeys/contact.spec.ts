@@ -4,7 +4,7 @@ import { openPage } from './open-page.ts';
 import { asSlowAsAPerson, expect, hydrated, moments, openAt, screensOf, test } from './visitor-test.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
-const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There’s a problem' });
 
 for (const moment of moments) {
   test(
@@ -32,7 +32,7 @@ for (const moment of moments) {
       await page.getByRole('checkbox', { name: /news/ }).check();
       await asSlowAsAPerson(page);
       await send(page).click();
-      await expect(page.getByText('Your message has been received. We read every one.').first()).toBeVisible();
+      await expect(page.getByText('We have your message, and we read every one.').first()).toBeVisible();
       await expect(page).toHaveTitle(/^Contact/);
       await expect(page.getByLabel('Message')).toHaveValue('');
       expect(stored('contacts', { column: 'message', value: message })).toEqual([
@@ -66,6 +66,31 @@ for (const address of ['/tools/claude', '/workflows/bible-reading-plan-with-week
   });
 }
 
+test('a wrong price is told in one field without a name, with and without a script, and the desk gets it with its tool', async ({
+  browser,
+  server,
+  stored,
+  isMobile,
+}) => {
+  const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: isMobile, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/tools/claude');
+  await page.getByRole('link', { name: 'Wrong price' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wrong price' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  if (isMobile) await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Say what the price is').first()).toBeVisible();
+  const message = `Pro is $25 now, on ${isMobile ? 'a phone' : 'a desk'}`;
+  await page.getByRole('textbox', { name: 'What is the price?' }).fill(message);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('We have your message, and we read every one.')).toBeVisible();
+  expect(stored('contacts', { column: 'message', value: message })).toEqual([
+    expect.objectContaining({ subject: 'Price of /tools/claude', name: '', email: '' }),
+  ]);
+  await context.close();
+});
+
 test('a subject in the address is taken only in a shape of ours', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/contact?subject=Your+account+is+locked');
   await expect(page.getByLabel('Subject')).toHaveValue('');
@@ -92,7 +117,7 @@ test('interest in a coming-soon category can be left with an address, and a mist
   await expect(dialog.getByLabel('Your Email')).toHaveAccessibleDescription(/Enter an email address like name@church.org/);
   await dialog.getByLabel('Your Email').fill(email);
   await dialog.getByRole('button', { name: 'Tell me' }).click();
-  await expect(dialog).toContainText('We will write to you when Analytics opens.');
+  await expect(dialog).toContainText('We’ll write to you when Analytics opens.');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
@@ -136,6 +161,6 @@ test('the page is accessible, empty, with errors and after it was sent, light or
   await page.getByLabel('Your Email').fill('ruth@stmarks.example');
   await page.getByLabel('Message').fill('Hello');
   await send(page).click();
-  await expect(page.getByText('We have your message and answer by email.')).toBeVisible();
+  await expect(page.getByText('We have your message, and we’ll answer by email.')).toBeVisible();
   await expectNoViolation(page);
 });

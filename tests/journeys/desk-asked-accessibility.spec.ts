@@ -78,7 +78,7 @@ test('axe finds nothing on a forgotten password, a mailed link, the setup of a s
   const lookAt = (what: string) => expectNoViolationAtBoth(page, what);
   await page.goto('/admin/forgotten-password');
   await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There’s a problem' })).toBeVisible();
   await lookAt('a forgotten password');
   for (const hash of ['', '#username=ruth&token=none']) {
     await page.goto('/admin');

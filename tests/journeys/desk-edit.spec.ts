@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addRows, completeTool, sayYes } from './desk-forms.ts';
-import { expect, followMenu, heading, openDesk, suggest, test } from './desk-test.ts';
+import { expect, followMenu, heading, noScriptInPreview, openDesk, suggest, test } from './desk-test.ts';
 import { summary } from './suggestion-form.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -85,18 +85,40 @@ test('what is wrong stands beside its field and in a summary; what the server fi
   await expect(summary(page).getByRole('link', { name: /^Name: another tool has / })).toBeVisible();
 });
 
-test('a preview shows the page that is not saved yet', { tag: '@desktop' }, async ({ page }) => {
+test('a preview shows the page that is not saved yet', { tag: '@desktop' }, async ({ page, allowErrors }) => {
+  allowErrors(noScriptInPreview);
   await openDesk(page, '/admin/tools/claude');
   await page.getByLabel('Description').fill('A description that only the preview knows.');
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Claude' });
-  await expect(preview).toContainText('A description that only the preview knows.');
-  await expect(preview.getByRole('heading', { name: 'What may be entered' })).toBeVisible();
-  await expect(preview.getByRole('heading', { name: 'Company Background' })).toBeVisible();
+  const main = preview.frameLocator('iframe').getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Claude' })).toBeVisible();
+  await expect(main).toContainText('A description that only the preview knows.');
+  await expect(main.getByRole('link', { name: 'Compare' }).first()).toHaveAttribute('target', '_blank');
   await preview.getByRole('button', { name: 'Close the preview' }).click();
   await expect(preview).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
   expect(await (await page.request.get('/api/tools/claude')).text()).not.toContain('only the preview knows');
+});
+
+test('a preview of what is published already has the bytes of its page', { tag: '@desktop' }, async ({ page }) => {
+  await openDesk(page, '/admin');
+  for (const [kept, address, holds] of [
+    ['tools/claude', '/tools/claude', 'tool'],
+    ['workflows/weekly-email-newsletter', '/workflows/weekly-email-newsletter', 'workflow'],
+    ['answers/does-a-notetaker-need-everyones-consent', '/answers/does-a-notetaker-need-everyones-consent', 'answer'],
+    ['texts/guides/voice-models', '/voice-hub', 'record'],
+    ['texts/explainers/llm', '/llm-guide', 'record'],
+    ['texts/statements/privacy', '/about/privacy', 'record'],
+  ] as const) {
+    const stored = (await (await page.request.get(`/api/staff/${kept}`)).json()) as Record<string, unknown>;
+    const preview = await page.request.post(`/api/staff/${holds === 'record' ? kept : kept.replace(/\/.*/, '')}/preview`, {
+      form: { record: JSON.stringify(stored[holds]) },
+      headers: { Origin: new URL(page.url()).origin },
+    });
+    expect(preview.status(), kept).toBe(200);
+    expect(await preview.text(), kept).toBe(await (await page.request.get(address)).text());
+  }
 });
 
 test('leaving keeps what was typed as a draft; where that fails it asks, by link, by Back and at signing out', async ({
@@ -199,7 +221,11 @@ test('a tool that has ended is retired and keeps its page', { tag: '@desktop' },
   await expect(page.getByText('Closed in October 2026.')).toBeVisible();
 });
 
-test('a workflow that has ended is retired: it leaves the lists and keeps its page', { tag: '@desktop' }, async ({ page }) => {
+test('a workflow that has ended is retired: it leaves the lists and keeps its page', { tag: '@desktop' }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(noScriptInPreview);
   const title = 'Board packet questions a careful trustee would ask';
   await openDesk(page, '/admin/workflows/board-packet-reading-helper');
   await page.getByLabel('Status').selectOption('retired');
@@ -207,7 +233,7 @@ test('a workflow that has ended is retired: it leaves the lists and keeps its pa
   await expect(summary(page).getByRole('link', { name: /^What happened: must say/ })).toBeVisible();
   await page.getByLabel('What happened').fill('The forms that it reads have ended. Ask each greeter instead.');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('dialog')).toContainText('This workflow is retired');
+  await expect(page.getByRole('dialog').frameLocator('iframe').getByText('This workflow is retired')).toBeVisible();
   await page.getByRole('button', { name: 'Close the preview' }).click();
   await save(page).click();
   await sayYes(page);
@@ -261,13 +287,14 @@ test('home leads to what is to be checked again, workflows among it', { tag: '@d
   await openDesk(page, '/admin');
   await page.getByRole('link', { name: /Entries to check again/ }).click();
   await expect(heading(page)).toHaveText(/^Re-check: /);
-  await page.goto('/admin/workflows?recheck=1');
+  // Other journeys may leave entries that come before it.
+  await page.goto('/admin/workflows?recheck=1&q=ministry+logo');
   await expect(page.getByRole('rowheader').first()).toContainText('Ministry logo from concept to clean mark');
   await page.goto('/admin/recheck?entry=workflow/ministry-logo-concepts');
   await page.getByRole('button', { name: /^All still true, next/ }).click();
   await expect(page.getByText('Ministry logo from concept to clean mark is checked').first()).toBeVisible();
   await expect(heading(page)).not.toHaveText('Re-check: Ministry logo from concept to clean mark');
-  await page.goto('/admin/workflows?recheck=1');
+  await page.goto('/admin/workflows?recheck=1&q=ministry+logo');
   await expect(page.getByText('Ministry logo from concept to clean mark')).toHaveCount(0);
 });
 
@@ -307,7 +334,7 @@ test('a suggestion that moves on while it is being published is told, and nothin
   const publish = page.getByRole('button', { name: 'Publish' });
   await publish.click();
   await sayYes(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'It is in review now' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'It’s in review now' })).toBeVisible();
   await expect(page.getByLabel('Maker', { exact: true })).toHaveValue('Candle Makers');
   await publish.click();
   await sayYes(page);

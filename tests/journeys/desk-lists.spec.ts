@@ -162,7 +162,7 @@ test('one changes one’s own password, and the old one no longer serves', { tag
   await form.getByLabel('New password', { exact: true }).fill('an open heart by the river');
   await form.getByLabel('New password once more').fill('an open heart by the river');
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not your password');
+  await expect(page.getByRole('alert')).toContainText('This isn’t your password');
   await form.getByLabel('Your password now').fill('purple cloth from Thyatira');
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your other sessions have ended.').first()).toBeVisible();
@@ -241,7 +241,7 @@ test('a screen whose script does not come says so, and the menu goes on working'
   await openDesk(page, '/admin');
   await page.route(/\/assets\/audit-log-/, (route) => route.abort());
   await followMenu(page, 'Audit log');
-  await expect(page.getByRole('heading', { name: 'This screen cannot be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t show this screen' })).toBeVisible();
   await followMenu(page, 'Users');
   await expect(heading(page)).toHaveText('Users');
 });

@@ -133,7 +133,7 @@ test('a report of a problem leads to its entry, and closes with its answer', { t
   // The mail program is not there in this test.
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true }));
   await letter.getByRole('link', { name: 'We fixed the mistake' }).click();
-  await letter.getByRole('button', { name: /^It is sent, done/ }).click();
+  await letter.getByRole('button', { name: /^It’s sent, done/ }).click();
   await expect(page.getByText('Moved to done').first()).toBeVisible();
 });
 

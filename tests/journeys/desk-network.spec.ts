@@ -15,7 +15,7 @@ test('a form keeps what was typed when the network goes while it is open, and sa
   await comeBackOffline(page);
   const field = page.getByLabel('Effectiveness');
   await field.fill('Typed while the network was away');
-  await expect(page.getByText('The draft could not be kept; it is tried again as you type.')).toBeVisible();
+  await expect(page.getByText('We couldn’t keep the draft, and we’ll try again as you type.')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(field).toHaveValue('Typed while the network was away');
   await expect(heading(page)).toHaveText('Otter.ai');
@@ -30,7 +30,7 @@ test('what is shown stays when it cannot be read again, and says so', { tag: '@d
   await openDesk(page, '/admin/tools');
   await expect(page.getByRole('table')).toBeVisible();
   await comeBackOffline(page);
-  await expect(page.getByText('This may have changed since: it couldn’t be read again.')).toBeVisible();
+  await expect(page.getByText('This may have changed since, and we couldn’t read it again.')).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Read it again' }).click();

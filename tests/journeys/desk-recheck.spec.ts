@@ -42,7 +42,7 @@ test('of each fact it is said what was found, nothing is stored before the whole
   await expect(page.getByRole('form', { name: 'Edit the fact' })).toBeFocused();
   await page.getByLabel('In one plain sentence').fill('');
   await page.getByRole('button', { name: 'Keep this' }).click();
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There’s a problem' })).toBeVisible();
   await page.getByLabel('In one plain sentence').fill('It says something else today.');
   await page.getByRole('button', { name: 'Keep this' }).click();
   await expect(at(1)).toContainText('It says something else today.');
@@ -81,9 +81,9 @@ test('the keys do nothing in fields, can be switched off, and are listed', { tag
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(present(page)).toBeFocused();
   await page.keyboard.press('n');
-  await expect(page.getByText('No longer found; it goes out of use with the entry')).toHaveCount(1);
+  await expect(page.getByText('No longer found: it goes out of use with the entry')).toHaveCount(1);
   await page.keyboard.press('u');
-  await expect(page.getByText('No longer found; it goes out of use with the entry')).toHaveCount(0);
+  await expect(page.getByText('No longer found: it goes out of use with the entry')).toHaveCount(0);
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keys of this screen' });
   await expect(list).toContainText('This fact is still true');
@@ -109,7 +109,7 @@ test('whom somebody else was faster than sees what is there now, and keeps the r
   const put = await page.request.put(`/api/staff/tools/mailchimp/facts/${fact.id}`, { data: changed });
   expect(put.status()).toBe(200);
   await page.keyboard.press('Shift+Enter');
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed this entry meanwhile');
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this entry in the meantime');
   await expect(facts(page).first()).toContainText('Somebody said it anew.');
   await expect(page.getByText('Still true, just now')).toHaveCount(1);
 });
@@ -146,7 +146,7 @@ test('new terms put a tool first in the queue, beside the facts that they touch'
   expect(queue.find(({ reason }) => reason !== 'wrong')).toMatchObject({ slug: 'runway', reason: 'terms' });
   await page.goto('/admin/recheck?entry=tool/runway');
   await expect(heading(page)).toHaveText('Re-check: Runway');
-  await expect(page.getByText('The maker has new terms')).toBeVisible();
+  await expect(page.getByText('The company has new terms')).toBeVisible();
   await expect(page.getByText('New terms since it was read, November 1, 2026:').first()).toBeVisible();
   await page.goto('/terms-changes');
   await expect(page.getByText('keeps pictures for a year').first()).toBeVisible();
@@ -165,7 +165,7 @@ test('a fact is added with its mistakes told, read again, taken out of use with 
   await page.getByRole('button', { name: 'Add a fact' }).click();
   const form = page.getByRole('form', { name: 'New fact' });
   await form.getByRole('button', { name: 'Add the fact' }).click();
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There’s a problem' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^About: choose one/ })).toBeVisible();
 
   await form.getByLabel('Short name').fill('age-of-the-desk');

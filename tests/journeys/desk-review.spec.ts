@@ -52,7 +52,7 @@ test('a suggestion is read, noted, moved on and answered by mail', { tag: '@desk
     await expect(main).toContainText(text);
   }
   await expect(main).toContainText('A conflict of interest');
-  await expect(main).toContainText('sent by a program');
+  await expect(main).toContainText('A program sent it');
   // A slow line: what is said to be saved takes the next press.
   await page.route(`**/api/staff/submissions/${id}`, async (route) => {
     if (route.request().method() === 'GET') await setTimeout(1_000);
@@ -105,7 +105,9 @@ test('two people who note something at once lose nothing', { tag: '@desktop' }, 
   await elsewhere.close();
 
   await page.getByRole('button', { name: 'Save notes' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed the notes meanwhile' })).toContainText('Theirs.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed the notes in the meantime' })).toContainText(
+    'Theirs.',
+  );
   await expect(page.getByLabel('Notes')).toHaveValue('Mine.');
   await page.getByRole('button', { name: 'Put both together' }).click();
   await expect(page.getByLabel('Notes')).toHaveValue('Theirs.\n\nMine.');
@@ -122,9 +124,9 @@ test('an address of a suggestion that is not there says so', { tag: '@desktop' }
   });
   expect(response.ok()).toBe(true);
   await page.goto('/admin/submissions/nothing');
-  await expect(page.getByRole('heading', { name: 'There is no such suggestion.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find that suggestion.' })).toBeVisible();
   await page.goto('/admin/no-such-screen');
-  await expect(heading(page)).toHaveText('There is no such screen');
+  await expect(heading(page)).toHaveText('We can’t find that screen');
 });
 
 test('what a visitor sent is erased when they ask, after a question', { tag: '@desktop' }, async ({ page, allowErrors }) => {
@@ -141,5 +143,5 @@ test('what a visitor sent is erased when they ask, after a question', { tag: '@d
   await expect(heading(page)).toHaveText('Suggestions');
   await expect(page.getByRole('link', { name: 'Forget me' })).toHaveCount(0);
   await page.goto(`/admin/submissions/${id}`);
-  await expect(page.getByRole('heading', { name: 'There is no such suggestion.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find that suggestion.' })).toBeVisible();
 });

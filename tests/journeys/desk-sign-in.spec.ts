@@ -103,7 +103,7 @@ test('whoever does not sign in again keeps what was typed, and can save later', 
   hubDatabase.run('update "sessions" set "expiresAt" = ?', '2026-01-01T00:00:00.000Z');
   await page.getByRole('button', { name: 'Save notes' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByText('That did not work').first()).toBeVisible();
+  await expect(page.getByText('That didn’t work').first()).toBeVisible();
   await expect(page.getByLabel('Notes')).toHaveValue('Typed for an hour.');
   await page.getByRole('button', { name: 'Save notes' }).click();
   await page.getByRole('alertdialog').getByLabel('Password').fill(password);

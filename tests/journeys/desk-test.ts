@@ -96,3 +96,6 @@ export async function suggest(page: Page, fields: Record<string, unknown>): Prom
   expect(response.status(), await response.text()).toBe(201);
   return ((await response.json()) as { id: string }).id;
 }
+
+/** What the browser says when it runs no script of a page that is previewed, as it should. */
+export const noScriptInPreview = /because the document's frame is sandboxed/;

@@ -39,7 +39,7 @@ export async function forgetPassword({ page, hand, ...rest }: Desk, mailServer: 
   await hand.type(first, newPassword);
   await hand.type(second, newPassword);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('This link serves no more');
+  await expect(page.getByRole('status')).toContainText('This link no longer works');
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   await page.goto('/admin');
   await signIn({ page, hand, ...rest }, newPassword);
@@ -62,7 +62,7 @@ export async function losePhone(desk: Desk) {
   await expect(page.getByRole('heading', { name: 'Set up your app' })).toBeFocused();
   const key = (await page.locator('#setup-key').innerText()).replaceAll(' ', '');
   await expect(page.getByRole('link', { name: 'Open it in the app' })).toHaveAttribute('href', new RegExp(`secret=${key}`));
-  const code = page.getByRole('form', { name: 'The code of the app' }).getByLabel('Code');
+  const code = page.getByRole('form', { name: 'The code from the app' }).getByLabel('Code');
   await hand.type(code, appCode(key, 0));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('The code is wrong');
@@ -72,7 +72,7 @@ export async function losePhone(desk: Desk) {
   const codes = await page.locator('#recovery-codes li').allInnerTexts();
   expect(codes).toHaveLength(10);
   await hand.press(button(page, 'I have kept them'));
-  await told(page, 'signing in asks for a code of your app');
+  await told(page, 'signing in asks for a code from your app');
 
   await hand.press(button(page, 'Sign out'));
   await signIn(desk, newPassword);

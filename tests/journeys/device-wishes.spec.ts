@@ -65,7 +65,7 @@ test.describe('with forced colors', { tag: '@desktop' }, () => {
     await openPage(page, '/all-tools?q=caption');
     await expectBorder(page.getByRole('searchbox', { name: 'Search tools' }));
     await expectBorder(page.getByRole('combobox', { name: 'Category' }));
-    await expectBorder(page.getByRole('main').getByRole('article').first());
+    await expectBorder(page.locator('main .row').first());
     await openPage(page, '/submission');
     await expectBorder(page.getByRole('button', { name: 'Submit for Review' }));
     await expectBorder(page.getByRole('radio', { name: 'Tool' }));

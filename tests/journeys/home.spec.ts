@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('each of the four questions to start from leads to what answers it', { tag: '@phone' }, async ({ page }) => {
       for (const [question, answer] of [
-        ['Can we put the prayer list into ChatGPT?', /Never: .+ and ChatGPT|May prayer requests .+ go into ChatGPT\?/],
+        ['Can we put the prayer list into ChatGPT?', /Never: .+ and ChatGPT|Can prayer requests .+ go into ChatGPT\?/],
         ['Otter or Fireflies?', /Otter\.ai or Fireflies\.ai/],
         ['Live translation for Korean visitors', /Search/],
         ['Can we sing a song made with AI?', /Can we sing an AI-made song in worship\?/],
@@ -50,6 +50,44 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('main').getByRole('link', { name: question }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(answer);
       }
+    });
+
+    test('four doors below the search lead to what most visitors come for', { tag: '@phone' }, async ({ page }) => {
+      for (const [door, heading] of [
+        ['May I enter this?', 'May I enter this?'],
+        ['Find a tool', /all tools/i],
+        ['Something went wrong', 'When something goes wrong'],
+      ] as const) {
+        await page.goto('/');
+        await page.locator('.doors').getByRole('link', { name: door }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      }
+      await page.goto('/');
+      await page.locator('.doors').getByRole('link', { name: 'Write our AI policy' }).click();
+      await expect(page).toHaveURL('/your-church/policy');
+    });
+
+    test('the home page says how many facts there are, when one was last read, and what changed last', {
+      tag: '@phone',
+    }, async ({ page }) => {
+      await page.goto('/');
+      const main = page.getByRole('main');
+      await expect(
+        main.getByRole('link', { name: /^\d+ facts with source and date · last read \w+ \d+, 20\d\d · How we check$/ }),
+      ).toHaveAttribute('href', '/about/how-we-check');
+      await expect(main.locator('.latest').getByRole('listitem')).toHaveCount(3);
+      const days = await main
+        .locator('.latest time')
+        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+      expect(days).toEqual(days.toSorted().toReversed());
+      await main.getByRole('link', { name: 'All changes' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed in the terms');
+    });
+
+    test('on a phone the first job stands within the first screen and a half', { tag: '@phone' }, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/');
+      expect((await page.locator('.jobs > li').first().boundingBox())?.y).toBeLessThan(844 * 1.5);
     });
 
     test('on Thursday eight jobs lead to their workflow, its prompt and a tool, and say what must not go in', {
@@ -124,6 +162,7 @@ test('the footer names the Church AI Hub, who curates it, what it does not promi
   ] as const) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', address);
   }
+  await expect(footer.getByRole('heading', { level: 3 })).toHaveText(['Directory', 'Use AI safely', 'About this hub']);
 });
 
 test('a theme that is chosen in the footer stays chosen on the next visit', { tag: '@desktop' }, async ({ page }) => {

@@ -122,7 +122,7 @@ export const laterParts: readonly LaterPart[] = [
       await page.getByLabel('Message').fill('Which tools do you use?');
       await page.getByRole('button', { name: 'Send message' }).click();
     },
-    comes: (page) => main(page).getByText('We have your message and answer by email.'),
-    otherwise: (page) => main(page).getByText('We have your message and answer by email.'),
+    comes: (page) => main(page).getByText('We have your message, and we’ll answer by email.'),
+    otherwise: (page) => main(page).getByText('We have your message, and we’ll answer by email.'),
   },
 ];

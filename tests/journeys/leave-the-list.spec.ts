@@ -26,9 +26,9 @@ test('a link of a mail takes its reader off the list with one press, without sig
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Leave the list');
   if (isMobile) await expectNoViolation(reader);
   await reader.getByRole('button', { name: 'Take me off the list' }).click();
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You are off the list');
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You’re off the list');
   await reader.goto('/leave-the-list');
-  await expect(reader.getByText('A part of the link is lost.')).toBeVisible();
+  await expect(reader.getByText('This link is incomplete.')).toBeVisible();
   await elsewhere.close();
   expect(await list()).not.toContain(email);
 });

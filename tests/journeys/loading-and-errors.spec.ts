@@ -131,7 +131,7 @@ test('an answer that does not come is told in plain words, not in the browser’
   await openPage(page, '/');
   await page.route('**/api/**', (route) => route.abort());
   await followQuickLink('Browse Resources')(page);
-  await expect(page.getByRole('alert')).toContainText('It did not arrive. Check your connection, then try again.');
+  await expect(page.getByRole('alert')).toContainText('It didn’t arrive. Check your connection, then try again.');
   await expect(page.getByRole('alert')).not.toContainText(/fetch/i);
 });
 

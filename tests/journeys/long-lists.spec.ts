@@ -28,7 +28,7 @@ const test = base.extend<object, { server: RunningServer }>({
 });
 
 const pages = (page: Page) => page.getByRole('navigation', { name: /^Pages of/ });
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const cards = (page: Page) => page.locator('main :is(.row, .tool-card)');
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

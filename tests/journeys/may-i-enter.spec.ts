@@ -16,8 +16,8 @@ for (const hasScript of [true, false]) {
       await main(page).getByRole('combobox', { name: 'Tool' }).fill('ChatGPT');
       await main(page).getByRole('button', { name: 'Answer' }).click();
       await expect(page).toHaveURL('/may-i-enter?what=pastoralCareNotes&tool=ChatGPT');
-      await expect(title(page)).toHaveText('May prayer requests and pastoral-care notes go into ChatGPT?');
-      await expect(page).toHaveTitle(/^May prayer requests and pastoral-care notes go into ChatGPT\? Never/);
+      await expect(title(page)).toHaveText('Can prayer requests and pastoral-care notes go into ChatGPT?');
+      await expect(page).toHaveTitle(/^Can prayer requests and pastoral-care notes go into ChatGPT\? Never/);
       await expect(main(page).getByText('Never', { exact: true })).toBeVisible();
       for (const part of ['Why', 'What ChatGPT’s company says', 'What to do instead'])
         await expect(main(page).getByRole('heading', { name: part })).toBeVisible();
@@ -38,7 +38,7 @@ for (const hasScript of [true, false]) {
       await expect(main(page).getByRole('combobox', { name: 'Tool' })).toHaveValue('Gemini');
       await main(page).getByRole('combobox', { name: 'What you have' }).selectOption('publicText');
       await main(page).getByRole('button', { name: 'Answer' }).click();
-      await expect(title(page)).toHaveText('May published texts go into Gemini?');
+      await expect(title(page)).toHaveText('Can published texts go into Gemini?');
     });
 
     test('a name that no tool has is told, with what may be meant, and the choice is kept', async ({ page }) => {
@@ -49,7 +49,7 @@ for (const hasScript of [true, false]) {
       await expect(main(page).getByRole('combobox', { name: 'Tool' })).toHaveValue('xyzzy recorder');
       await expect(page).toHaveTitle(/^May I enter this\?/);
       await main(page).getByRole('link', { name: 'See the answer for any tool' }).click();
-      await expect(title(page)).toHaveText('May recordings and pictures of people go into an AI tool?');
+      await expect(title(page)).toHaveText('Can recordings and pictures of people go into an AI tool?');
     });
 
     test('a tool that is left empty is any tool, and “Any tool” stands in the field afterward', async ({ page }) => {
@@ -57,12 +57,12 @@ for (const hasScript of [true, false]) {
       await main(page).getByRole('radio', { name: 'Members’ details' }).check();
       await main(page).getByRole('button', { name: 'Answer' }).click();
       await expect(page).toHaveURL(/\/may-i-enter\?what=membersDetails&tool=(any)?$/);
-      await expect(title(page)).toHaveText('May members’ details go into an AI tool?');
-      await expect(page).toHaveTitle(/^May members’ details go into an AI tool\?/);
+      await expect(title(page)).toHaveText('Can members’ details go into an AI tool?');
+      await expect(page).toHaveTitle(/^Can members’ details go into an AI tool\?/);
       await expect(main(page).getByRole('combobox', { name: 'Tool' })).toHaveValue('Any tool');
       await main(page).getByRole('combobox', { name: 'What you have' }).selectOption('givingRecords');
       await main(page).getByRole('button', { name: 'Answer' }).click();
-      await expect(title(page)).toHaveText('May giving records go into an AI tool?');
+      await expect(title(page)).toHaveText('Can giving records go into an AI tool?');
     });
 
     test('a link for any tool without a kind keeps it in the field, and asks for the kind', async ({ page }) => {
@@ -72,7 +72,7 @@ for (const hasScript of [true, false]) {
       await expect(main(page).getByText('Choose what you have first.')).toBeVisible();
       await main(page).getByRole('radio', { name: 'Giving records' }).check();
       await main(page).getByRole('button', { name: 'Answer' }).click();
-      await expect(title(page)).toHaveText('May giving records go into an AI tool?');
+      await expect(title(page)).toHaveText('Can giving records go into an AI tool?');
     });
 
     test('any tool is answered by what an AI may read; records are a second line that leads to every program', async ({
@@ -129,9 +129,9 @@ for (const hasScript of [true, false]) {
     test('the search answers the question by a card, and the words can be searched instead', async ({ page }) => {
       await open(page, '/search?q=can+I+upload+photos+of+children+to+canva');
       const card = main(page).getByRole('region', { name: 'Answer' });
-      await expect(card.getByRole('heading')).toHaveText('May children’s details go into Canva?');
+      await expect(card.getByRole('heading')).toHaveText('Can children’s details go into Canva?');
       await expect(card.getByText('Never', { exact: true })).toBeVisible();
-      await main(page).getByRole('link', { name: 'Search for the words instead' }).click();
+      await main(page).getByRole('link', { name: 'Show exact matches' }).click();
       await expect(page).toHaveURL(/words=only/);
       await expect(card).toHaveCount(0);
       await page.goBack();
@@ -160,7 +160,7 @@ test('a press on a name fills the field and keeps what was chosen', { tag: '@pho
   await expect(main(page).getByRole('combobox', { name: 'Tool' })).toHaveValue('Any tool');
   await expect(main(page).getByRole('radio', { name: 'Giving records' })).toBeChecked();
   await main(page).getByRole('button', { name: 'Answer' }).click();
-  await expect(title(page)).toHaveText('May giving records go into an AI tool?');
+  await expect(title(page)).toHaveText('Can giving records go into an AI tool?');
 });
 
 test('an answer without a kind gets a message, the focus goes to the choices, and a choice takes it away', {

@@ -7,6 +7,7 @@ const bar = (page: Page) => page.getByRole('banner');
 const home = (page: Page) => bar(page).getByRole('link', { name: 'Home', exact: true });
 const resources = (page: Page) => bar(page).getByRole('button', { name: 'Resources' });
 const research = (page: Page) => bar(page).getByRole('link', { name: 'Research', exact: true });
+const yourChurch = (page: Page) => page.locator('.site-nav > ul > li > a').getByText('Your church');
 const firstEntry = (page: Page) => menuEntry(bar(page), 'All Resources');
 
 test('the bar names the hub, and stays in sight when the page is scrolled', async ({ page }) => {
@@ -42,7 +43,8 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     }
     await menuEntry(bar(page), 'Policy Examples').hover();
     await expect(firstEntry(page)).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).hover();
+    // Beside the menu, which lies over most of the first screen.
+    await page.mouse.move(20, 700);
     await expect(firstEntry(page)).toBeHidden();
   });
 
@@ -79,7 +81,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
       home(page),
       resources(page),
     ];
-    await expectTabOrder(page, [...closed, research(page)]);
+    await expectTabOrder(page, [...closed, research(page), yourChurch(page)]);
     await resources(page).focus();
     await page.keyboard.press('Enter');
     await expectTabOrder(page, [...entries, research(page)]);
@@ -110,6 +112,8 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
       ['/all-workflows', ['Resources']],
       ['/policy-examples', ['Resources']],
       ['/research', ['Research']],
+      ['/your-church', ['Your church']],
+      ['/your-church/policy', ['Your church']],
       ['/tools/chatgpt', []],
       ['/research-hub', []],
     ] as const) {
@@ -122,6 +126,28 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
         )
         .toEqual(active);
     }
+  });
+
+  for (const width of [700, 768, 899, 900, 1100, 1280]) {
+    test(`at ${width} pixels the bar is one line high, and the whole menu is in the window`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, '/');
+      await resources(page).click();
+      const menu = await bar(page).locator('.resources-menu').boundingBox();
+      expect(menu?.x).toBeGreaterThanOrEqual(0);
+      expect((menu?.x ?? 0) + (menu?.width ?? width + 1)).toBeLessThanOrEqual(width);
+      expect((await bar(page).boundingBox())?.height).toBe(72);
+    });
+  }
+
+  test('on the way from page to page, the row of the open page is marked in the menu', async ({ page }) => {
+    await openPage(page, '/answers');
+    await expect(bar(page).locator('.menu-entry[aria-current]')).toHaveText('Answers');
+    await resources(page).click();
+    await menuEntry(bar(page), 'Prompts').click();
+    await expect(page).toHaveURL('/prompts');
+    await expect(bar(page).locator('.menu-entry[aria-current="page"]')).toHaveText('Prompts');
+    await expect(bar(page).locator('.menu-entry[aria-current]')).toHaveCount(1);
   });
 
   test.describe('without JavaScript', () => {
@@ -158,7 +184,10 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       'Home',
       ...menuEntries.map(({ title, description }) => `${title}${description}`),
       'Research',
+      'Your church',
     ]);
+    for (const group of ['Resources', 'Use AI safely'])
+      await expect(drawer(page).getByRole('list', { name: group })).toBeVisible();
     await expect(drawer(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     await expect(drawer(page).locator('[aria-current]')).toHaveCount(1);
   });
@@ -210,7 +239,7 @@ async function expectTabOrder(page: Page, stops: Locator[]): Promise<void> {
   }
 }
 
-/** How the three entries of the bar look: what sets an entry apart may be its colour, its weight or a line. */
+/** How the places of the bar look: what sets an entry apart may be its colour, its weight or a line. */
 async function looks(page: Page): Promise<Record<string, string>> {
   const look = (entry: Locator) =>
     entry.evaluate((element) => {
@@ -227,5 +256,10 @@ async function looks(page: Page): Promise<Record<string, string>> {
         after.backgroundColor,
       ].join();
     });
-  return { Home: await look(home(page)), Resources: await look(resources(page)), Research: await look(research(page)) };
+  return {
+    Home: await look(home(page)),
+    Resources: await look(resources(page)),
+    Research: await look(research(page)),
+    'Your church': await look(yourChurch(page)),
+  };
 }

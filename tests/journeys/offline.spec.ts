@@ -12,7 +12,7 @@ test.beforeEach(({ allowErrors }) =>
 const guide = { path: '/llm-hub', text: 'Questions for Christians' };
 const checklist = { path: '/workflows/weekly-email-newsletter' };
 const savedLine = (page: Page) => page.getByRole('complementary', { name: 'Saved copy' });
-const line = /^You are offline\. This copy was saved on [A-Z][a-z]+ \d{1,2}, 20\d\d\.$/;
+const line = /^You’re offline\. This copy was saved on [A-Z][a-z]+ \d{1,2}, 20\d\d\.$/;
 
 /** Opens a page while connected and waits until the service worker has kept it with the page's script. */
 async function openAndKeep(page: Page, address: string): Promise<void> {
@@ -60,6 +60,19 @@ for (const { path } of [
     expect(await page.evaluate(() => getComputedStyle(document.querySelector('.site-bar') as Element).position)).toBe('sticky');
   });
 }
+
+test('whoever opened the training once can take it without a connection', { tag: '@desktop' }, async ({ page, context }) => {
+  await openAndKeep(page, '/your-church/training?v=1&q6=c');
+  await disconnect(context);
+  await page.reload();
+  await untilLive(page);
+  const situation = page.getByRole('article').filter({ hasText: 'The verse on the poster' });
+  await situation.getByRole('radio', { name: 'Look the verse up' }).check();
+  await situation.getByRole('button', { name: 'Check' }).click();
+  await expect(situation.getByRole('status')).toContainText('Yes.');
+  await page.getByText(/^2 /).first().click();
+  await expect(page.getByRole('article')).toHaveCount(12);
+});
 
 test('whoever opened the crisis page once can choose what happened without a connection', { tag: '@desktop' }, async ({
   page,
@@ -118,7 +131,7 @@ test('lists and tools are never shown from a store: offline they give way to a p
   await disconnect(context);
   for (const path of ['/all-tools', '/resources', '/tools/claude', '/llm-hub?tab=tools', '/workflows/never-opened']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('You are offline');
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('You’re offline');
     await expect(page.getByRole('main').getByRole('listitem'), path).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/saved on [A-Z][a-z]+ \d{1,2}, 20\d\d$/);
   }
@@ -134,7 +147,7 @@ test('a list that is followed to by a link while offline gives way to the offlin
   await openAndKeep(page, guide.path);
   await disconnect(context);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Resources' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   await expect(page).toHaveURL('/resources');
 });
 
@@ -221,7 +234,7 @@ test('a copy of a page that has changed since says so when the visitor is connec
   await untilLive(page);
   await expect(savedLine(page)).toHaveText(line);
   await context.setOffline(false);
-  await expect(savedLine(page)).toHaveText('You are connected again, and this page has changed since. Show the current page.');
+  await expect(savedLine(page)).toHaveText('You’re connected again, and this page has changed since. Show the current page.');
   await savedLine(page).getByRole('link').click();
   await expect(savedLine(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print this checklist' })).toBeVisible();
@@ -282,13 +295,13 @@ test('a kept page stands in when the server does not answer, and when it is gone
   await openAndKeep(page, server.origin + guide.path);
   process.kill(server.pid, 'SIGSTOP');
   await page.goto(server.origin + guide.path);
-  await expect(savedLine(page)).toHaveText(/^The connection is slow\. This copy was saved on /);
+  await expect(savedLine(page)).toHaveText(/^Your connection is slow\. This copy was saved on /);
   await untilLive(page);
   process.kill(server.pid, 'SIGCONT');
   await expect(savedLine(page)).toHaveCount(0);
   await server.kill();
   await page.goto(server.origin + guide.path);
-  await expect(savedLine(page)).toHaveText(/^The hub cannot be reached just now\. This copy was saved on /);
+  await expect(savedLine(page)).toHaveText(/^We can’t reach the hub right now\. This copy was saved on /);
 });
 
 test('an old address leads to the new one with the worker as without it', { tag: '@desktop' }, async ({ page }) => {

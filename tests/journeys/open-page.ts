@@ -7,8 +7,8 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await untilLive(page);
 }
 
-/** The theme switch needs the script, and stands only when the script has taken the page over. */
-export const untilLive = (page: Page): Promise<void> => expect(page.getByRole('group', { name: 'Color theme' })).toBeVisible();
+/** The search of the bar is a link until the script has taken the page over. */
+export const untilLive = (page: Page): Promise<void> => page.locator('.bar-buttons button[aria-label="Search"]').waitFor();
 
 /** What lies below the first screen has its true place from now on: src/web/navigation/lay-out-page.ts. */
 export const untilLaidOut = (page: Page): Promise<void> => page.locator('html[data-laid-out]').waitFor();

@@ -101,7 +101,7 @@ for (const hasScript of [true, false]) {
       expect(kinds).not.toContain('letter');
       await expect(kind(page).getByRole('option', { name: 'letter (0)' })).toBeDisabled();
       await open(page, '/policy-examples?tab=statements&tradition=Reformed&kind=letter');
-      await expect(panel(page).getByText('No statement of this tradition is of this kind.')).toBeVisible();
+      await expect(panel(page).getByText('We have no statement of this kind from this tradition.')).toBeVisible();
       await expect(kind(page)).toHaveValue('letter');
     });
 

@@ -42,7 +42,7 @@ test('a browser that refuses to copy has the whole text selected, and says which
   });
   await openPage(page, prompt);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(page.getByText('The text is selected. Press Ctrl C.')).toBeVisible();
+  await expect(page.getByText('The text is selected, so press Ctrl C.')).toBeVisible();
   const selected = await page.evaluate(() => getSelection()?.toString());
   expect(selected?.replace(/\s+/g, ' ').trim()).toBe((await textOf(page).innerText()).replace(/\s+/g, ' ').trim());
 });

@@ -7,7 +7,7 @@ import { asSlowAsAPerson, hydrated, moments, openAt, screensOf } from './visitor
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send the question' });
-const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There’s a problem' });
 
 /** A question that somebody asked and staff let through; its reference. */
 async function askOpenly(request: APIRequestContext, question: string): Promise<string> {
@@ -29,7 +29,7 @@ for (const moment of moments) {
       await page.getByLabel('Your question').fill('May a robot telephone 0131 496 0000?');
       await send(page).click();
       await expect(summary(page).getByRole('link')).toHaveText([
-        'Take the address or number out: nothing about a person belongs here',
+        'Take out the address or number, because nothing about a person belongs here',
         'Choose a topic',
       ]);
       await expect(page).toHaveTitle(/^Error: Ask a question/);
@@ -43,7 +43,7 @@ for (const moment of moments) {
       await page.getByLabel('Your email address').fill('ruth@stmarks.example');
       await asSlowAsAPerson(page);
       await send(page).click();
-      await expect(page.getByText('Your question has been received.').first()).toBeVisible();
+      await expect(page.getByText('We have your question, and we read every one').first()).toBeVisible();
       await expect(page.getByText(/Your reference is Q-[2-9A-Z]{6}\./)).toBeVisible();
       await expect(page).toHaveTitle(/^Ask a question/);
       await expect(page.getByLabel('Your question')).toHaveValue('');
@@ -68,11 +68,11 @@ test.describe('without scripts', () => {
     await page.getByLabel('Topic').selectOption('Meetings and recording');
     await asSlowAsAPerson(page);
     await send(page).click();
-    await expect(page.getByRole('heading', { name: 'Perhaps it is answered already' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We may have answered it already' })).toBeVisible();
     await expect(page.getByRole('link', { name: `${question} (new tab)` })).toBeVisible();
     expect(stored('questions', { column: 'question', value: question })).toHaveLength(0);
     await send(page).click();
-    await expect(page.getByText('Your question has been received.')).toBeVisible();
+    await expect(page.getByText('We have your question, and we read every one')).toBeVisible();
     expect(stored('questions', { column: 'question', value: question })).toHaveLength(1);
   });
 
@@ -143,7 +143,7 @@ test('a vote that does not arrive is told, and the number stays', { tag: '@deskt
   await page.route('**/vote', (route) => route.abort());
   const form = page.locator('form.vote');
   await form.getByRole('button').click();
-  await expect(form.getByRole('status')).toHaveText('It did not arrive. Check your connection, then try again.');
+  await expect(form.getByRole('status')).toHaveText('It didn’t arrive. Check your connection, then try again.');
   await expect(form.locator('.votes')).toHaveCount(0);
 });
 
@@ -168,7 +168,7 @@ test('answers that may fit what is typed are offered, before the scripts come an
     await page.getByLabel('Your question').fill(text);
     await page.getByLabel('Topic').focus();
   };
-  const offered = page.getByRole('heading', { name: 'Perhaps it is answered already' });
+  const offered = page.getByRole('heading', { name: 'We may have answered it already' });
   await page.goto('/ask', { waitUntil: 'commit' });
   await type('Does a notetaker need everyone’s consent?');
   scripts.resolve();

@@ -114,7 +114,7 @@ test('a search that fails says so and offers two ways on', { tag: '@desktop' }, 
   );
   await button(page).click();
   await field(page).fill('canva');
-  await expect(dialog(page).getByRole('alert')).toContainText('The search did not answer.');
+  await expect(dialog(page).getByRole('alert')).toContainText('The search didn’t answer.');
   await expect(dialog(page).getByRole('link', { name: 'Open the search page' })).toHaveAttribute('href', '/search?q=canva');
   fails = false;
   await dialog(page).getByRole('button', { name: 'Try Again' }).click();

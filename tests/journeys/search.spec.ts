@@ -76,7 +76,7 @@ for (const hasScript of [true, false]) {
     test('what comes near is offered where nothing matches', { tag: '@desktop' }, async ({ page }) => {
       await open(page, '/search?q=wispehr');
       await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
-      await page.getByRole('list', { name: 'What comes near' }).getByRole('link', { name: 'Whisper' }).click();
+      await page.getByRole('list', { name: 'Close matches' }).getByRole('link', { name: 'Whisper' }).click();
       await expect(page).toHaveURL('/tools/whisper');
     });
   });

@@ -1,3 +1,6 @@
+import { toolHeadline } from '#domain/catalogue/tool-headline.ts';
+import type { ToolCardView } from '#domain/catalogue/views.ts';
+import { membersVerdicts } from '#domain/trust/members-details.ts';
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
@@ -98,5 +101,21 @@ test('each of these pages prints by a button, and goes into a mail with its whol
       .first()
       .click();
     await expect(page.locator('html'), address).toHaveAttribute('data-printed', '');
+  }
+});
+
+test('a tool’s title says of members’ details what its row in the list says, and the preview and the mail say it too', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const cards: ToolCardView[] = await (await request.get('/api/tools?view=card')).json();
+  for (const members of membersVerdicts) {
+    const card = cards.find((one) => one.members === members && one.status === 'active');
+    if (!card) continue;
+    const headline = toolHeadline(card, members);
+    await page.goto(`/tools/${card.slug}`);
+    await expect(page).toHaveTitle(`${headline} · Ministry AI Hub`);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', headline);
+    const mail = page.getByRole('link', { name: 'Send by mail' });
+    await expect(mail).toHaveAttribute('href', new RegExp(`subject=${encodeURIComponent(headline).replaceAll('.', '\\.')}&`));
   }
 });

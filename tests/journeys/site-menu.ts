@@ -1,16 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The rows of the Resources menu and of the drawer: four of the spec (section 2), word for word, and the way to suggest. */
+/** The rows of the Resources menu and of the drawer: four of the spec (section 2), word for word, the way to suggest, and what helps to use AI safely. */
 export const menuEntries = [
   { title: 'All Resources', description: 'Browse all categories and hubs', address: '/resources' },
   { title: 'All Tools', description: 'Searchable AI tool directory', address: '/all-tools' },
   { title: 'All Workflows', description: 'Step-by-step ministry workflows', address: '/all-workflows' },
   { title: 'Policy Examples', description: 'Real AI policies from ministries', address: '/policy-examples' },
-  { title: 'Suggest Workflow or Tool', description: 'Tell us what is missing', address: '/submission' },
+  { title: 'Suggest Workflow or Tool', description: 'Tell us what’s missing', address: '/submission' },
+  { title: 'May I enter this?', description: '', address: '/may-i-enter' },
+  { title: 'When something goes wrong', description: '', address: '/when-something-goes-wrong' },
+  { title: 'Answers', description: '', address: '/answers' },
+  { title: 'Prompts', description: '', address: '/prompts' },
+  { title: 'Compare tools', description: '', address: '/compare' },
+  { title: 'What changed in the terms', description: '', address: '/terms-changes' },
+  { title: 'Your church', description: '', address: '/your-church' },
 ] as const;
 
+/** A row that is seen: the menu's stand in the page of a phone too, where the drawer has its own. */
 export const menuEntry = (within: Page | Locator, title: string): Locator =>
-  within.getByRole('link', { name: new RegExp(`^${title}`) });
+  within.locator('.menu-entry').filter({ hasText: new RegExp(`^${title}`), visible: true });
 
 /** Follows a row of the Resources menu: in the bar, or on a phone in the drawer. */
 export async function followMenu(page: Page, title: (typeof menuEntries)[number]['title'], isPhone: boolean): Promise<void> {

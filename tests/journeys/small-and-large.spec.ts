@@ -76,7 +76,7 @@ test.describe('at 400 % zoom', { tag: '@phone' }, () => {
     expect(bar?.height).toBeLessThanOrEqual(256 / 3);
     await page.getByLabel('Workflow Name').fill('Visitor follow-up');
     await page.getByRole('button', { name: 'Submit for Review' }).click();
-    await expect(page.getByRole('alert').getByRole('heading', { name: 'There is a problem' })).toBeInViewport();
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'There’s a problem' })).toBeInViewport();
     await expect(page.getByLabel('Workflow Name')).toHaveValue('Visitor follow-up');
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 // The parts of the suggestion form that several journeys touch.
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit for Review' });
-export const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+export const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There’s a problem' });
 /** A row of a growing list: 'Step 1'. */
 export const row = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 

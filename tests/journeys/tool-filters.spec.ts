@@ -103,7 +103,7 @@ test('where young people are asked for, each tool says from what age its terms s
   expect(young.filter(({ status }) => status === 'discontinued')).toEqual([]);
   await openPage(page, '/all-tools?youth=yes');
   for (const { name, parentsAsked } of young)
-    await expect(page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })).toContainText(
+    await expect(page.locator('.row').filter({ has: page.getByRole('link', { name, exact: true }) })).toContainText(
       parentsAsked ? /Its terms start at \d+, with a parent’s consent\./ : /Its terms start at \d+\./,
     );
 });

@@ -160,7 +160,9 @@ test('the first screen says what may go in, what it costs and what to do, on a p
   }
   await page.goto('/tools/chatgpt');
   await expect(page.locator('.glance')).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.glance li').first()).toHaveText('Switch training off in the settings of each account.');
+  await expect(page.locator('.glance li').first()).toHaveText(
+    'Switch training off in each account, in its settings or as the company says.',
+  );
 });
 
 test('what a tool is good and weak at stands between what may be entered and what the company says', async ({ page }) => {

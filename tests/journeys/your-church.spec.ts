@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../environment/test.ts';
 
 for (const moment of ['with scripts', 'without scripts']) {
@@ -27,6 +28,57 @@ for (const moment of ['with scripts', 'without scripts']) {
       await sources.locator('summary').click();
       await expect(sources.getByRole('link', { name: /section 1\.1 of our model policy/ })).toBeVisible();
     });
+
+    test(`statements beside a question are those of one tradition, and stay so at the next question ${moment}`, async ({
+      page,
+    }) => {
+      await page.goto('/your-church/policy?question=6&v=1&q1=c');
+      const said = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What other churches say' }) });
+      await expect(said.locator('li').filter({ hasText: 'in our words' }).first()).toBeVisible();
+      const all = await said.locator('li').count();
+      await said.getByLabel('Tradition').selectOption('Latter-day Saint');
+      await said.getByRole('button', { name: 'Show' }).click();
+      await expect(said.locator('li')).toHaveCount(1);
+      expect(all).toBeGreaterThan(1);
+      await expect(said).toContainText('No church records or members’ data in outside AI systems.');
+      await expect(said).toContainText('December 16, 2025');
+      await page.getByRole('radio', { name: /^Never details/ }).check();
+      await page.getByRole('button', { name: /^Next/ }).click();
+      await expect(page).toHaveURL(/(?=.*q1=c)(?=.*q6=b)(?=.*question=7)(?=.*tradition=Latter-day)/);
+    });
+
+    test(`the pack, Word and the next review come from the same answers ${moment}`, async ({ page }) => {
+      await page.goto('/your-church/policy?v=1&q9=a&q14=a');
+      const word = await page.request.get(
+        (await page.getByRole('link', { name: 'Download for Word' }).getAttribute('href')) ?? '',
+      );
+      expect(word.headers()['content-type']).toContain('wordprocessingml');
+      const pack = page.getByRole('region', { name: 'What’s in the pack' });
+      await pack.locator('summary').filter({ hasText: 'Words for labels' }).click();
+      await expect(pack.getByText('Captions made with AI')).toBeVisible();
+      await expect(pack.getByText('Image made with AI')).toHaveCount(0);
+      const day = pack.getByLabel('Review day');
+      await expect(day).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+      await day.fill('2027-06-01');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        pack.getByRole('button', { name: 'Put it in your calendar' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('review-how-we-use-ai.ics');
+      expect(await readFile(await download.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20270601');
+    });
+
+    test(`the page for the congregation says what the policy says, as words and as plain HTML ${moment}`, async ({ page }) => {
+      await page.goto('/your-church/policy?v=1&q7=a');
+      await page.getByRole('link', { name: 'A page for the congregation' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell the congregation');
+      await expect(page.getByRole('article')).toContainText('We don’t prepare sermons or lessons with AI.');
+      await expect(page.getByRole('article')).toContainText('[role, phone, email]');
+      await page.getByText('The HTML to paste').click();
+      const html = await page.locator('pre').innerText();
+      expect(html).toContain('<h2>How we use AI</h2>');
+      expect([...html.matchAll(/<[^>]*>/g)].every(([tag]) => /^<\/?(h2|h3|p|ul|ol|li)>$/.test(tag))).toBe(true);
+    });
   });
 }
 
@@ -37,3 +89,24 @@ test('the longest policy prints on one page of paper', { tag: '@desktop' }, asyn
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+for (const [address, button, says] of [
+  ['/your-church/page?v=1', 'Print it for the bulletin', 'Who answers for this'],
+  ['/your-church/policy?v=1', 'Print this paper', 'Minutes of the decision'],
+] as const) {
+  test(`“${button}” prints that alone, on one sheet`, { tag: '@desktop' }, async ({ page }) => {
+    // What a print would show is what the PDF below shows.
+    await page.addInitScript(() => {
+      window.print = () => {};
+    });
+    await page.goto(address);
+    if (says.startsWith('Minutes')) await page.locator('summary').filter({ hasText: says }).click();
+    await page.getByRole('button', { name: button }).filter({ visible: true }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(says).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText('Tell the congregation')).toBeHidden();
+    await expect(page.locator('#policy')).toBeHidden();
+    const pdf = (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+}

@@ -60,7 +60,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
     ...(signal && { signal }),
     ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new ApiError(0, 'The hub cannot be reached. Check your connection and try again.');
+    throw new ApiError(0, 'We can’t reach the hub. Check your connection and try again.');
   });
   if (response.ok) return response;
   if (response.status === 401 && !isAboutSession && (await signInAgain())) return call(path, options);

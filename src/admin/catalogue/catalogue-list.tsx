@@ -50,7 +50,7 @@ function CatalogueList({ title, noun, editAddress, add }: CatalogueListProps) {
       add={add}
       search={['q', 'status', 'category', 'age', 'missing', 'recheck', 'sort']}
       filterLabel={`Search and filter ${noun}`}
-      searched={{ label: `Search ${noun}`, ...(noun === 'tools' && { hint: 'Name, other names, maker or address' }) }}
+      searched={{ label: `Search ${noun}`, ...(noun === 'tools' && { hint: 'Name, other names, company or address' }) }}
       filters={(search) => filtersOf(noun, search)}
       before={(shown) => (
         <>
@@ -138,7 +138,7 @@ const filtersOf = (noun: 'tools' | 'workflows', { recheck, age }: ListSearch): L
           all: 'All',
           options: [
             { value: 'facts', label: 'Has no facts' },
-            { value: 'answers', label: 'The maker leaves questions open' },
+            { value: 'answers', label: 'The company leaves questions open' },
           ],
         },
       ]

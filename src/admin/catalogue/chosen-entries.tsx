@@ -40,7 +40,7 @@ export function ChosenEntries({ noun, chosen, shown, onAll, onNone }: ChosenEntr
     <section className="chosen" aria-label={`Chosen ${noun}`}>
       <p role="status">
         {chosen.size === 0
-          ? `Tick ${noun} to change several in one go.`
+          ? `Check ${noun} to change several in one go.`
           : `${chosen.size} ${chosen.size === 1 ? one : noun} chosen`}
       </p>
       <div className="button-row">

@@ -58,7 +58,7 @@ export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQ
       const stayed = left.length > 0 ? ` ${left.length} stayed as they were.` : '';
       tellDone(
         words[act].done,
-        `${countOf(changed.length, noun)} changed.${stayed} Undo stands above the list.${wordsOfLeft(answer)}`,
+        `${countOf(changed.length, noun)} changed.${stayed} You can undo it above the list.${wordsOfLeft(answer)}`,
       );
       onDone();
       await refresh(
@@ -83,7 +83,7 @@ export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQ
     <WhyQuestion
       title={words[act].title(countOf(rows.length, noun))}
       text={words[act].text}
-      hint="It is kept in the history of each."
+      hint="It’s kept in the history of each."
       example="tidied up"
       confirm={words[act].confirm}
       cancel="Change nothing"

@@ -1,7 +1,6 @@
 import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { blankAnswer } from '#domain/staff/incomplete-record.ts';
 import { pagedKind } from './paged-kind.ts';
-import { AnswerPreview } from './previews.tsx';
 
 /** An answer: every field of its schema. A test holds the form complete. */
 export const answerKind = pagedKind({
@@ -10,7 +9,7 @@ export const answerKind = pagedKind({
   schema: answerSchema,
   titleOf: ({ question }) => question,
   factsOf: ({ topic }) => topic,
-  preview: { address: () => '/api/staff/answers/preview', blank: blankAnswer, View: AnswerPreview },
+  preview: { address: () => '/api/staff/answers/preview', blank: blankAnswer },
   groups: [
     {
       title: 'Question and answer',
@@ -19,13 +18,13 @@ export const answerKind = pagedKind({
           path: 'question',
           label: 'Question',
           kind: 'line',
-          hint: 'At most 140 characters, with a question mark. Nobody is named.',
+          hint: 'At most 140 characters, with a question mark. Don’t name anyone.',
         },
         {
           path: 'slug',
           label: 'Address',
           kind: 'line',
-          hint: 'The end of /answers/… in lower case with hyphens. It cannot change later.',
+          hint: 'The end of /answers/… in lower case with hyphens. You can’t change it later.',
         },
         { path: 'topic', label: 'Topic', kind: 'choice' },
         { path: 'lead', label: 'In one sentence', kind: 'text', hint: 'Yes, no, or the heart of it.' },
@@ -35,18 +34,18 @@ export const answerKind = pagedKind({
       ],
     },
     {
-      title: 'What stands behind it',
+      title: 'What’s behind it',
       fields: [
         { path: 'grounds', label: 'Sources', kind: 'grounds', itemName: 'Source' },
         {
           path: 'duties',
           label: 'Duties of law',
-          kind: 'list',
+          kind: 'duties',
           itemName: 'Duty',
-          hint: 'Names of rows of content/duties.yaml, such as eu-breach-72-hours.',
+          hint: 'Each chosen by its country and what it is about.',
         },
-        { path: 'legal', label: 'It tells law, and says that it is no legal advice', kind: 'flag' },
-        { path: 'notFound', label: 'What we did not find', kind: 'text' },
+        { path: 'legal', label: 'It’s about law, and says that it isn’t legal advice', kind: 'flag' },
+        { path: 'notFound', label: 'What we didn’t find', kind: 'text' },
       ],
     },
     {

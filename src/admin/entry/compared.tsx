@@ -6,6 +6,7 @@ import { aroundChanges, compareTexts, inWords } from '#domain/staff/compare-reco
 import type { FieldEdit } from '#domain/staff/merge-edits.ts';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import { sourceOf } from '#domain/staff/record-kinds.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
 import { Button } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
 import type { FieldGroup } from './entry-kind.ts';
@@ -42,7 +43,7 @@ export function ComparedFields({ fields, groups, heading: Heading = 'h3' }: Comp
 }
 
 /** One text of two states; of a long one what stands around each change. */
-function ComparedText({ parts }: { parts: readonly ComparedPart[] }) {
+export function ComparedText({ parts }: { parts: readonly ComparedPart[] }) {
   return aroundChanges(parts).map(({ text, is }, place) => {
     const key = `${place} ${is}`;
     if (is === 'same') return <span key={key}>{text}</span>;
@@ -79,7 +80,7 @@ export function Conflict({ noun, history, edits, labelOf, onTakeOver, onDiscard 
     box.current?.scrollIntoView();
   }, []);
   const { data: [latest] = [] } = useRead<VersionRow[]>(`${history}?limit=1`);
-  const who = latest?.username ?? (latest ? capital(sourceOf(latest)) : 'Somebody else');
+  const who = latest?.username ?? (latest ? capitalized(sourceOf(latest)) : 'Someone else');
   const hasCollisions = edits.some(({ collides }) => collides);
   return (
     <section ref={box} className="conflict" role="alert" aria-labelledby="conflict-title" tabIndex={-1}>
@@ -136,8 +137,6 @@ const Differences = ({ edit: { theirs, mine } }: { edit: FieldEdit }) => (
     <ComparedText parts={compareTexts(inWords(mine), inWords(theirs))} />
   </p>
 );
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A value in words: a list line by line, nothing as a dash. */
 function readable(value: unknown): string {

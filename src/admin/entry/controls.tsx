@@ -1,11 +1,12 @@
 import type { Ground } from '#domain/answers/answer-schema.ts';
 import { groundSchema } from '#domain/answers/answer-schema.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
 import type { Permission } from '#domain/trust/data-policy-schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import type { FieldWords } from '#ui/field.tsx';
 import { Field, FieldError, SelectField, TextField, wiringOf } from '#ui/field.tsx';
-import { RowsField } from '#ui/rows-field.tsx';
+import { RowsField } from './rows-field.tsx';
 
 /** What every control here has, beside its words. */
 interface ControlProps<Value, Changed = Value> extends FieldWords {
@@ -76,7 +77,7 @@ const verdicts: { value: string; label: string }[] = [
   { value: 'fine', label: 'Fine' },
   { value: 'only', label: 'Only if …' },
   { value: 'never', label: 'Never' },
-  { value: 'does not arise', label: 'Does not arise' },
+  { value: 'does not arise', label: 'Doesn’t apply' },
 ];
 
 /** Whether one kind of information may be entered; a condition follows 'only if'. The reason of another verdict goes with it. */
@@ -132,7 +133,7 @@ const partsOfGround = [
 
 const kindsOfSource = [
   { value: '', label: 'Choose' },
-  ...groundSchema.shape.of.options.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+  ...groundSchema.shape.of.options.map((value) => ({ value, label: capitalized(value) })),
 ];
 
 /** What an answer rests on: who says it, in which words, where, and when it was read. */

@@ -114,8 +114,8 @@ export const draftWords = {
   clean: '',
   here: 'Not published',
   kept: 'Not published. Your draft is kept.',
-  failed: 'Not published. The draft could not be kept; it is tried again as you type.',
-  'signed out': 'You are signed out: the draft is not kept. Save asks for your password.',
+  failed: 'Not published. We couldn’t keep the draft, and we’ll try again as you type.',
+  'signed out': 'You’re signed out, so we can’t keep the draft. Save asks for your password.',
 };
 
 interface DraftOfferProps {
@@ -149,10 +149,10 @@ export function DraftOffer({ draft, initial, kind, formerAddress, onChoose }: Dr
     <section className="draft-offer" aria-labelledby="draft-offer">
       <h2 id="draft-offer">You have a draft here</h2>
       <p>
-        You wrote it on <Moment at={draft.savedAt} />, and did not publish it. Nobody else sees it.
+        You wrote it on <Moment at={draft.savedAt} />, and didn’t publish it. No one else sees it.
       </p>
       {isSameRecord(cleanedValues(initial.values), cleanedValues(draft.record)) ? (
-        <p>It says what stands on the site by now.</p>
+        <p>It’s the same as the site now.</p>
       ) : (
         <details className="accordion">
           <summary>

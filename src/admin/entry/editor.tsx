@@ -10,13 +10,14 @@ import { check } from '#domain/check.ts';
 import { compareRecords } from '#domain/staff/compare-records.ts';
 import { shownAsFarAsItGoes } from '#domain/staff/incomplete-record.ts';
 import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
+import type { WritingIssues } from '#domain/staff/record-views.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { ComparedFields, Conflict, labelOfField } from './compared.tsx';
 import type { DraftPlace, Read } from './drafts.tsx';
 import { DraftOffer, draftWords, forgetDraft, useDraft, useStoredDraft } from './drafts.tsx';
-import type { EntryKind, EntryValues, PreviewView, PublishWords } from './entry-kind.ts';
+import type { EntryKind, EntryValues, PublishWords } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
 import { EntryFields } from './fields.tsx';
 import type { FieldTrouble } from './judge.ts';
@@ -88,7 +89,7 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
   const [told, setTold] = useState(nothingTold);
   const stricterCard = useStricterCard('Save, and make the card stricter');
   const [busy, setBusy] = useState<'saving' | 'previewing'>();
-  const [shown, setShown] = useState<{ view: PreviewView; left: string[] }>();
+  const [shown, setShown] = useState<{ record: Entry; left: string[]; issues: readonly FieldIssue[] }>();
   const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
   const draft = useDraft(place, values, base.version, isDirty);
   const isInList = onClose !== undefined;
@@ -187,9 +188,11 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
         ? shownAsFarAsItGoes(kind.schema, cleanedValues(values), preview.blank)
         : { record: checked(), left: [] };
       if (!record) return () => undefined;
-      const view = await send<PreviewView>('POST', preview.address(name ?? ''), { [kind.holds]: record });
-      if (view.html === '') return () => showIssues(view.issues ?? []);
-      return () => setShown({ view, left: [...new Set(left.map((path) => labelOfField(groups, path)))] });
+      const { issues, canBeShown } = preview.issues
+        ? await send<WritingIssues>('POST', preview.issues(name ?? ''), { record })
+        : { issues: [], canBeShown: true };
+      if (!canBeShown) return () => showIssues(issues);
+      return () => setShown({ record, issues, left: [...new Set(left.map((path) => labelOfField(groups, path)))] });
     });
 
   /** Both edits in one form, on the version that the other person saved. */
@@ -291,7 +294,7 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
         <WhyQuestion
           {...question(asked, isNew)}
           cancel="Keep writing"
-          hint="It is kept in the history."
+          hint="It’s kept in the history."
           isSending={busy === 'saving'}
           sendingLabel="Publishing..."
           onConfirm={(why) => void store(asked, { why, stricter: false })}
@@ -311,14 +314,13 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
       {shown && kind.preview && (
         <PreviewDialog
           title={kind.titleOf(values as Entry, name ?? '') || 'Not named yet'}
-          left={shown.left}
+          address={kind.preview.address(name ?? '')}
+          {...shown}
           onClose={() => {
             setShown(undefined);
-            if (shown.view.issues) showIssues(shown.view.issues);
+            if (kind.preview?.issues) showIssues(shown.issues);
           }}
-        >
-          <kind.preview.View view={shown.view as never} />
-        </PreviewDialog>
+        />
       )}
     </form>
   );

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { z } from 'zod';
 import type { FieldIssue } from '#domain/check.ts';
 import type { DraftKind } from '#domain/staff/record-kinds.ts';
@@ -48,6 +47,8 @@ export interface FieldSpec<Path extends string = string> {
     | 'steps'
     /** Some tools, each chosen by its name. */
     | 'tools'
+    /** Some rows of content/duties.yaml, each chosen by its country and service. */
+    | 'duties'
     /** The tools of a workflow, each with its step. */
     | 'uses'
     /** What an answer rests on, each source with its parts. */
@@ -75,13 +76,6 @@ export interface PublishWords {
   title: string;
   text: string;
   confirm: string;
-}
-
-/** What the server makes of an entry that is not stored: the page's view, and for a text what is not right yet. */
-export interface PreviewView {
-  issues?: readonly FieldIssue[];
-  /** '' where a text cannot be shown at all. */
-  html?: string;
 }
 
 /** One kind of record as the desk edits it. */
@@ -116,11 +110,12 @@ export interface EntryKind<Entry extends object = EntryValues> {
   /** A write may be refused because a tool's card says more than its evidence: then it is asked whether the card follows. */
   tightensCard?: true;
   preview?: {
-    /** Where the API makes it. */
+    /** Where the API makes the page. */
     address(name: string): string;
     /** Stands where nothing is written yet; without one, what is wrong is told first. */
     blank?: Entry;
-    View: ComponentType<{ view: never }>;
+    /** Where the API tells of a text what is not right yet, and whether it can be shown. */
+    issues?(name: string): string;
   };
   /** Written in Markdown with tags: what may be written stands above the form. */
   hasTags?: true;

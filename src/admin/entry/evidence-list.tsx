@@ -12,6 +12,8 @@ interface EvidenceRow<Entry> {
   version: number;
   retiredAt: string | null;
   record: Entry;
+  /** When the words of a fact were last seen. */
+  seen?: string | null;
 }
 
 interface EvidenceListProps<Entry extends { id: string }> {
@@ -24,7 +26,7 @@ interface EvidenceListProps<Entry extends { id: string }> {
   onOpen: (form: string | undefined) => void;
   /** What is said when there is none. */
   empty: string;
-  wordsOf: (record: Entry) => ReactNode;
+  wordsOf: (row: EvidenceRow<Entry>) => ReactNode;
   /** Further buttons of a row. */
   moreOf?: (row: EvidenceRow<Entry>) => ReactNode;
   onSaved: (answer: Leaving) => Promise<void>;
@@ -95,7 +97,7 @@ export function EvidenceList<Entry extends { id: string }>(props: EvidenceListPr
               formOf(row.record.id, row.version, row.record)
             ) : (
               <>
-                {wordsOf(row.record)}
+                {wordsOf(row)}
                 <div className="button-row">
                   {moreOf?.(row)}
                   <Button
@@ -121,7 +123,7 @@ export function EvidenceList<Entry extends { id: string }>(props: EvidenceListPr
             {outOfUse.map((row) => (
               <li key={row.record.id} data-done="">
                 <h3>{titleOf(row.record)}</h3>
-                {wordsOf(row.record)}
+                {wordsOf(row)}
                 <div className="button-row">
                   {actButton(row, 'bring back', 'Bring back', 'Brought back')}
                   {historyLink(row)}

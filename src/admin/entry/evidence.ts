@@ -15,7 +15,7 @@ export const titleOfFact = ({ about, plan }: Fact): string =>
 const ofTool = (tool: string, folder: 'facts' | 'changes') => ({
   nameField: 'id' as const,
   api: `/api/staff/tools/${encodeURIComponent(tool)}/${folder}`,
-  refreshes: ['/api/staff/tools', '/api/staff/recheck', '/api/staff/counts', '/api/staff/audit'],
+  refreshes: ['/api/staff/tools', '/api/staff/recheck', '/api/staff/documents', '/api/staff/counts', '/api/staff/audit'],
   draftOf: (name = '') => ({
     kind: folder === 'facts' ? ('facts' as const) : ('terms-changes' as const),
     name: evidenceDraftName(tool, name),
@@ -28,7 +28,7 @@ const idField = {
   path: 'id',
   label: 'Short name',
   kind: 'line',
-  hint: 'In lower case with hyphens, such as training-business. It cannot change later.',
+  hint: 'In lower case with hyphens, such as training-business. You can’t change it later.',
 } as const;
 
 const whereItStands = [
@@ -43,7 +43,7 @@ const whenRead = [
     path: 'copied',
     label: 'Day of the copy',
     kind: 'checked date',
-    hint: 'The same day where you read the company’s own page. Empty where a stored copy bears none: it then opens nothing.',
+    hint: 'The same day where you read the company’s own page. Leave it empty where a stored copy has none: it then opens nothing.',
   },
 ] as const;
 
@@ -86,11 +86,16 @@ export const factKind = (tool: string) =>
         ],
       },
       {
-        title: 'Where it stands',
+        title: 'Where it says so',
         fields: [
           ...whereItStands,
-          { path: 'dated', label: 'Date of the document', kind: 'line', hint: 'Such as 2026-08-17. Empty where it bears none.' },
-          { path: 'confidence', label: 'How sure are you?', kind: 'choice', hint: 'What is low loosens no verdict.' },
+          {
+            path: 'dated',
+            label: 'Date of the document',
+            kind: 'line',
+            hint: 'Such as 2026-08-17. Leave it empty where there’s none.',
+          },
+          { path: 'confidence', label: 'How sure are you?', kind: 'choice', hint: 'Low never makes a verdict looser.' },
           ...whenRead,
         ],
       },
@@ -131,10 +136,10 @@ export const changeKind = (tool: string) =>
             label: 'What it touches',
             kind: 'choices',
             options: factTopics.map(({ about }) => about),
-            hint: 'Facts on these that were read before are checked again.',
+            hint: 'We’ll ask you to check facts on these that were read before.',
           },
         ],
       },
-      { title: 'Where it stands', fields: [...whereItStands, ...whenRead] },
+      { title: 'Where it says so', fields: [...whereItStands, ...whenRead] },
     ],
   });

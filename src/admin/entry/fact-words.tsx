@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { capitalized } from '#domain/text/capitalized.ts';
 import { ageNotices } from '#domain/trust/age.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import type { Fact } from '#domain/trust/fact-schema.ts';
+import type { Fact, Seen } from '#domain/trust/fact-schema.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface FactWordsProps {
-  fact: Fact;
+  fact: Fact & Seen;
   /** A day such as 2026-11-22. */
   today: string;
   /** After the document's link: the key that opens it. */
@@ -18,7 +19,7 @@ export function FactWords({ fact, today, children }: FactWordsProps) {
   return (
     <>
       <p>
-        {answer && <b>{`${answer.charAt(0).toUpperCase()}${answer.slice(1)}. `}</b>}
+        {answer && <b>{`${capitalized(answer)}. `}</b>}
         {says}
         {region && ` (${region})`}
       </p>
@@ -35,13 +36,13 @@ export function FactWords({ fact, today, children }: FactWordsProps) {
 
 const saidBy = { maker: '', 'third party': ', said by others', 'the college': ', the college’s own reading' };
 
-interface WhereItStandsProps extends Pick<Fact, 'quote' | 'document' | 'source' | 'by' | 'read' | 'copied' | 'dated'> {
+interface WhereItStandsProps extends Pick<Fact, 'quote' | 'document' | 'source' | 'by' | 'read' | 'copied' | 'dated'>, Seen {
   /** After the document's link. */
   children?: ReactNode;
 }
 
 /** The quotation, and the document with its date as a link that opens in a tab. */
-export function WhereItStands({ quote, document, source, by, read, copied, dated, children }: WhereItStandsProps) {
+export function WhereItStands({ quote, document, source, by, read, copied, dated, seen, children }: WhereItStandsProps) {
   return (
     <>
       <blockquote className="fact-quote">{`“${quote}”`}</blockquote>
@@ -53,7 +54,10 @@ export function WhereItStands({ quote, document, source, by, read, copied, dated
           </a>
           {saidBy[by]} {children}
         </span>
-        <span>{`Read ${formatCheckedDate(read)}, ${copied ? `copy of ${formatCheckedDate(copied)}` : 'copy of unknown day'}`}</span>
+        <span>
+          {`Read ${formatCheckedDate(read)}, ${copied ? `copy of ${formatCheckedDate(copied)}` : 'copy of unknown day'}`}
+          {seen && `. Still there on ${formatCheckedDate(seen)}`}
+        </span>
       </p>
     </>
   );

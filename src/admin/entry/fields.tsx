@@ -7,13 +7,13 @@ import { withStepsInOrder } from '#domain/staff/steps-in-order.ts';
 import type { Permission } from '#domain/trust/data-policy-schema.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
-import { ListField } from '#ui/list-field.tsx';
 import { CheckedDateField, ChoicesField, GroundsField, PermissionField } from './controls.tsx';
 import type { EntryValues, FieldBounds, FieldGroup, FieldSpec } from './entry-kind.ts';
 import type { FieldTrouble } from './judge.ts';
 import { idOfField } from './judge.ts';
-import type { ToolUse } from './picked-tools.tsx';
-import { ToolsField, UsesField } from './picked-tools.tsx';
+import { ListField } from './list-field.tsx';
+import type { ToolUse } from './picked-records.tsx';
+import { DutiesField, ToolsField, UsesField } from './picked-records.tsx';
 import { StepsField } from './steps-field.tsx';
 
 interface EntryFieldsProps {
@@ -157,6 +157,8 @@ function EntryField({ field, bounds, value, error, isLocked, onChange, onOrder }
       return <StepsField {...words} values={rows} maxItems={bounds?.maxItems} onChange={onChange} onOrder={onOrder} />;
     case 'tools':
       return <ToolsField {...words} values={rows} maxItems={bounds?.maxItems} onChange={onChange} />;
+    case 'duties':
+      return <DutiesField {...words} values={rows} maxItems={bounds?.maxItems} onChange={onChange} />;
     case 'permission':
       return <PermissionField {...words} value={value as Permission | undefined} onChange={onChange} />;
     case 'flag':

@@ -87,7 +87,7 @@ function History<Entry extends object>({ kind, name, record, current }: HistoryP
       <ReadState query={versions} noun="history">
         {(rows) =>
           rows.length === 0 ? (
-            <p>Nobody has edited it: it is as the hub came with it.</p>
+            <p>No one has edited it. It’s as the hub came with it.</p>
           ) : (
             <Versions of={{ kind, name, values: record as EntryValues, current }} rows={rows} />
           )

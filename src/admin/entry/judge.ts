@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#domain/check.ts';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
 import type { EntryValues, FieldBounds, FieldGroup, FieldSpec } from './entry-kind.ts';
 
 /** The id of a field's control, for labels and the error summary. */
@@ -62,7 +63,7 @@ const lineOf = ({ path }: FieldIssue, field: FieldSpec): Pick<FieldTrouble, 'lin
 
 function sentenceOf({ path, message }: FieldIssue, field: FieldSpec): string {
   // 'line 12 leads to …'
-  if (field.kind === 'markdown' && path !== field.path) return message.charAt(0).toUpperCase() + message.slice(1);
+  if (field.kind === 'markdown' && path !== field.path) return capitalized(message);
   const row = /^\.(\d+)/.exec(path.slice(field.path.length))?.[1];
   const name = row === undefined ? field.label : `${field.label}, row ${Number(row) + 1}`;
   return `${name}: ${ownWords(message, field)}`;
@@ -72,6 +73,7 @@ function sentenceOf({ path, message }: FieldIssue, field: FieldSpec): string {
 function ownWords(message: string, { kind }: FieldSpec): string {
   if (kind === 'permission') return 'choose one; after Only if, say the condition';
   if ((kind === 'uses' || kind === 'tools') && /hyphens$/.test(message)) return 'choose a tool of the directory by its name';
+  if (kind === 'duties' && /hyphens$/.test(message)) return 'choose a duty by its country and name';
   if (/^Invalid option|^Invalid input$|from its list$/.test(message)) return 'choose one';
   if (/expected number/.test(message)) return kind === 'year' ? 'must be a year such as 2024' : 'must be a number';
   if (/^Invalid input: expected (string|array)/.test(message)) return kind === 'choice' ? 'choose one' : 'must not be empty';

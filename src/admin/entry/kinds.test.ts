@@ -47,7 +47,8 @@ test.each(kinds)(
   ({ groups, bounds }) => {
     for (const { path, kind, options, itemName } of groups.flatMap(({ fields }) => fields)) {
       if (kind === 'choice' || kind === 'choices') expect(options ?? bounds.get(path)?.choices, path).not.toHaveLength(0);
-      if (['list', 'sentences', 'steps', 'tools', 'uses', 'grounds'].includes(kind)) expect(itemName, path).toBeTruthy();
+      if (['list', 'sentences', 'steps', 'tools', 'duties', 'uses', 'grounds'].includes(kind))
+        expect(itemName, path).toBeTruthy();
     }
   },
 );

@@ -43,7 +43,7 @@ export function pagedKind<Schema extends z.ZodObject>({ listed, ...kind }: Paged
       isNew
         ? {
             title: `Publish ${titleOf(entry, '')}?`,
-            text: `It stands at ${siteAddress(of(entry).slug)} at once, and the address cannot be changed afterwards.`,
+            text: `You’ll find it at ${siteAddress(of(entry).slug)} right away, and you can’t change the address afterward.`,
             confirm: 'Publish it',
           }
         : {
@@ -52,8 +52,8 @@ export function pagedKind<Schema extends z.ZodObject>({ listed, ...kind }: Paged
             confirm: 'Publish the changes',
           },
     savedWords: (entry, isNew) => {
-      if (isNew) return `It stands at ${siteAddress(of(entry).slug)}.`;
-      return of(entry).status === 'hidden' ? 'It is taken down, so that nobody sees it yet.' : 'The public site shows it now.';
+      if (isNew) return `It’s at ${siteAddress(of(entry).slug)}.`;
+      return of(entry).status === 'hidden' ? 'It’s taken down, so no one sees it yet.' : 'The public site shows it now.';
     },
     isTakenDown: (entry) => of(entry).status === 'hidden',
   });

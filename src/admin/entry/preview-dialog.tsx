@@ -1,29 +1,77 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FieldIssue } from '#domain/check.ts';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
+import { Loading } from '#ui/loading.tsx';
 
 interface PreviewDialogProps {
   title: string;
+  /** Where the API makes the page. */
+  address: string;
+  record: object;
   /** The fields that are missing or wrong, and not shown as they are. */
   left: readonly string[];
+  /** What is not right yet in a text. */
+  issues: readonly FieldIssue[];
   onClose: () => void;
-  children: ReactNode;
 }
 
-/** What is not saved yet, as visitors would see it. */
-export function PreviewDialog({ title, left, onClose, children }: PreviewDialogProps) {
+/** What is not saved yet, as visitors would see it: the page itself, in a frame. */
+export function PreviewDialog({ title, address, record, left, issues, onClose }: PreviewDialogProps) {
   const titleId = useId();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  useEffect(() => {
+    if (frame.current) askInto(frame.current, address, record);
+  }, [address, record]);
+
+  /** Also called for the empty page that a frame begins with. */
+  function onLoad({ contentDocument: page }: HTMLIFrameElement) {
+    if (!page || page.URL === 'about:blank') return;
+    setState(page.contentType === 'text/html' ? 'shown' : 'failed');
+    // Whoever tries a link of the preview stays at the desk.
+    for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) link.target = '_blank';
+  }
+
   return (
     <Dialog labelledBy={titleId} onClose={onClose}>
       <div className="dialog-head">
         <div>
-          <p className="meta">Preview. Nothing of it is public yet.</p>
+          <p className="meta">Preview. Nothing here is public yet.</p>
           <h2 id={titleId}>{title}</h2>
         </div>
         <CloseButton label="Close the preview" />
       </div>
       {left.length > 0 && <p className="preview-left">{`Still missing or not right yet: ${left.join(', ')}.`}</p>}
-      <div className="preview">{children}</div>
+      {issues.length > 0 && (
+        <p className="preview-left">Some lines aren’t right yet. Close the preview, and you’ll find them above the text.</p>
+      )}
+      {state === 'loading' && <Loading>Loading preview...</Loading>}
+      {state === 'failed' && (
+        <p className="preview-left" role="alert">
+          We couldn’t make the preview. What you typed is still here, so close this and try again in a moment.
+        </p>
+      )}
+      {/* No script of the page runs here: what is read is what a visitor reads first. */}
+      <iframe
+        ref={frame}
+        className="preview"
+        name="preview"
+        title="The page as visitors would see it"
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        data-state={state}
+        onLoad={({ currentTarget }) => onLoad(currentTarget)}
+      />
     </Dialog>
   );
+}
+
+/** Only a form can send a record into a frame; made apart, since the dialog stands within the form of the entry. */
+function askInto({ name }: HTMLIFrameElement, address: string, record: object): void {
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action: address, target: name, hidden: true });
+  const field = Object.assign(document.createElement('input'), { name: 'record', value: JSON.stringify(record) });
+  form.append(field);
+  document.body.append(form);
+  form.submit();
+  form.remove();
 }

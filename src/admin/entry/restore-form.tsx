@@ -84,7 +84,7 @@ export function RestoreForm({ of: { kind, name, values, current }, former, field
       <TextField
         id="restore-why"
         label="Why version A should come back"
-        hint="A word is enough. It is kept in the history."
+        hint="A word is enough. It’s kept in the history."
         error={error}
         maxLength={mostWhyCharacters}
         value={why}
@@ -129,7 +129,7 @@ export function RestoreForm({ of: { kind, name, values, current }, former, field
         <EraseButton
           noun="version"
           title={`version ${former.number}`}
-          text="What it said is deleted, and nothing brings it back. That there was a change then stays."
+          text="We delete what it said, and nothing brings it back. The history still shows that there was a change then."
           path={`${address}/history/${former.number}`}
           onErased={() => refresh(client, ...kind.refreshes)}
         />

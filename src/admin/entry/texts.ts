@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { titleOfWriting } from '#admin/names.ts';
+import { aboutUsLabels, untoldOfUs } from '#domain/about-us.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { deskTextSchemas } from '#domain/staff/desk-texts.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
@@ -7,7 +8,6 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { WritingKind } from '#domain/writings/writing-kinds.ts';
 import type { EntryValues, FieldGroup, PathOf, ScreenKind } from './entry-kind.ts';
 import { screenKind } from './entry-kind.ts';
-import { WritingPreview } from './previews.tsx';
 
 type SchemaOf<Kind extends DeskTextKind> = (typeof deskTextSchemas)[Kind];
 type RecordOf<Kind extends DeskTextKind> = z.output<SchemaOf<Kind>>;
@@ -57,12 +57,14 @@ function textKind<Kind extends DeskTextKind>(kind: Kind, { question, section, ..
       isNew
         ? { title: `Add this ${noun}?`, text: question, confirm: 'Publish it' }
         : { title: 'Publish these changes?', text: question, confirm: 'Publish the changes' },
-    savedWords: () => 'It is in use now.',
+    savedWords: () => 'It’s in use now.',
   });
   return { ...kindOfText, section: section as TextSection };
 }
 
 const isShown = (label: string, hint?: string) => ({ path: 'isShown' as const, label, kind: 'flag' as const, hint });
+
+const textAddress = (kind: WritingKind, name: string) => `/api/staff/texts/${kind}/${encodeURIComponent(name)}`;
 
 const writing = (kind: WritingKind, noun: string, section: TextSection): TextKind =>
   textKind(kind, {
@@ -72,7 +74,7 @@ const writing = (kind: WritingKind, noun: string, section: TextSection): TextKin
     question: 'Its page and the search follow it at once. What it says now is kept in the history.',
     hasTags: true,
     section,
-    preview: { address: (name) => `/api/staff/texts/${kind}/${encodeURIComponent(name)}/preview`, View: WritingPreview },
+    preview: { address: (name) => `${textAddress(kind, name)}/preview`, issues: (name) => `${textAddress(kind, name)}/issues` },
   });
 
 /** The texts beside the catalogue, in the order of their screen. */
@@ -87,7 +89,7 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
             path: 'text',
             label: 'Text',
             kind: 'text',
-            hint: 'Such as: We are away until January 4. Suggestions wait until then.',
+            hint: 'Such as: We’re away until January 4. Suggestions wait until then.',
           },
           { path: 'from', label: 'First day', kind: 'day' },
           { path: 'to', label: 'Last day', kind: 'day' },
@@ -97,12 +99,12 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
     ],
     titleOf: ({ text }) => text,
     first: (today) => ({ from: today, to: today, isShown: true }),
-    question: 'It stands above every page from its first day to its last.',
+    question: 'It shows above every page from its first day to its last.',
     section: {
       title: 'Notices',
-      text: 'A notice stands above every page from its first day to its last.',
+      text: 'A notice shows above every page from its first day to its last.',
       add: 'New notice',
-      empty: 'No notice yet. “We are away until January 4” is a good one.',
+      empty: 'No notice yet. “We’re away until January 4” is a good one.',
       noteOf: ({ from, to, isShown: shown }) =>
         `${formatCheckedDate(from)} to ${formatCheckedDate(to)}${shown === false ? ', put away' : ''}`,
     },
@@ -123,12 +125,26 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
         title: 'Foot of every page',
         fields: [{ path: 'disclaimer', label: 'Disclaimer', kind: 'text', hint: 'The credit for Scripture follows it.' }],
       },
+      {
+        title: 'Who we are',
+        hint: 'The page shows each of these once you fill it in, and nothing in its place until then.',
+        fields: [
+          { path: 'address', label: aboutUsLabels.address, kind: 'text' },
+          { path: 'people', label: aboutUsLabels.people, kind: 'text', hint: 'Name only people who agreed to it.' },
+          { path: 'churchTies', label: aboutUsLabels.churchTies, kind: 'text' },
+          { path: 'whoPays', label: aboutUsLabels.whoPays, kind: 'text' },
+        ],
+      },
     ],
-    titleOf: () => 'Home page and footer',
+    titleOf: () => 'Home page, footer and who we are',
     question: 'Every page shows it at once. What it says now is kept in the history.',
     section: {
       title: 'Words of the site',
-      text: 'The headings of the home page, and the disclaimer at the foot of every page.',
+      text: 'The headings of the home page, the disclaimer at the foot of every page, and what the college tells of itself.',
+      noteOf: (texts) => {
+        const untold = untoldOfUs(texts);
+        return untold.length > 0 ? `Not filled in for Who we are: ${untold.join(', ').toLowerCase()}` : '';
+      },
     },
   }),
   replies: textKind('replies', {
@@ -148,7 +164,7 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
     ],
     titleOf: ({ label }) => label,
     first: () => ({ to: 'message', isShown: true }),
-    question: 'It is offered beside every suggestion or message at once.',
+    question: 'It’s offered beside every suggestion or message right away.',
     section: {
       title: 'Ready answers',
       text: 'They open in your mail program, beside a suggestion or a message.',

@@ -65,9 +65,7 @@ export function ToolEvidence() {
               </>
             }
           >
-            <p className="screen-facts">
-              What may be entered rests on these. Each has a document, and a day on which it was read.
-            </p>
+            <p className="screen-facts">What may be entered rests on these. Each has a document and the day someone read it.</p>
           </ScreenHead>
           {stricterCard.question}
           <EvidenceList
@@ -75,12 +73,12 @@ export function ToolEvidence() {
             kind={factsOfTool}
             rows={facts.map(({ fact, ...row }) => ({ ...row, record: fact }))}
             titleOf={titleOfFact}
-            empty="Nothing is said of this tool yet. For people’s details that means never."
+            empty="We don’t know anything about this tool yet. For people’s details that means never."
             onSaved={(answer) => readAnew('Saved', answer)}
             onAct={act}
             open={open}
             onOpen={setOpen}
-            wordsOf={(fact) => <FactWords fact={fact} today={today} />}
+            wordsOf={({ record, seen }) => <FactWords fact={{ ...record, ...(seen && { seen }) }} today={today} />}
             moreOf={({ record, version }) => (
               <Button
                 small
@@ -97,12 +95,12 @@ export function ToolEvidence() {
             kind={changesOfTool}
             rows={changes.map(({ change, ...row }) => ({ ...row, record: change }))}
             titleOf={({ date, title }) => `${formatCheckedDate(date)}: ${title}`}
-            empty="No change of this maker’s terms was seen."
+            empty="We’ve seen no change in this company’s terms."
             onSaved={(answer) => readAnew('Saved', answer)}
             onAct={act}
             open={open}
             onOpen={setOpen}
-            wordsOf={(change) => (
+            wordsOf={({ record: change }) => (
               <>
                 <p>{change.what}</p>
                 <WhereItStands {...change} />

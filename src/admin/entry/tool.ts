@@ -6,7 +6,6 @@ import { deskAddresses } from '#domain/desk-addresses.ts';
 import { blankTool } from '#domain/staff/incomplete-record.ts';
 import { kinds, uses } from '#domain/trust/kinds.ts';
 import { pagedKind } from './paged-kind.ts';
-import { ToolPreview } from './previews.tsx';
 
 /** What the file of a tool alone holds: whether its name is a word, the prices as data, and what was not found. The form passes it on as it is. */
 export const leftToTheFile = ['isOrdinaryWord', 'leastPrice', 'churchPrice', 'notFound'];
@@ -23,7 +22,7 @@ export const toolKind = pagedKind({
     { label: 'Facts and terms', href: deskAddresses.toolEvidence(slug) },
     { label: 'Check it again', href: deskAddresses.recheck({ entry: `tool/${slug}` }) },
   ],
-  preview: { address: () => '/api/staff/tools/preview', blank: blankTool, View: ToolPreview },
+  preview: { address: () => '/api/staff/tools/preview', blank: blankTool },
   groups: [
     {
       title: 'What it is',
@@ -33,7 +32,7 @@ export const toolKind = pagedKind({
           path: 'slug',
           label: 'Address',
           kind: 'line',
-          hint: 'The end of /tools/… in lower case with hyphens. It cannot change later.',
+          hint: 'The end of /tools/… in lower case with hyphens. You can’t change it later.',
         },
         { path: 'maker', label: 'Maker', kind: 'line' },
         { path: 'category', label: 'Category', kind: 'choice', options: toolCategories },
@@ -80,7 +79,7 @@ export const toolKind = pagedKind({
           path: 'shortPrice',
           label: 'Price in a row',
           kind: 'line',
-          hint: '“Free”, “Free; then $20 a month”. Empty where no price was found. Not shown where a file of prices tells it.',
+          hint: '“Free”, “Free; then $20 a month”. Leave it empty where we found no price. It isn’t shown where a price file says it.',
         },
         { path: 'pricingModel', label: 'Pricing model', kind: 'choice', hint: 'What the filter compares.' },
         {
@@ -109,7 +108,7 @@ export const toolKind = pagedKind({
     },
     ...uses.toReversed().map(({ use, label: title }) => ({
       title,
-      hint: 'Where this use does not arise, leave all seven empty. For people’s details, no word of the maker’s means never.',
+      hint: 'Where this use doesn’t apply, leave all seven empty. For people’s details, silence from the company means never.',
       fields: kinds.map(({ kind, label }) => ({
         path: `dataPolicy.${use}.${kind}` as const,
         label: use === 'ai' ? label : `${label}, kept as our own records`,
@@ -122,6 +121,18 @@ export const toolKind = pagedKind({
         { path: 'impact', label: 'Impact', kind: 'choice', hint: 'For an ordinary congregation of 100 to 300.' },
         { path: 'impactReason', label: 'Why', kind: 'text' },
         { path: 'effectiveness', label: 'Effectiveness', kind: 'line' },
+        {
+          path: 'installs',
+          label: 'What it takes to run it yourself',
+          kind: 'line',
+          hint: 'Only where a church can run it on a computer or server of its own.',
+        },
+        {
+          path: 'withYouth',
+          label: 'With a youth group',
+          kind: 'line',
+          hint: 'Of chat assistants: “With a leader”, or “No” and why.',
+        },
         { path: 'features', label: 'Features', kind: 'list', itemName: 'Feature', hint: 'At least four, as noun phrases.' },
         {
           path: 'useCases',
@@ -169,7 +180,7 @@ export const toolKind = pagedKind({
           path: 'statusNote',
           label: 'What happened',
           kind: 'text',
-          hint: 'Needed for a tool that is discontinued or renamed.',
+          hint: 'Needed for a tool that’s discontinued or renamed.',
           isWanted: true,
         },
         {

@@ -29,7 +29,7 @@ export function Visibility(entry: VisibilityProps) {
     <div className="visibility">
       {isDown && (
         <Note kind="caution" title={`This ${kind.noun} is taken down`}>
-          <p>It stands nowhere on the site. Whoever opens its address reads that it was taken down.</p>
+          <p>It’s nowhere on the site. Anyone who opens its address reads that it was taken down.</p>
           <LinksToIt address={`${addressOf(kind, name)}/links`} />
         </Note>
       )}
@@ -39,7 +39,7 @@ export function Visibility(entry: VisibilityProps) {
         onClick={async () => {
           // What is typed in the form beside it builds on the state before: it is kept, and offered again afterwards.
           if (await losesUnsaved())
-            tellFailure(new ApiError(0, 'What you typed cannot be kept just now. Try again in a moment.'));
+            tellFailure(new ApiError(0, 'We can’t keep what you typed right now. Try again in a moment.'));
           else setAsking(true);
         }}
       >
@@ -59,7 +59,7 @@ function VisibilityQuestion({ kind, name, isDown, version, onClose }: Visibility
     onSuccess: async (answer) => {
       onClose();
       if (isDown) tellDone('Brought back', 'The public site shows it again.');
-      else tellDone('Taken down', `Its address says so, and it stands nowhere else.${wordsOfLeft(answer)}`);
+      else tellDone('Taken down', `Its address says so, and it’s nowhere else on the site.${wordsOfLeft(answer)}`);
       client.removeQueries({ queryKey: ['draft'] });
       await refresh(client, ...kind.refreshes);
     },
@@ -75,10 +75,10 @@ function VisibilityQuestion({ kind, name, isDown, version, onClose }: Visibility
       title={isDown ? `Bring this ${kind.noun} back?` : `Take this ${kind.noun} down?`}
       text={
         isDown
-          ? 'It stands in the lists, the search and at its address again, as it was.'
+          ? 'It’s back in the lists, the search and at its address, as it was.'
           : 'It leaves every list, count, the search and the sitemap. Its address says that it was taken down. You can bring it back.'
       }
-      hint="It is kept in the history; visitors do not see it."
+      hint="It’s kept in the history, and visitors don’t see it."
       example={isDown ? undefined : 'a slip'}
       confirm={isDown ? 'Bring it back' : 'Take it down'}
       cancel={isDown ? 'Leave it down' : 'Leave it on the site'}

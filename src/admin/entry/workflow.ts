@@ -5,7 +5,6 @@ import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { blankWorkflow } from '#domain/staff/incomplete-record.ts';
 import { pagedKind } from './paged-kind.ts';
-import { WorkflowPreview } from './previews.tsx';
 
 /** What the file of a workflow alone holds; the form passes it on as it is. */
 export const leftToTheFile = ['before', 'prompts', 'example', 'ifItGoesWrong', 'enters', 'noAiNeeded', 'downloads', 'asked'];
@@ -19,7 +18,7 @@ export const workflowKind = pagedKind({
   titleOf: ({ title }) => title,
   factsOf: ({ categories }) => categories.join(', '),
   linksOf: (slug) => [{ label: 'Check it again', href: deskAddresses.recheck({ entry: `workflow/${slug}` }) }],
-  preview: { address: () => '/api/staff/workflows/preview', blank: blankWorkflow, View: WorkflowPreview },
+  preview: { address: () => '/api/staff/workflows/preview', blank: blankWorkflow },
   groups: [
     {
       title: 'What it is',
@@ -29,7 +28,7 @@ export const workflowKind = pagedKind({
           path: 'slug',
           label: 'Address',
           kind: 'line',
-          hint: 'The end of /workflows/… in lower case with hyphens. It cannot change later.',
+          hint: 'The end of /workflows/… in lower case with hyphens. You can’t change it later.',
         },
         { path: 'description', label: 'Description', kind: 'text' },
         { path: 'categories', label: 'Categories', kind: 'choices', options: workflowCategories, hint: 'One to six.' },
@@ -56,7 +55,7 @@ export const workflowKind = pagedKind({
           itemName: 'Step',
           hint: 'At least four. Each begins with a verb and can be followed with the book closed. Alt with an arrow key moves a step.',
         },
-        { path: 'reviewPoint', label: 'Where a person decides', kind: 'text', hint: 'Where somebody must read and sign off.' },
+        { path: 'reviewPoint', label: 'Where a person decides', kind: 'text', hint: 'Where someone must read and sign off.' },
         { path: 'neverEnter', label: 'Never enter', kind: 'sentences', itemName: 'Forbidden Thing' },
         { path: 'bestPractices', label: 'Best practices', kind: 'sentences', itemName: 'Best Practice', hint: 'At least three.' },
         { path: 'outputQuality', label: 'Expected output quality', kind: 'text', isWanted: true },

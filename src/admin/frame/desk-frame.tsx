@@ -6,6 +6,7 @@ import { LeaveGuard, LeaveQuestion, losesUnsaved } from '#admin/navigation/leavi
 import { Notices, tellFailure } from '#admin/parts/notices.tsx';
 import { useSignOut } from '#admin/session/session.ts';
 import { SignInDialog } from '#admin/session/sign-in.tsx';
+import { applyTheme, shownTheme } from '#browser/theme.ts';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { StaffSession } from '#domain/staff/accounts.ts';
@@ -16,7 +17,6 @@ import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SiteMark } from '#ui/site-mark.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
-import { applyTheme, shownTheme } from '#ui/theme.ts';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import type { MenuItem } from './desk-menu.ts';
 import { deskMenu, isUnder } from './desk-menu.ts';

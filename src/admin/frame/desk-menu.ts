@@ -27,6 +27,12 @@ export const deskMenu: readonly MenuItem[] = [
     under: '/admin/recheck',
     count: (counts) => counts.toolsToRecheck + counts.workflowsToRecheck + counts.answersToRecheck,
   },
+  {
+    href: deskAddresses.documents(),
+    label: 'Documents',
+    under: '/admin/documents',
+    count: (counts) => counts.changedDocuments,
+  },
   { href: deskAddresses.tools(), label: 'Tools', under: '/admin/tools' },
   { href: deskAddresses.workflows(), label: 'Workflows', under: '/admin/workflows' },
   { href: deskAddresses.answers(), label: 'Answers', under: '/admin/answers' },

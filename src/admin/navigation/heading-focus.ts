@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { focusHeading } from '#ui/focus-heading.ts';
+import { focusHeading } from '#browser/focus-heading.ts';
 
 let isDue = false;
 

@@ -57,7 +57,7 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   return (
     <AlertDialog
       title="Leave without saving?"
-      text="What you typed on this screen is not saved yet. If you leave, it is lost."
+      text="What you typed on this screen isn’t saved yet. If you leave, it’s lost."
       onClose={onStay}
     >
       <div className="button-row">

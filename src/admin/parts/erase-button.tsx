@@ -42,7 +42,7 @@ export function EraseButton({ noun, title, text, path, onErased }: EraseButtonPr
           title={`Erase this ${noun}?`}
           text={
             text ??
-            `It is deleted with the sender’s name and address, and nothing brings it back.${noun === 'suggestion' ? ' An entry that was published from it stays.' : ''}`
+            `We delete it with the sender’s name and address, and nothing brings it back.${noun === 'suggestion' ? ' An entry that was published from it stays.' : ''}`
           }
           onClose={() => setAsking(false)}
         >

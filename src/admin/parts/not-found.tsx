@@ -4,7 +4,7 @@ import { deskAddresses } from '#domain/desk-addresses.ts';
 export function NotFound() {
   return (
     <>
-      <ScreenHead title="There is no such screen" />
+      <ScreenHead title="We can’t find that screen" />
       <p className="body">
         Check the address, or go to the <a href={deskAddresses.home}>desk’s home</a>.
       </p>

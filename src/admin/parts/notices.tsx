@@ -24,7 +24,7 @@ export function tellDone(title: string, text = ''): void {
 /** Says that something failed, and why. */
 export function tellFailure(error: unknown): void {
   count += 1;
-  show({ key: count, kind: 'error', title: 'That did not work', text: wordsOf(error) });
+  show({ key: count, kind: 'error', title: 'That didn’t work', text: wordsOf(error) });
 }
 
 /** What an act leaves wrong elsewhere, in a sentence for its notice; '' where it leaves nothing. */

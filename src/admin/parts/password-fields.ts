@@ -16,7 +16,7 @@ export const newPasswordFields: readonly DeskField[] = [
   {
     name: 'password',
     label: 'New password',
-    hint: `At least ${passwordCharacters.least} characters. Four words that do not belong together are easy to keep and hard to guess.`,
+    hint: `At least ${passwordCharacters.least} characters. Four words that don’t belong together are easy to remember and hard to guess.`,
     type: 'password',
     autoComplete: 'new-password',
   },

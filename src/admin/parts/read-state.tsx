@@ -26,7 +26,7 @@ export function ReadState<T>({ query, noun, children }: ReadStateProps<T>) {
     );
   if (query.isPending) return <Loading>{`Loading ${noun}...`}</Loading>;
   if (hasStatus(query.error, 404))
-    return <EmptyState title={`There is no such ${noun}.`} hint="It may have been removed, or the address is not complete." />;
+    return <EmptyState title={`We can’t find that ${noun}.`} hint="It may have been removed, or the address isn’t complete." />;
   return <ErrorState title={`Error loading ${noun}`} hint={wordsOf(query.error)} onRetry={() => void query.refetch()} />;
 }
 
@@ -35,7 +35,7 @@ export function StaleNote({ query }: { query: Pick<UseQueryResult, 'isError' | '
   if (!query.isError) return null;
   return (
     <p className="meta" role="status">
-      {`This may have changed since: it couldn’t be read again. ${wordsOf(query.error)} `}
+      {`This may have changed since, and we couldn’t read it again. ${wordsOf(query.error)} `}
       <button type="button" className="link-button" onClick={() => void query.refetch()}>
         Read it again
       </button>

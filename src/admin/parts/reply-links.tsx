@@ -16,7 +16,7 @@ interface ReplyLinksProps {
 /** Each opens the mail program with a text that is ready to be changed and sent. */
 export function ReplyLinks({ to, email, words, onChosen }: ReplyLinksProps) {
   const { data: texts, isError } = useRead<EditableText[]>('/api/staff/texts/replies');
-  if (isError) return <p className="meta">The ready answers cannot be read just now. Write to the address above.</p>;
+  if (isError) return <p className="meta">We can’t read the ready answers right now, so write to the address above.</p>;
   const replies = (texts ?? [])
     .map(({ record }) => record as DeskReply)
     .filter((reply) => reply.isShown && reply.to === to && fitsReply(reply, words));

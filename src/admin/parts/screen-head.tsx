@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { takeHeadingFocus } from '#admin/navigation/heading-focus.ts';
+import { focusHeading } from '#browser/focus-heading.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { focusHeading } from '#ui/focus-heading.ts';
 
 interface ScreenHeadProps {
   title: string;

@@ -1,3 +1,5 @@
+import { capitalized } from '#domain/text/capitalized.ts';
+
 const tones: Record<string, 'green' | 'blue' | 'red'> = {
   pending: 'blue',
   accepted: 'green',
@@ -18,8 +20,7 @@ export function StatusBadge({ status }: { status: string }) {
 }
 
 /** 'in review' as it stands on screen: 'In review'. What is hidden was taken down, as its button says. */
-export const statusName = (status: string): string =>
-  status === 'hidden' ? 'Taken down' : status.charAt(0).toUpperCase() + status.slice(1);
+export const statusName = (status: string): string => (status === 'hidden' ? 'Taken down' : capitalized(status));
 
 /** Some states to choose from. */
 export const statusOptions = (statuses: readonly string[]) => statuses.map((value) => ({ value, label: statusName(value) }));

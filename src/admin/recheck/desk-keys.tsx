@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
+import { store, stored } from '#browser/storage.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
 
@@ -8,15 +9,14 @@ import { CloseButton, Dialog } from '#ui/dialog.tsx';
 const storageKey = 'hub-desk-keys';
 const listeners = new Set<() => void>();
 
-const areOn = () => localStorage.getItem(storageKey) !== 'off';
+const areOn = () => stored('device', storageKey) !== 'off';
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
 function switchKeys(on: boolean): void {
-  if (on) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, 'off');
+  store('device', storageKey, on ? null : 'off');
   for (const listener of listeners) listener();
 }
 
@@ -53,8 +53,8 @@ export function KeyLetter({ children }: { children: string }) {
 const keys: readonly [key: string, meaning: string][] = [
   ['T', 'This fact is still true'],
   ['C', 'It has changed: edit it here'],
-  ['N', 'It is no longer found'],
-  ['U', 'Take the last decision back'],
+  ['N', 'I can’t find it anymore'],
+  ['U', 'Take back the last decision'],
   ['1 to 9', 'Open the source with this number'],
   ['Shift Enter', 'What is left is still true, and on to the next entry'],
   ['S', 'Skip this entry for now'],

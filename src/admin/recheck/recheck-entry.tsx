@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
+import { wordsOfDocument } from '#admin/documents/document-words.ts';
 import { useStricterCard } from '#admin/entry/stricter-card.tsx';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
@@ -134,8 +135,8 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
     <>
       {isChanged && (
         <div role="alert">
-          <Note title="Somebody else changed this entry meanwhile">
-            <p>What they changed stands below and waits for your decision. The rest of yours is kept.</p>
+          <Note title="Someone else changed this entry in the meantime">
+            <p>What they changed is below and waits for your decision. We’ve kept the rest of yours.</p>
           </Note>
         </div>
       )}
@@ -149,6 +150,19 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
           <p>
             <a href={wholeEntry}>Open the whole entry</a> to put it right. Until then it stays in this list.
           </p>
+        </Note>
+      )}
+      {entry.documents.length > 0 && (
+        <Note kind="caution" title="Words that it quotes changed, or are gone">
+          <ul>
+            {entry.documents.map((document) => (
+              <li key={document.id}>
+                <a href={deskAddresses.document(document.id)}>{document.title}</a>
+                {`: ${wordsOfDocument(document)}`}
+              </li>
+            ))}
+          </ul>
+          <p>Each shows before and after, side by side. “Still true” means that you found our words in the page itself.</p>
         </Note>
       )}
       <div className="recheck">
@@ -195,7 +209,7 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
           <RecheckSources sources={entry.sources} opened={opened} onOpened={(source) => setOpened(new Set(opened).add(source))} />
           {entry.notFound.length > 0 && (
             <p className="meta mt-4">
-              {`Looked for, and not found: ${new Intl.ListFormat('en-US').format(entry.notFound.map(nounOfTopic))}. `}
+              {`What we couldn’t find: ${new Intl.ListFormat('en-US').format(entry.notFound.map(nounOfTopic))}. `}
               <a href={deskAddresses.toolEvidence(entry.slug)}>Found one of them?</a>
             </p>
           )}

@@ -34,16 +34,17 @@ interface RecheckFactProps {
 const words: Record<RecheckDecision['found'], string> = {
   'still true': 'Still true, just now',
   changed: 'Changed; stored with the entry',
-  'not found': 'No longer found; it goes out of use with the entry',
+  'not found': 'No longer found: it goes out of use with the entry',
 };
 
 /** One fact of the entry: what it says, and what is decided of it. */
 export function RecheckFact(props: RecheckFactProps) {
   const { row, tool, today, decision, isPresent, isEdited, sourceNumber, ref, onFound, onEdit, onChanged, onCloseEdit, onUndo } =
     props;
-  const { fact, touchedBy } = row;
+  const { fact, seen, touchedBy } = row;
   const title = titleOfFact(fact);
-  const shown = decision?.found === 'changed' ? decision.fact : fact;
+  const isChanged = decision?.found === 'changed';
+  const shown = isChanged ? decision.fact : fact;
   return (
     <li ref={ref} tabIndex={-1} aria-current={isPresent ? 'step' : undefined} data-done={decision ? '' : undefined}>
       <h2>{title}</h2>
@@ -71,7 +72,7 @@ export function RecheckFact(props: RecheckFactProps) {
           onClose={onCloseEdit}
         />
       ) : (
-        <FactWords fact={shown} today={today}>
+        <FactWords fact={{ ...shown, ...(seen && !isChanged && { seen }) }} today={today}>
           <KeyLetter>{String(sourceNumber)}</KeyLetter>
         </FactWords>
       )}

@@ -41,6 +41,6 @@ const shortAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/
 const troubleOf = ({ outcome, reason, leadsTo, checkedAt }: NonNullable<EntrySource['link']>) => {
   const day = formatCheckedDate(checkedAt.slice(0, 10));
   if (outcome === 'moved') return `Leads to ${leadsTo && shortAddress(leadsTo)} since ${day}`;
-  if (outcome === 'not told') return 'Does not let programs ask';
+  if (outcome === 'not told') return 'Doesn’t let programs check it';
   return `${outcome === 'dead' ? 'Dead' : 'Failed once'} on ${day}: ${reason}`;
 };

@@ -51,8 +51,8 @@ export function MergeQuestion({ question, onChanged }: MergeQuestionProps) {
   const options = [{ value: '', label: 'Choose' }, ...likestFirst(question.question, choices, ({ words }) => words)];
   return (
     <section className="card" aria-labelledby="merge">
-      <h2 id="merge">It is asked or answered already</h2>
-      <p className="meta">Its votes go along, and its address leads there from then on. That cannot be undone.</p>
+      <h2 id="merge">It’s already asked or answered</h2>
+      <p className="meta">Its votes go along, and its address leads there from then on. You can’t undo that.</p>
       <SelectField
         id="merge-into"
         label="Merge into"

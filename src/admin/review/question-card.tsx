@@ -19,7 +19,7 @@ const moveWords: Record<QuestionMove, string> = {
   pending: 'Back to pending',
   open: 'Let it through',
   declined: 'Decline',
-  spam: 'It is spam',
+  spam: 'It’s spam',
 };
 
 interface QuestionCardProps {

@@ -20,7 +20,7 @@ const moveWords: Record<SubmissionStatus, string> = {
   'in review': 'Take into review',
   accepted: 'Accept without publishing',
   declined: 'Decline',
-  spam: 'It is spam',
+  spam: 'It’s spam',
 };
 
 const mostNoteCharacters = 4_000;
@@ -78,8 +78,8 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
         <StatusBadge status={submission.status} />
       </p>
       {collides && (
-        <AlertNote key={submission.version} title="Somebody else changed the notes meanwhile">
-          <p>Yours are not saved yet. These are theirs:</p>
+        <AlertNote key={submission.version} title="Someone else changed the notes in the meantime">
+          <p>Yours aren’t saved yet. These are theirs:</p>
           <p className="letter-text">{saved || 'None.'}</p>
           <div className="button-row">
             <Button small onClick={() => resolve([saved, notes].filter(Boolean).join('\n\n'))}>

@@ -37,7 +37,7 @@ export function Account() {
         <SecondFactor session={session} />
       </section>
       <section className="desk-section" aria-labelledby="sessions">
-        <h2 id="sessions">Where you are signed in</h2>
+        <h2 id="sessions">Where you’re signed in</h2>
         <OwnSessions />
       </section>
     </>
@@ -124,8 +124,7 @@ function OwnSessions() {
   return (
     <>
       <p className="body measure">
-        Do you not know one of these, did you use a computer that others use too, or is a phone lost? End it here. A new password
-        ends all but this one.
+        Don’t recognize one of these? Used a shared computer, or lost a phone? End it here. A new password ends all but this one.
       </p>
       <DeskList
         query={query}

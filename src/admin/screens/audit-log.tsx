@@ -1,16 +1,16 @@
+import { answerKind } from '#admin/entry/answer.ts';
 import { toolKind } from '#admin/entry/tool.ts';
 import { workflowKind } from '#admin/entry/workflow.ts';
 import { ListScreen } from '#admin/parts/list-screen.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
-import { deskAddresses } from '#domain/desk-addresses.ts';
+import { addressOfRecord, deskAddresses } from '#domain/desk-addresses.ts';
 import type { AuditRow } from '#domain/staff/overview-views.ts';
-import { deskTextKinds } from '#domain/staff/record-kinds.ts';
 
 /** Who did what, the latest first. */
 export const AuditLog = () => (
   <ListScreen<AuditRow>
     title="Audit log"
-    intro="Everything that staff did, the latest first. It holds no visitor’s name or text."
+    intro="Everything that staff did, the latest first. It has no visitor’s name or text."
     nouns={['entry', 'entries']}
     api="/api/staff/audit"
     address={deskAddresses.audit}
@@ -28,7 +28,7 @@ export const AuditLog = () => (
 );
 
 const labels = new Map(
-  [toolKind, workflowKind]
+  [toolKind, workflowKind, answerKind]
     .flatMap((kind) => kind.groupsOf({}))
     .flatMap(({ fields }) => fields.map(({ path, label }) => [path, label])),
 );
@@ -53,13 +53,6 @@ function detailInWords(detail: string | null): string | null {
 /** What an action was about, as a link where the desk shows it. */
 function AuditTarget({ target }: { target: string | null }) {
   const [folder = '', slug = ''] = target?.split('/') ?? [];
-  const address = slug && addresses[folder]?.(slug);
+  const address = slug && addressOfRecord(folder, slug);
   return address ? <a href={address}>{target}</a> : target;
 }
-
-const addresses: Record<string, (slug: string) => string> = {
-  tools: deskAddresses.tool,
-  workflows: deskAddresses.workflow,
-  submissions: deskAddresses.submission,
-  ...Object.fromEntries(deskTextKinds.map((kind) => [kind, (name: string) => deskAddresses.text(kind, name)])),
-};

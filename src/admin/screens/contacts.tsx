@@ -80,7 +80,7 @@ function useStatusChange(): UseMutationResult<unknown, Error, StatusChange> {
   });
 }
 
-const moveWords: Record<ContactStatus, string> = { pending: 'Back to pending', done: 'Done', spam: 'It is spam' };
+const moveWords: Record<ContactStatus, string> = { pending: 'Back to pending', done: 'Done', spam: 'It’s spam' };
 
 interface LetterProps {
   row: ContactRow;
@@ -99,7 +99,7 @@ function Letter({ row, onMove, onErased }: LetterProps) {
         <StatusBadge status={row.status} />
       </header>
       <p className="meta">
-        <bdi>{row.name}</bdi>
+        <bdi>{row.name || 'Someone who left no name'}</bdi>
         {row.organization && (
           <>
             , <bdi>{row.organization}</bdi>
@@ -117,26 +117,28 @@ function Letter({ row, onMove, onErased }: LetterProps) {
       </p>
       {about && <EntryLinks {...about} />}
       <p className="letter-text">{row.message}</p>
-      <details>
-        <summary className="letter-summary">
-          Answer by mail
-          <Icon name="chevron-down" className="icon-small" />
-        </summary>
-        <ReplyLinks
-          to="message"
-          email={row.email}
-          words={{ name: row.name, title, reference: 'none' }}
-          onChosen={() => setAnswered(true)}
-        />
-        {isAnswered && row.status !== 'done' && (
-          <p className="letter-answered" role="status">
-            Did you send the answer?{' '}
-            <Button small onClick={() => onMove('done')} aria-label={`It is sent, done: ${title}`}>
-              It is sent: done
-            </Button>
-          </p>
-        )}
-      </details>
+      {row.email && (
+        <details>
+          <summary className="letter-summary">
+            Answer by mail
+            <Icon name="chevron-down" className="icon-small" />
+          </summary>
+          <ReplyLinks
+            to="message"
+            email={row.email}
+            words={{ name: row.name, title, reference: 'none' }}
+            onChosen={() => setAnswered(true)}
+          />
+          {isAnswered && row.status !== 'done' && (
+            <p className="letter-answered" role="status">
+              Did you send the answer?{' '}
+              <Button small onClick={() => onMove('done')} aria-label={`It’s sent, done: ${title}`}>
+                It’s sent: done
+              </Button>
+            </p>
+          )}
+        </details>
+      )}
       <footer>
         {contactStatuses
           .filter((status) => status !== row.status)

@@ -3,10 +3,10 @@ import { titleOfWriting } from '#admin/names.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { deskAddresses } from '#domain/desk-addresses.ts';
+import { addressOfRecord, deskAddresses } from '#domain/desk-addresses.ts';
 import type { DeskCounts } from '#domain/staff/overview-views.ts';
 import { recheckAfterDays } from '#domain/staff/recheck-views.ts';
-import { addedKinds, deskTextKinds, evidenceDraftKinds, toolOfEvidenceDraft } from '#domain/staff/record-kinds.ts';
+import { addedKinds, evidenceDraftKinds, toolOfEvidenceDraft } from '#domain/staff/record-kinds.ts';
 import type { Draft } from '#domain/staff/record-views.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 
@@ -62,7 +62,7 @@ function OwnDrafts() {
 /** What a draft is called, of whichever kind. */
 function titleOfDraft({ kind, name, record }: Pick<Draft, 'kind' | 'name' | 'record'>): string {
   if (isWritingKind(kind)) return titleOfWriting(kind, name);
-  if (kind === 'site-texts') return 'Home page and footer';
+  if (kind === 'site-texts') return 'Home page, footer and who we are';
   if (kind === 'search-aliases') return 'Words of the search';
   if (evidenceDraftKinds.some((known) => known === kind))
     return `${toolOfEvidenceDraft(name)}: ${record.says ?? record.title ?? record.about ?? 'not named yet'}`;
@@ -70,21 +70,18 @@ function titleOfDraft({ kind, name, record }: Pick<Draft, 'kind' | 'name' | 'rec
 }
 
 function draftAddress(kind: Draft['kind'], name: string): string {
-  if (kind === 'tools') return deskAddresses.tool(name);
-  if (kind === 'workflows') return deskAddresses.workflow(name);
-  if (kind === 'answers') return deskAddresses.answer(name);
   if (kind === 'submissions') return deskAddresses.publish(name);
   if (kind === 'questions') return deskAddresses.answerQuestion(name);
   if (evidenceDraftKinds.some((known) => known === kind)) return deskAddresses.toolEvidence(toolOfEvidenceDraft(name));
-  const ofText = deskTextKinds.find((known) => known === kind);
-  if (ofText) return deskAddresses.text(ofText, name);
+  const stored = addressOfRecord(kind, name);
+  if (stored) return stored;
   const newText = addedKinds.find((known) => known === name);
   if (newText) return deskAddresses.newText(newText);
   if (name === 'answer') return deskAddresses.newAnswer;
   return name === 'workflow' ? deskAddresses.newWorkflow : deskAddresses.newTool;
 }
 
-const spamHint = 'Kept for 14 days, and no mail tells of them. Look whether a real one is among them.';
+const spamHint = 'We keep these for 14 days and send no mail about them. See if there’s a real one among them.';
 
 const rowsOf = (counts: DeskCounts) => [
   ...(counts.numbersToDial > 0
@@ -93,7 +90,7 @@ const rowsOf = (counts: DeskCounts) => [
           href: deskAddresses.numbers,
           count: counts.numbersToDial,
           label: 'Numbers to dial',
-          hint: 'Lives hang on them. Someone dials each before the site goes public, and once a year after.',
+          hint: 'Lives depend on them. Someone dials each before the site goes public, and once a year after.',
         },
       ]
     : []),
@@ -101,13 +98,13 @@ const rowsOf = (counts: DeskCounts) => [
     href: deskAddresses.submissions({ status: 'pending' }),
     count: counts.pendingSubmissions,
     label: 'New suggestions',
-    hint: 'Nobody has read them yet.',
+    hint: 'No one has read them yet.',
   },
   {
     href: deskAddresses.submissions({ status: 'in review' }),
     count: counts.inReviewSubmissions,
     label: 'Suggestions in review',
-    hint: 'Somebody reads them; publish or decline.',
+    hint: 'Someone reads them, then publishes or declines.',
   },
   {
     href: deskAddresses.contacts({ status: 'pending' }),
@@ -125,13 +122,19 @@ const rowsOf = (counts: DeskCounts) => [
     href: deskAddresses.recheck(),
     count: counts.toolsToRecheck + counts.workflowsToRecheck + counts.answersToRecheck,
     label: 'Entries to check again',
-    hint: `Read more than ${recheckAfterDays} days ago, the company has new terms, or a change elsewhere left them wrong. One at a time, the sources beside it.`,
+    hint: `Read more than ${recheckAfterDays} days ago, the company has new terms, its words changed, or a change elsewhere left them wrong. One at a time, the sources beside it.`,
+  },
+  {
+    href: deskAddresses.documents(),
+    count: counts.changedDocuments,
+    label: 'Documents that changed',
+    hint: 'Words that we quote read differently now, or are gone. Before and after, side by side.',
   },
   {
     href: deskAddresses.links,
     count: counts.deadLinks,
     label: 'Dead links',
-    hint: 'Sources and websites that did not answer twice.',
+    hint: 'Sources and websites that didn’t answer twice.',
   },
   {
     href: deskAddresses.submissions({ status: 'spam' }),

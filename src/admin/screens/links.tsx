@@ -21,7 +21,7 @@ export function Links() {
   async function begin() {
     try {
       await send('POST', `${address}/run`);
-      tellDone('The links are being checked', 'It goes on when you leave. One site after the other, so that none is bothered.');
+      tellDone('We’re checking the links', 'It goes on when you leave: one site after another, so that none is bothered.');
     } catch (error) {
       tellFailure(error);
     }
@@ -79,13 +79,13 @@ export function Links() {
             })}
             {troubles.length === 0 && (
               <EmptyState
-                title={run ? 'No link needs you' : 'Nothing is known yet'}
+                title={run ? 'No link needs you' : 'We don’t know yet'}
                 hint={
                   run
                     ? 'Every address that was asked answered.'
                     : isOn
                       ? 'Check all links, and look again in half an hour.'
-                      : 'Links are not checked on this server.'
+                      : 'This server doesn’t check links.'
                 }
               />
             )}
@@ -102,13 +102,13 @@ const groups: { outcome: LinkTrouble['outcome']; title: string; hint: string }[]
   {
     outcome: 'dead',
     title: 'Dead',
-    hint: 'They failed twice. Look for the new address at the maker’s, or take the fact out of use.',
+    hint: 'They failed twice. Look for the new address on the company’s site, or take the fact out of use.',
   },
-  { outcome: 'failed once', title: 'Failed once', hint: 'They are asked again before they count as dead.' },
+  { outcome: 'failed once', title: 'Failed once', hint: 'We’ll ask them again before they count as dead.' },
   {
     outcome: 'moved',
     title: 'Moved',
-    hint: 'They lead somewhere else for good. Read the new page, and put its address into the entry.',
+    hint: 'They now lead somewhere else for good. Read the new page, and put its address into the entry.',
   },
   { outcome: 'not told', title: 'Not told', hint: 'These sites let no program ask. Open them yourself now and then.' },
 ];
@@ -127,7 +127,7 @@ const columns = [
     ),
   },
   {
-    header: 'Stands in',
+    header: 'Found in',
     cell: (row: LinkTrouble) => (
       <ul>
         {row.usedBy.map(({ kind, slug, name }) => (

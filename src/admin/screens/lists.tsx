@@ -107,7 +107,7 @@ export const Questions = () => (
 export const Interest = () => (
   <ListScreen<InterestRow>
     title="Interest"
-    intro="How many asked to be told when a coming-soon category opens. The mail list holds them, and all who asked for news: with the day and the words of their yes, and a link that takes each off again. Put that link into every mail. Download the list anew before each mail, so that nobody who left it hears from you."
+    intro="How many asked to be told when a coming-soon category opens. The mail list holds them, and all who asked for news: with the day and the words of their yes, and a link that takes each person off again. Put that link into every mail. Download the list again before each mail, so that no one who left it hears from you."
     nouns={['category', 'categories']}
     api="/api/staff/interest"
     csv="mail-list"
@@ -118,7 +118,7 @@ export const Interest = () => (
       { header: 'Latest', cell: (row) => <Moment at={row.latestAt} dayOnly /> },
     ]}
     rowKey={(row) => row.category}
-    empty={() => ({ title: 'Nobody has asked yet', hint: 'The buttons “I’m Interested” on the resources page lead here.' })}
+    empty={() => ({ title: 'No one has asked yet', hint: 'The buttons “I’m Interested” on the resources page lead here.' })}
   />
 );
 

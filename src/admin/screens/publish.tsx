@@ -31,7 +31,7 @@ export function Publish() {
           ...{ noun: 'suggestion', folder: 'submissions' as const, act: 'publish', detail, back: deskAddresses.submission(id) },
           says: (now: SubmissionDetail) => (
             <>
-              <p>{`It is ${now.status} now${now.publishedAs ? `, and was published as ${now.publishedAs.slug}` : ''}. What you typed is still here.`}</p>
+              <p>{`It’s ${now.status} now${now.publishedAs ? `, and was published as ${now.publishedAs.slug}` : ''}. What you typed is still here.`}</p>
               {now.adminNotes && <p className="letter-text">{`Their notes: ${now.adminNotes}`}</p>}
             </>
           ),
@@ -79,7 +79,7 @@ export function AnswerQuestion() {
         const received = {
           ...{ noun: 'question', folder: 'questions' as const, act: 'answer', detail, back: deskAddresses.question(id) },
           says: (now: QuestionDetail) => (
-            <p>{`It is ${now.status} now, and says: ${now.question} What you typed is still here.`}</p>
+            <p>{`It’s ${now.status} now, and says: ${now.question} What you typed is still here.`}</p>
           ),
         };
         return (
@@ -95,7 +95,7 @@ export function AnswerQuestion() {
                   received={received}
                   question={({ question: asked, slug }) => ({
                     title: `Publish ${asked}`,
-                    text: `It stands at ${answerKind.siteAddress?.(slug)} at once, and the question’s address leads there.`,
+                    text: `You’ll find it at ${answerKind.siteAddress?.(slug)} right away, and the question’s address leads there.`,
                     confirm: 'Publish it',
                   })}
                 />
@@ -149,7 +149,7 @@ function PublishForm<Entry extends { slug: string }, Detail extends { id: string
       if (current) setChanged(current);
       throw error;
     });
-    tellDone('Published', `It stands at ${kind.siteAddress?.(entry.slug)} now.`);
+    tellDone('Published', `It’s at ${kind.siteAddress?.(entry.slug)} now.`);
     await refresh(client, list, ...kind.refreshes);
     return { goTo: back };
   }
@@ -157,9 +157,9 @@ function PublishForm<Entry extends { slug: string }, Detail extends { id: string
   return (
     <>
       {changed && (
-        <AlertNote key={changed.version} title={`Somebody else changed this ${noun} meanwhile`}>
+        <AlertNote key={changed.version} title={`Someone else changed this ${noun} meanwhile`}>
           {says(changed)}
-          <p>Press Publish again if it is still right.</p>
+          <p>Press Publish again if it’s still right.</p>
         </AlertNote>
       )}
       <p className="meta mb-4">

@@ -92,7 +92,7 @@ function Received<Of extends Detail>({ kind }: { kind: ReceivedKind<Of> }) {
               {side(detail, changed)}
               <section className="card">
                 <h2>When the sender asks</h2>
-                <p className="meta">Whoever sent this may ask you to delete it.</p>
+                <p className="meta">The sender may ask you to delete it.</p>
                 <EraseButton
                   noun={noun}
                   title={titleOf(detail)}
@@ -126,7 +126,7 @@ function History({ noun, rows }: { noun: string; rows: Detail['history'] }) {
     <section className="desk-section" aria-labelledby="history">
       <h2 id="history">History</h2>
       {rows.length === 0 ? (
-        <p className="meta">Nobody has done anything with it yet.</p>
+        <p className="meta">No one has done anything with it yet.</p>
       ) : (
         <Table
           caption={`What staff did with this ${noun}`}
@@ -221,14 +221,14 @@ const questionKind: ReceivedKind<QuestionDetail> = {
       )}
     </>
   ),
-  eraseText: 'It is deleted with its votes and the sender’s address, and nothing brings it back. Its answer stays.',
+  eraseText: 'We delete it with its votes and the sender’s address, and nothing brings it back. Its answer stays.',
 };
 
 const tokenWords: Record<string, string> = {
-  none: 'It was sent by a program and not with our form. That is allowed; look twice.',
+  none: 'A program sent it, not our form. That’s allowed, but look twice.',
   'too fast': 'The form came back within three seconds, faster than people type.',
   'too old': 'The form had been open for more than a day.',
-  forged: 'The form’s token was not one of ours.',
+  forged: 'The form’s token wasn’t one of ours.',
 };
 
 /** What a reviewer should know before reading. */
@@ -240,7 +240,7 @@ function Warnings({ submission }: { submission: SubmissionDetail }) {
       {publishedAs && (
         <Note kind="fine" title="Published">
           <p>
-            {'It stands at '}
+            {'It’s at '}
             <a href={addresses[publishedAs.kind](publishedAs.slug)}>{publishedAs.slug}</a>
             {'. '}
             <a href={deskAddresses[publishedAs.kind](publishedAs.slug)}>Edit the entry</a>
@@ -249,7 +249,7 @@ function Warnings({ submission }: { submission: SubmissionDetail }) {
       )}
       {submission.worksForTool && (
         <Note title="A conflict of interest">
-          <p>Whoever sent this works for the tool or earns from it. Check every claim against another source.</p>
+          <p>The sender works for the tool or earns from it. Check every claim against another source.</p>
         </Note>
       )}
       {how && (
@@ -269,7 +269,7 @@ function Outcome({ question }: { question: QuestionDetail }) {
       {answer && (
         <Note kind="fine" title="Answered">
           <p>
-            {'It stands at '}
+            {'It’s at '}
             <a href={addresses.answer(answer)}>{answer}</a>
             {'. '}
             <a href={deskAddresses.answer(answer)}>Edit the answer</a>
@@ -279,7 +279,7 @@ function Outcome({ question }: { question: QuestionDetail }) {
       {mergedInto && (
         <Note kind="fine" title="Merged">
           <p>
-            {'Its votes were added to '}
+            {'We added its votes to '}
             <a href={deskAddresses.question(mergedInto.id)}>{mergedInto.question}</a>
           </p>
         </Note>

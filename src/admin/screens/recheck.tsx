@@ -103,8 +103,10 @@ function OpenEntry({ address, row, place, total, done, onDone, onSkip }: OpenEnt
             <p className="screen-facts">
               {row && <span>{`Entry ${Math.min(place, total)} of ${total}`}</span>}
               <span>{`Last checked in ${formatCheckedDate((row?.checked ?? entry.verifiedAt).slice(0, 7))}`}</span>
+              {row?.reason === 'reworded' && <span>Words in a document changed</span>}
+              {row?.reason === 'gone' && <span>Words are gone from a document</span>}
               {row?.reason === 'wrong' && <span>Wrong by now</span>}
-              {row?.reason === 'terms' && <span>The maker has new terms</span>}
+              {row?.reason === 'terms' && <span>The company has new terms</span>}
               <span>{viewsInWords(entry.views)}</span>
             </p>
           </ScreenHead>
@@ -134,7 +136,7 @@ function Finished({ skipped, onAgain }: { skipped: number; onAgain: () => void }
       ) : (
         <EmptyState
           title="Nothing to check again"
-          hint={`Every entry and every fact was read within the last ${recheckAfterDays} days, and no maker has changed the terms since.`}
+          hint={`Every entry and every fact was read within the last ${recheckAfterDays} days, and no company has changed its terms since.`}
         />
       )}
     </>

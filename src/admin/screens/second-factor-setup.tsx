@@ -40,7 +40,7 @@ export function AppSetup({ setup, onConfirmed, onCancel }: AppSetupProps) {
         <li>
           <p>Type the six digits that the app shows.</p>
           <DeskForm
-            label="The code of the app"
+            label="The code from the app"
             fields={[
               {
                 name: 'code',
@@ -76,8 +76,8 @@ export function KeptCodes({ codes, onKept }: { codes: readonly string[]; onKept:
         Keep these recovery codes
       </h3>
       <p className="body measure">
-        When your phone is lost, each of them signs you in once. Write them down, print this page, or put them into a password
-        manager; not onto the phone alone. They are never shown again.
+        If you lose your phone, each of them signs you in once. Write them down, print this page, or put them in a password
+        manager, not only on the phone. You won’t see them again.
       </p>
       <ul className="setup-codes" id="recovery-codes">
         {codes.map((code) => (

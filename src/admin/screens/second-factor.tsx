@@ -48,8 +48,8 @@ export function SecondFactor({ session }: { session: StaffSession }) {
   return (
     <>
       <p className="body measure mb-4">
-        With a second factor, somebody who learns your password still cannot sign in: the desk also asks for six digits that an
-        app on your phone shows. Any authenticator app does, and most password managers.
+        With a second factor, someone who learns your password still can’t sign in: the desk also asks for six digits that an app
+        on your phone shows. Any authenticator app works, and so do most password managers.
       </p>
       <DeskForm
         label="Set up a second factor"
@@ -70,13 +70,13 @@ interface TurnedOnProps {
 const questions = {
   codes: {
     title: 'New recovery codes',
-    text: 'The codes that you kept before serve no more.',
+    text: 'The codes that you had before no longer work.',
     button: 'Make new codes',
     sendingLabel: 'Making...',
   },
   off: {
     title: 'Turn the second factor off?',
-    text: 'From then on your password alone lets anybody in who knows it.',
+    text: 'From then on, anyone who knows your password can get in.',
     button: 'Turn it off',
     sendingLabel: 'Turning off...',
   },
@@ -101,7 +101,7 @@ function TurnedOn({ onNewCodes, onChanged }: TurnedOnProps) {
   return (
     <>
       <p className="body measure">
-        It is on: signing in asks for a code of your app. A new phone? Turn it off, and set it up again with the new one.
+        It’s on: signing in asks for a code from your app. A new phone? Turn it off, and set it up again with the new one.
       </p>
       <div className="button-row mt-4">
         <Button variant="quiet" onClick={() => setAsked('codes')}>

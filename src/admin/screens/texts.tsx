@@ -16,7 +16,7 @@ export function Texts() {
     <>
       <ScreenHead title="Texts">
         <p className="measure">
-          Each keeps its history, and every former state can be brought back. Policies, research and comparisons stand in files:
+          Each keeps its history, and you can bring back every former state. Policies, research and comparisons are in files, so
           ask whoever keeps them.
         </p>
       </ScreenHead>
@@ -56,7 +56,7 @@ function TextSection({ name: id, kind }: { name: DeskTextKind; kind: TextKind })
                   cell: (row) => (
                     <>
                       <a href={kind.deskAddress(row.name)}>{called ?? kind.titleOf(row.record, row.name)}</a>
-                      {noteOf && <span className="cell-note">{noteOf(row.record)}</span>}
+                      {noteOf?.(row.record) && <span className="cell-note">{noteOf(row.record)}</span>}
                     </>
                   ),
                 },

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 const emailField: DeskField = {
   name: 'email',
   label: 'Mail address',
-  hint: 'For a link to a new password, if they forget theirs. It may stay empty.',
+  hint: 'For a link to a new password, if they forget theirs. You can leave it empty.',
   type: 'email',
   autoComplete: 'off',
   isOptional: true,
@@ -36,7 +36,7 @@ export function NewUserForm({ onAdded }: { onAdded: () => Promise<void> }) {
         {
           name: 'password',
           label: 'First password',
-          hint: `At least ${passwordCharacters.least} characters. Hand it over in person or by telephone; they can change it under Your account.`,
+          hint: `At least ${passwordCharacters.least} characters. Give it to them in person or by phone. They can change it under Your account.`,
           type: 'password',
           autoComplete: 'new-password',
         },
@@ -81,7 +81,7 @@ function questionOf(asked: AskedChange): Question {
     case 'password':
       return {
         title: `New password for ${name}`,
-        text: 'Every session of theirs ends. Hand the password over in person or by telephone.',
+        text: 'This signs them out everywhere. Give them the password in person or by phone.',
         fields: [{ name: 'password', label: 'New password', type: 'password', autoComplete: 'new-password', isFirst: true }],
         button: 'Set the password',
         changeOf: ({ password }) => ({ password }),
@@ -90,7 +90,7 @@ function questionOf(asked: AskedChange): Question {
     case 'email':
       return {
         title: `Mail address of ${name}`,
-        text: 'Whoever reads this mailbox can choose a new password for the account.',
+        text: 'Anyone who reads this mailbox can choose a new password for the account.',
         fields: [{ ...emailField, value: user.email ?? '', isFirst: true }],
         button: 'Save the address',
         changeOf: ({ email }) => ({ email }),
@@ -99,7 +99,7 @@ function questionOf(asked: AskedChange): Question {
     case 'secondFactor':
       return {
         title: `Take the second factor of ${name} away?`,
-        text: 'For somebody who lost the phone and the recovery codes. Make sure that it is them who asks. Every session of theirs ends, and the password alone lets them in.',
+        text: 'For someone who lost the phone and the recovery codes. Make sure that it’s really them asking. This signs them out everywhere, and the password alone lets them in.',
         fields: [],
         button: 'Take it away',
         changeOf: () => ({ secondFactor: false }),
@@ -108,7 +108,7 @@ function questionOf(asked: AskedChange): Question {
     case 'disable':
       return {
         title: `Disable ${name}?`,
-        text: 'They can sign in no more, and every session of theirs ends. You can enable them again.',
+        text: 'They can’t sign in anymore, and this signs them out everywhere. You can enable them again.',
         fields: [],
         button: 'Disable',
         changeOf: () => ({ disabled: true }),
@@ -119,8 +119,8 @@ function questionOf(asked: AskedChange): Question {
         title: `Make ${name} an ${asked.role}?`,
         text:
           asked.role === 'admin'
-            ? 'Administrators also manage users: they can add, disable and remove everybody, you included.'
-            : 'Editors review, publish and edit. They manage users no more.',
+            ? 'Administrators also manage users: they can add, disable and remove everyone, including you.'
+            : 'Editors review, publish and edit. They no longer manage users.',
         fields: [],
         button: `Make ${name} an ${asked.role}`,
         changeOf: () => ({ role: asked.role }),

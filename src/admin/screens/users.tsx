@@ -21,7 +21,7 @@ export function Users() {
   return (
     <>
       <ScreenHead title="Users" />
-      <EmptyState title="This screen is for administrators" hint="Ask one if somebody needs an account or a new password." />
+      <EmptyState title="This screen is for administrators" hint="Ask one if someone needs an account or a new password." />
     </>
   );
 }

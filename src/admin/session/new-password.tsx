@@ -45,12 +45,12 @@ export function NewPassword() {
       <div role="status">
         {state === 'done' && (
           <Note kind="fine" title="Your new password is set">
-            Every session of yours has ended. <a href={deskAddresses.home}>Sign in with the new password</a>
+            You’re signed out everywhere. <a href={deskAddresses.home}>Sign in with the new password</a>
           </Note>
         )}
         {state === 'too late' && (
-          <Note title="This link serves no more">
-            It was used already, is older than 30 minutes, was cut short on the way, or your account was changed since.{' '}
+          <Note title="This link no longer works">
+            It was already used, is older than 30 minutes, was cut short on the way, or your account has changed since.{' '}
             <a href={deskAddresses.forgottenPassword}>Ask for a new link</a>
           </Note>
         )}
@@ -60,9 +60,9 @@ export function NewPassword() {
 }
 
 const leads: Record<State, string> = {
-  choosing: 'Choose a password for the staff desk. Every session of yours ends.',
+  choosing: 'Choose a password for the staff desk. This signs you out everywhere.',
   done: 'You can sign in with it now.',
-  'too late': 'For safety a link serves once, and for 30 minutes.',
+  'too late': 'For safety, a link works once, for 30 minutes.',
 };
 
 /** Asks for a link to a new password. What is said after it is the same whoever it is for. */
@@ -71,13 +71,13 @@ export function ForgottenPassword() {
   return (
     <SignedOut
       heading="Forgot your password?"
-      lead="Tell us who you are, and a link to a new password is mailed to the address of your account."
+      lead="Tell us who you are, and we’ll mail a link to a new password to the address of your account."
     >
       <div role="status">
         {asked !== undefined && (
-          <Note kind="fine" title="Look into your mailbox">
-            If {asked} is one of the staff and has a mail address at the desk, a link is on its way. It serves once, and for 30
-            minutes. Nothing there after five minutes? Look among the spam, then ask an administrator.
+          <Note kind="fine" title="Check your email">
+            If {asked} is one of the staff and has a mail address at the desk, a link is on its way. It works once, for 30
+            minutes. Nothing there after five minutes? Check your spam folder, then ask an administrator.
           </Note>
         )}
       </div>

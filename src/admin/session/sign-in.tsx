@@ -67,7 +67,7 @@ const ways = {
     field: {
       name: 'recoveryCode',
       label: 'Recovery code',
-      hint: 'One of the codes that you kept when you set up the app. It serves once.',
+      hint: 'One of the codes that you got when you set up the app. It works once.',
       autoComplete: 'off',
       emptyWords: 'Enter one of your recovery codes',
     },
@@ -103,9 +103,7 @@ function CodeForm({ onSignedIn, onStartAgain }: { onSignedIn: (() => void) | und
         </Button>
       </DeskForm>
       {way === 'recovery' && (
-        <p className="meta">
-          No recovery codes either? An administrator of the desk can take your second factor away under Users.
-        </p>
+        <p className="meta">No recovery codes either? An administrator of the desk can remove your second factor under Users.</p>
       )}
     </>
   );
@@ -132,7 +130,7 @@ export function SignInDialog({ session }: { session: StaffSession }) {
   return (
     <AlertDialog
       title="Please sign in again"
-      text="Your session has ended. Nothing that you typed is lost: sign in, and go on where you were."
+      text="Your session has ended. What you typed is still here. Sign in, and go on where you were."
       onClose={() => settle(false)}
     >
       <SignInForm

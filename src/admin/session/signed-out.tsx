@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { takeHeadingFocus } from '#admin/navigation/heading-focus.ts';
-import { focusHeading } from '#ui/focus-heading.ts';
+import { focusHeading } from '#browser/focus-heading.ts';
 import { SiteMark } from '#ui/site-mark.tsx';
 
 interface SignedOutProps {

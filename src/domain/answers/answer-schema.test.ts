@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerSchema, groundSchema } from './answer-schema.ts';
+import { answerSchema, groundSchema, isOurAdvice } from './answer-schema.ts';
 
 const ground = {
   shows: 'What the law says',
@@ -25,6 +25,13 @@ const faultsOf = (overrides: object) =>
 
 test('an answer rests on nothing, tells no law and leads nowhere unless it says so', () => {
   expect(answerSchema.parse(answer)).toEqual({ ...answer, grounds: [], duties: [], related: [], legal: false, status: 'active' });
+});
+
+test('an answer is our advice where neither a document nor a law stands behind it', () => {
+  const of = (overrides: object) => isOurAdvice(answerSchema.parse({ ...answer, ...overrides }));
+  expect(of({})).toBe(true);
+  expect(of({ grounds: [ground] })).toBe(false);
+  expect(of({ duties: ['us-988'] })).toBe(false);
 });
 
 test.each([

@@ -49,3 +49,7 @@ export const answerSchema = z.strictObject({
 });
 
 export type Answer = z.output<typeof answerSchema>;
+
+/** Whether no document and no law stands behind an answer: it is the college's own advice, and says so. */
+export const isOurAdvice = ({ grounds, duties }: Pick<Answer, 'grounds' | 'duties'>): boolean =>
+  grounds.length === 0 && duties.length === 0;

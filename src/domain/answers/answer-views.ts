@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dutyViewSchema, relatedPageSchema } from '../situations/situation-views.ts';
-import { answerSchema } from './answer-schema.ts';
+import { seenViewSchema, whenceViewSchema } from '../trust/fact-views.ts';
+import { answerSchema, groundSchema } from './answer-schema.ts';
 
 const answer = answerSchema.shape;
 
@@ -16,11 +17,16 @@ export const answerCardSchema = z.strictObject({
 });
 export type AnswerCardView = z.output<typeof answerCardSchema>;
 
+/** What stands behind an answer, with what readings of its document have told since. */
+const groundViewSchema = groundSchema.extend({ seen: seenViewSchema, whence: whenceViewSchema });
+export type GroundView = z.output<typeof groundViewSchema>;
+
 /** An answer as its page shows it: its texts as safe HTML, what it names written out. */
 export const answerPageSchema = answerCardSchema.extend({
   answer: z.string(),
   detail: z.string().optional(),
-  grounds: answer.grounds,
+  grounds: z.array(groundViewSchema),
+  ourAdvice: z.boolean().meta({ description: 'It’s the college’s own advice, with no document behind it' }),
   notFound: answer.notFound,
   legal: answer.legal,
   duties: z.array(dutyViewSchema),

@@ -27,6 +27,8 @@ test.each([
   [{ order: 'newest' }, { order: 'newest' }],
   [{ order: 'topic' }, {}],
   [{ order: 'longest' }, {}],
+  [{ topic: 'Starting out' }, { topic: 'Starting out' }],
+  [{ order: 'newest', topic: 'Lamps' }, { order: 'newest' }],
   [{}, {}],
 ])('the address %j is read as %j', (raw, search) => {
   expect(parseAnswerSearch(raw)).toEqual(search);

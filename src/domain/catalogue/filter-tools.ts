@@ -102,12 +102,20 @@ export function toolTraitOptions(found: readonly FilteredTool[]): Record<Trait, 
   >;
 }
 
-/** The languages that facts on the tools name, with their counts beside the other filters. */
-export function toolLanguageOptions(tools: readonly FilteredTool[], filters: ToolFilters): FilterOption[] {
+/** A filter by language is offered once so many tools name theirs: with fewer, it would hide what was not looked for. */
+const leastWithLanguages = 30;
+
+/** The languages that facts on the tools name, with their counts beside the other filters; none while too few tools name any. */
+export function toolLanguageOptions(
+  tools: readonly FilteredTool[],
+  filters: ToolFilters,
+  matching: readonly FilteredTool[],
+): FilterOption[] {
+  if (tools.filter(({ languages = [] }) => languages.length > 0).length < leastWithLanguages) return [];
   const names = [...new Set(tools.flatMap(({ languages = [] }) => languages))].sort((a, b) => a.localeCompare(b, 'en'));
   return countedOptions(
     names,
-    filterTools(tools, { ...filters, language: undefined }).flatMap(({ languages = [] }) => languages),
+    filterTools(matching, { ...filters, language: undefined }).flatMap(({ languages = [] }) => languages),
   );
 }
 

@@ -14,7 +14,6 @@ export const toolIssues = (tool: Partial<Tool>): FieldIssue[] => [
   ...fewer(tool, 'pros', 2),
   ...fewer(tool, 'cons', 2),
   ...unexplained(tool, 'must say what happened to the tool'),
-  ...contradictions(tool),
   ...avoidedWords(tool),
 ];
 
@@ -41,8 +40,11 @@ const missing = <Name extends string>(record: { [name in Name]?: string }, path:
 const unexplained = ({ status = 'active', statusNote }: { status?: string; statusNote?: string }, message: string) =>
   issueIf(status !== 'active' && status !== 'hidden' && !statusNote, 'statusNote', message);
 
-/** What is told in praise of a tool enters nothing that its card forbids. What a tool that ended was used for is told as it was. */
-const contradictions = ({ dataPolicy, status, summary, useCases = [], pros = [] }: Partial<Tool>): FieldIssue[] => {
+/**
+ * What is told in praise of a tool enters nothing that its card forbids. Apart from the other rules, since a card may become stricter
+ * at once, and its words after it. What a tool that ended was used for is told as it was.
+ */
+export const wordsAgainstCard = ({ dataPolicy, status, summary, useCases = [], pros = [] }: Partial<Tool>): FieldIssue[] => {
   if (!dataPolicy || status === 'discontinued') return [];
   const told = [
     { path: 'summary', text: summary ?? '' },

@@ -60,6 +60,10 @@ export const toolSchema = z.strictObject({
   impact: z.enum(impacts),
   impactReason: text(240),
   effectiveness: text(160).optional(),
+  /** What it takes to run it on a computer or server of the church's own; absent where that can't be done. */
+  installs: text(160).optional(),
+  /** Of an assistant: whether a church's young people may use it together. Decided by hand; a minimum age is no answer to that. */
+  withYouth: text(160).optional(),
   features: z.array(text(160)).max(12),
   useCases: z.array(text(240)).max(10),
   pros: z.array(text(240)).max(8),

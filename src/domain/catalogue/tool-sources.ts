@@ -1,3 +1,4 @@
+import { capitalized } from '../text/capitalized.ts';
 import type { ToolPageView } from './views.ts';
 
 /** A document that an entry rests on; `read` where it bears no date that we know. */
@@ -58,5 +59,5 @@ function titleIn(address: string): string {
     .filter((word) => /^[a-z0-9.’']+$/i.test(word))
     .join(' ')
     .trim();
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : hostname.replace(/^www\./, '');
+  return words ? capitalized(words) : hostname.replace(/^www\./, '');
 }

@@ -33,7 +33,7 @@ export function toolsPage<T extends FilteredTool & SortedTool>(
       pricing: toolPricingOptions(matching, choices),
       impact: toolImpactOptions(found),
       cost: toolCostOptions(found),
-      language: toolLanguageOptions(matching, choices),
+      language: toolLanguageOptions(tools, choices, matching),
       ...toolTraitOptions(found),
     })),
   };

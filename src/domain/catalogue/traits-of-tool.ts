@@ -12,7 +12,7 @@ import { traitNames } from './trait-names.ts';
 /** What traits are read off. */
 interface TraitSource {
   /** With its policy as it holds today. */
-  tool: Pick<Tool, 'pricingModel' | 'leastPrice' | 'status'> & { dataPolicy: PolicyToday };
+  tool: Pick<Tool, 'pricingModel' | 'leastPrice' | 'status' | 'installs'> & { dataPolicy: PolicyToday };
   facts: readonly Fact[];
   /** A date such as 2026-11-22. */
   today: string;
@@ -42,7 +42,7 @@ const rules: Record<Trait, (source: TraitSource) => boolean> = {
   },
   open: ({ tool, facts }) =>
     tool.dataPolicy.runsLocally || facts.some(({ plan, says }) => withoutAccount.test(plan) || withoutAccount.test(says)),
-  local: ({ tool }) => tool.dataPolicy.runsLocally,
+  local: ({ tool }) => tool.dataPolicy.runsLocally || tool.installs !== undefined,
   cheap: ({ tool: { pricingModel, leastPrice } }) =>
     leastPrice ? (monthlyDollars(leastPrice) ?? cheapBelow) < cheapBelow : pricingModel === 'Free',
 };

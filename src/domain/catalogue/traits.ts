@@ -16,7 +16,7 @@ const words: Record<Trait, TraitWords> = {
   youth: { group: 'What the company says', label: 'Its terms start at 13 or younger' },
   recent: { group: 'What the company says', label: 'Facts from the last six months' },
   open: { group: 'How it can be used', label: 'Without an account' },
-  local: { group: 'How it can be used', label: 'On your own computer' },
+  local: { group: 'How it can be used', label: 'On your own computer or server' },
   cheap: { group: 'How it can be used', label: 'Price known and under $20' },
 };
 

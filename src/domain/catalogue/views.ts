@@ -45,6 +45,8 @@ export const toolCardSchema = toolSchema
     status: true,
     verifiedAt: true,
     summary: true,
+    installs: true,
+    withYouth: true,
   })
   .extend({
     shortPrice: shortPriceInWordsSchema,
@@ -58,6 +60,7 @@ export const toolCardSchema = toolSchema
     parentsAsked: z.literal(true).optional().meta({ description: 'Its terms ask for a parent’s consent' }),
     traits: z.array(z.enum(traitNames)),
     languages: z.array(z.string()).meta({ description: 'Those that facts name' }),
+    added: z.iso.date().optional().meta({ description: 'The day on which this hub took it up' }),
   });
 export type ToolCardView = z.output<typeof toolCardSchema>;
 
@@ -65,14 +68,14 @@ export type ToolCardView = z.output<typeof toolCardSchema>;
 export const factOfToolSchema = z.strictObject({ tool: z.string(), ...factViewSchema.shape });
 export type FactOfToolView = z.output<typeof factOfToolSchema>;
 
-/** What makers changed in their terms, as its page shows it: the newest first. */
+/** What companies changed in their terms, as its page shows it: the newest first. */
 export const termsChangesSchema = z.strictObject({
   /** Those that were asked for. */
   changes: z.array(z.strictObject({ tool: z.string(), toolName: z.string(), ...termsChangeViewSchema.shape })),
   /** How many there are in all. */
   total: z.int(),
-  /** Every tool of which a change is known, in order of name. */
-  tools: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+  /** Every tool whose documents are watched, in order of name, with how many changes of it are known. */
+  tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), changes: z.int() })),
 });
 export type TermsChangesView = z.output<typeof termsChangesSchema>;
 
@@ -113,6 +116,7 @@ export const toolPageSchema = toolInListSchema.extend({
       }),
     ),
   }),
+  headline: z.string().meta({ description: 'It in one line, with what may be done with members’ details: its page’s title' }),
   /** What somebody does before and after the first use, in sentences. */
   toDo: z.array(z.string()),
   letter: letterSchema.nullable().meta({ description: 'What to ask the company for, where something was not found' }),
@@ -126,8 +130,14 @@ export const toolPageSchema = toolInListSchema.extend({
   changes: z.array(termsChangeViewSchema),
   /** What all of it rests on, as safe HTML: the company's own documents, then everybody else's, with publisher and date. */
   documents: z.strictObject({ count: z.int(), html: z.string() }),
+  /** When and against what it was checked, and the ways to say that it is wrong, as safe HTML. */
+  checked: z.string(),
 });
 export type ToolPageView = z.output<typeof toolPageSchema>;
+
+/** A form, policy or sheet as a page offers it: what it is called, and what it is for in one sentence. */
+export const formViewSchema = z.strictObject({ slug: z.string(), title: z.string(), summary: z.string() });
+export type FormView = z.output<typeof formViewSchema>;
 
 /** A workflow as GET /api/workflows lists it: without what its page alone brings. */
 export type WorkflowListView = Omit<Workflow, 'asked' | WorkDetail>;
@@ -161,16 +171,17 @@ const textPart = z.strictObject({ text: z.string(), href: z.string().optional() 
 export const workflowPageSchema = workflowSchema
   .omit({ description: true, steps: true, tools: true, asked: true, downloads: true })
   .extend({
-    downloads: z.array(z.strictObject({ slug: z.string(), title: z.string(), summary: z.string() })),
+    downloads: z.array(formViewSchema),
     description: z.array(textPart),
     steps: z.array(z.array(textPart)),
     tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), use: z.string().optional() })),
   });
 export type WorkflowPageView = z.output<typeof workflowPageSchema>;
 
-/** How many tools and workflows a category has: what hubs and cards print (`view=counts`). */
+/** What a category is for, and how many tools and workflows it has: what hubs and cards print (`view=counts`). */
 export const categoryCountsSchema = z.strictObject({
   id: z.string(),
+  description: z.string(),
   toolCount: z.number().int(),
   workflowCount: z.number().int(),
 });

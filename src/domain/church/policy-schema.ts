@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { kindNames } from '../trust/kinds.ts';
+import { basesOfClauses } from './policy-bases.ts';
 
 const section = z.string().regex(/^\d+\.\d+$/);
-const sentence = { text: text(320), sources: z.array(slugSchema).min(1).max(4) };
+const sentence = {
+  text: text(320),
+  sources: z.array(slugSchema).min(1).max(4),
+  /** A case from a church's week in which the clause decides: ours. */
+  example: text(200).optional(),
+  restsOn: z.enum(basesOfClauses).optional(),
+};
+
+/** A public statement that speaks on a question, and its words that do: a point, or a part of its summary. */
+const spokenSchema = z.strictObject({ id: slugSchema, says: text(300) });
 
 const answerSchema = z.strictObject({
   label: text(60),
@@ -20,6 +30,8 @@ const questionSchema = z.strictObject({
   answers: z.tuple([answerSchema, answerSchema, answerSchema]),
   /** The section of our model policy that says the same. */
   ours: section,
+  /** What of our library of statements speaks on the question. */
+  statements: z.array(spokenSchema).default([]),
 });
 
 /** A clause that no answer removes. */

@@ -6,6 +6,8 @@ export type Choice = (typeof choices)[number];
 export const defaultChoice: Choice = 'b';
 
 export const questionCount = 14;
+/** Characters. */
+const mostOfTradition = 40;
 type AnswerName = `q${number}`;
 
 /**
@@ -19,6 +21,8 @@ export interface PolicySearch extends Partial<Record<AnswerName, Choice>> {
   question?: number;
   /** The long form of the policy. */
   form?: 'long';
+  /** Beside a question, statements of this tradition alone. */
+  tradition?: string;
 }
 
 const isChoice = (value: unknown): value is Choice => choices.includes(value as Choice);
@@ -37,6 +41,7 @@ export function parsePolicySearch(given: Record<string, unknown>): PolicySearch 
   if (v) search.v = v;
   if (question) search.question = question;
   if (given.form === 'long') search.form = 'long';
+  if (typeof given.tradition === 'string' && given.tradition.length <= mostOfTradition) search.tradition = given.tradition;
   for (let number = 1; number <= questionCount; number++) {
     const choice = given[answerName(number)];
     if (isChoice(choice)) search[answerName(number)] = choice;
@@ -46,7 +51,7 @@ export function parsePolicySearch(given: Record<string, unknown>): PolicySearch 
 
 /** The answers alone, with the version that they are given for. */
 export function answersOf(search: PolicySearch, version: number): PolicySearch {
-  const { question: _question, form: _form, ...answers } = search;
+  const { question: _question, form: _form, tradition: _tradition, ...answers } = search;
   return { ...answers, v: search.v ?? version };
 }
 

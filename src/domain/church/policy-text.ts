@@ -1,5 +1,6 @@
 import type { Kind } from '../trust/kinds.ts';
 import type { Verdict } from '../trust/verdict.ts';
+import type { BasisOfClause } from './policy-bases.ts';
 import type { PolicyFile, PolicyQuestion } from './policy-schema.ts';
 import type { PolicySearch } from './policy-search.ts';
 import { answerName, choices, defaultChoice } from './policy-search.ts';
@@ -17,10 +18,18 @@ export interface PolicyClause {
   why?: string;
   /** Whether our default stands there because no answer was given. */
   isDefault: boolean;
+  /** A case in which it decides: ours. */
+  example?: string | undefined;
+  /** The facts on tools that it needs. */
+  restsOn?: BasisOfClause | undefined;
 }
 
 /** The questions that are asked, in their order. */
 export const questionsOf = (file: PolicyFile): PolicyQuestion[] => file.questions.filter((one) => 'answers' in one);
+
+/** The ids of all clauses of others that some clause of ours rests on. */
+export const sourcesOf = (file: PolicyFile): string[] =>
+  file.questions.flatMap((one) => ('answers' in one ? one.answers.flatMap(({ sources }) => sources) : one.sources));
 
 const chosen = (question: PolicyQuestion, number: number, answers: PolicySearch) =>
   question.answers[choices.indexOf(answers[answerName(number)] ?? defaultChoice)] ?? question.answers[1];
@@ -31,9 +40,9 @@ export function policyClauses(file: PolicyFile, answers: PolicySearch): PolicyCl
   return file.questions.map((one) => {
     if (!('answers' in one)) return { ...one, isDefault: false };
     number++;
-    const { text, sources } = chosen(one, number, answers);
+    const { text, sources, example, restsOn } = chosen(one, number, answers);
     const { head, ours, why } = one;
-    return { head, text, sources, ours, why, question: number, isDefault: !answers[answerName(number)] };
+    return { head, text, sources, ours, why, question: number, isDefault: !answers[answerName(number)], example, restsOn };
   });
 }
 
@@ -52,5 +61,5 @@ export const policyWords = (clauses: readonly PolicyClause[]): number =>
   clauses.reduce((sum, { head, text }) => sum + `${head} ${text}`.split(/\s+/).length, 0);
 
 /** The policy as plain text, numbered, for copying. */
-export const policyAsText = (clauses: readonly PolicyClause[]): string =>
+export const policyAsText = (clauses: readonly Pick<PolicyClause, 'head' | 'text'>[]): string =>
   ['How we use AI', ...clauses.map(({ head, text }, at) => `${at + 1}. ${head}. ${text}`)].join('\n\n');

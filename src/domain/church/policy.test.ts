@@ -1,36 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { policySets } from '#tests/policy-sets.ts';
 import { addresses } from '../addresses.ts';
 import { kinds, neverForAi } from '../trust/kinds.ts';
 import { clausesFileSchema, policyFileSchema } from './policy-schema.ts';
-import type { PolicySearch } from './policy-search.ts';
-import { answerName, choices, parsePolicySearch, posture, questionCount } from './policy-search.ts';
-import { changesSince, policyClauses, policyVerdict, policyWords, questionsOf } from './policy-text.ts';
+import { parsePolicySearch } from './policy-search.ts';
+import { changesSince, policyClauses, policyVerdict, policyWords, questionsOf, sourcesOf } from './policy-text.ts';
 
 const file = policyFileSchema.parse(load(readFileSync('content/your-church/policy.yaml', 'utf8')));
 const { clauses: library } = clausesFileSchema.parse(load(readFileSync('content/your-church/clauses.yaml', 'utf8')));
 
-/** The same 500 sets in each run, with questions that were skipped among them. */
-const randomSets = (() => {
-  let seed = 35;
-  const next = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * below);
-  };
-  return Array.from({ length: 500 }, () => {
-    const search: PolicySearch = { v: 1 };
-    for (let number = 1; number <= questionCount; number++) {
-      const choice = choices[next(4)];
-      if (choice) search[answerName(number)] = choice;
-    }
-    return search;
-  });
-})();
-const sets = [{}, ...choices.map((choice) => posture(choice, 1)), ...randomSets];
-
 test('any set of answers gives sixteen clauses on one subject each, in at most 430 words', () => {
-  for (const answers of sets) {
+  for (const answers of policySets) {
     const clauses = policyClauses(file, answers);
     expect(clauses).toHaveLength(16);
     expect(new Set(clauses.map(({ head }) => head)).size).toBe(16);
@@ -39,7 +21,7 @@ test('any set of answers gives sixteen clauses on one subject each, in at most 4
 });
 
 test('the clauses that protect people stand whatever is answered', () => {
-  for (const answers of sets) {
+  for (const answers of policySets) {
     const said = policyClauses(file, answers)
       .map(({ text }) => text)
       .join(' ');
@@ -55,7 +37,7 @@ test('the clauses that protect people stand whatever is answered', () => {
 });
 
 test('no set of answers is looser than the rule behind the verdicts', () => {
-  for (const answers of sets) {
+  for (const answers of policySets) {
     for (const { kind, personal } of kinds) {
       const verdict = policyVerdict(file, answers, kind);
       if (neverForAi.includes(kind)) expect(verdict, kind).toBe('never');
@@ -72,7 +54,7 @@ test('no two questions open the same kind of information, so that no two clauses
 });
 
 test('any set of answers is an address of at most 200 characters that gives the same set again', () => {
-  for (const answers of sets) {
+  for (const answers of policySets) {
     const [, query = ''] = addresses.churchPolicy({ ...answers, question: 14, form: 'long' }).split('?');
     expect(query.length).toBeLessThanOrEqual(200);
     expect(parsePolicySearch(Object.fromEntries(new URLSearchParams(query)))).toEqual({ ...answers, question: 14, form: 'long' });
@@ -83,6 +65,8 @@ test('whatever is no choice of ours is left out of an address', () => {
   expect(parsePolicySearch({ q1: 'd', q2: 'a', q15: 'a', question: '15', v: '0', form: 'short', church: 'Grace' })).toEqual({
     q2: 'a',
   });
+  expect(parsePolicySearch({ tradition: 'Baptist' })).toEqual({ tradition: 'Baptist' });
+  expect(parsePolicySearch({ tradition: 'x'.repeat(41) })).toEqual({});
 });
 
 test('a question that was skipped gets our default, and the clause says so', () => {
@@ -100,7 +84,7 @@ test('an address of an older version is told what reads differently since', () =
 
 test('each clause of ours rests on clauses whose words are kept, and at least 70 of them stand behind some answer', () => {
   const known = new Set(library.map(({ id }) => id));
-  const used = file.questions.flatMap((one) => ('answers' in one ? one.answers.flatMap(({ sources }) => sources) : one.sources));
+  const used = sourcesOf(file);
   expect(used.filter((id) => !known.has(id))).toEqual([]);
   expect(new Set(used).size).toBeGreaterThanOrEqual(70);
 });

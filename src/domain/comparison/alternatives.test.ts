@@ -33,7 +33,7 @@ test('a tool is no alternative to itself, nor is one that is retired or for othe
 
 test('what is better is the reason, the weightiest first and two at most', () => {
   expect(told([one('Whisper', { pricingModel: 'Free' }, ['local', 'untrained'])])).toEqual([
-    'Whisper: Runs on your own computer. Doesn’t train on what you type.',
+    'Whisper: Can run on your own computer. Doesn’t train on what you type.',
   ]);
   expect(told([one('Zed', { pricingModel: 'Free' })])).toEqual(['Zed: Free.']);
 });
@@ -65,5 +65,5 @@ test('three at most: those for the same use first, then those with more to gain,
 
 test('what the entry itself names instead stands first', () => {
   const gone = one('Gone', { status: 'discontinued', replacedBy: ['zed'] });
-  expect(told([one('A'), one('Zed', { category: 'Worship' })], gone)[0]).toBe('Zed: Named by us to use instead.');
+  expect(told([one('A'), one('Zed', { category: 'Worship' })], gone)[0]).toBe('Zed: Our suggested replacement.');
 });

@@ -24,7 +24,7 @@ const mostAlternatives = 3;
 
 /** What the other has and this one has not, the weightiest first, in words. */
 const advantages: { says: string | ((other: Candidate) => string); holds: (other: Candidate, own: Candidate) => boolean }[] = [
-  { says: 'Runs on your own computer', holds: gains('local') },
+  { says: 'Can run on your own computer', holds: gains('local') },
   {
     says: 'Doesn’t train on what you type',
     // Of a tool on which no word was found it would say too much that the other is better.
@@ -89,7 +89,7 @@ const rankOf = (better: number, other: Tool, own: Tool) =>
 const mostReasons = 2;
 
 function reasonOf(better: readonly string[], other: Tool, own: Tool): string {
-  const instead = own.replacedBy.includes(other.slug) ? ['Named by us to use instead'] : [];
+  const instead = own.replacedBy.includes(other.slug) ? ['Our suggested replacement'] : [];
   const [use] = sharedUses(other, own);
   const same = use ? `Also for ${use}` : `Also of ${other.category}`;
   const reasons = [...instead, ...better].slice(0, mostReasons);

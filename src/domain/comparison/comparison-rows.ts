@@ -1,7 +1,7 @@
 import { leastPriceInWords } from '../catalogue/price-in-words.ts';
 import type { ToolPrices } from '../catalogue/price-schema.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
-import { companyAnswer, nothingOn } from '../trust/company-answer.ts';
+import { companyAnswer, leadingFirst, nothingOn } from '../trust/company-answer.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
 import type { Fact } from '../trust/fact-schema.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
@@ -26,7 +26,7 @@ export interface ComparedTool {
 }
 
 /** What one tool, or all of them alike, says in a row. */
-interface ComparisonCell {
+export interface ComparisonCell {
   verdict?: Verdict;
   /** Completes 'Only if …'. */
   condition?: string;
@@ -38,7 +38,7 @@ interface ComparisonCell {
 }
 
 /** One attribute: a cell for each tool, or a single one where all say the same. */
-interface ComparisonRow {
+export interface ComparisonRow {
   label: string;
   cells: ComparisonCell[];
   isShared: boolean;
@@ -78,11 +78,11 @@ export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[
       heading: 'Cost and fit',
       rows: [
         said('Free plan', freePlan),
-        said('Least paid price', ({ tool, prices }) => leastPriceInWords(tool, prices)),
+        said('Cheapest paid price', ({ tool, prices }) => leastPriceInWords(tool, prices)),
         row('Languages', (one) => topicCell(one, 'languages')),
-        said('Good at', ({ tool }) => tool.pros[0] ?? 'Not written yet'),
-        said('Weak at', ({ tool }) => tool.cons[0] ?? 'Not written yet'),
-        said('For whom, for example', ({ tool }) => tool.useCases[0] ?? 'Not written yet'),
+        said('Good at', ({ tool }) => tool.pros[0] ?? 'We haven’t written it yet'),
+        said('Weak at', ({ tool }) => tool.cons[0] ?? 'We haven’t written it yet'),
+        said('Who it’s for, for example', ({ tool }) => tool.useCases[0] ?? 'We haven’t written it yet'),
         said('How old the facts are', ({ tool, facts, policy, today }) =>
           freshnessInWords(freshness({ dataPolicy: policy, facts }, today), tool.verifiedAt),
         ),
@@ -94,26 +94,35 @@ export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[
 const makerTopics = factTopics.filter(({ about }) => ['training', 'retention', 'age', 'review'].includes(about));
 const mostFacts = 2;
 
-function permissionCell(permission: PermissionToday | undefined): ComparisonCell {
+/** What a verdict says, its condition and its reason. */
+export function permissionCell(permission: PermissionToday | undefined): ComparisonCell {
   if (permission === undefined) return { verdict: 'none', facts: [] };
   const { if: condition, because } = typeof permission === 'string' ? {} : permission;
   return { verdict: verdictOf(permission), ...(condition && { condition }), ...(because && { text: because }), facts: [] };
 }
 
-function topicCell({ facts, policy, today }: ComparedTool, about: FactTopic): ComparisonCell {
-  const { speaking, weak, within, apart } = companyAnswer(about, policy.plan, facts, today);
-  const ofPlan = [...speaking, ...weak, ...within];
-  const all = [...ofPlan, ...apart];
-  const more = all.length - mostFacts;
+/**
+ * What documents say of a topic, the fact first that a church on the plan goes by; else why there is nothing.
+ * @param most how many facts
+ */
+export function topicCell({ facts, policy, today }: ComparedTool, about: FactTopic, most = mostFacts): ComparisonCell {
+  const { speaking, weak, within } = companyAnswer(about, policy.plan, facts, today);
+  const isOfPlan = speaking.length + weak.length + within.length > 0;
+  const all = leadingFirst(
+    policy.plan,
+    facts.filter((fact) => fact.about === about),
+    today,
+  );
+  const more = all.length - most;
   if (all.length > 0)
     return {
-      ...(ofPlan.length === 0 && { text: nothingOn(policy.plan) }),
-      facts: all.slice(0, mostFacts),
+      ...(!isOfPlan && { text: nothingOn(policy.plan) }),
+      facts: all.slice(0, most),
       ...(more > 0 && { more }),
     };
   if (about === 'languages') return { text: 'Not found', facts: [] };
-  if (policy.runsLocally) return { text: 'Does not arise: nothing is sent out', facts: [] };
-  return { text: takesEntries(policy) ? 'Not found' : 'Does not arise: nothing is entered', facts: [] };
+  if (policy.runsLocally) return { text: 'Doesn’t apply: nothing is sent out', facts: [] };
+  return { text: takesEntries(policy) ? 'Not found' : 'Doesn’t apply: nothing is entered', facts: [] };
 }
 
 function freePlan({ tool: { pricingModel, pricing } }: ComparedTool): string {
@@ -141,7 +150,7 @@ function withoutReasons(cells: readonly ComparisonCell[]): readonly ComparisonCe
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Neighbors that say the same become one row; the first name keeps its capital. */
-function merged(rows: readonly ComparisonRow[]): ComparisonRow[] {
+export function merged(rows: readonly ComparisonRow[]): ComparisonRow[] {
   const result: ComparisonRow[] = [];
   for (const row of rows) {
     const last = result.at(-1);

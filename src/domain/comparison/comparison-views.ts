@@ -23,7 +23,7 @@ const cellSchema = z.strictObject({
   condition: z.string().optional().meta({ description: "Completes 'Only if …'" }),
   text: z.string().optional(),
   facts: z.array(factViewSchema),
-  more: z.int().optional().meta({ description: 'How many more facts stand on the tool’s page' }),
+  more: z.int().optional().meta({ description: 'How many more facts the tool’s page has' }),
 });
 export type ComparisonCellView = z.output<typeof cellSchema>;
 
@@ -44,3 +44,11 @@ export const comparisonSchema = z.strictObject({
   choices: z.array(linkSchema),
 });
 export type ComparisonView = z.output<typeof comparisonSchema>;
+
+/** Tools as they are on a day, above a comparison of an earlier one. A part of a document, and no read of its own. */
+export interface ComparisonTodayView {
+  tools: ToolLink[];
+  rows: ComparisonRowView[];
+  /** 2026-11-22 */
+  today: string;
+}

@@ -1,3 +1,4 @@
+import { capitalized } from '../text/capitalized.ts';
 import type { TrainingAnswer } from '../trust/company-answer.ts';
 import { companyAnswer, isUntrained } from '../trust/company-answer.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
@@ -42,7 +43,7 @@ const ofAll: Record<Exclude<Training, 'unknown'>, (both: boolean) => string> = {
   trains: (both) => `${both ? 'Both' : 'All of them'} train on what you enter.`,
   unless: (both) => `${both ? 'Both' : 'All of them'} train on what you enter unless you switch it off.`,
   not: (both) => `${both ? 'Neither trains' : 'None of them trains'} on what you enter.`,
-  nothing: (both) => `${both ? 'Neither takes' : 'None of them takes'} anything that you enter.`,
+  nothing: (both) => `You don’t enter anything in ${both ? 'either' : 'any'} of them.`,
 };
 
 function trainingSentence(tools: readonly ComparedTool[]): string {
@@ -111,4 +112,3 @@ function openSentence(tools: readonly ComparedTool[]): string {
 
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
 const listed = (names: readonly string[]) => conjunction.format(names);
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

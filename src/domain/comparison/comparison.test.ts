@@ -83,14 +83,14 @@ test('the company’s own word on the plan comes first; what more is known is co
 test('the least price of a file says the plan, who tells it and when', () => {
   const tool = comparedTool(buildTool({ pricingModel: 'Freemium' }), [], today, buildPrices());
   const said = comparisonParts([tool]).flatMap(({ rows }) => rows);
-  expect(said.find(({ label }) => label === 'Least paid price')?.cells[0]?.text).toBe(
+  expect(said.find(({ label }) => label === 'Cheapest paid price')?.cells[0]?.text).toBe(
     'Pro: $16.99 a person a month. According to prices.example, which read the company’s price page; May 2026.',
   );
 });
 
 test('a price by quote is an answer; only where nothing is known it is not found', () => {
   const priceOf = (changed: Partial<Tool>) =>
-    rowsOf(compared(changed)).find(({ label }) => label === 'Least paid price')?.cells[0]?.text;
+    rowsOf(compared(changed)).find(({ label }) => label === 'Cheapest paid price')?.cells[0]?.text;
   const quoted: Partial<Tool> = { leastPrice: undefined, pricingModel: 'Paid', pricing: 'By quote for each church' };
   expect(priceOf({ ...quoted, shortPrice: 'By quote, not published' })).toBe('By quote, not published');
   expect(priceOf({ ...quoted, shortPrice: undefined })).toBe('Price not found. Ask the company.');
@@ -99,7 +99,7 @@ test('a price by quote is an answer; only where nothing is known it is not found
 test('what runs on the church’s own computer sends nothing out', () => {
   const rows = rowsOf(compared({ slug: 'a', dataPolicy: local }), compared({ slug: 'b' }));
   expect(rows.find(({ label }) => label === 'Trains on what you enter?')?.cells[0]?.text).toBe(
-    'Does not arise: nothing is sent out',
+    'Doesn’t apply: nothing is sent out',
   );
 });
 

@@ -24,12 +24,18 @@ export interface ReadableDocument {
 const mostOfDocument = 2_000_000;
 /** A page with fewer words that holds none of the quotation is taken for one that a script fills. */
 const leastWords = 40;
+/** Whatever is longer has as many, in characters. */
+const longestUnreadable = 5_000;
 /** How many words may stand where a quotation leaves some out with an ellipsis. */
 const mostLeftOut = 120;
 /** The part of a quotation's weight that the nearest passage has at least: below it, the passage says something else. */
 const leastKept = 0.5;
 /** So many of the likeliest places are compared word by word. */
 const placesCompared = 12;
+
+/** Whether a text is one, and not the few words of a page that a script fills. */
+export const isReadable = (text: string): boolean =>
+  text.length > longestUnreadable || wordsOf(withoutMarks(text)).length >= leastWords;
 
 /** Makes a document ready. @param text its paragraphs on lines of their own, each heading after one or more `#`; cut at `mostOfDocument` */
 export function readyDocument(text: string): ReadableDocument {

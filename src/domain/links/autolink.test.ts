@@ -208,3 +208,12 @@ test.each([
   expect(joined(autolink(text))).toBe(text);
   expect(autolink(text).every((part) => part.text !== '')).toBe(true);
 });
+
+test('a prompt is linked where its title stands in quotation marks, and nowhere else', () => {
+  const withPrompts = createAutolinker(tools, [{ title: 'Where the meaning moved', slug: 'where-the-meaning-moved' }]);
+  expect(links(withPrompts('Compare with “Where the meaning moved” in Canva.'))).toEqual([
+    ['“Where the meaning moved”', '/prompts/where-the-meaning-moved'],
+    ['Canva', '/tools/canva'],
+  ]);
+  expect(links(withPrompts('See where the meaning moved.'))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { addresses } from '../addresses.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
+import type { Prompt } from '../catalogue/workflow-schema.ts';
 
 /** A piece of a text: plain, or a link when it has an `href`. */
 export interface TextPart {
@@ -35,11 +36,16 @@ const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * name first, nothing inside an address, and each target once per text.
  *
  * Tool names are matched in their own case, so that 'make' stays a verb and 'Make' is the tool only in the middle
- * of a sentence (a sentence often begins with that verb); model words match in any case.
+ * of a sentence (a sentence often begins with that verb); model words match in any case. A prompt is named by its title in
+ * quotation marks.
  */
-export function createAutolinker(tools: readonly Pick<Tool, 'name' | 'slug' | 'isOrdinaryWord'>[]): Autolinker {
+export function createAutolinker(
+  tools: readonly Pick<Tool, 'name' | 'slug' | 'isOrdinaryWord'>[],
+  prompts: readonly Pick<Prompt, 'title' | 'slug'>[] = [],
+): Autolinker {
   const toolTerms = tools.map(({ name, slug, isOrdinaryWord }) => ({ term: name, href: addresses.tool(slug), isOrdinaryWord }));
-  const byLength = [...toolTerms, ...modelWords].sort((a, b) => b.term.length - a.term.length);
+  const promptTerms = prompts.map(({ title, slug }) => ({ term: `“${title}”`, href: addresses.prompt(slug) }));
+  const byLength = [...toolTerms, ...promptTerms, ...modelWords].sort((a, b) => b.term.length - a.term.length);
   const byTerm = new Map(byLength.map((link) => [link.term.toLowerCase(), link]));
   const isModelWord = new Set(modelWords.map(({ term }) => term));
   const alternatives = byLength.map(({ term }) => escaped(term)).join('|');

@@ -9,7 +9,7 @@ export const kindGuideSchema = z.strictObject({
   kind: z.enum(kindNames),
   /** The situation of whoever has entered it already. */
   incident: slugSchema.optional(),
-  /** Completes 'May … go into ChatGPT?'. */
+  /** Completes 'Can … go into ChatGPT?'. */
   noun: text(60),
   /** Rows of words, of which each must be typed, in any order. */
   words: z

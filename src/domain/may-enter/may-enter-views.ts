@@ -15,7 +15,7 @@ export type ToolName = z.output<typeof toolNameSchema>;
 export const mayEnterCardSchema = z.strictObject({
   kind,
   tool: toolNameSchema.optional().meta({ description: 'Absent where the answer is for any tool' }),
-  /** 'May prayer requests go into ChatGPT?' */
+  /** 'Can prayer requests go into ChatGPT?' */
   question: z.string(),
   verdict,
   /** One sentence; after 'only if' it completes the verdict. */

@@ -36,16 +36,16 @@ describe('one kind and one tool', () => {
   test('records that may hold it and an AI that may not read it are only if', () => {
     expect(ruled({ ai: use('never'), records: use('fine') })).toMatchObject({
       verdict: 'only',
-      condition: 'it is kept as our own records and its AI does not read it',
+      condition: 'it’s kept as our own records and its AI doesn’t read it',
     });
     expect(ruled({ ai: use('never'), records: use(onlyIf('access is set by role')) }).condition).toBe(
-      'it is kept as our own records and its AI does not read it: access is set by role',
+      'it’s kept as our own records and its AI doesn’t read it: access is set by role',
     );
   });
 
   test('never for records and fine for its AI is only if too, the other way round', () => {
     expect(ruled({ ai: use('fine'), records: use('never') }).condition).toBe(
-      'its AI reads it and it is not kept as our own records',
+      'its AI reads it and it isn’t kept as our own records',
     );
   });
 
@@ -60,7 +60,7 @@ describe('one kind and one tool', () => {
   });
 
   test('what records rest on is told with the answer that they open', () => {
-    const because = 'Common practice of churches.';
+    const because = 'This is common practice in churches.';
     const records = use({ verdict: 'only', if: 'roles are set', because });
     expect(ruled({ records })).toMatchObject({ verdict: 'only', because });
     expect(ruled({ records, ai: use('never') })).toMatchObject({ verdict: 'only', because });

@@ -34,7 +34,7 @@ export function rulingOnTool(kind: Kind, policy: PolicyToday): ToolRuling {
   });
   const arising = rulings.filter(({ verdict }) => verdict !== 'none');
   const [first, second] = arising;
-  if (!first) return { verdict: 'none', because: 'There is nothing of this kind to enter here.', uses: rulings };
+  if (!first) return { verdict: 'none', because: 'You wouldn’t enter this kind of information here.', uses: rulings };
   if (!second) return { ...withoutUse(first), uses: rulings };
   return { ...together(first, second), uses: rulings };
 }
@@ -59,11 +59,11 @@ function together(records: UseRuling, ai: UseRuling): Ruling {
   if (ai.verdict === 'never')
     return {
       verdict: 'only',
-      condition: joined('it is kept as our own records and its AI does not read it', records),
+      condition: joined('it’s kept as our own records and its AI doesn’t read it', records),
       ...marked,
     };
   if (records.verdict === 'never')
-    return { verdict: 'only', condition: joined('its AI reads it and it is not kept as our own records', ai) };
+    return { verdict: 'only', condition: joined('its AI reads it and it isn’t kept as our own records', ai) };
   const conditions = [records.condition, ai.condition && (records.condition ? `for its AI, ${ai.condition}` : ai.condition)];
   return { verdict: 'only', condition: conditions.filter(Boolean).join('; '), ...marked };
 }

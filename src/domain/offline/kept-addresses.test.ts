@@ -12,6 +12,8 @@ test.each([
   ['/when-something-goes-wrong', '/when-something-goes-wrong'],
   ['/when-something-goes-wrong/a?happened=child&utm_source=letter', '/when-something-goes-wrong/a?happened=child'],
   ['/when-something-goes-wrong/a?happened=life', '/when-something-goes-wrong/a'],
+  ['/your-church/training', '/your-church/training'],
+  ['/your-church/training?v=1&q6=c#unit-2', '/your-church/training?v=1&q6=c'],
   ['/workflows/weekly-email-newsletter#steps', '/workflows/weekly-email-newsletter'],
 ])('%s is kept as %s', (address, path) => {
   expect(pathOf(address)).toBe(path);
@@ -31,6 +33,7 @@ test.each([
   '/comparison/LLMs',
   '/submission',
   '/contact?sent=yes',
+  '/your-church/policy?v=1&q6=c',
   '/admin/workflows/x',
   '/api/workflows/weekly-email-newsletter',
 ])('%s is never kept', (address) => {

@@ -4,11 +4,12 @@ import { parseHappened } from '../situations/happened.ts';
 const explainers = /^\/(llm|image|video)-guide$/;
 const hub = /^\/[a-z]+(-[a-z]+)*-hub$/;
 const situation = /^\/when-something-goes-wrong\/[^/]+$/;
+const training = '/your-church/training';
 const others = /^\/((workflows|about)\/[^/]+|when-something-goes-wrong)$/;
 
 /**
  * The address under which a page may be kept for reading offline: a hub's guide, an explainer, a statement, a workflow's
- * checklist, or what to do when something has gone wrong. Nothing for every other address: lists and tools age, forms and the staff
+ * checklist, a church's training, or what to do when something has gone wrong. Nothing for every other address: lists and tools age, forms and the staff
  * desk are one visitor's own (docs/decisions/0013).
  */
 export function keptPath({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | undefined {
@@ -16,6 +17,8 @@ export function keptPath({ pathname, searchParams }: Pick<URL, 'pathname' | 'sea
   if (hub.test(pathname)) return (searchParams.get('tab') ?? 'guide') === 'guide' ? pathname : undefined;
   // What happened decides which numbers and steps stand there: each choice is kept as a page of its own.
   if (situation.test(pathname)) return withSearch(pathname, parseHappened(Object.fromEntries(searchParams)));
+  // Its answers decide which situations are asked.
+  if (pathname === training) return withSearch(pathname, Object.fromEntries(searchParams));
   return explainers.test(pathname) || others.test(pathname) ? pathname : undefined;
 }
 

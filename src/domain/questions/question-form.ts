@@ -18,4 +18,4 @@ export function readQuestionForm(entries: FormEntries): QuestionValues {
 export const emptyQuestion = readQuestionForm([]);
 
 /** What whoever asked is told at once. */
-export const questionReceived = 'Your question has been received. We read every one before it appears here.';
+export const questionReceived = 'We have your question, and we read every one before it appears here.';

@@ -7,7 +7,10 @@ import { questionLimits as limits } from './question-fields.ts';
 export const questionSchema = z.object(
   {
     question: requiredText({ name: 'Your question', missing: 'Enter your question', max: limits.question })
-      .refine((question) => !tellsOfPerson(question), 'Take the address or number out: nothing about a person belongs here')
+      .refine(
+        (question) => !tellsOfPerson(question),
+        'Take out the address or number, because nothing about a person belongs here',
+      )
       // It is the title of a page.
       .overwrite((question) => question.replaceAll(/\s+/g, ' ')),
     category: z.enum(answerTopics, 'Choose a topic'),

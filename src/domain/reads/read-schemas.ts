@@ -7,6 +7,7 @@ import {
   categoryCountsSchema,
   categoryViewSchema,
   factOfToolSchema,
+  formViewSchema,
   listOf,
   termsChangesSchema,
   toolCardSchema,
@@ -17,6 +18,10 @@ import {
   workflowRowSchema,
 } from '../catalogue/views.ts';
 import { workflowSchema } from '../catalogue/workflow-schema.ts';
+import { churchPaperSchema } from '../church/church-views.ts';
+import { policySearchSchema } from '../church/policy-search-schema.ts';
+import { readinessSearchSchema } from '../church/readiness-schema.ts';
+import { toolVerdictsSchema } from '../church/register-views.ts';
 import { comparisonSchema } from '../comparison/comparison-views.ts';
 import { mayEnterSchema } from '../may-enter/may-enter-views.ts';
 import { promptCardSchema, promptPageSchema } from '../prompts/prompt-views.ts';
@@ -27,6 +32,7 @@ import { longestQuery, normalQuery } from '../search/site-search-state.ts';
 import { happenings } from '../situations/happened.ts';
 import { situationListSchema, situationPageSchema } from '../situations/situation-views.ts';
 import { wholeNumber } from '../text/text-schema.ts';
+import { longestChoice } from '../trust/chosen-tools.ts';
 import { evidenceCountsSchema } from '../trust/count-evidence.ts';
 import { topicSchema } from '../trust/fact-schema.ts';
 import { factTopics } from '../trust/fact-topics.ts';
@@ -133,13 +139,18 @@ export const readSchemas: { [N in ReadName]: DescribedRead<ReadParameters<N>, Re
     takes: toolList,
     answers: one('ToolList', listOf(toolCardSchema)),
   },
+  toolVerdicts: {
+    about: 'of every tool what may be entered under each of its plans, and the newest change of its terms',
+    takes: nothing,
+    answers: many('ToolVerdicts', toolVerdictsSchema),
+  },
   tool: {
     about: 'One tool, with its long sections as HTML',
     takes: slug,
     answers: one('Tool', toolPageSchema),
   },
   comparison: {
-    about: 'Two to four tools side by side: what may be entered, what their makers say, cost and fit',
+    about: 'Two to four tools side by side: what may be entered, what their companies say, cost and fit',
     takes: z.object({
       tools: z
         .string()
@@ -180,7 +191,7 @@ export const readSchemas: { [N in ReadName]: DescribedRead<ReadParameters<N>, Re
     answers: many('Category', categoryViewSchema),
   },
   categoryCounts: {
-    about: 'the counts alone',
+    about: 'what each is for, and the counts',
     takes: nothing,
     answers: many('CategoryCounts', categoryCountsSchema),
   },
@@ -231,12 +242,12 @@ export const readSchemas: { [N in ReadName]: DescribedRead<ReadParameters<N>, Re
     answers: many('AnswerCard', answerCardSchema),
   },
   answer: {
-    about: 'One answer as HTML, with what stands behind it',
+    about: 'One answer as HTML, with what’s behind it',
     takes: slug,
     answers: one('Answer', answerPageSchema),
   },
   questions: {
-    about: 'Questions that visitors asked and nobody has answered yet, what most ask first',
+    about: 'Questions that visitors asked and no one has answered yet, what most ask first',
     takes: nothing,
     answers: many('OpenQuestion', openQuestionSchema),
   },
@@ -269,6 +280,14 @@ export const readSchemas: { [N in ReadName]: DescribedRead<ReadParameters<N>, Re
     }),
     answers: one('Document', documentSchema),
   },
+  churchPaper: {
+    about:
+      'A question of a church’s policy, the policy that its answers give, the page for its congregation, or its plan of ninety days',
+    takes: slug.extend(policySearchSchema.shape).extend(readinessSearchSchema.shape) as unknown as SchemaOf<
+      ReadParameters<'churchPaper'>
+    >,
+    answers: one('ChurchPaper', churchPaperSchema),
+  },
   evidenceCounts: {
     about: 'How many facts there are, how old they are, and what was not found',
     takes: nothing,
@@ -284,12 +303,23 @@ export const readSchemas: { [N in ReadName]: DescribedRead<ReadParameters<N>, Re
     answers: many('FactOfTool', factOfToolSchema),
   },
   termsChanges: {
-    about: 'What makers changed in their terms, the newest first',
+    about: 'What companies changed in their terms, the newest first',
     takes: z.object({
-      tool: shortText.meta({ description: 'The slug of a tool' }),
+      tool: z
+        .string()
+        .trim()
+        .max(longestChoice, 'names too many tools')
+        .optional()
+        .meta({ description: 'The slug of a tool, or several with commas' }),
       about: oneOf(factTopics.map(({ about }) => about)).meta({ description: 'What the change touches' }),
+      limit: wholeNumber(1, greatestLimit).optional(),
     }),
     answers: one('TermsChanges', termsChangesSchema),
+  },
+  forms: {
+    about: 'The forms and sheets that can be downloaded as Word and PDF',
+    takes: nothing,
+    answers: many('Form', formViewSchema),
   },
   openApi: {
     about: 'This description',

@@ -1,3 +1,4 @@
+import type { AboutUs } from '../about-us.ts';
 import type { AnswerCardView, AnswerPageView } from '../answers/answer-views.ts';
 import type { CreativeCategory, Difficulty, PricingChoice, PromptKind, ToolSort, WorkflowSort } from '../catalogue/choices.ts';
 import type { Listed } from '../catalogue/list-page.ts';
@@ -6,6 +7,7 @@ import type {
   CategoryCounts,
   CategoryView,
   FactOfToolView,
+  FormView,
   TermsChangesView,
   ToolCardView,
   ToolListView,
@@ -15,7 +17,11 @@ import type {
   WorkflowPageView,
   WorkflowRowView,
 } from '../catalogue/views.ts';
-import type { ComparisonView } from '../comparison/comparison-views.ts';
+import type { ChurchPaperView } from '../church/church-views.ts';
+import type { PolicySearch } from '../church/policy-search.ts';
+import type { ReadinessSearch } from '../church/readiness.ts';
+import type { ToolVerdictsView } from '../church/register-views.ts';
+import type { ComparisonTodayView, ComparisonView } from '../comparison/comparison-views.ts';
 import type { MayEnterView } from '../may-enter/may-enter-views.ts';
 import type { PromptCardView, PromptPageView } from '../prompts/prompt-views.ts';
 import type { OpenQuestionView, QuestionPageView } from '../questions/question-views.ts';
@@ -99,11 +105,13 @@ export interface FactParameters {
   tool?: string;
 }
 
-/** What narrows the changes of makers' terms; 'all' is no limit. */
+/** What narrows the changes of companies' terms; 'all' is no limit. */
 export interface TermsChangeParameters {
-  /** Its slug. */
+  /** Its slug, or several with commas between: 'otter,fireflies'. */
   tool?: string;
   about?: FactTopic | 'all';
+  /** At most so many. */
+  limit?: number;
 }
 
 /** The name of a piece of writing, and what its tables are sorted and narrowed by. */
@@ -118,6 +126,10 @@ export interface DocumentParameters {
 export interface CatalogueForDocuments {
   /** What a tool is called now, by its slug. */
   toolName: (slug: string) => string;
+  /** Tools side by side as they are today, by their slugs. */
+  comparedToday: (slugs: readonly string[]) => ComparisonTodayView;
+  /** What the college tells of itself, once staff edited it. */
+  aboutUs: () => AboutUs | undefined;
   /** Whether a page stands at an address: not of an entry that was taken down. */
   isThere: (address: string) => boolean;
   /** What a guide, explainer or statement says now, by the name of its document ('guide-llms'); nothing of any other document. */
@@ -142,6 +154,7 @@ export const reads = {
   tools: row<ToolListParameters, ToolListView[]>('/api/tools'),
   toolCards: row<ToolListParameters, ToolCardView[]>('/api/tools', 'card'),
   toolList: row<ToolListParameters, Listed<ToolCardView>>('/api/tools', 'page'),
+  toolVerdicts: row<object, ToolVerdictsView[]>('/api/tools', 'verdicts'),
   tool: row<Slug, ToolPageView>('/api/tools/:slug'),
   comparison: row<ComparisonParameters, ComparisonView>('/api/compare'),
   workflows: row<WorkflowListParameters, WorkflowListView[]>('/api/workflows'),
@@ -161,10 +174,12 @@ export const reads = {
   question: row<Slug, QuestionPageView>('/api/questions/:slug'),
   situations: row<object, SituationListView>('/api/situations'),
   situation: row<Slug & HappenedSearch, SituationPageView>('/api/situations/:slug'),
+  churchPaper: row<Slug & PolicySearch & ReadinessSearch, ChurchPaperView>('/api/your-church/:slug'),
   document: row<DocumentParameters, DocumentView>('/api/documents/:slug'),
   facts: row<FactParameters, FactOfToolView[]>('/api/facts'),
   evidenceCounts: row<object, EvidenceCounts>('/api/evidence-counts'),
   termsChanges: row<TermsChangeParameters, TermsChangesView>('/api/terms-changes'),
+  forms: row<object, FormView[]>('/api/forms'),
   openApi: row<object, object>('/api/openapi.json'),
 };
 

@@ -60,7 +60,7 @@ test('which kind of thing was asked for is no reason, and neither is a word that
 });
 
 test('what a word means is told where it is true', () => {
-  expect(why({ traits: ['local'] }, 'whisper offline')).toBe('runs on your own computer');
+  expect(why({ traits: ['local'] }, 'whisper offline')).toBe('can run on your own computer');
 });
 
 test('what stands in the title or the summary is not told again', () => {

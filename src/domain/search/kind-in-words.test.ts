@@ -50,5 +50,7 @@ describe('whether something may be entered is asked', () => {
     expect(asked('may the prayer list go into ai', 'none')).toBe('pastoralCareNotes');
     expect(asked('may we print the prayer list', 'none')).toBeUndefined();
     expect(asked('prayer list ai', 'none')).toBeUndefined();
+    expect(asked('which tool turns our sermon into text', 'none')).toBeUndefined();
+    expect(asked('can we turn the prayer list into slides with ai', 'none')).toBe('pastoralCareNotes');
   });
 });

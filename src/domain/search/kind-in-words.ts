@@ -37,6 +37,10 @@ const sameWord = (word: string): string => {
 const askingWords = new Set(
   'may allowed ok okay safe paste pasting upload uploading enter entering put putting feed feeding into'.split(' '),
 );
+/** … but for what one thing is made into: 'turns our sermon into text'. */
+const makingWords = new Set(
+  'turn turns turning change changes changing convert converts converting make makes making'.split(' '),
+);
 /** Words that stand for any tool. */
 const anyTool = new Set('ai chatbot chatbots assistant assistants bot tool tools'.split(' '));
 
@@ -54,8 +58,10 @@ export function kindAskedAbout(
   tool: 'with AI' | 'without AI' | 'none',
 ): Kind | undefined {
   const kind = kindInWords(guides, typed.join(' '))?.kind;
+  const makes = typed.some((word) => makingWords.has(word));
   const asks = typed.some(
-    (word, place) => askingWords.has(word) || (word === 'can' && ['i', 'we'].includes(typed[place + 1] ?? '')),
+    (word, place) =>
+      (askingWords.has(word) && !(word === 'into' && makes)) || (word === 'can' && ['i', 'we'].includes(typed[place + 1] ?? '')),
   );
   const isPersonal = kinds.some((one) => one.kind === kind && one.personal);
   if (tool === 'none') return asks && namesAnyAi(typed) ? kind : undefined;

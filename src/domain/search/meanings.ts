@@ -35,7 +35,7 @@ export const meanings: readonly Meaning[] = [
       'locally',
       'self hosted',
     ],
-    says: 'runs on your own computer',
+    says: 'can run on your own computer',
     finds: [{ trait: 'local', quality: 1 }],
   },
   {

@@ -55,7 +55,7 @@ export const searchAnswerSchema = z.strictObject({
   /** How many of each kind match. */
   counts: z.record(z.enum(searchKinds), z.number().int()),
   results: z.array(searchResultSchema),
-  /** What comes near, when little or nothing matches. */
+  /** Close matches, when little or nothing matches. */
   near: z.array(searchResultSchema),
   /** Where to begin, when nothing was asked for or nothing matches: the tools that most workflows use. */
   popular: z.array(searchResultSchema),

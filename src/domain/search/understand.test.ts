@@ -113,7 +113,7 @@ describe('words that mean more than they say', () => {
       how: 'meaning',
       field: 'category',
       typed: 'offline',
-      found: 'runs on your own computer',
+      found: 'can run on your own computer',
     });
   });
 

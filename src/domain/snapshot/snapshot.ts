@@ -5,12 +5,13 @@ import { withPrices } from '../catalogue/price-in-words.ts';
 import type { ToolPrices } from '../catalogue/price-schema.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Download, Prompt, Workflow } from '../catalogue/workflow-schema.ts';
+import type { ChurchTexts } from '../church/church-texts.ts';
 import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
 import type { SynonymRow } from '../search/synonyms.ts';
 import type { StateLaw } from '../situations/reporting-law-schema.ts';
 import type { Duty, Situation } from '../situations/situation-schema.ts';
 import type { Banner, SiteTexts } from '../staff/desk-texts.ts';
-import type { Evidence, TermsChange } from '../trust/fact-schema.ts';
+import type { Evidence, Seen, TermsChange } from '../trust/fact-schema.ts';
 import type { Writings } from '../writings/writing-kinds.ts';
 
 /** Texts that stand beside the catalogue: answers, which staff edit, and what is authored in files only. */
@@ -24,6 +25,8 @@ export interface Guidance {
   readonly downloads: readonly Download[];
   /** What people call the kinds of information, the more private first. */
   readonly kindGuides: readonly KindGuide[];
+  /** What a church's own papers are made from. */
+  readonly church?: ChurchTexts | undefined;
 }
 
 const noGuidance: Guidance = { answers: [], situations: [], duties: [], reportingLaw: [], downloads: [], kindGuides: [] };
@@ -60,6 +63,8 @@ export interface CatalogueSnapshot {
   /** Those of workflows that are not retired, in the order of the workflows and their steps. */
   readonly promptBySlug: ReadonlyMap<string, { prompt: Prompt; workflow: Workflow }>;
   readonly guidance: Guidance;
+  /** When the hub took up a record (ISO time), by kind and name: 'tools/otter', 'terms-changes/otter/training'. */
+  readonly added: ReadonlyMap<string, string>;
   readonly siteWords: SiteWords;
   /** Guides, explainers and statements: what staff edited, otherwise what the hub came with. */
   readonly writings: Writings;
@@ -74,7 +79,7 @@ export interface CatalogueSnapshot {
 }
 
 /** A change of terms with the slug of the tool that it is of. */
-export type ChangeOfTool = TermsChange & { tool: string };
+export type ChangeOfTool = TermsChange & Seen & { tool: string };
 
 // Made once: localeCompare makes one for each comparison.
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
@@ -92,6 +97,7 @@ export function createSnapshot(
     workflows: readonly Workflow[];
     evidence: ReadonlyMap<string, Evidence>;
     prices?: ReadonlyMap<string, ToolPrices>;
+    added?: ReadonlyMap<string, string>;
     siteWords?: SiteWords;
     writings?: Writings;
   } & Partial<Guidance>,
@@ -111,7 +117,7 @@ export function createSnapshot(
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
   );
-  const { situations, duties, reportingLaw, downloads, kindGuides } = { ...noGuidance, ...records };
+  const { situations, duties, reportingLaw, downloads, kindGuides, church } = { ...noGuidance, ...records };
   const [hiddenAnswers, answers] = parted(records.answers ?? []);
   return {
     revision,
@@ -140,7 +146,9 @@ export function createSnapshot(
       reportingLaw,
       downloads,
       kindGuides,
+      ...(church && { church }),
     },
+    added: records.added ?? new Map(),
     siteWords: records.siteWords ?? { banners: [] },
     writings: records.writings ?? new Map(),
     hidden: {

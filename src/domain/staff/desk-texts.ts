@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AboutUs } from '../about-us.ts';
 import { landingFileSchema } from '../landing/landing-schema.ts';
 import type { SynonymRow } from '../search/synonyms.ts';
 import { synonymsFileSchema } from '../search/synonyms.ts';
@@ -10,13 +11,25 @@ import { freeSlug } from './slug.ts';
 
 const landing = landingFileSchema.shape;
 
-/** The words of the home page and the footer; content/site.yaml and content/landing.yaml hold those that the hub came with. */
+/** Empty until somebody fills it in. */
+const maybeText = (max: number) => z.union([text(max), z.literal('')]).default('');
+
+/** What the college tells of itself. */
+export const aboutUsSchema = z.strictObject({
+  address: maybeText(300),
+  people: maybeText(800),
+  churchTies: maybeText(600),
+  whoPays: maybeText(600),
+} satisfies Record<keyof AboutUs, z.ZodType>);
+
+/** The words of the home page, of the footer and of the page on who we are; content/site.yaml and content/landing.yaml hold those that the hub came with. */
 export const siteTextsSchema = z.strictObject({
   heading: text(120),
   intro: landing.intro,
   heartHeading: landing.heartHeading,
   heart: landing.heart,
   disclaimer: text(400),
+  ...aboutUsSchema.shape,
 });
 export type SiteTexts = z.output<typeof siteTextsSchema>;
 

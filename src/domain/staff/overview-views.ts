@@ -30,6 +30,8 @@ export interface DeskCounts {
   toolsToRecheck: number;
   workflowsToRecheck: number;
   answersToRecheck: number;
+  /** Documents whose words something rests on, and that read differently now or have lost them. */
+  changedDocuments: number;
   deadLinks: number;
   /** Telephone numbers that nobody has dialed within a year. */
   numbersToDial: number;

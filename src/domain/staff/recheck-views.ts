@@ -1,5 +1,6 @@
 import type { FactTopic } from '../trust/fact-topic-names.ts';
-import type { EditableFact } from './record-views.ts';
+import type { DocumentRow } from './document-views.ts';
+import type { ListedFact } from './record-views.ts';
 
 /**
  * What asking an address can find. 'dead' is said only of what failed twice, one time after the other; 'not told' is a site that
@@ -9,8 +10,11 @@ export type LinkOutcome = 'works' | 'moved' | 'failed once' | 'dead' | 'not told
 
 // What the staff API answers; it never leaves the server without a session. Times are ISO 8601 text in UTC.
 
-/** Why an entry is in the queue: something else has left it wrong, its maker has new terms, or only its age. */
-export type RecheckReason = 'wrong' | 'terms' | 'age';
+/**
+ * Why an entry is in the queue: words that it rests on read differently or are gone, something else has left it wrong, its maker has
+ * new terms, or only its age.
+ */
+export type RecheckReason = 'reworded' | 'gone' | 'wrong' | 'terms' | 'age';
 
 /** What may wait in the queue. */
 type CheckedKind = 'tool' | 'workflow' | 'answer';
@@ -43,12 +47,14 @@ export interface RecheckEntry {
   views: number;
   /** What is wrong in it since something else changed, such as a card that became stricter. */
   problems: string[];
+  /** The documents whose words it rests on, and that read differently now or have lost them. */
+  documents: DocumentRow[];
   /** What it says in short. */
   description: string;
   /** The price of a tool, as the entry says it. */
   pricing: string | null;
   /** Those in use, each with the changes of terms that came after it was read. */
-  facts: (EditableFact & { touchedBy: { title: string; date: string; source: string }[] })[];
+  facts: (ListedFact & { touchedBy: { title: string; date: string; source: string }[] })[];
   /** Those that its facts rest on, then the others. */
   sources: EntrySource[];
   /** Looked for and not found. */

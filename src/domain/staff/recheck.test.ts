@@ -71,11 +71,19 @@ test.each([
 });
 
 test('of the dates on which something was read the oldest counts, a month by its last day', () => {
-  expect(oldestReading({ verifiedAt: '2026-08', facts: [{ about: 'age', read: '2026-08-30' }] })).toBe('2026-08-30');
-  expect(oldestReading({ verifiedAt: '2026-08', facts: [] })).toBe('2026-08');
+  expect(oldestReading({ verifiedAt: '2026-08', facts: [{ about: 'age', read: '2026-08-30' }] }, today)).toBe('2026-08-30');
+  expect(oldestReading({ verifiedAt: '2026-08', facts: [] }, today)).toBe('2026-08');
 });
 
-test('the queue is by new terms, then by age, then by views, then by name', () => {
+test.each([
+  ['seen since', { about: 'age', read: '2026-01-01', seen: '2026-11-01' }, undefined],
+  ['seen over 180 days ago', { about: 'age', read: '2026-01-01', seen: '2026-05-01' }, 'age'],
+  ['seen since, and read over two years ago', { about: 'age', read: '2024-11-01', seen: '2026-11-01' }, 'age'],
+] as const)('a fact %s is in the queue by: %3$s', (_, seen, expected) => {
+  expect(recheckReason({ ...entry, facts: [seen] }, now)).toBe(expected);
+});
+
+test('the queue is by changed words, by new terms, then by age, then by views, then by name', () => {
   const row = { reason: 'age', checked: '2026-01', views: 0, name: 'b' } as const;
   const rows = [
     { ...row, name: 'c' },
@@ -83,8 +91,10 @@ test('the queue is by new terms, then by age, then by views, then by name', () =
     { ...row, views: 5, name: 'seen' },
     { ...row, checked: '2025-12', name: 'older' },
     { ...row, reason: 'terms', checked: '2026-10', name: 'terms' } as const,
+    { ...row, reason: 'gone', checked: '2026-10', name: 'gone' } as const,
+    { ...row, reason: 'reworded', checked: '2026-10', name: 'reworded' } as const,
   ];
-  expect(rows.toSorted(compareQueued).map(({ name }) => name)).toEqual(['terms', 'older', 'seen', 'b', 'c']);
+  expect(rows.toSorted(compareQueued).map(({ name }) => name)).toEqual(['reworded', 'gone', 'terms', 'older', 'seen', 'b', 'c']);
 });
 
 const asked = { about: 'age', question: 'Who may use it?' } as const;

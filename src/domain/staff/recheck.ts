@@ -1,5 +1,6 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
-import type { Fact, TermsChange } from '../trust/fact-schema.ts';
+import { countsAsSeen } from '../trust/age.ts';
+import type { Fact, Seen, TermsChange } from '../trust/fact-schema.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
 import { nounOfTopic } from '../trust/fact-topics.ts';
 import type { RecheckReason } from './recheck-views.ts';
@@ -27,7 +28,7 @@ export const needsNoChecking = (status: string): boolean => hasEnded(status) || 
 export const hasEnded = (status: string): boolean => status === 'discontinued' || status === 'retired';
 
 /** What the queue needs to know of a fact. */
-type CheckedFact = Pick<Fact, 'about' | 'read'>;
+type CheckedFact = Pick<Fact, 'about' | 'read'> & Seen;
 type DatedChange = Pick<TermsChange, 'date' | 'touches'>;
 
 /** What the queue needs to know of an entry; a workflow has neither facts nor changes. */
@@ -38,7 +39,7 @@ export interface CheckedEntry {
   changes: readonly DatedChange[];
 }
 
-const reasonsInOrder: readonly RecheckReason[] = ['wrong', 'terms', 'age'];
+const reasonsInOrder: readonly RecheckReason[] = ['reworded', 'gone', 'wrong', 'terms', 'age'];
 
 /**
  * The changes of terms in force that touch a fact which was read before them.
@@ -61,12 +62,17 @@ export function recheckReason({ status, verifiedAt, facts, changes }: CheckedEnt
   // Terms on what the entry has no fact on yet.
   const isOpen = ({ touches }: DatedChange) => touches.some((about) => !facts.some((fact) => fact.about === about));
   if (changes.some((change) => change.date <= today && latestDay(verifiedAt) < change.date && isOpen(change))) return 'terms';
-  return isToRecheck(oldestReading({ verifiedAt, facts }), now) ? 'age' : undefined;
+  return isToRecheck(oldestReading({ verifiedAt, facts }, today), now) ? 'age' : undefined;
 }
 
-/** The oldest date on which something of an entry was read. */
-export const oldestReading = ({ verifiedAt, facts }: Pick<CheckedEntry, 'verifiedAt' | 'facts'>): string =>
-  [verifiedAt, ...facts.map(({ read }) => read)].toSorted((a, b) => (latestDay(a) < latestDay(b) ? -1 : 1))[0] ?? verifiedAt;
+/** When a fact was last read, or its words were seen, where that counts. @param today a date such as 2026-11-22 */
+const checkedOn = (fact: CheckedFact, today: string): string =>
+  fact.seen !== undefined && countsAsSeen(fact, today) && latestDay(fact.read) < fact.seen ? fact.seen : fact.read;
+
+/** The oldest date on which something of an entry was read or seen. @param today a date such as 2026-11-22 */
+export const oldestReading = ({ verifiedAt, facts }: Pick<CheckedEntry, 'verifiedAt' | 'facts'>, today: string): string =>
+  [verifiedAt, ...facts.map((fact) => checkedOn(fact, today))].toSorted((a, b) => (latestDay(a) < latestDay(b) ? -1 : 1))[0] ??
+  verifiedAt;
 
 interface QueuedEntry {
   reason: RecheckReason;
@@ -77,7 +83,7 @@ interface QueuedEntry {
   name: string;
 }
 
-/** The order of the queue: what is wrong first, then new terms, then the oldest, then the most seen. */
+/** The order of the queue: words that changed or are gone, then what is wrong, then new terms, then the oldest, then the most seen. */
 export function compareQueued(a: QueuedEntry, b: QueuedEntry): number {
   if (a.reason !== b.reason) return reasonsInOrder.indexOf(a.reason) - reasonsInOrder.indexOf(b.reason);
   const [one, other] = [latestDay(a.checked), latestDay(b.checked)];

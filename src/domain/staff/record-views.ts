@@ -9,6 +9,12 @@ import type { DeskTextKind, DraftKind, VersionRow } from './record-kinds.ts';
 
 // What the staff API answers; it never leaves the server without a session. Times are ISO 8601 text in UTC.
 
+/** A record as a field of another names it. */
+export interface RecordName {
+  slug: string;
+  name: string;
+}
+
 /** A tool or workflow as the desk lists it. */
 export interface CatalogueRow {
   slug: string;
@@ -87,12 +93,12 @@ export interface EditableText extends Leaving {
   record: Record<string, unknown>;
 }
 
-/** A guide, explainer or statement that is not stored, as its page would show it. */
-export interface WritingPreview {
-  /** Empty where its tags do not fit together, so that nothing can be shown. */
-  html: string;
-  /** What is not right yet, each with its line. */
+/** What is not right yet in a guide, explainer or statement that is not stored. */
+export interface WritingIssues {
+  /** Each with its line. */
   issues: FieldIssue[];
+  /** Not where its tags do not fit together. */
+  canBeShown: boolean;
 }
 
 export interface EditableAnswer extends Leaving {
@@ -144,6 +150,12 @@ export interface EditableFact extends Editable {
   fact: Fact;
 }
 
+/** A fact among the others of its tool. */
+export interface ListedFact extends EditableFact {
+  /** The latest day on which its words stood in their document; null where no reading found them, or the last one missed them. */
+  seen: string | null;
+}
+
 export interface EditableChange extends Editable {
   change: TermsChange;
 }
@@ -152,6 +164,6 @@ export interface EditableChange extends Editable {
 export interface ToolEvidence {
   slug: string;
   name: string;
-  facts: EditableFact[];
+  facts: ListedFact[];
   changes: EditableChange[];
 }

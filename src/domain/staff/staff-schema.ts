@@ -96,8 +96,8 @@ export const restoreSchema = z.strictObject({
 /** Has the card made as strict as the rule wants it where the edit takes away what a verdict rests on; else it is refused. */
 const stricter = z.boolean().default(false);
 
-export const factWriteSchema = z.strictObject({ version, fact: factSchema, stricter });
-export const changeWriteSchema = z.strictObject({ version, change: termsChangeSchema });
+export const factWriteSchema = z.strictObject({ version, fact: factSchema, stricter, why: why.optional() });
+export const changeWriteSchema = z.strictObject({ version, change: termsChangeSchema, why: why.optional() });
 
 /** Reads a fact again without a change, takes it out of use, or brings it back. */
 export const factActSchema = z.strictObject({ version, act: z.enum(['confirm', 'retire', 'bring back']), stricter });

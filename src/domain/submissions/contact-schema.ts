@@ -18,3 +18,8 @@ export const contactSchema = z.object(
 );
 
 export type Contact = z.output<typeof contactSchema>;
+
+/** What somebody says of a wrong price: in one field, without a name. Its subject names the tool (contact-subject.ts). */
+export const priceReportSchema = contactSchema.pick({ subject: true }).extend({
+  message: requiredText({ name: 'The right price', missing: 'Say what the price is', max: contactLimits.message }),
+});

@@ -2,6 +2,7 @@
 // round a link that puts words into a visitor's message.
 
 const problemPrefix = 'Problem with ';
+const pricePrefix = 'Price of ';
 const interestPrefix = 'Interest: ';
 
 /** The subject of 'I'm Interested' on a category that is coming soon. */
@@ -10,9 +11,16 @@ export const interestSubject = (category: string) => `${interestPrefix}${categor
 /** The subject of 'Report a problem with this entry'; `path` is the entry's own ('/tools/claude'). */
 export const problemSubject = (path: string) => `${problemPrefix}${path}`;
 
+/** The subject of 'Wrong price'; `path` is the tool's own ('/tools/claude'). */
+export const priceSubject = (path: string) => `${pricePrefix}${path}`;
+
+/** The path of the tool whose price somebody calls wrong; nothing for another subject. */
+export const pricedPathOf = (subject: string | undefined): string | undefined =>
+  subject?.match(/^Price of (\/tools\/[a-z0-9-]{1,80})$/)?.[1];
+
 /** The entry that a report is about: { kind: 'tools', slug: 'claude' }; nothing for another subject. */
 export function problemEntryOf(subject: string | null): { kind: 'tools' | 'workflows'; slug: string } | undefined {
-  const [, kind, slug] = subject?.match(/^Problem with \/(tools|workflows)\/([a-z0-9-]{1,80})$/) ?? [];
+  const [, kind, slug] = subject?.match(/^(?:Problem with|Price of) \/(tools|workflows)\/([a-z0-9-]{1,80})$/) ?? [];
   return kind && slug ? { kind: kind as 'tools' | 'workflows', slug } : undefined;
 }
 
@@ -25,5 +33,5 @@ export function knownSubject(subject: unknown, categories: readonly string[]): s
   if (typeof subject !== 'string') return undefined;
   const isProblem =
     subject.startsWith(problemPrefix) && /^\/(tools|workflows)\/[a-z0-9-]{1,80}$/.test(subject.slice(problemPrefix.length));
-  return isProblem || interestOf(subject, categories) ? subject : undefined;
+  return isProblem || pricedPathOf(subject) || interestOf(subject, categories) ? subject : undefined;
 }

@@ -2,7 +2,7 @@
 export type FormEntries = [name: string, value: string][];
 
 /** The forms that visitors send. */
-export const formNames = ['submission', 'contact', 'question'] as const;
+export const formNames = ['submission', 'contact', 'question', 'terms-watch'] as const;
 export type FormName = (typeof formNames)[number];
 
 /** What stands beside a form's own fields: our means against robots, and which button was pressed. */

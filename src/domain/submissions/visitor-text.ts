@@ -27,7 +27,7 @@ const textOf = ({ name, max }: TextRules, isClean: (value: string) => boolean, m
     .overwrite(withPlainLineEnds)
     .trim()
     .max(max, `${name} must be ${max.toLocaleString('en')} characters or fewer`)
-    .refine(isClean, `${name} contains a character that cannot be stored`);
+    .refine(isClean, `${name} contains a character that we can’t store`);
 
 // Whatever is drawn. Fillers and marks that are not shown, or only upon another character, make no name that staff could read.
 const hasVisibleCharacter = (value: string) => /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u.test(value);

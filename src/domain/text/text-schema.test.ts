@@ -24,7 +24,7 @@ test.each([
   ['a low surrogate alone', '\ude00a'],
   ['surrogates the wrong way round', '\ude00\ud83d'],
 ])('a text with %s is refused', (_, value) => {
-  expect(messagesOf(text(9), value)).toEqual(['contains a character that cannot be stored']);
+  expect(messagesOf(text(9), value)).toEqual(['contains a character that we can’t store']);
 });
 
 test.each(['😀', 'Ünïcödé', '‏עברית', 'a\u0001b', '“quoted” ’'])('other characters are kept as they are: %s', (value) => {

@@ -10,7 +10,7 @@ export const text = (max: number) =>
     .trim()
     .min(1, 'must not be empty')
     .max(max, `must have at most ${max} characters`)
-    .refine(isCleanText, 'contains a character that cannot be stored');
+    .refine(isCleanText, 'contains a character that we can’t store');
 
 /** The lower-case, hyphenated name of a record in addresses and file names, at most 80 characters. */
 export const slugSchema = z

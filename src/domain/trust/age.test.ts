@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageNotices, checkedNotice, daysBetween, freshnessOf, isTooOld } from './age.ts';
+import { ageNotices, checkedNotice, dayOf, daysBetween, freshnessOf, isTooOld } from './age.ts';
 
 const today = '2026-11-22';
 
@@ -24,14 +24,14 @@ test.each([
   ['twenty months', '2025-03-22', '2026-11-22', '20 months'],
   ['two years', '2024-11-22', '2026-11-22', 'two years'],
 ])('at a distance of %s a copy and an entry say so', (_, day, now, age) => {
-  expect(ageNotices({ copied: day }, now)).toEqual(age ? [`Our copy is ${age} old: treat it as unconfirmed.`] : []);
-  expect(checkedNotice(day, now)).toBe(age && `Checked ${age} ago: treat it as unconfirmed.`);
+  expect(ageNotices({ copied: day }, now)).toEqual(age ? [`Our copy is ${age} old, so treat it as unconfirmed.`] : []);
+  expect(checkedNotice(day, now)).toBe(age && `Checked ${age} ago, so treat it as unconfirmed.`);
 });
 
 test('the day of the copy counts, else the document’s; a fact with neither is of unknown age', () => {
   expect(ageNotices({ copied: '2026-11-01', dated: '2025-06-01' }, today)).toEqual([]);
-  expect(ageNotices({ dated: '2026-02-22' }, today)).toEqual(['This document is nine months old: treat it as unconfirmed.']);
-  expect(ageNotices({}, today)).toEqual(['Of unknown age: treat it as unconfirmed.']);
+  expect(ageNotices({ dated: '2026-02-22' }, today)).toEqual(['This document is nine months old, so treat it as unconfirmed.']);
+  expect(ageNotices({}, today)).toEqual(['We don’t know how old this is, so treat it as unconfirmed.']);
 });
 
 test.each([
@@ -56,8 +56,35 @@ test.each([
   expect(isTooOld(fact, today)).toBe(old);
 });
 
+test.each([
+  ['seen after its copy', { copied: '2025-01-01', read: '2025-01-02', seen: '2026-11-20' }, '2026-11-20'],
+  ['seen before its copy', { copied: '2026-11-21', read: '2026-11-21', seen: '2026-11-20' }, '2026-11-21'],
+  ['seen on a day of the month of its copy', { copied: '2026-11', read: '2026-11-21', seen: '2026-11-20' }, '2026-11-20'],
+  ['of a document without a known day', { read: '2026-01-01', seen: '2026-11-20' }, '2026-11-20'],
+  ['read two years ago', { copied: '2024-11-22', read: '2024-11-22', seen: today }, today],
+  ['read two years and a day ago', { copied: '2024-11-21', read: '2024-11-21', seen: today }, '2024-11-21'],
+  ['never read by a person', { copied: '2026-01-01', seen: today }, '2026-01-01'],
+])('a fact %s ages from %3$s', (_, fact, day) => {
+  expect(dayOf(fact, today)).toBe(day);
+});
+
+test.each([
+  ['seen 365 days ago', { read: '2025-06-01', copied: '2024-01-01', seen: '2025-11-22' }, false],
+  ['seen 366 days ago', { read: '2025-06-01', copied: '2024-01-01', seen: '2025-11-21' }, true],
+  ['seen today, read two years and a day ago', { read: '2024-11-21', copied: '2024-11-21', seen: today }, true],
+  ['seen today in a document of over two years', { read: today, copied: today, dated: '2024-11-21', seen: today }, true],
+])('a fact %s is too old to open anything: %s', (_, fact, old) => {
+  expect(isTooOld(fact, today)).toBe(old);
+});
+
+test('what was last seen over 180 days ago says when', () => {
+  const fact = { read: '2025-11-01', copied: '2025-11-01', seen: '2026-02-22' };
+  expect(ageNotices(fact, today)).toEqual(['We last saw these words nine months ago, so treat it as unconfirmed.']);
+  expect(ageNotices({ ...fact, seen: '2026-05-26' }, today)).toEqual([]);
+});
+
 test('facts are as fresh as the oldest, and unknown where one is', () => {
-  expect(freshnessOf([{ copied: today }, { dated: '2026-03-01' }])).toEqual({ day: '2026-03-01' });
-  expect(freshnessOf([{ copied: today }, {}])).toBe('unknown');
-  expect(freshnessOf([])).toBeUndefined();
+  expect(freshnessOf([{ copied: today }, { dated: '2026-03-01' }], today)).toEqual({ day: '2026-03-01' });
+  expect(freshnessOf([{ copied: today }, {}], today)).toBe('unknown');
+  expect(freshnessOf([], today)).toBeUndefined();
 });

@@ -34,3 +34,13 @@ test('a fact in a copy of unknown day counts as one that has expired', () => {
   const evidence = new Map([['lamp', { facts: [buildFact({ dated: undefined })], changes: [] }]]);
   expect(countEvidence(tools, evidence, '2026-11-22')).toMatchObject({ factsRecent: 0, factsAged: 0, factsExpired: 1 });
 });
+
+test('the day on which a fact was last read is the latest of all, and there is none without facts', () => {
+  const facts = [
+    buildFact({ read: '2026-11-20' }),
+    buildFact({ id: 'two', read: '2026-11-22' }),
+    buildFact({ id: 'three', read: '2026-11-21' }),
+  ];
+  expect(countEvidence(tools, new Map([['lamp', { facts, changes: [] }]]), '2026-11-22').lastRead).toBe('2026-11-22');
+  expect(countEvidence(tools, new Map(), '2026-11-22').lastRead).toBeUndefined();
+});

@@ -15,12 +15,14 @@ export const evidenceCountsSchema = z.strictObject({
   /** Tools with a fact from a document of their maker's. */
   toolsWithMakersFacts: z.int(),
   facts: z.int(),
-  /** From a copy or, where its day isn't known, a document of the last 180 days. */
+  /** From a copy or, where its day isn't known, a document of the last 180 days, or seen in its document since. */
   factsRecent: z.int(),
   /** 181 to 365 days old: they say so wherever they are shown. */
   factsAged: z.int(),
   /** More than a year old, or of no known day: they open nothing. */
   factsExpired: z.int(),
+  /** The day on which a fact was last read: 2026-11-22. */
+  lastRead: z.string().optional(),
   changes: z.int(),
   topics: z.array(topicCounts),
 });
@@ -38,7 +40,7 @@ export function countEvidence(
   const found = tools.map(({ slug }) => evidence.get(slug) ?? { facts: [], changes: [] });
   const facts = found.flatMap((one) => one.facts);
   const ages = facts.map((fact) => {
-    const day = dayOf(fact);
+    const day = dayOf(fact, today);
     return day === undefined ? Number.POSITIVE_INFINITY : daysBetween(day, today);
   });
   const within = (from: number, to: number) => ages.filter((days) => days > from && days <= to).length;
@@ -50,6 +52,10 @@ export function countEvidence(
     factsRecent: within(Number.NEGATIVE_INFINITY, agedAfterDays),
     factsAged: within(agedAfterDays, looseningDays),
     factsExpired: within(looseningDays, Number.POSITIVE_INFINITY),
+    lastRead: facts
+      .map(({ read }) => read)
+      .sort()
+      .at(-1),
     changes: found.flatMap((one) => one.changes).length,
     topics: factTopics.map(({ about, noun }) => ({
       about,

@@ -26,7 +26,7 @@ test('a tool without facts claims nothing about its company’s terms', () => {
       },
       {
         kinds: 'Children’s details · pastoral-care notes and prayer requests',
-        because: 'No AI that a company runs reads these. This is our rule for every tool.',
+        because: 'No AI that a company runs may read these. That’s our rule for every tool.',
       },
     ],
   });
@@ -36,14 +36,14 @@ test('kinds that share a reason share a line, and the rule gives the reason wher
   const [never] = bandsOf(cardOf({}, [buildFact({ id: 'age', about: 'age', answer: '13' })]));
   expect(never?.lines[0]).toEqual({
     kinds: 'Members’ details · giving records · recordings and pictures of people',
-    because: 'We found no word from the company on training, or on how long it’s kept. Silence counts as never.',
+    because: 'We found nothing from the company on training, or on how long it’s kept. Silence counts as never.',
   });
 });
 
 test.each([
-  ['yes', 'The company says that it trains on what is entered.'],
-  ['unclear', 'The company’s words on training are unclear. Unclear counts as never.'],
-  ['no', 'The company’s terms would allow more. We advise against it.'],
+  ['yes', 'The company says that it trains on what you enter.'],
+  ['unclear', 'The company’s words on training are unclear, and we count that as never.'],
+  ['no', 'The company’s terms would allow more, but we advise against it.'],
 ])('with the answer “%s” on training the reason is told', (answer, because) => {
   const [never] = bandsOf(cardOf({}, [buildFact({ answer }), ...proven.slice(1)]));
   expect(never?.lines[0]?.because).toBe(because);
@@ -54,8 +54,8 @@ test('what others say is told as theirs, and of what is about nobody the terms a
   const [never] = bandsOf(cardOf({ ai: all('never') }, [...proven, others]));
   expect(never?.lines.map(({ because }) => because)).toEqual([
     'We advise against it.',
-    'Others say that it trains on what is entered, or the company says so for one region. That counts as never.',
-    'No AI that a company runs reads these. This is our rule for every tool.',
+    'Others say that it trains on what you enter, or the company says so for one region. We count that as never.',
+    'No AI that a company runs may read these. That’s our rule for every tool.',
   ]);
 });
 
@@ -65,7 +65,7 @@ test('what is never kept as records by our own advice is not blamed on the compa
   expect(never?.lines.map(({ kinds, because }) => [kinds, because])).toEqual([
     [
       'Children’s details',
-      'We found no word from the company on who owns the data, or on deletion after you leave, or on who can open it. Silence counts as never.',
+      'We found nothing from the company on who owns the data, or on deletion after you leave, or on who can open it. Silence counts as never.',
     ],
     ['Pastoral-care notes and prayer requests', 'We advise against it.'],
   ]);
@@ -80,7 +80,7 @@ test('records that rest on no word of the company say so', () => {
   const linesWith = (facts: Fact[]) =>
     bandsOf(cardOf({ ai: undefined, records }, facts), 'records').find(({ verdict }) => verdict === 'only')?.lines;
   const because =
-    'Common practice of churches. We found no word from the company on who owns the data, or on deletion after you leave.';
+    'This is common practice in churches. We found nothing from the company on who owns the data, or on deletion after you leave.';
   expect(linesWith([])).toEqual([
     { kinds: 'Members’ details', condition: 'roles are set', because },
     {
@@ -92,10 +92,10 @@ test('records that rest on no word of the company say so', () => {
   const own = buildFact({ id: 'own', about: 'ownership', answer: undefined });
   const leave = buildFact({ id: 'leave', about: 'leaving', answer: undefined });
   expect(linesWith([own])?.[0]?.because).toBe(
-    'Common practice of churches. We found no word from the company on deletion after you leave.',
+    'This is common practice in churches. We found nothing from the company on deletion after you leave.',
   );
   expect(linesWith([own, { ...leave, dated: undefined }])?.[0]?.because).toBe(
-    'Common practice of churches. We found no recent word from the company on deletion after you leave.',
+    'This is common practice in churches. We found nothing recent from the company on deletion after you leave.',
   );
   expect(linesWith([own, leave])).toEqual([{ kinds: 'Members’ details', condition: 'roles are set' }]);
 });
@@ -112,7 +112,7 @@ test('a “never” for one plan without a reason of its own has the rule’s', 
   const ai = { ...all('never'), recordings: { verdict: 'never' as const, plan: 'Team' } };
   const reasons = bandsOf(cardOf({ ai }, proven))[0]?.lines.map(({ because }) => because);
   expect(reasons?.at(-1)).toBe(
-    'We found no word from the company on training, or on how long it’s kept. Silence counts as never.',
+    'We found nothing from the company on training, or on how long it’s kept. Silence counts as never.',
   );
 });
 
@@ -121,12 +121,12 @@ test('what runs on the church’s own computer needs no reason that a maker woul
 });
 
 test.each([
-  [[buildFact({ id: 'age', about: 'age', answer: '13' })], 'no word from the company on training, or on how long it’s kept'],
-  [proven.slice(1), 'no word from the company on training'],
-  [proven.slice(0, 1), 'no word from the company on how long it’s kept'],
+  [[buildFact({ id: 'age', about: 'age', answer: '13' })], 'nothing from the company on training, or on how long it’s kept'],
+  [proven.slice(1), 'nothing from the company on training'],
+  [proven.slice(0, 1), 'nothing from the company on how long it’s kept'],
   [
     proven.map((fact) => ({ ...fact, dated: '2024-01' })),
-    'no recent word from the company on training, or on how long it’s kept',
+    'nothing recent from the company on training, or on how long it’s kept',
   ],
 ])('what the company did not say, or too long ago, is named: %#', (facts, missing) => {
   const [never] = bandsOf(cardOf({ ai: all('never') }, facts));
@@ -164,10 +164,10 @@ test('a use that does not arise has no bands', () => {
 });
 
 test.each<[string, Partial<DataPolicy>]>([
-  ['There is nothing to enter here: it is read or watched.', { ai: undefined }],
-  ['A place for our own records, within the limits below.', { ai: undefined, records: all('fine') }],
-  ['It runs on the church’s own computer; what may be entered stands below.', { runsLocally: true }],
-  ['Very little, and only as it stands below.', { ai: all('never') }],
+  ['You don’t enter anything here: you read or watch it.', { ai: undefined }],
+  ['It’s a place for our own records, within the limits below.', { ai: undefined, records: all('fine') }],
+  ['It runs on the church’s own computer. See below what may be entered.', { runsLocally: true }],
+  ['Very little, and only what’s listed below.', { ai: all('never') }],
   ['Published texts, yes. Nothing about people.', {}],
 ])('without an authored one the first sentence is: %s', (opening, policy) => {
   expect(cardOf(policy).opening).toBe(opening);
@@ -175,7 +175,7 @@ test.each<[string, Partial<DataPolicy>]>([
 
 test('the first sentence by the rule says when people’s details may be entered', () => {
   const ai = { ...all('never'), publicText: 'fine' as const, membersDetails: 'fine' as const };
-  expect(cardOf({ ai }, proven).opening).toBe('Published texts, yes. About people, only what stands below.');
+  expect(cardOf({ ai }, proven).opening).toBe('Published texts, yes. About people, only what’s listed below.');
   const onCondition = { ...ai, membersDetails: { verdict: 'only' as const, if: 'they agreed' } };
-  expect(cardOf({ ai: onCondition }, proven).opening).toBe('Published texts, yes. About people, only what stands below.');
+  expect(cardOf({ ai: onCondition }, proven).opening).toBe('Published texts, yes. About people, only what’s listed below.');
 });

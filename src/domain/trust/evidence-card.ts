@@ -76,12 +76,12 @@ const personalKinds = new Set(kinds.filter(({ personal }) => personal).map(({ ki
 
 /** A first sentence that the verdicts carry. */
 function openingByRule({ ai, records, runsLocally }: PolicyToday): string {
-  if (!ai && !records) return 'There is nothing to enter here: it is read or watched.';
-  if (!ai) return 'A place for our own records, within the limits below.';
-  if (runsLocally) return 'It runs on the church’s own computer; what may be entered stands below.';
-  if (verdictOf(ai.publicText) !== 'fine') return 'Very little, and only as it stands below.';
+  if (!ai && !records) return 'You don’t enter anything here: you read or watch it.';
+  if (!ai) return 'It’s a place for our own records, within the limits below.';
+  if (runsLocally) return 'It runs on the church’s own computer. See below what may be entered.';
+  if (verdictOf(ai.publicText) !== 'fine') return 'Very little, and only what’s listed below.';
   const isOpenToPeople = kinds.some(({ kind, personal }) => personal && ['only', 'fine'].includes(verdictOf(ai[kind])));
   return isOpenToPeople
-    ? 'Published texts, yes. About people, only what stands below.'
+    ? 'Published texts, yes. About people, only what’s listed below.'
     : 'Published texts, yes. Nothing about people.';
 }

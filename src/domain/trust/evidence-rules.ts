@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../check.ts';
+import { dayOf } from './age.ts';
 import type { DataPolicy, Permission } from './data-policy-schema.ts';
 import type { Evidence, Fact } from './fact-schema.ts';
 import type { Kind, Use } from './kinds.ts';
@@ -36,7 +37,7 @@ export function verdictIssues({ dataPolicy }: { dataPolicy: DataPolicy }, eviden
       if (named && !plans.has(named)) return [{ path, message: `names the plan '${named}', on which there is no fact` }];
       const allowed = allowanceOf(use, kind, permission, dataPolicy, evidence.facts, today);
       if (!isTooLoose(use, verdictOf(permission), allowed)) return [];
-      const why = allowed.missing.length > 0 ? missingInWords(allowed) : 'the rule';
+      const why = allowed.missing.length > 0 ? missingInWords(allowed, today) : 'the rule';
       return [{ path, message: `is looser than its evidence allows for ${label.toLowerCase()} ('${allowed.verdict}': ${why})` }];
     }),
   );
@@ -53,9 +54,9 @@ export const allowanceOf = (
 ): Allowance => loosest(use, kind, planOf(permission, policy), { facts, runsLocally: policy.runsLocally }, today);
 
 /** Names the facts that would do if they were younger or surer, so that whoever mends it knows which to read again. */
-function missingInWords({ missing, tooWeak }: Allowance): string {
-  const weak = tooWeak.map(({ id, copied, dated, confidence }) =>
-    confidence === 'low' ? `${id}, of low confidence` : `${id}, ${copied ?? dated ?? 'of no known day'}`,
+function missingInWords({ missing, tooWeak }: Allowance, today: string): string {
+  const weak = tooWeak.map((fact) =>
+    fact.confidence === 'low' ? `${fact.id}, of low confidence` : `${fact.id}, ${dayOf(fact, today) ?? 'of no known day'}`,
   );
   const none = `no company’s fact on ${missing.join(' and ')} for that plan`;
   return weak.length > 0 ? `${none} that is recent enough: ${weak.join('; ')}` : none;

@@ -89,4 +89,17 @@ export const evidenceSchema = z.strictObject({
 
 export type Fact = z.output<typeof factSchema>;
 export type TermsChange = z.output<typeof termsChangeSchema>;
-export type Evidence = z.output<typeof evidenceSchema>;
+
+/** What readings of a document have told of a quotation since it was written down; it is no part of the record (decision 80). */
+export interface Seen {
+  /** The latest day on which the words stood in their document, such as 2026-11-24; absent where no reading found them. */
+  seen?: string;
+  /** The day of the last reading, where that found them reworded or gone, and nobody has decided yet. */
+  missed?: string;
+}
+
+/** What is said of a tool. */
+export interface Evidence {
+  facts: (Fact & Seen)[];
+  changes: (TermsChange & Seen)[];
+}

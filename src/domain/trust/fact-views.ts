@@ -5,15 +5,32 @@ import { factFields, termsChangeFields } from './fact-schema.ts';
 /** The day of the copy that was read; null where nobody knows it. */
 const copied = checkedDateSchema.nullable().meta({ description: 'The day of the copy that was read, null where it isn’t known' });
 
+/** The latest day on which the words stood in the document; null where no reading has found them. */
+export const seenViewSchema = checkedDateSchema
+  .nullable()
+  .meta({ description: 'The latest day on which the words were still in the document, null where no reading found them yet' });
+
+/** In words, such as 'Still there on November 24, 2026'. */
+export const whenceViewSchema = z
+  .string()
+  .meta({ description: 'In words, when the document was read, or when the words were last seen in it' });
+
 /** What a document says about a tool. */
 export const factViewSchema = z.strictObject({
   ...factFields.omit({ id: true }).shape,
   answer: z.string().optional(),
   copied,
+  seen: seenViewSchema,
+  whence: whenceViewSchema,
   notices: z.array(z.string()).meta({ description: 'In words, that the fact or its document is old' }),
 });
 export type FactView = z.output<typeof factViewSchema>;
 
 /** A change of a company's terms, as a tool's page shows it. */
-export const termsChangeViewSchema = z.strictObject({ ...termsChangeFields.omit({ id: true }).shape, copied });
+export const termsChangeViewSchema = z.strictObject({
+  ...termsChangeFields.omit({ id: true }).shape,
+  copied,
+  seen: seenViewSchema,
+  whence: whenceViewSchema,
+});
 export type TermsChangeView = z.output<typeof termsChangeViewSchema>;

@@ -50,7 +50,7 @@ export const kinds = [
     kind: 'recordings',
     label: 'Recordings and pictures of people',
     short: 'Recordings and pictures',
-    examples: 'The recording of the service, a meeting, a photo of the choir, somebody’s voice',
+    examples: 'The recording of the service, a meeting, a photo of the choir, someone’s voice',
     personal: true,
   },
 ] as const;

@@ -10,7 +10,7 @@ test('a letter asks exactly what was not found, and names each topic once', () =
   const letter = letterToMaker({ name: 'Lamp', facts: [], notFound });
   expect(letter.paragraphs.slice(1, -1)).toEqual(['1. Do you train on it?', '2. By default?', '3. From what age?']);
   expect(decodeURIComponent(letter.mail)).toContain('\r\n\r\n2. By default?\r\n\r\n');
-  expect(letter.notFound).toBe('The company’s own word on training and the minimum age.');
+  expect(letter.notFound).toBe('A statement from the company on training and the minimum age.');
   expect(letter.subject).toBe('Questions about Lamp from a church');
   expect(letterToMaker({ name: 'Lamp', facts: [], notFound: notFound.slice(0, 1) }).subject).toBe(
     'A question about Lamp from a church',
@@ -25,7 +25,9 @@ test('of what the maker says, but not enough, more is looked for', () => {
   const said = { about: 'training' as const, by: 'maker' as const };
   const sentence = (facts: { about: 'training' | 'age'; by: 'maker' | 'third party' }[]) =>
     letterToMaker({ name: 'Lamp', facts, notFound }).notFound;
-  expect(sentence([said])).toBe('The company’s own word on the minimum age. More than stands above on training.');
-  expect(sentence([said, { about: 'age', by: 'maker' }])).toBe('More than stands above on training and the minimum age.');
-  expect(sentence([{ about: 'training', by: 'third party' }])).toBe('The company’s own word on training and the minimum age.');
+  expect(sentence([said])).toBe('A statement from the company on the minimum age. More detail on training.');
+  expect(sentence([said, { about: 'age', by: 'maker' }])).toBe('More detail on training and the minimum age.');
+  expect(sentence([{ about: 'training', by: 'third party' }])).toBe(
+    'A statement from the company on training and the minimum age.',
+  );
 });

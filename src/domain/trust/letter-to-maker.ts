@@ -5,7 +5,7 @@ import { nounOfTopic } from './fact-topics.ts';
 
 /** A letter that asks a maker for what its documents do not say. */
 export const letterSchema = z.object({
-  notFound: z.string().meta({ description: 'Topics of which the maker says nothing, and those of which it says too little' }),
+  notFound: z.string().meta({ description: 'Topics of which the company says nothing, and those of which it says too little' }),
   subject: z.string(),
   paragraphs: z.array(z.string()).meta({ description: 'A greeting, the questions with their numbers, and thanks' }),
   mail: z.string().meta({ description: 'mailto: with subject and text, to whoever the visitor fills in (RFC 6068)' }),
@@ -29,14 +29,14 @@ export function letterToMaker({ name, facts, notFound }: ToolToAskAbout): Letter
   const open = topics.filter(isSaid);
   const subject = notFound.length === 1 ? `A question about ${name} from a church` : `Questions about ${name} from a church`;
   const paragraphs = [
-    `We are a church and would like to use ${name}. Before we do, please tell us, and name the document that says so:`,
+    `We’re a church and would like to use ${name}. Before we do, please tell us, and name the document that says so:`,
     ...notFound.map(({ question }, place) => `${place + 1}. ${question}`),
     'Thank you. [Your name], [your church]',
   ];
   return {
     notFound: [
-      unsaid.length > 0 && `The company’s own word on ${listed(unsaid)}.`,
-      open.length > 0 && `More than stands above on ${listed(open)}.`,
+      unsaid.length > 0 && `A statement from the company on ${listed(unsaid)}.`,
+      open.length > 0 && `More detail on ${listed(open)}.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -10,5 +10,5 @@ export const membersWords: Record<MembersVerdict, { word: string; verdict: Verdi
   only: { word: 'Only if', verdict: 'only' },
   records: { word: 'Only as records', verdict: 'only' },
   fine: { word: 'Fine', verdict: 'fine' },
-  none: { word: 'Does not arise', verdict: 'none' },
+  none: { word: 'Doesn’t apply', verdict: 'none' },
 };

@@ -81,17 +81,17 @@ const onTopics = ({ missing }: Allowance) => missing.map((about) => nouns[about]
 
 /** Said of records for which the company's word is missing. */
 const practice = (allowed: Allowance): string | undefined =>
-  allowed.missing.length > 0 ? `Common practice of churches. ${notFound(allowed)}` : undefined;
+  allowed.missing.length > 0 ? `This is common practice in churches. ${notFound(allowed)}` : undefined;
 
 const notFound = (allowed: Allowance) =>
   allowed.tooWeak.length > 0
-    ? `We found no recent word from the company ${onTopics(allowed)}.`
-    : `We found no word from the company ${onTopics(allowed)}.`;
+    ? `We found nothing recent from the company ${onTopics(allowed)}.`
+    : `We found nothing from the company ${onTopics(allowed)}.`;
 
 /** Why something may never be entered, where nobody wrote it down. */
 function reasonOf(use: Use, kind: Kind, allowed: Allowance, facts: readonly Fact[]): { cause: Cause; says: string } {
   if (use === 'ai' && neverForAi.includes(kind))
-    return { cause: 'rule', says: 'No AI that a company runs reads these. This is our rule for every tool.' };
+    return { cause: 'rule', says: 'No AI that a company runs may read these. That’s our rule for every tool.' };
   // Nobody has looked into the company's terms yet: nothing is claimed about them.
   if (facts.length === 0) return { cause: isPersonal(kind) ? 'silent' : 'advised', says: 'We advise against it.' };
   if (allowed.verdict === 'never')
@@ -102,7 +102,7 @@ function reasonOf(use: Use, kind: Kind, allowed: Allowance, facts: readonly Fact
   const isAllowed = use === 'ai' && allowed.facts.length > 0;
   return {
     cause: 'advised',
-    says: isAllowed ? 'The company’s terms would allow more. We advise against it.' : 'We advise against it.',
+    says: isAllowed ? 'The company’s terms would allow more, but we advise against it.' : 'We advise against it.',
   };
 }
 
@@ -111,7 +111,7 @@ const isPersonal = (kind: Kind) => kinds.some((one) => one.kind === kind && one.
 /** Why the words on training forbid it; what others say is told as theirs. */
 function forbiddenBy(facts: readonly Fact[]): string {
   const own = facts.filter(({ by, region }) => by === 'maker' && region === undefined);
-  if (own.some(({ answer }) => answer === 'yes')) return 'The company says that it trains on what is entered.';
-  if (own.length > 0) return 'The company’s words on training are unclear. Unclear counts as never.';
-  return 'Others say that it trains on what is entered, or the company says so for one region. That counts as never.';
+  if (own.some(({ answer }) => answer === 'yes')) return 'The company says that it trains on what you enter.';
+  if (own.length > 0) return 'The company’s words on training are unclear, and we count that as never.';
+  return 'Others say that it trains on what you enter, or the company says so for one region. We count that as never.';
 }

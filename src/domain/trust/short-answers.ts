@@ -57,5 +57,5 @@ export function freshness({ dataPolicy, facts }: PolicyAndFacts, today: string):
     const { speaking, weak } = companyAnswer(about, dataPolicy.plan, facts, today);
     return speaking.length > 0 ? speaking : weak;
   });
-  return freshnessOf(needed.length > 0 ? needed : facts);
+  return freshnessOf(needed.length > 0 ? needed : facts, today);
 }

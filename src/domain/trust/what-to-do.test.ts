@@ -12,8 +12,8 @@ const stepsOf = (policy: Partial<Policy>, facts = [switched], isDiscontinued = f
   whatToDo(isDiscontinued, policyToday({ ...dataPolicy, plan: switched.plan, ...policy }, facts, today), facts);
 
 test('where a setting decides on training, it is switched off first', () => {
-  expect(stepsOf({ ai })[0]).toBe('Switch training off in the settings of each account.');
-  expect(stepsOf({ ai }, [])).not.toContain('Switch training off in the settings of each account.');
+  expect(stepsOf({ ai })[0]).toBe('Switch training off in each account, in its settings or as the company says.');
+  expect(stepsOf({ ai }, [])).not.toContain('Switch training off in each account, in its settings or as the company says.');
 });
 
 test('what runs on the church’s own computer needs no account, and someone to install it', () => {
@@ -23,6 +23,6 @@ test('what runs on the church’s own computer needs no account, and someone to 
 });
 
 test('nothing is to be prepared where nothing is entered, and a retired tool is left', () => {
-  expect(stepsOf({ ai: undefined, records: undefined })).toEqual(['Read or watch it. There is nothing to enter.']);
+  expect(stepsOf({ ai: undefined, records: undefined })).toEqual(['Read or watch it. You don’t need to enter anything.']);
   expect(stepsOf({ ai }, [switched], true)[0]).toMatch(/^Don’t start with it/);
 });

@@ -6,7 +6,7 @@ import type { PolicyToday } from './policy-today.ts';
 import { takesEntries } from './short-answers.ts';
 
 /** What is done first where a setting decides whether the company trains on what is entered. */
-export const switchTrainingOff = 'Open the settings of the account and switch training off. Do it in each account that is used.';
+export const switchTrainingOff = 'Switch training off in each account, in its settings or as the company says.';
 
 /** Whether a setting of a plan decides that, and is on until someone switches it off. */
 export const isTrainingSwitched = (plan: string, facts: readonly Fact[]): boolean =>
@@ -23,10 +23,10 @@ export const isTrainingSwitched = (plan: string, facts: readonly Fact[]): boolea
 export function whatToDo(isDiscontinued: boolean, policy: PolicyToday, facts: readonly Fact[]): string[] {
   if (isDiscontinued) return ['Don’t start with it. Use what we name below instead.', 'Take out what you still have in it.'];
   const { ai, records, runsLocally, plan } = policy;
-  if (!takesEntries(policy)) return ['Read or watch it. There is nothing to enter.'];
+  if (!takesEntries(policy)) return ['Read or watch it. You don’t need to enter anything.'];
   const steps: string[] = [];
-  if (runsLocally) steps.push('Have someone who is at home with computers install it. Nothing leaves the computer.');
-  else if (ai && isTrainingSwitched(plan, facts)) steps.push('Switch training off in the settings of each account.');
+  if (runsLocally) steps.push('Have someone who’s good with computers install it. Nothing leaves the computer.');
+  else if (ai && isTrainingSwitched(plan, facts)) steps.push(switchTrainingOff);
   if (!runsLocally) steps.push('Use an account that belongs to the church, not to one person.');
   if (records) steps.push('Set by role who can see what, and switch on two-step sign-in.');
   if (ai) {

@@ -10,6 +10,3 @@ export type Writings = ReadonlyMap<string, string>;
 
 /** Which writing a document of the pages and the API is: 'guide-llms' is 'guides/llms'. Others stay as they are. */
 export const writingOfDocument = (document: string): string => document.replace(/^(guide|explainer|statement)-/, '$1s/');
-
-/** … and the document that a writing is. */
-export const documentOfWriting = (kind: WritingKind, name: string): string => `${kind.slice(0, -1)}-${name}`;

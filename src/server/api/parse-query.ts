@@ -9,5 +9,5 @@ export function parseQuery<T>(schema: z.ZodType<T>, given: object): T {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  throw new HttpError(400, 'Some parameters cannot be read.', { issues });
+  throw new HttpError(400, 'We can’t read some of the parameters.', { issues });
 }

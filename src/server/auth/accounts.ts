@@ -83,7 +83,7 @@ export async function changeAccount(
     if (!before) return false;
     if (change.password !== undefined) requireOwnWords(change.password, before.username);
     const { role, disabled, email, losesSecondFactor } = differences(before, change);
-    if (id === by.userId && (role || disabled)) throw new AccountError('You cannot change your own role, or disable yourself.');
+    if (id === by.userId && (role || disabled)) throw new AccountError('You can’t change your own role or disable yourself.');
     await requireFreeEmail(transaction, email);
     const accounts = await accountsIn(transaction);
     if (password) await accounts.updatePassword(id, password);
@@ -150,7 +150,7 @@ export function removeAccount(db: Kysely<Database>, id: string, by: Actor, now: 
     await lockUsers(transaction);
     const before = await findUser(transaction, id);
     if (!before) return false;
-    if (id === by.userId) throw new AccountError('You cannot remove yourself.');
+    if (id === by.userId) throw new AccountError('You can’t remove yourself.');
     await (await accountsIn(transaction)).deleteUser(id);
     await requireAdmin(transaction);
     const entry = { username: by.username, action: 'removed user', target: `users/${before.username}` };
@@ -166,10 +166,9 @@ function requireOwnWords(password: string, username: string): void {
 }
 
 async function requireFreeEmail(db: Kysely<Database>, email: string | undefined): Promise<void> {
-  if (email && (await findUserByEmail(db, email)))
-    throw new AccountError('Somebody else has this mail address already.', 'email');
+  if (email && (await findUserByEmail(db, email))) throw new AccountError('Someone else already has this mail address.', 'email');
 }
 
 async function requireAdmin(db: Kysely<Database>): Promise<void> {
-  if ((await countAdmins(db)) === 0) throw new AccountError('This is the last admin. Make somebody else an admin first.');
+  if ((await countAdmins(db)) === 0) throw new AccountError('This is the last admin. Make someone else an admin first.');
 }

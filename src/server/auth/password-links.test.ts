@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildContent } from '#tests/builders.ts';
+import { buildContent, buildTermsMail } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
@@ -42,7 +42,10 @@ async function send(hub: StaffHub, { url }: TestMailServer, clock = Date.now): P
   const { deliver } = await openSmtp({ smtpUrl: url, to: ['office@college.example'], from: 'hub@college.example' }, publicUrl);
   const auth = authOf(hub);
   const resetTokenFor = (email: string) => auth.resetTokenFor(email);
-  await sendDueMail({ db, deliver, publicUrl, ruledBy, resetTokenFor, log: createLog('silent') }, clock);
+  await sendDueMail(
+    { db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: createLog('silent') },
+    clock,
+  );
 }
 
 /** The link of a mail, whatever its lines were broken for the way. */
@@ -87,7 +90,7 @@ test.each(databaseKinds)('on %s a mailed link sets a new password once, and ends
   const used = await choose(hub, { username, token, password: 'another four words here' });
   expect([used.status, await used.json()]).toEqual([
     409,
-    { message: 'This link was used already, is older than 30 minutes, or the account was changed since. Ask for a new one.' },
+    { message: 'This link was already used, is older than 30 minutes, or the account has changed since. Ask for a new one.' },
   ]);
   const log = await hub.db.selectFrom('auditLog').select(['action', 'detail']).where('username', '=', 'ruth').execute();
   expect(log).toContainEqual({ action: 'asked for a new password', detail: null });
@@ -215,7 +218,7 @@ test('whoever asks is told the same, in no less time, of a name that nobody has,
 test('a hub without a mail server says so, whoever it is for', async () => {
   await using hub = await buildStaffHub('sqlite');
   const answers = await Promise.all(['ruth', 'nobody'].map(async (name) => (await ask(hub, name)).text()));
-  const sentence = '{"message":"This hub sends no mail. Ask an administrator of the desk for a new password."}';
+  const sentence = '{"message":"This hub can’t send mail. Ask an administrator of the desk for a new password."}';
   expect(answers).toEqual([sentence, sentence]);
 });
 

@@ -9,7 +9,7 @@ import { insertMail } from '../repositories/outbox.ts';
 import { findUserByEmail, findUserByName } from '../repositories/users.ts';
 import type { StaffAuth } from './staff-auth.ts';
 
-const linkIsOver = 'This link was used already, is older than 30 minutes, or the account was changed since. Ask for a new one.';
+const linkIsOver = 'This link was already used, is older than 30 minutes, or the account has changed since. Ask for a new one.';
 
 /** New passwords for those who forgot theirs, by a link that is mailed to the person's own address. */
 export class PasswordLinks {
@@ -28,7 +28,7 @@ export class PasswordLinks {
    */
   async ask(name: string, now: Date): Promise<void> {
     if (!this.#auth.sendsMail)
-      throw new HttpError(409, 'This hub sends no mail. Ask an administrator of the desk for a new password.');
+      throw new HttpError(409, 'This hub can’t send mail. Ask an administrator of the desk for a new password.');
     const user = (await findUserByName(this.#db, name)) ?? (await findUserByEmail(this.#db, name));
     if (!user?.email || user.disabled) return;
     const at = now.toISOString();

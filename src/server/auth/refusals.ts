@@ -4,11 +4,11 @@ import { HttpError } from '../errors.ts';
 // What better-auth refuses, in our words.
 
 /** Why a right code may not begin a session. */
-export const tooLate = 'This took too long, or was tried too often. Sign in once more.';
+export const tooLate = 'That took too long, or was tried too often. Sign in again.';
 
 /** The last administrator has nobody to ask at the desk: whoever runs the hub has the command. */
 const anotherSecret =
-  'This second factor was set up with another secret of the hub. Ask an administrator to take it away, or whoever runs the hub: npm run staff -- second-factor-off NAME.';
+  'This second factor was set up with another secret of the hub. Ask an administrator to remove it, or whoever runs the hub: npm run staff -- second-factor-off NAME.';
 
 /** Wrong names and passwords come back as nothing; anything else goes on. */
 export function refused(error: unknown): undefined {
@@ -20,7 +20,7 @@ export function refused(error: unknown): undefined {
 export function codeRefused(error: unknown): never {
   const code = codeOf(error);
   if (code === 'INVALID_CODE') throw new HttpError(401, 'The code is wrong. Your app shows a new one every 30 seconds.');
-  if (code === 'INVALID_BACKUP_CODE') throw new HttpError(401, 'This is none of your recovery codes, or it was used already.');
+  if (code === 'INVALID_BACKUP_CODE') throw new HttpError(401, 'This isn’t one of your recovery codes, or it was already used.');
   if (statusOf(error) === 429) {
     // better-auth does not tell when its lock ends.
     throw new HttpError(429, 'Too many codes were wrong. Please try again in 15 minutes.', { headers: { 'Retry-After': '900' } });
@@ -41,7 +41,7 @@ export function sessionEnded(error: unknown): never {
 /** better-auth hides what the database said; only the database can fail here. */
 export function unavailable(error: unknown): never {
   if (statusOf(error) === undefined) throw error;
-  throw new HttpError(503, 'Who is signed in cannot be looked up right now. Please try again in a minute.', {
+  throw new HttpError(503, 'We can’t look up who’s signed in right now. Please try again in a minute.', {
     headers: { 'Retry-After': '30' },
   });
 }

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SecondFactorSetup, SessionRow, StaffSession } from '#domain/staff/accounts.ts';
 import { appCode, nextAppCode } from '#tests/authenticator.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';
+import { StaffAuth } from './staff-auth.ts';
 
 const wrongCode = '{"message":"The code is wrong. Your app shows a new one every 30 seconds."}';
 
@@ -89,7 +90,7 @@ test.each(databaseKinds)('on %s a lost phone: each recovery code signs in once',
   const used = await use(first);
   expect([used.status, await used.json()]).toEqual([
     401,
-    { message: 'This is none of your recovery codes, or it was used already.' },
+    { message: 'This isn’t one of your recovery codes, or it was already used.' },
   ]);
   const staff = clientOf(hub.address, keptCookies(await use(second)));
   // The second factor of the lost phone is turned off, and another may be set up.
@@ -137,7 +138,7 @@ test('five wrong codes end a challenge, and no code helps without a password bef
     const answer = await client.call('POST', '/api/auth/second-factor', { code });
     expect([answer.status, await answer.json()]).toEqual([
       401,
-      { message: 'This took too long, or was tried too often. Sign in once more.' },
+      { message: 'That took too long, or was tried too often. Sign in again.' },
     ]);
   }
 });
@@ -206,6 +207,26 @@ test.each(databaseKinds)('on %s the own sessions are listed with their devices, 
   expect((await staff.call('DELETE', `/api/staff/sessions/${amos.id}`)).status).toBe(404);
 });
 
+const current = { current: password };
+test.each([
+  ['GET', '/api/staff/sessions', undefined],
+  ['DELETE', '/api/staff/sessions/any', undefined],
+  ['POST', '/api/staff/email', { ...current, email: 'ruth@college.example' }],
+  ['POST', '/api/staff/password', { ...current, password: 'four words that differ' }],
+  ['POST', '/api/staff/second-factor', current],
+  ['POST', '/api/auth/sign-out-everywhere', undefined],
+] as const)('%s %s from a session that ends while it is answered is refused as one without', async (method, path, body) => {
+  await using hub = await buildStaffHub('sqlite');
+  const staff = await hub.as('ruth');
+  const { sessionOf } = StaffAuth.prototype;
+  vi.spyOn(StaffAuth.prototype, 'sessionOf').mockImplementationOnce(async function (this: StaffAuth, headers) {
+    const by = await sessionOf.call(this, headers);
+    await hub.db.deleteFrom('sessions').execute();
+    return by;
+  });
+  expect((await staff.call(method, path, body)).status).toBe(401);
+});
+
 test('of a browser no more is kept than its name and system', async () => {
   await using hub = await buildStaffHub('sqlite');
   const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
@@ -258,7 +279,7 @@ test('with another secret than it was sealed with, a second factor says so, and 
     409,
     {
       message:
-        'This second factor was set up with another secret of the hub. Ask an administrator to take it away, or whoever runs the hub: npm run staff -- second-factor-off NAME.',
+        'This second factor was set up with another secret of the hub. Ask an administrator to remove it, or whoever runs the hub: npm run staff -- second-factor-off NAME.',
     },
   ]);
 });

@@ -9,7 +9,7 @@ import { findUser, findUserByName, lockUsers, realEmail } from '../repositories/
 import { endLinksAndTell } from './account-changes.ts';
 import type { AuthParts, createAuth } from './better-auth.ts';
 import { codeCookieName, cookiesNamed, sessionCookieName } from './cookies.ts';
-import { codeOf, codeRefused, refused, sessionEnded, tooLate, unavailable } from './refusals.ts';
+import { codeOf, codeRefused, refused, tooLate, unavailable } from './refusals.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 type Api = ReturnType<typeof createAuth>['api'];
@@ -170,7 +170,7 @@ export class StaffAuth {
    * Has better-auth change something, and writes down who did what: both or neither.
    * @param work also gets the transaction, for what else belongs to it
    * @param by whose session the headers hold
-   * @throws {HttpError} 401 when the session has ended meanwhile
+   * @throws what better-auth says, of a session that has ended meanwhile too (sessionEnded)
    */
   async noted<T>(
     by: SignedIn,
@@ -181,7 +181,7 @@ export class StaffAuth {
     const { createAuth } = await import('./better-auth.ts');
     return this.#db.transaction().execute(async (transaction) => {
       const { api } = createAuth({ ...this.#parts, db: transaction });
-      const done = await work(api, transaction).catch(sessionEnded);
+      const done = await work(api, transaction);
       await addAuditEntry(transaction, { username: by.username, ...entry }, now.toISOString());
       return done;
     });

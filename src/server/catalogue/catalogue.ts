@@ -9,6 +9,7 @@ import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 import { readCatalogue } from '../records/change-records.ts';
 import { findTexts, siteWordsOf, writingsNow } from '../records/site-words.ts';
+import { findAdded } from '../records/store.ts';
 import { currentRevision } from '../repositories/revisions.ts';
 
 /** What of a snapshot comes from files, and not from the database. */
@@ -37,11 +38,13 @@ async function readSnapshot(
   { categories, writings = new Map(), figureIds = new Set(), deskTexts, ...files }: FromFiles,
 ): Promise<CatalogueSnapshot> {
   const revision = await currentRevision(db);
-  const { prices, situations, duties, reportingLaw, downloads, kindGuides } = files;
+  const { prices, situations, duties, reportingLaw, downloads, kindGuides, church } = files;
   const texts = await findTexts(db);
   const words = { siteWords: siteWordsOf(texts, deskTexts), writings: writingsNow(writings, texts, figureIds) };
-  const guidance = { prices, situations, duties, reportingLaw, downloads, kindGuides };
-  return createSnapshot(revision, { categories, ...(await readCatalogue(db)), ...words, ...guidance });
+  const guidance = { prices, situations, duties, reportingLaw, downloads, kindGuides, church };
+  const added = await findAdded(db, ['tools', 'workflows', 'terms-changes']);
+  const records = await readCatalogue(db, 'seen');
+  return createSnapshot(revision, { categories, ...records, added, ...words, ...guidance });
 }
 
 /** The current snapshot, which every read uses, and the way to replace it. */

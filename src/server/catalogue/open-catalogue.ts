@@ -51,4 +51,4 @@ export async function openCatalogue(
 }
 
 const unreadable = ({ message }: Error) =>
-  `The catalogue in the database cannot be read (${message}). Mend that record, or restore a backup.`;
+  `The catalogue in the database cannot be read (${message}). Fix that record, or restore a backup.`;

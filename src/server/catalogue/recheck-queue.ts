@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import { addresses } from '#domain/addresses.ts';
+import { needsDecision, stateOfDocument } from '#domain/documents/document-state.ts';
 import { compareQueued, needsNoChecking, oldestReading, recheckReason } from '#domain/staff/recheck.ts';
 import type { RecheckRow } from '#domain/staff/recheck-views.ts';
 import { leftProblems, recordOfFile } from '../content/record-rules.ts';
 import type { Records } from '../content/records.ts';
 import type { Database } from '../database/tables.ts';
+import { findChangedDocuments } from '../documents/find-documents.ts';
 import type { RuledBy } from '../records/change-records.ts';
 import { readRecords } from '../records/change-records.ts';
 import { kinds } from '../records/kinds/kinds.ts';
@@ -19,13 +21,15 @@ export const recentViews = (db: Kysely<Database>, now: Date): Promise<Map<string
   countViewsByPath(db, new Date(now.getTime() - viewedDays * dayMs).toISOString().slice(0, 10));
 
 /**
- * Every entry that is to be checked again, in the order in which it is: tools and workflows, and answers where an act that always
- * passes has left them wrong.
+ * Every entry that is to be checked again, in the order in which it is: first those whose words changed in their
+ * documents, tools and answers; then what an act that always passes has left wrong, and tools and workflows by their age.
  */
 export async function findQueue(db: Kysely<Database>, ruledBy: RuledBy, now: Date): Promise<RecheckRow[]> {
   const records = await readRecords(db, ruledBy);
   const views = await recentViews(db, now);
   const wrong = leftWrongIn(records, now);
+  const quoting = (await findChangedDocuments(db)).flatMap(({ entries }) => entries);
+  const today = now.toISOString().slice(0, 10);
   const queued = (['tool', 'workflow', 'answer'] as const).flatMap((kind) => {
     const { listed } = kinds[`${kind}s`] as ListedKind<{ slug: string }>;
     return records[`${kind}s`].flatMap((record): RecheckRow[] => {
@@ -34,8 +38,9 @@ export async function findQueue(db: Kysely<Database>, ruledBy: RuledBy, now: Dat
       const said = (kind === 'tool' && records.evidence.get(slug)) || { facts: [], changes: [] };
       const isWrong = wrong.has(`${kind}s/${slug}`) && !needsNoChecking(status);
       const grown = kind === 'answer' ? undefined : recheckReason({ status, verifiedAt, ...said }, now.toISOString());
-      const reason = isWrong ? 'wrong' : grown;
-      const checked = oldestReading({ verifiedAt, facts: said.facts });
+      const words = stateOfDocument(quoting.filter((one) => one.kind === kind && one.slug === slug).map(({ state }) => state));
+      const reason = needsDecision(words) ? words : isWrong ? 'wrong' : grown;
+      const checked = oldestReading({ verifiedAt, facts: said.facts }, today);
       return reason ? [{ kind, slug, name, reason, checked, views: views.get(addresses[kind](slug)) ?? 0 }] : [];
     });
   });

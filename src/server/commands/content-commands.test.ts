@@ -10,6 +10,7 @@ import { alterRecords } from '#tests/stored-records.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import { toolFile } from '../content/write-content.ts';
 import { insertRecords, updateRecord } from '../records/store.ts';
+import { findQuotationReadings } from '../repositories/documents.ts';
 
 const run = promisify(execFile);
 
@@ -64,7 +65,7 @@ test.each(databaseKinds)(
     const kept = `site-texts/all: ${left}guides/llms: ${left}`;
     expect((await command('import', hub.environment)).told).toBe(`${kept}Nothing changed on the site.\n`);
   },
-  60_000,
+  120_000,
 );
 
 test.each(databaseKinds)(
@@ -97,7 +98,11 @@ test.each(databaseKinds)(
       passage: fact.quote,
       heading: 'Privacy',
     });
+    expect(await findQuotationReadings(hub.db)).toEqual([]);
+    expect(await command('evidence', hub.environment, 'read', folder.path, '--keep')).toEqual(told);
+    expect(await findQuotationReadings(hub.db)).toMatchObject([{ name: 'lamp/kept', state: 'stands', seen: '2026-11-24' }]);
   },
+  120_000,
 );
 
 test('what is wrong is told in a sentence', async () => {

@@ -5,27 +5,36 @@ import { countEvidence } from '#domain/trust/count-evidence.ts';
 import { countWriting } from '../content/count-writing.ts';
 import { readContent } from '../content/read-content.ts';
 import { readProse } from '../content/read-prose.ts';
-import type { QuotationRead } from '../documents/read-folder.ts';
+import { keepReading } from '../documents/keep-reading.ts';
+import type { FolderDocument, QuotationRead } from '../documents/read-folder.ts';
 import { readFolder } from '../documents/read-folder.ts';
-import { findEvidence } from '../records/evidence.ts';
+import { findQuotations } from '../records/quotations.ts';
 import type { Settings } from '../settings.ts';
 import { openForCommand } from './open-for-command.ts';
 import { runCommand } from './run-command.ts';
 
 // `npm run evidence`: what the authored evidence and the writing around it amount to. Reading it also checks it, so that a verdict looser than its facts
 // or a workflow against a card ends it with the sentence that says where.
-// `npm run evidence -- read DIR [--json]`: whether what the hub quotes still stands in a folder of saved documents.
+// `npm run evidence -- read DIR [--json] [--keep]`: whether what the hub quotes still stands in a folder of saved documents;
+// --keep stores what was read.
 
 if (process.argv[2] === 'read') await runCommand(readDocuments);
 else countAll();
 
 async function readDocuments(settings: Settings, args: string[], callerFolder: string): Promise<string | undefined> {
   const [, folder, ...flags] = args;
-  if (!folder || folder.startsWith('--') || flags.some((flag) => flag !== '--json'))
-    return 'Tell a folder of saved documents: npm run evidence -- read DIR [--json]';
+  if (!folder || folder.startsWith('--') || flags.some((flag) => flag !== '--json' && flag !== '--keep'))
+    return 'Tell a folder of saved documents: npm run evidence -- read DIR [--json] [--keep]';
   const { db, close } = await openForCommand(settings);
   try {
-    const { quotations, elsewhere, problems } = await readFolder(resolve(callerFolder, folder), await findEvidence(db));
+    const keep = async (document: FolderDocument) => {
+      await keepReading(db, { ...document, now: new Date().toISOString() });
+    };
+    const { quotations, elsewhere, problems } = await readFolder(
+      resolve(callerFolder, folder),
+      await findQuotations(db),
+      flags.includes('--keep') ? keep : undefined,
+    );
     for (const problem of problems) console.error(problem);
     if (flags.includes('--json')) for (const quotation of quotations) console.log(JSON.stringify(quotation));
     else tellQuotations(quotations, elsewhere);

@@ -46,7 +46,7 @@ test.each(databaseKinds)('on %s accounts are managed beside a hub that runs', as
   expect(await run(environment, 'list')).toBe('amos  editor  (disabled)\nruth  admin');
   expect(await run(environment, 'enable amos')).toBe('amos can sign in again.');
   for (const wrong of ['disable ruth', 'remove ruth', 'role ruth editor'])
-    expect(await run(environment, wrong)).toBe('This is the last admin. Make somebody else an admin first.');
+    expect(await run(environment, wrong)).toBe('This is the last admin. Make someone else an admin first.');
   expect(await run(environment, 'role amos admin')).toBe('amos is admin.');
   expect(await run(environment, 'remove ruth')).toBe('ruth is removed.');
   expect(await run(environment, 'remove ruth')).toMatch(/^There is no user ruth\./);
@@ -62,7 +62,7 @@ test.each(databaseKinds)(
     await run(environment, 'add ruth');
     await run(environment, 'add amos');
     expect(await run(environment, 'email ruth Ruth@college.example')).toBe('Mails for ruth go to ruth@college.example.');
-    expect(await run(environment, 'email amos ruth@college.example')).toBe('Somebody else has this mail address already.');
+    expect(await run(environment, 'email amos ruth@college.example')).toBe('Someone else already has this mail address.');
     expect(await run(environment, 'email amos nowhere')).toBe('Use an address such as name@college.org. Nothing was changed.');
     expect(await run(environment, 'email amos')).toMatch(/^Tell what to do:/);
     await hub.db.updateTable('users').set({ twoFactorEnabled: 1 }).where('username', '=', 'ruth').execute();

@@ -50,6 +50,11 @@ test.each([
     },
     "there is no tool 'candle'",
   ],
+  [
+    'tools',
+    { steps: [...some(4), 'Paste it into your chat assistant.'] },
+    "must hold chatgpt, claude, gemini, microsoft-copilot: a step says 'your chat assistant'",
+  ],
   ['tools.0.step', { tools: [{ tool: 'lamp', step: 5 }] }, 'there is no step 5'],
   ['steps', { steps: some(3) }, 'needs at least 4'],
   ['bestPractices', { bestPractices: some(2) }, 'needs at least 3'],

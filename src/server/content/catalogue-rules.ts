@@ -1,4 +1,5 @@
-import { toolIssues, workflowIssues } from '#domain/catalogue/record-rules.ts';
+import { chatAssistants, takesAnyAssistant } from '#domain/catalogue/chat-assistants.ts';
+import { toolIssues, wordsAgainstCard, workflowIssues } from '#domain/catalogue/record-rules.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
@@ -48,6 +49,7 @@ function toolProblems(tool: Tool, categories: Set<string>, statusOf: Statuses): 
   return [
     ...problem(!categories.has(tool.category), 'category', `'${tool.category}' is not a category of categories.yaml`),
     ...[...toolIssues(tool), ...markdownIssues(tool, sections)].map(problemIn(file)),
+    ...wordsAgainstCard(tool).map((issue) => ({ ...problemIn(file)(issue), leftBy: 'stricter card' as const })),
     ...tool.replacedBy.flatMap((slug) => namedTool(file, 'replacedBy', slug, statusOf)),
   ];
 }
@@ -58,6 +60,11 @@ function workflowProblems(workflow: Workflow, categories: Set<string>, statusOf:
   return [
     ...workflow.categories.flatMap((name) =>
       problem(!categories.has(name), 'categories', `'${name}' is not a workflow category of categories.yaml`),
+    ),
+    ...problem(
+      workflow.steps.some((step) => step.includes('your chat assistant')) && !takesAnyAssistant(workflow),
+      'tools',
+      `must hold ${chatAssistants.join(', ')}: a step says 'your chat assistant'`,
     ),
     ...workflow.tools.flatMap(({ tool }, place) => namedTool(file, `tools.${place}.tool`, tool, statusOf)),
     ...workflowIssues(workflow).map(problemIn(file)),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { synonymsFileSchema } from '#domain/search/synonyms.ts';
 import type { Writing } from '#domain/staff/desk-texts.ts';
 import {
+  aboutUsSchema,
   bannersFileSchema,
   nameOfText,
   repliesFileSchema,
@@ -22,7 +23,7 @@ export type DeskDefaults = Record<DeskTextKind, ReadonlyMap<string, object>>;
 
 const { heading, disclaimer } = siteTextsSchema.shape;
 /** What of the file of the site's standing words is edited at the desk; pages alone read the rest. */
-export const siteFileSchema = z.looseObject({ heading, disclaimer });
+export const siteFileSchema = z.looseObject({ heading, disclaimer, ...aboutUsSchema.shape });
 
 /** Reads them from the files, which have been checked before. @param root the folder `content/` */
 export function readDeskDefaults(root: string): DeskDefaults {

@@ -20,8 +20,8 @@ export interface ExportReport {
 }
 
 /**
- * Writes the catalogue as authored files to `target`. Where `authored` has the file of a record, its hand is kept, and a
- * file that says the same is the same to the letter; in `target` only files that differ are written.
+ * Writes the catalogue as authored files to `target`: each record has one text, so that only files of other records differ, and
+ * only those are written.
  * @throws {Error} when a file would not say what its record says; then nothing was written.
  */
 export function exportContent(
@@ -40,17 +40,17 @@ export function exportContent(
   const files = [
     ...records.tools.map((tool) => {
       const file = `tools/${tool.slug}.md`;
-      const text = toolFile(tool, contentOf(authored, file));
+      const text = toolFile(tool);
       return { file, text, isRight: isSame(readToolText(file, text), tool) };
     }),
     ...records.workflows.map((workflow) => {
       const file = `workflows/${workflow.slug}.yaml`;
-      const text = workflowFile(workflow, contentOf(authored, file));
+      const text = workflowFile(workflow);
       return { file, text, isRight: isSame(readWorkflowText(file, text), workflow) };
     }),
     ...records.answers.map((answer) => {
       const file = `answers/${answer.slug}.yaml`;
-      const text = answerFile(answer, contentOf(authored, file));
+      const text = answerFile(answer);
       return { file, text, isRight: isSame(readAnswerText(file, text), answer) };
     }),
     ...records.tools.flatMap(({ slug }) => {
@@ -58,7 +58,7 @@ export function exportContent(
       // A tool whose last fact went out of use has a file that says nothing, or the file would bring it back.
       const evidence = records.evidence.get(slug) ?? (contentOf(authored, file) === undefined ? undefined : noEvidence);
       if (!evidence) return [];
-      const text = evidenceFile(evidence, contentOf(authored, file));
+      const text = evidenceFile(evidence);
       return [{ file, text, isRight: isDeepStrictEqual(readEvidenceText(file, text), evidence) }];
     }),
     ...(edited.length > 0 ? deskTextFiles(edited, readDeskDefaults(authored), (file) => contentOf(authored, file) ?? '') : []),

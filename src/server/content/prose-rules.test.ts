@@ -37,6 +37,21 @@ test.each([
   ],
   ['Say whom to call.', "has 'whom to': say who to ask or who to call"],
   ['Come at 5 pm.', "has '5 pm': write a time as 5 p.m."],
+  ['Say what it’s, and stop.', "has 'it’s': write this contraction in full: no one shortens the word that carries the stress"],
+  [
+    'Whether it may hang there’s for you.',
+    "has 'there’s for ': write this contraction in full: no one shortens the word that carries the stress",
+  ],
+  [
+    'It files a report by itself.',
+    "has 'by itself': say automatically, alone or on its own: a program that works by itself sounds translated",
+  ],
+  [
+    'Two plans, amounts not found.',
+    "has 'amounts not found': say who looked and who publishes: we couldn’t find it, the company publishes no price",
+  ],
+  ['Begin anew.', "has 'anew': say again: people don’t say anew aloud"],
+  ['The link serves no more.', "has 'serves no more': say what happens: it no longer works, it is close"],
 ])("of '%s' the editor says: %s", (text, message) => {
   expect(messagesOf(text)).toEqual([message]);
 });
@@ -46,6 +61,7 @@ test.each([
   'See /when-something-goes-wrong/somebody-writes-of-suicide-or-abuse and somebody-else.',
   'A slide maker and a picture maker.',
   'In May we sing. May they rest in peace.',
+  'It’s there, and that’s why there’s one for you.',
   'On May 4, 12 Marches began.',
 ])('whoever is quoted, an address and another sense keep their words: %s', (text) => {
   expect(messagesOf(text)).toEqual([]);

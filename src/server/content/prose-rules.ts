@@ -25,6 +25,10 @@ const forms: { pattern: RegExp; instead: string }[] = [
     pattern: /\b(Gen|Ex|Exod|Lev|Deut|Ps|Prov|Isa|Jer|Matt|Mt|Mk|Lk|Jn|Rom|Cor|Gal|Eph|Phil|Thess|Tim|Heb|Jas|Rev)\.? \d+:\d/,
     instead: 'write out the name of a book of the Bible',
   },
+  {
+    pattern: /\b(it|that|there|what|who|they|we|you)’(s|re|ve)(?=[.,;:)])|\bthere’s (for|to) /i,
+    instead: 'write this contraction in full: no one shortens the word that carries the stress',
+  },
   { pattern: /\b[Mm]id-20\d\d/, instead: 'name the month, or the year alone where no month is known' },
   { pattern: /\d ?(am|pm|AM|PM)\b/, instead: 'write a time as 5 p.m.' },
 ];
@@ -48,6 +52,16 @@ const ownWords: { pattern: RegExp; instead: string }[] = [
     instead: 'say child protection or the safety of children: the word is British in this sense',
   },
   { pattern: /\bwhom to\b/i, instead: 'say who to ask or who to call' },
+  {
+    pattern: /\bby itself\b/i,
+    instead: 'say automatically, alone or on its own: a program that works by itself sounds translated',
+  },
+  {
+    pattern: /\b(weren’t|wasn’t|were not|was not|amounts?|prices?) (found|not found|not published)\b/i,
+    instead: 'say who looked and who publishes: we couldn’t find it, the company publishes no price',
+  },
+  { pattern: /\banew\b/i, instead: 'say again: people don’t say anew aloud' },
+  { pattern: /\b(serves?|served) no more\b|\bcomes? near[.,]/i, instead: 'say what happens: it no longer works, it is close' },
 ];
 
 const outsideQuotations = (text: string) => text.replaceAll(/“[^”]*”/g, '“”');
@@ -68,6 +82,9 @@ export const sayingProblems = ({ file, field, text }: Prose): ContentProblem[] =
 
 const leastSharedWords = 5;
 
+/** A church's papers say what its policy says: the files are one entry. */
+const entryOf = (file: string) => (file.startsWith('your-church/') ? 'your-church' : file);
+
 /** Sentences that two entries share: copied, or made to a template. */
 export function sharedSentences(texts: readonly Prose[]): ContentProblem[] {
   const first = new Map<string, string>();
@@ -76,7 +93,7 @@ export function sharedSentences(texts: readonly Prose[]): ContentProblem[] {
       const key = sentence.toLowerCase();
       const other = first.get(key);
       if (!other) first.set(key, file);
-      return other && other !== file ? [{ file, field, message: `shares with ${other}: '${sentence}'` }] : [];
+      return other && entryOf(other) !== entryOf(file) ? [{ file, field, message: `shares with ${other}: '${sentence}'` }] : [];
     }),
   );
 }

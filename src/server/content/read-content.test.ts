@@ -1,10 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dump } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { stringify } from 'yaml';
 import { kindNames } from '#domain/trust/kinds.ts';
 import {
   buildCategory,
+  buildChurchTexts,
   buildFact,
   buildFolder,
   buildKindGuide,
@@ -77,6 +78,7 @@ test('a good folder is read as it was written, in the order of its file names', 
     kindGuides,
     jobs: [],
     landingQuestions: expect.any(Array),
+    church: buildChurchTexts(),
     deskTexts: expect.objectContaining({ replies: new Map([['thanks', expect.objectContaining({ label: 'Thanks' })]]) }),
     figureIds: new Set(),
     writings: new Map([
@@ -222,6 +224,6 @@ test.each([
 ])('words of a search that stand alone, twice or in capitals are refused: %o', (file, field) => {
   using folder = buildFolder();
   writeContent(folder.path);
-  writeFileSync(join(folder.path, 'search-aliases.yaml'), stringify(file));
+  writeFileSync(join(folder.path, 'search-aliases.yaml'), dump(file));
   expect(() => readContent(folder.path)).toThrow(new RegExp(`^search-aliases\\.yaml: ${field}`, 'm'));
 });

@@ -113,6 +113,7 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
     reportingLaw,
     searchAliases: aliasesFile?.rows ?? [],
     figureIds: writings.figureIds,
+    church: writings.church,
     deskTexts,
     writings: writingsOf(deskTexts),
   };

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { dump } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { stringify } from 'yaml';
 import { buildFolder, writeContent } from '#tests/builders.ts';
 import { readProse } from './read-prose.ts';
 
@@ -10,7 +10,7 @@ function proseOf(file: string, content: unknown) {
   using folder = buildFolder();
   writeContent(folder.path);
   mkdirSync(dirname(join(folder.path, file)), { recursive: true });
-  writeFileSync(join(folder.path, file), typeof content === 'string' ? content : stringify(content));
+  writeFileSync(join(folder.path, file), typeof content === 'string' ? content : dump(content));
   return readProse(folder.path)
     .filter((prose) => prose.file === file)
     .map(({ field, text }) => [field, text]);

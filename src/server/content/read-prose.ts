@@ -10,7 +10,18 @@ export interface Prose {
 }
 
 const folders = ['tools', 'workflows', 'answers', 'situations', 'comparisons', 'guides', 'explainers', 'statements'];
-const files = ['categories.yaml', 'hubs.yaml', 'jobs.yaml', 'landing.yaml', 'replies.yaml', 'your-church/policy.yaml'];
+const files = [
+  'categories.yaml',
+  'hubs.yaml',
+  'jobs.yaml',
+  'landing.yaml',
+  'replies.yaml',
+  'your-church/policy.yaml',
+  'your-church/papers.yaml',
+  'your-church/training.yaml',
+  'your-church/readiness.yaml',
+  'your-church/ask.yaml',
+];
 /** Files of one list. Its name is left aside: elsewhere `duties` and `kinds` are names of entries, and no prose. */
 const lists = ['duties.yaml', 'may-enter.yaml'];
 
@@ -18,7 +29,7 @@ const lists = ['duties.yaml', 'may-enter.yaml'];
 const notProse = new Set([
   ...['sources', 'source', 'website', 'slug', 'name', 'maker', 'aliases', 'asked', 'tool', 'tools', 'replacedBy', 'duties'],
   ...['related', 'stays', 'kinds', 'id', 'url', 'quote', 'publisher', 'document', 'dated', 'date', 'plan', 'per', 'shortPrice'],
-  ...['developer', 'organization', 'model', 'subject', 'of', 'words', 'number', 'hours'],
+  ...['developer', 'organization', 'model', 'clause', 'passage', 'page', 'subject', 'of', 'words', 'number', 'hours'],
 ]);
 
 /** What a church would type, print or get back is in its own words: a prompt, its blanks, an example from start to finish. */

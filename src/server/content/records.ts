@@ -62,14 +62,15 @@ export interface Pages {
   ended: ReadonlyMap<string, string>;
 }
 
-/** The pages of a catalogue, those of retired and hidden entries too. */
+/** The pages of a catalogue, those of retired and hidden entries too, and its texts to download. */
 export function pagesOf({
   tools,
   workflows,
   categories,
   answers,
   situations,
-}: Pick<Records, 'tools' | 'workflows' | 'categories' | 'answers' | 'situations'>): Pages {
+  downloads,
+}: Pick<Records, 'tools' | 'workflows' | 'categories' | 'answers' | 'situations' | 'downloads'>): Pages {
   const entries = [
     ...tools.map(({ slug, status }) => ({ path: addresses.tool(slug), status })),
     ...workflows.map(({ slug, status }) => ({ path: addresses.workflow(slug), status })),
@@ -81,6 +82,7 @@ export function pagesOf({
       ...staticPages,
       ...categories.flatMap(({ hub, name }) => [addresses.hub(hub), addresses.comparison(name)]),
       ...situations.map(({ slug }) => addresses.situation(slug)),
+      ...downloads.flatMap(({ slug }) => (['pdf', 'docx'] as const).map((format) => addresses.document(slug, format))),
       ...entries.map(({ path }) => path),
     ]),
     ended: new Map(entries.flatMap(({ path, status }) => (endings.has(status) ? [[path, endings.get(status) ?? '']] : []))),

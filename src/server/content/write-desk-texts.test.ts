@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import type { Banner, DeskReply, SiteTexts } from '#domain/staff/desk-texts.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
@@ -25,9 +26,6 @@ function rewritten(edited: { kind: DeskTextKind; name: string; record: object }[
   return { files: new Map(files.map(({ file, text }) => [file, text])), says: readDeskDefaults(folder.path) };
 }
 
-/** The lines of a text that the other does not have. */
-const linesBeside = (text: string, other: string) => text.split('\n').filter((line) => !other.split('\n').includes(line));
-
 test('texts that say what the hub came with leave every file as it is, to the letter', () => {
   const all = Object.entries(came).flatMap(([kind, texts]) =>
     [...texts].map(([name, record]) => ({ kind: kind as DeskTextKind, name, record })),
@@ -42,7 +40,7 @@ test('a guide that is edited is written to its own file, and no other is', () =>
   expect(says.guides.get('llms')).toEqual(record);
 });
 
-test('of the words of the site only the edited ones are written anew, long ones in lines of their own', () => {
+test('of the words of the site only the edited ones change, and the comment above them stays', () => {
   const record = {
     ...(came['site-texts'].get('all') as SiteTexts),
     heading: 'Tools: "kept" by people #1',
@@ -51,9 +49,20 @@ test('of the words of the site only the edited ones are written anew, long ones 
   const { files, says } = rewritten([{ kind: 'site-texts', name: 'all', record }]);
   expect(says['site-texts'].get('all')).toEqual(record);
   const [site = '', landing = ''] = [files.get('site.yaml'), files.get('landing.yaml')];
-  expect(linesBeside(site, fileOf('site.yaml'))).toHaveLength(1);
-  expect(linesBeside(landing, fileOf('landing.yaml')).every((line) => line.startsWith('  ') && line.length <= 118)).toBe(true);
-  expect(landing).toContain('# What one can ask of the search');
+  expect(load(site)).toEqual({ ...(load(fileOf('site.yaml')) as object), heading: record.heading });
+  expect(load(landing)).toEqual({ ...(load(fileOf('landing.yaml')) as object), heart: record.heart });
+  expect(landing.startsWith(fileOf('landing.yaml').slice(0, fileOf('landing.yaml').indexOf('\nintro')))).toBe(true);
+});
+
+test('a text that the file of the site doesn’t have yet is added to it, and an empty one is not', () => {
+  const older = fileOf('site.yaml').replace('address: ""\npeople: ""\n', '');
+  const record = { ...(came['site-texts'].get('all') as SiteTexts), address: '20 Hill Road' };
+  const files = deskTextFiles([{ kind: 'site-texts', name: 'all', record }], came, (file) =>
+    file === 'site.yaml' ? older : fileOf(file),
+  );
+  const [site] = files;
+  expect(site).toMatchObject({ file: 'site.yaml', isRight: true });
+  expect(load(site?.text ?? '')).toEqual({ ...(load(older) as object), address: '20 Hill Road' });
 });
 
 test('rows of the search keep their place and the headings above them when others change or go', () => {
@@ -62,12 +71,9 @@ test('rows of the search keep their place and the headings above them when other
   const { files, says } = rewritten([{ kind: 'search-aliases', name: 'all', record: { rows: changed } }]);
   expect(says['search-aliases'].get('all')).toEqual({ rows: changed });
   const text = files.get('search-aliases.yaml') ?? '';
-  expect(linesBeside(text, fileOf('search-aliases.yaml'))).toEqual([
-    '  - same: [sermon, homily, preaching, oration]',
-    '  - typed: [candle, taper]',
-    '    finds: [light]',
-  ]);
-  expect(text).toContain('  # Preaching and Scripture');
+  expect(text).toContain('\nrows:\n  - same: [sermon, homily, preaching, oration]\n');
+  expect(text.endsWith('  - typed: [candle, taper]\n    finds: [light]\n')).toBe(true);
+  expect(text.startsWith(fileOf('search-aliases.yaml').slice(0, fileOf('search-aliases.yaml').indexOf('\nrows')))).toBe(true);
 });
 
 test('a ready answer that is called otherwise keeps its name, one that is new has its own, and none comes twice', () => {

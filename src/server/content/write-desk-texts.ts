@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { isSeq, parse, parseDocument, visit } from 'yaml';
+import { load } from 'js-yaml';
 import type { SiteTexts, Writing } from '#domain/staff/desk-texts.ts';
 import { nameOfText, rowOf, writingSchema } from '#domain/staff/desk-texts.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import { onlyRecord } from '#domain/staff/record-kinds.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
-import { textInHand } from './authored-fields.ts';
+import { canonicalYaml } from './canonical-yaml.ts';
 import type { DeskDefaults } from './desk-defaults.ts';
 
 // The way back of desk-defaults.ts: what staff edited beside the catalogue, as the files say it.
@@ -42,11 +41,11 @@ export function deskTextFiles(
   const aliases = only('search-aliases') as { rows: string[] } | undefined;
   const files: WrittenFile[] = [];
   if (siteTexts) {
-    const { heading, disclaimer, intro, heartHeading, heart } = siteTexts;
-    files.push(withTexts('site.yaml', contentOf('site.yaml'), { heading, disclaimer }));
+    const { intro, heartHeading, heart, ...site } = siteTexts;
+    files.push(withTexts('site.yaml', contentOf('site.yaml'), site));
     files.push(withTexts('landing.yaml', contentOf('landing.yaml'), { intro, heartHeading, heart }));
   }
-  if (aliases) files.push(withRows('search-aliases.yaml', contentOf('search-aliases.yaml'), 'rows', aliases.rows.map(rowOf)));
+  if (aliases) files.push(withRows('search-aliases.yaml', contentOf('search-aliases.yaml'), 'rows', aliases.rows.map(rowOf), 3));
   for (const { kind, name, record } of edited) {
     if (isWritingKind(kind)) files.push(writingFile(`${kind}/${name}.mdx`, record));
   }
@@ -77,62 +76,25 @@ function rowsOf(kind: DeskTextKind, texts: readonly (readonly [name: string, rec
   });
 }
 
-/** A file with other texts in some of its fields. */
+/** A file with other texts in some of its fields; an empty text says nothing, there or not. */
 function withTexts(file: string, existing: string, texts: Record<string, string>): WrittenFile {
-  const { contents } = parseDocument<YAMLMap>(existing);
-  const pairs = (contents as unknown as YAMLMap<Scalar, Scalar>).items;
-  const changed = pairs
-    .filter(({ key, value }) => texts[String(key.value)] !== undefined && value?.value !== texts[String(key.value)])
-    // From the last to the first, so that the places of the others stay as they are.
-    .reverse();
-  let text = existing;
-  for (const { key, value } of changed) {
-    const [start, end] = (value as Scalar).range as [number, number, number];
-    const next = textInHand(texts[String(key.value)] as string);
-    text = text.slice(0, start) + next + (text.slice(start, end).endsWith('\n') ? '\n' : '') + text.slice(end);
-  }
-  return { file, text, isRight: isDeepStrictEqual(parse(text), { ...(parse(existing) as object), ...texts }) };
+  const before = load(existing) as Record<string, unknown>;
+  const said = Object.entries(texts).filter(([name, text]) => text !== '' || name in before);
+  return written(file, existing, before, { ...before, ...Object.fromEntries(said) });
 }
 
-/** A file with other rows in its one list. A row that was there before stands as it did, with the comment above it. */
-function withRows(file: string, existing: string, field: string, rows: readonly object[]): WrittenFile {
-  const document = parseDocument<YAMLMap>(existing);
-  const list = document.get(field) as YAMLSeq<Node>;
-  const before = [...list.items];
-  const kept = new Set<Node>();
-  list.items = rows.map((row) => {
-    const known = before.find((node) => !kept.has(node) && isSaid(node.toJS(document) as object, row));
-    if (known) kept.add(known);
-    return known ?? newRow(document.createNode(row));
-  });
-  for (const [place, node] of before.entries()) {
-    if (kept.has(node)) continue;
-    // A heading above a row that changed or went stays above what stands there now.
-    const heir = before.slice(place + 1).find((later) => kept.has(later));
-    const inPlace = list.items[place];
-    const next = inPlace && !kept.has(inPlace) ? inPlace : heir;
-    if (!next || next.commentBefore) continue;
-    next.commentBefore = node.commentBefore;
-    next.spaceBefore = node.spaceBefore;
-  }
-  list.flow = list.items.length === 0;
-  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
-  const read = (parse(text) as Record<string, object[]>)[field] ?? [];
-  const isRight = read.length === rows.length && read.every((row, place) => isSaid(row, rows[place] as object));
-  return { file, text, isRight };
+/** A file with other rows in its one list. @param flowLevel from which depth lists stand on one line */
+const withRows = (file: string, existing: string, field: string, rows: readonly object[], flowLevel?: number): WrittenFile =>
+  written(file, existing, load(existing) as Record<string, unknown>, { [field]: rows }, flowLevel);
+
+/** The file as it is where it says this already, otherwise written anew below the comment that it begins with. */
+function written(file: string, existing: string, before: object, now: object, flowLevel?: number): WrittenFile {
+  if (isDeepStrictEqual(trimmed(before), trimmed(now))) return { file, text: existing, isRight: true };
+  const comment = /^(#.*\n)*/.exec(existing)?.[0] ?? '';
+  const text = comment + canonicalYaml(now, flowLevel);
+  return { file, text, isRight: isDeepStrictEqual(load(text), now) };
 }
 
-/** Whether a row of a file says this. Texts are kept without the space around them. */
-const isSaid = (row: object, record: object) => isDeepStrictEqual(trimmed(row), trimmed(record));
-const trimmed = (row: object) =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]));
-
-/** Lists of words stand on one line. */
-function newRow<Row extends Node>(row: Row): Row {
-  visit(row, {
-    Pair: (_, { value }: Pair) => {
-      if (isSeq(value)) value.flow = true;
-    },
-  });
-  return row;
-}
+/** Texts are kept without the space around them. */
+const trimmed = (said: object): unknown =>
+  JSON.parse(JSON.stringify(said), (_, value) => (typeof value === 'string' ? value.trim() : value));

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { dump } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { stringify } from 'yaml';
 import { staticPages } from '#domain/addresses.ts';
-import { buildFolder, buildTool, buildWritings } from '#tests/builders.ts';
+import { buildChurchTexts, buildFolder, buildTool, buildWritings } from '#tests/builders.ts';
 import type { ContentProblem, Pages } from './records.ts';
 import { readWritings } from './writings.ts';
 
@@ -27,7 +27,7 @@ function problemsOf(replaced: Record<string, unknown>, beside = catalogue): Cont
   for (const [file, content] of Object.entries({ ...good, ...replaced })) {
     if (content === null) continue;
     mkdirSync(dirname(join(folder.path, file)), { recursive: true });
-    writeFileSync(join(folder.path, file), typeof content === 'string' ? content : stringify(content));
+    writeFileSync(join(folder.path, file), typeof content === 'string' ? content : dump(content));
   }
   return readWritings(folder.path, { ...beside, duties: [] }).problems;
 }
@@ -113,7 +113,46 @@ test('a row of a comparison praises no tool for what its card says never to', ()
       file: 'comparisons/research.yaml',
       field: 'lamp.capabilities',
       message: expect.stringContaining('recordings and pictures of people, for which the card says never'),
+      leftBy: 'stricter card',
     },
+  ]);
+});
+
+test('a church’s policy rests on clauses that are kept, and quotes statements letter by letter', () => {
+  const { policy, papers } = buildChurchTexts();
+  const statement = {
+    ...{
+      id: 'lamp-synod',
+      name: 'On lamps',
+      body: 'A synod',
+      tradition: 'Lutheran',
+      kind: 'letter',
+      date: '2026',
+      summary: 'Trim it. Often.',
+    },
+    ...{ points: ['Light serves'], url: 'https://synod.example', readVia: [] },
+  };
+  const speaking = (id: string, says: string) => ({
+    'policies/statements.yaml': { statements: [statement], checklist: [] },
+    'your-church/policy.yaml': {
+      ...policy,
+      questions: policy.questions.map((question, at) => (at === 0 ? { ...question, statements: [{ id, says }] } : question)),
+    },
+  });
+  const file = 'your-church/policy.yaml';
+  for (const says of ['Light serves', 'Trim it.']) expect(problemsOf(speaking('lamp-synod', says))).toEqual([]);
+  for (const [id, says] of [
+    ['lamp-synod', 'Light rules'],
+    ['no-synod', 'Light serves'],
+  ] as const)
+    expect(problemsOf(speaking(id, says))).toEqual([{ file, field: 'statements', message: expect.stringContaining(id) }]);
+  expect(problemsOf({ 'your-church/clauses.yaml': { clauses: [] } })).toContainEqual({
+    file,
+    field: 'sources',
+    message: "there is no clause 'a-clause'",
+  });
+  expect(problemsOf({ 'your-church/papers.yaml': { ...papers, countries: ['no-answer'] } })).toEqual([
+    { file: 'your-church/papers.yaml', field: 'countries', message: "there is no answer 'no-answer'" },
   ]);
 });
 

@@ -1,16 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { addresses } from '#domain/addresses.ts';
 import { enteredAgainstCard } from '#domain/catalogue/against-card.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { check } from '#domain/check.ts';
+import { askFileSchema } from '#domain/church/ask-schema.ts';
+import type { ChurchTexts } from '#domain/church/church-texts.ts';
+import { papersFileSchema } from '#domain/church/paper-schema.ts';
 import { clausesFileSchema, policyFileSchema } from '#domain/church/policy-schema.ts';
+import { questionsOf, sourcesOf } from '#domain/church/policy-text.ts';
+import { readinessFileSchema } from '#domain/church/readiness-schema.ts';
+import { trainingFileSchema } from '#domain/church/training-schema.ts';
 import {
   leaderboardSchema,
   llmComparisonSchema,
   marketingTableSchema,
   researchTableSchema,
 } from '#domain/comparison/comparison-schema.ts';
+import type { Statement } from '#domain/policies/statement-schema.ts';
 import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
 import { studiesFileSchema } from '#domain/research/study-schema.ts';
 import type { Duty } from '#domain/situations/situation-schema.ts';
@@ -41,6 +49,10 @@ const dataFiles = {
   'policies/statements.yaml': statementsFileSchema,
   'your-church/policy.yaml': policyFileSchema,
   'your-church/clauses.yaml': clausesFileSchema,
+  'your-church/papers.yaml': papersFileSchema,
+  'your-church/training.yaml': trainingFileSchema,
+  'your-church/readiness.yaml': readinessFileSchema,
+  'your-church/ask.yaml': askFileSchema,
   'comparisons/llms.yaml': llmComparisonSchema,
   'comparisons/image-leaderboard.yaml': leaderboardSchema,
   'comparisons/video-leaderboard.yaml': leaderboardSchema,
@@ -48,12 +60,20 @@ const dataFiles = {
   'comparisons/marketing.yaml': marketingTableSchema,
 } satisfies Record<string, z.ZodType>;
 
+interface ReadWritings {
+  problems: ContentProblem[];
+  /** The figures that a writing may cite. */
+  figureIds: ReadonlySet<string>;
+  /** Where all its files are right. */
+  church: ChurchTexts | undefined;
+}
+
 /**
  * Checks the writing around the catalogue: hubs, comparisons, policies, research, guides, explainers and statements. The pages
  * build the files of data in themselves; here they are only refused when wrong.
  * @returns with the problems, the figures that a writing may cite
  */
-export function readWritings(root: string, catalogue: Catalogue): { problems: ContentProblem[]; figureIds: ReadonlySet<string> } {
+export function readWritings(root: string, catalogue: Catalogue): ReadWritings {
   const problems: ContentProblem[] = [];
   const toolBySlug = new Map(catalogue.tools.map((tool) => [tool.slug, tool]));
 
@@ -91,8 +111,52 @@ export function readWritings(root: string, catalogue: Catalogue): { problems: Co
       problems.push(...found.map(({ line, ...problem }) => ({ file, field: `line ${line}`, ...problem })));
     }
   }
-  return { problems, figureIds };
+  const church = churchTextsOf(data);
+  if (church) problems.push(...churchProblems(church, catalogue.pages));
+  return { problems, figureIds, church };
 }
+
+function churchTextsOf(data: ReadonlyMap<string, unknown>): ChurchTexts | undefined {
+  const policy = policyFileSchema.safeParse(data.get('your-church/policy.yaml')).data;
+  const papers = papersFileSchema.safeParse(data.get('your-church/papers.yaml')).data;
+  const clauses = clausesFileSchema.safeParse(data.get('your-church/clauses.yaml')).data?.clauses;
+  const statements = statementsFileSchema.safeParse(data.get('policies/statements.yaml')).data?.statements;
+  const readiness = readinessFileSchema.safeParse(data.get('your-church/readiness.yaml')).data?.questions;
+  const training = trainingFileSchema.safeParse(data.get('your-church/training.yaml')).data;
+  if (!policy || !papers || !clauses || !statements || !readiness || !training) return undefined;
+  return { policy, papers, clauses, statements, readiness, training };
+}
+
+/** Sources that are not there, words that a statement does not say (any more), and answers that are gone. */
+function churchProblems({ policy, papers, clauses, statements }: ChurchTexts, pages: Pages): ContentProblem[] {
+  const file = 'your-church/policy.yaml';
+  const known = new Set(clauses.map(({ id }) => id));
+  const unknown = sourcesOf(policy)
+    .filter((id) => !known.has(id))
+    .map((id) => ({ file, field: 'sources', message: `there is no clause '${id}'` }));
+  const unsaid = questionsOf(policy)
+    .flatMap((question) => question.statements)
+    .filter(
+      ({ id, says }) =>
+        !saysSo(
+          statements.find((statement) => statement.id === id),
+          says,
+        ),
+    )
+    .map(({ id, says }) => ({
+      file,
+      field: 'statements',
+      message: `'${id}' has neither a point nor words in its summary: ${says}`,
+    }));
+  const gone = papers.countries
+    .filter((slug) => !pages.there.has(addresses.answer(slug)))
+    .map((slug) => ({ file: 'your-church/papers.yaml', field: 'countries', message: `there is no answer '${slug}'` }));
+  return [...unknown, ...unsaid, ...gone];
+}
+
+/** Whether a statement says something letter by letter: as a point, or within its summary. */
+const saysSo = (statement: Statement | undefined, says: string) =>
+  statement !== undefined && (statement.points.includes(says) || statement.summary.includes(says));
 
 /** What rows of a table praise their tool with. */
 const praise = new Set(['strengths', 'bestFor', 'capabilities']);
@@ -108,7 +172,7 @@ function toolProblems(file: string, data: unknown, tools: ReadonlyMap<string, Ca
     const said = tool && praise.has(field) ? [value].flat() : [];
     const against = said.flatMap((text) => (typeof text === 'string' && tool && enteredAgainstCard(tool.dataPolicy, text)) || []);
     return [
-      ...against.map(({ message }) => ({ file, field: `${named}.${field}`, message })),
+      ...against.map(({ message }) => ({ file, field: `${named}.${field}`, message, leftBy: 'stricter card' as const })),
       ...toolProblems(file, value, tools),
     ];
   });

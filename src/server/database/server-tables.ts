@@ -75,10 +75,12 @@ export interface LinkChecksTable {
   workedAt: Time | null;
 }
 
-/** A round in which every address is asked; one at a time. */
+/** A round in which every address is asked; one of its kind at a time. */
 export interface LinkRunsTable {
   id: string;
-  /** 'open' until it has ended. */
+  /** A `RoundKind` (repositories/rounds.ts). */
+  kind: string;
+  /** 'open' until it has ended; one that reads documents is 'reading'. */
   state: string | null;
   /** A user's name, or '(timer)'. */
   startedBy: string;
@@ -94,4 +96,54 @@ export interface LinkRunsTable {
 export interface WeeklyMailsTable {
   week: string;
   createdAt: Time;
+}
+
+/** A text that a document had; at most ten of each are kept. Never published. */
+export interface DocumentVersionsTable {
+  /** As `documentOf` (domain/documents/document-address.ts) writes it. */
+  address: string;
+  /** SHA-256 of the text, in hexadecimal. */
+  hash: string;
+  /** The first day on which it read so, such as 2026-11-24. */
+  day: string;
+  /** The last one. */
+  lastDay: string;
+  /** What can be read of it, as Brotli in base64. */
+  text: string;
+}
+
+/** What became of a quotation when its document was last read. It holds as long as the record quotes the same words from there. */
+export interface QuotationReadingsTable {
+  /** 'facts', 'terms-changes' or 'answers'. */
+  kind: string;
+  /** `<tool>/<id>`, as in `records`. */
+  name: string;
+  quote: string;
+  source: string;
+  /** A `Comparison['state']` (domain/documents/compare-quotation.ts). */
+  state: string;
+  /** The day of the reading, such as 2026-11-24. */
+  day: string;
+  /** The latest day on which the words stood there; null where they never did. */
+  seen: string | null;
+}
+
+/** What asking a document's site found, the last time. */
+export interface DocumentAsksTable {
+  /** As `documentOf` (domain/documents/document-address.ts) writes it. */
+  address: string;
+  askedAt: Time;
+  /** An `AskOutcome` (repositories/document-asks.ts). */
+  outcome: string;
+  /** Why nothing was read, in words. */
+  reason: string | null;
+  /** How often it failed, one time after the other. */
+  failures: number;
+  /** Not before then it may be asked again, where the site said so. */
+  againAt: Time | null;
+  /** What the site calls the version that was read, for asking whether there is a newer one. */
+  etag: string | null;
+  lastModified: string | null;
+  /** Of the text that was read with it, as in `documentVersions`. */
+  hash: string | null;
 }

@@ -2,11 +2,14 @@ import type { Generated } from 'kysely';
 import type { AccountsTable, SessionsTable, TwoFactorsTable, UsersTable, VerificationsTable } from './auth-tables.ts';
 import type {
   ClientLimitsTable,
+  DocumentAsksTable,
+  DocumentVersionsTable,
   IdempotencyKeysTable,
   LinkChecksTable,
   LinkRunsTable,
   OutboxTable,
   PageViewsTable,
+  QuotationReadingsTable,
   RevisionsTable,
   ServerSecretsTable,
   WeeklyMailsTable,
@@ -184,6 +187,20 @@ export interface QuestionsTable {
   decidedAt: Time | null;
 }
 
+/** Who wants mail when the terms of chosen tools change (docs/decisions/0083). */
+interface TermsWatchesTable {
+  id: string;
+  email: string;
+  /** The slugs of the tools. */
+  tools: Json;
+  createdAt: Time;
+  /** When the address was confirmed; until then nothing but the question for it is sent. */
+  confirmedAt: Time | null;
+  /** The latest mail tells what came after the first of these, up to the second. */
+  tellFrom: Time | null;
+  tellUntil: Time | null;
+}
+
 /** Who asks the same, for one day: a keyed hash of day, record and address, and nothing else of the visitor. */
 interface VotesTable {
   /** 'questions' or 'answers': the table of what is asked. */
@@ -219,4 +236,8 @@ export interface Database {
   linkChecks: LinkChecksTable;
   linkRuns: LinkRunsTable;
   weeklyMails: WeeklyMailsTable;
+  documentAsks: DocumentAsksTable;
+  documentVersions: DocumentVersionsTable;
+  quotationReadings: QuotationReadingsTable;
+  termsWatches: TermsWatchesTable;
 }

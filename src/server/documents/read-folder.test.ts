@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
+import type { Quotation } from '../records/quotations.ts';
+import { readableText } from './document-thread.ts';
 import { readFolder } from './read-folder.ts';
-import { readableText } from './readable-text.ts';
 
 const filler = 'These are words of an agreement that nobody needs to read, and there are many of them, one behind the other. ';
 
@@ -28,8 +29,9 @@ test('what is no PDF cannot be read', async () => {
   expect(await readableText(Buffer.from('%PDF-1.7 and no more'), 'pdf')).toBeUndefined();
 });
 
-const said = (id: string, quote: string, source: string) => ({ id, quote, source });
-const evidenceOf = (facts: object[], changes: object[] = []) => new Map([['lamp', { facts, changes } as never]]);
+const said = (id: string, quote: string, source: string, kind: Quotation['kind'] = 'facts'): Quotation => ({
+  ...{ kind, name: `lamp/${id}`, quote, source },
+});
 
 test('each quotation of a saved document is told with its state, and of two copies the later one speaks', async () => {
   using folder = buildFolder();
@@ -40,21 +42,18 @@ test('each quotation of a saved document is told with its state, and of two copi
     'documents.csv',
     'address,file,day\nhttps://lamp.example/terms,new.html,2026-11-24\n"https://lamp.example/terms",old.txt,2026-11-01\n',
   );
-  const { quotations, elsewhere, problems } = await readFolder(
-    folder.path,
-    evidenceOf(
-      [
-        said('sale', 'We never sell your data', 'https://lamp.example/terms/#sale'),
-        said('old', 'We sell your data', 'https://lamp.example/terms'),
-        said('else', 'We never sell', 'https://lamp.example/other'),
-      ],
-      [said('longer', 'We keep horses and carriages', 'https://lamp.example/terms')],
-    ),
-  );
+  const { quotations, elsewhere, problems } = await readFolder(folder.path, [
+    said('sale', 'We never sell your data', 'https://lamp.example/terms/#sale'),
+    said('old', 'We sell your data', 'https://lamp.example/terms'),
+    said('else', 'We never sell', 'https://lamp.example/other'),
+    said('longer', 'We keep horses and carriages', 'https://lamp.example/terms', 'terms-changes'),
+    said('0', 'We keep it for five years', 'https://lamp.example/terms', 'answers'),
+  ]);
   expect(quotations).toMatchObject([
     { tool: 'lamp', id: 'sale', kind: 'fact', state: 'stands', day: '2026-11-24', heading: 'Sale' },
     { id: 'old', state: 'reworded', passage: 'We never sell your data' },
     { id: 'longer', kind: 'change', state: 'gone' },
+    { id: '0', kind: 'answer', state: 'stands' },
   ]);
   expect([elsewhere, problems]).toEqual([1, []]);
 });
@@ -66,7 +65,7 @@ test('a row that leads out of the folder, to no file or to another kind is told,
     'address,file,day\nhttps://a.example/,../../etc/hosts.txt,2026-11-24\nhttps://b.example/,/etc/passwd,2026-11-24\nhttps://c.example/,c.txt,soon\n',
   );
   const asked = ['a', 'b', 'c'].map((name) => said(name, 'root', `https://${name}.example/`));
-  const { quotations, problems } = await readFolder(folder.path, evidenceOf(asked));
+  const { quotations, problems } = await readFolder(folder.path, asked);
   expect(quotations.map(({ id, state }) => `${id} ${state}`)).toEqual(['a unreadable', 'b unreadable']);
   expect(problems).toHaveLength(3);
 });
@@ -74,5 +73,5 @@ test('a row that leads out of the folder, to no file or to another kind is told,
 test('a folder without the table’s columns is refused in a sentence', async () => {
   using folder = buildFolder();
   writeFileSync(`${folder.path}/documents.csv`, 'url,file\n');
-  await expect(readFolder(folder.path, new Map())).rejects.toThrow('address,file,day');
+  await expect(readFolder(folder.path, [])).rejects.toThrow('address,file,day');
 });

@@ -1,18 +1,21 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import type { Comparison, ReadableDocument } from '#domain/documents/compare-quotation.ts';
+import type { Comparison } from '#domain/documents/compare-quotation.ts';
 import { compareQuotation, readyDocument } from '#domain/documents/compare-quotation.ts';
+import { documentOf } from '#domain/documents/document-address.ts';
 import { checkedDateSchema } from '#domain/text/text-schema.ts';
-import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { StartupError } from '../errors.ts';
-import type { DocumentKind } from './readable-text.ts';
-import { documentKinds, readableText } from './readable-text.ts';
+import type { Quotation } from '../records/quotations.ts';
+import { documentKinds, mostDocumentBytes } from './document-file.ts';
+import { DocumentThread } from './document-thread.ts';
 
 /** What became of one quotation of the hub in a saved document. */
 export interface QuotationRead {
+  /** The slug of what quotes it: of a tool, or of an answer. */
   tool: string;
+  /** The fact or change; of an answer the place of the source in it, from 0 on. */
   id: string;
-  kind: 'fact' | 'change';
+  kind: 'fact' | 'change' | 'answer';
   quote: string;
   address: string;
   /** On which the document was saved. */
@@ -23,59 +26,58 @@ export interface QuotationRead {
   heading?: string;
 }
 
-/** A larger file is not read. */
-const mostBytes = 5 * 1024 * 1024;
-
 interface SavedDocument {
   address: string;
   file: string;
   day: string;
 }
 
+/** A document of the folder on which something rests, and what can be read of it. */
+export interface FolderDocument {
+  address: string;
+  day: string;
+  text: string;
+}
+
 /**
  * Compares what the hub quotes with the documents of a folder. Of an address with several files, the latest day's speaks.
  * @param folder holds `documents.csv` with the columns address, file and day; files stand inside it
+ * @param onDocument is told of each document on which something rests, before the next is opened
  * @returns the quotations whose document is there, how many rest on others, and a sentence for each row that cannot be used
  * @throws {StartupError} where the folder has no table, or one with other columns
  */
 export async function readFolder(
   folder: string,
-  evidence: Map<string, Evidence>,
+  quoted: readonly Quotation[],
+  onDocument?: (document: FolderDocument) => Promise<void>,
 ): Promise<{ quotations: QuotationRead[]; elsewhere: number; problems: string[] }> {
   const { saved, problems } = readTable(folder);
-  const asked = new Map<string, Omit<QuotationRead, 'day' | 'state'>[]>();
-  for (const [tool, { facts, changes }] of evidence)
-    for (const [kind, said] of [['fact', facts] as const, ['change', changes] as const])
-      for (const { id, quote, source } of said) {
-        const key = documentOf(source);
-        asked.set(key, [...(asked.get(key) ?? []), { tool, id, kind, quote, address: source }]);
-      }
+  const asked = Map.groupBy(quoted, ({ source }) => documentOf(source));
 
   const quotations: QuotationRead[] = [];
+  await using thread = new DocumentThread();
   // One document at a time is in memory.
-  for (const [key, { file, day }] of saved) {
+  for (const [key, { address, file, day }] of saved) {
     const resting = asked.get(key) ?? [];
     if (!asked.delete(key)) continue;
-    const document = await openDocument(folder, file).catch((error: unknown) => {
+    const text = await openDocument(thread, folder, file).catch((error: unknown) => {
       problems.push(`${file}: ${(error as Error).message}`);
       return undefined;
     });
-    for (const quotation of resting) {
-      const { state, ...found } = document ? compareQuotation(document, quotation.quote) : { state: 'unreadable' as const };
+    const document = text === undefined ? undefined : readyDocument(text);
+    if (text !== undefined) await onDocument?.({ address, day, text });
+    for (const { kind, name, quote, source } of resting) {
+      const { state, ...found } = document ? compareQuotation(document, quote) : { state: 'unreadable' as const };
+      const [tool = '', id = ''] = name.split('/');
+      const quotation = { tool, id, kind: nounOf[kind], quote, address: source };
       quotations.push({ ...quotation, day, state, ...('passage' in found && where(found)) });
     }
   }
   return { quotations, elsewhere: [...asked.values()].flat().length, problems };
 }
 
+const nounOf = { facts: 'fact', 'terms-changes': 'change', answers: 'answer' } as const;
 const where = ({ passage, heading }: { passage: string; heading?: string }) => ({ passage, ...(heading && { heading }) });
-
-/** What tells one document from another: its address without the place within, and without a slash at its end. */
-const documentOf = (address: string) =>
-  address
-    .replace(/#.*$/, '')
-    .replace(/\/$/, '')
-    .replace(/^http:/, 'https:');
 
 function readTable(folder: string): { saved: Map<string, SavedDocument>; problems: string[] } {
   const [columns, ...lines] = readFileSync(join(folder, 'documents.csv'), 'utf8')
@@ -103,18 +105,13 @@ const cellsOf = (line: string): string[] =>
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 
-async function openDocument(folder: string, file: string): Promise<ReadableDocument> {
+async function openDocument(thread: DocumentThread, folder: string, file: string): Promise<string> {
   const kind = documentKinds.find((each) => extname(file).toLowerCase() === `.${each}`);
   if (!kind) throw new Error(`only files that end in ${documentKinds.map((each) => `.${each}`).join(', ')} are read`);
   const path = realpathSync(join(folder, file));
   if (!path.startsWith(realpathSync(folder) + sep)) throw new Error('does not stand inside the folder');
-  const { size } = statSync(path);
-  if (size > mostBytes) throw new Error('is larger than 5 MB');
-  return readyDocument(await textOf(path, kind));
-}
-
-async function textOf(path: string, kind: DocumentKind): Promise<string> {
-  const text = await readableText(readFileSync(path), kind);
-  if (text === undefined) throw new Error('cannot be read as the document that its ending says');
+  if (statSync(path).size > mostDocumentBytes) throw new Error('is larger than 5 MB');
+  const text = await thread.read({ bytes: readFileSync(path), kind });
+  if (text === undefined) throw new Error('cannot be read as the document that its ending says, or costs too much to read');
   return text;
 }

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { addresses } from '#domain/addresses.ts';
 import { check } from '#domain/check.ts';
-import { readContactForm } from '#domain/submissions/contact-form.ts';
-import { contactSchema } from '#domain/submissions/contact-schema.ts';
+import { emptyContact, readContactForm } from '#domain/submissions/contact-form.ts';
+import { contactSchema, priceReportSchema } from '#domain/submissions/contact-schema.ts';
+import { pricedPathOf } from '#domain/submissions/contact-subject.ts';
 import type { FormEntries } from '#domain/submissions/form-entries.ts';
 import { entriesReader, readExtras } from '#domain/submissions/form-entries.ts';
 import type { ListedTool } from '#domain/submissions/listed-tools.ts';
@@ -79,9 +80,9 @@ export function formPages({ admission, pages, catalogue, log }: FormPagesOptions
     const answered: AnsweredForm = { name: 'contact', values, issues: [], token: tokenFor('contact', extras, now) };
     return orShowAgain(c, answered, async () => {
       await countClient(admission, c, 'contact', now);
-      const { data, issues } = check(contactSchema, values);
+      const { data, issues } = check(pricedPathOf(values.subject) ? priceReportSchema : contactSchema, values);
       if (issues) return show(c, { ...answered, issues }, 422);
-      await intake.takeContact(data, extras, retryOf(extras, data), now);
+      await intake.takeContact({ ...emptyContact, ...data }, extras, retryOf(extras, data), now);
       return c.redirect(addresses.contactSent, 303);
     });
   });

@@ -53,7 +53,7 @@ test.each(databaseKinds)(
 
     // As a mail program does it: no page, no cookie, no origin.
     const first = await fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
-    expect([first.status, await first.text()]).toEqual([200, 'You are off the list.\n']);
+    expect([first.status, await first.text()]).toEqual([200, 'You’re off the list.\n']);
     expect([...(await listed(staff)).keys()]).toEqual(['amos@grace.example: news of the hub']);
     // What was written stays.
     expect((await hub.db.selectFrom('contacts').select('id').execute()).length).toBe(4);
@@ -61,7 +61,7 @@ test.each(databaseKinds)(
       expect.objectContaining({ username: '(visitor)', action: 'left the list', target: 'mail-list', detail: null }),
     );
     const again = await fetch(link, { method: 'POST' });
-    expect([again.status, await again.text()]).toEqual([200, 'You are off the list.\n']);
+    expect([again.status, await again.text()]).toEqual([200, 'You’re off the list.\n']);
   },
 );
 
@@ -75,11 +75,11 @@ test('whoever is not known gets the same answer, a browser is thanked on a page,
   expect((await listed(staff)).size).toBe(1);
   const told = await fetch(`${link}x`, { method: 'POST', headers: { Accept: 'text/html' } });
   expect([told.status, told.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
-  expect(await told.text()).toContain('A part of this link is lost. Open the link in the mail once more.');
+  expect(await told.text()).toContain('This link is incomplete. Please click it again in the mail.');
 
   const stranger = new LeaveLinks('x'.repeat(40), hub.address).of('01890000-0000-7000-8000-000000000000');
   const unknown = await fetch(stranger, { method: 'POST' });
-  expect([unknown.status, await unknown.text()]).toEqual([200, 'You are off the list.\n']);
+  expect([unknown.status, await unknown.text()]).toEqual([200, 'You’re off the list.\n']);
   // Opening the link does nothing: mail programs look at links before a person does.
   await fetch(link);
   expect((await listed(staff)).size).toBe(1);

@@ -1,12 +1,14 @@
 import { questionLimits } from '#domain/questions/question-fields.ts';
 import { contactLimits } from '#domain/submissions/contact-schema.ts';
 import { suggestionLimits } from '#domain/submissions/suggestion-fields.ts';
+import { termsWatchLimits } from '#domain/trust/terms-watch-schema.ts';
 import type { AnsweredForm } from '#web/request-context.ts';
 
 const limits: Record<AnsweredForm['name'], Record<string, number>> = {
   submission: suggestionLimits,
   contact: contactLimits,
   question: questionLimits,
+  'terms-watch': termsWatchLimits,
 };
 
 // The values of choices are not typed; the longest of ours is 'Church Management'.

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { addresses } from '#domain/addresses.ts';
-import { readSchemas } from '#domain/reads/read-schemas.ts';
 import { openApiDocument } from '../api/openapi.ts';
-import { parseQuery } from '../api/parse-query.ts';
 import { createApi } from '../api/public/api.ts';
 import { factsCsv } from '../api/public/fact-presenters.ts';
 import { pageViewWrites } from '../api/public/page-views.ts';
@@ -15,19 +14,23 @@ import { createStaffApi } from '../api/staff/staff-api.ts';
 import type { StaffContext } from '../api/staff/staff-call.ts';
 import type { PasswordLinks } from '../auth/password-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Database } from '../database/tables.ts';
+import { feedAddresses } from '../feeds/feed-addresses.ts';
 import type { FormPagesOptions } from '../forms/form-pages.ts';
 import { formPages } from '../forms/form-pages.ts';
 import { leaveList } from '../forms/leave-list.ts';
 import { questionPages } from '../forms/question-pages.ts';
+import { termsWatchPage } from '../forms/terms-watch-page.ts';
 import type { PageViewCounter } from '../page-views/page-view-counter.ts';
 import type { Votes } from '../questions/votes.ts';
 import { answerable, slowDown, warnOfFault } from '../requests/error-answers.ts';
 import { currentRequest } from '../requests/request-scope.ts';
 import { dataPolicy, securityHeaders } from '../requests/security-headers.ts';
+import type { SignedIds } from '../submissions/signed-ids.ts';
+import { churchFiles } from '../your-church/church-files.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { isToldAsPage, shortPage } from './short-page.ts';
-import { termsChangesFeed } from './terms-changes-feed.ts';
 
 /** What the application needs to know of the running server. */
 export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search' | 'questions'> {
@@ -37,7 +40,12 @@ export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search
   catalogue: Catalogue;
   log: Logger;
   /** Takes in what visitors send; without it the hub can only be read. */
-  visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & { pageViews: Pick<PageViewCounter, 'count'>; votes: Votes };
+  visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & {
+    pageViews: Pick<PageViewCounter, 'count'>;
+    votes: Votes;
+    /** Where the hub sends mail: what confirms the address of someone who wants it. */
+    termsWatches?: { db: Kysely<Database>; confirmations: SignedIds };
+  };
   /** Lets staff in; without it there is no staff API. */
   staff?: { passwordLinks: PasswordLinks; context: StaffContext };
   /** Tells why the server is not ready, or nothing when it is. */
@@ -48,13 +56,21 @@ export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search
 export function createApp(options: AppOptions): Hono {
   const { catalogue, publicUrl, log, renderDocument, search, questions, today, visitors, staff, notReadyBecause } = options;
   const app = new Hono();
+  const sources = (): ReadSources => ({
+    snapshot: catalogue.snapshot,
+    renderDocument,
+    search,
+    questions,
+    apiDescription: () => openApiDocument(publicUrl),
+    today: today(),
+  });
 
   app.use(async (c, next) => {
     await next();
     const request = currentRequest();
     if (request) request.route = c.req.routePath;
-    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', dataPolicy);
+    for (const [name, value] of Object.entries({ ...securityHeaders, 'Content-Security-Policy': dataPolicy }))
+      if (!c.res.headers.has(name)) c.header(name, value);
   });
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
@@ -70,12 +86,6 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
-  app.get('/terms-changes.atom', (c) =>
-    c.body(termsChangesFeed(catalogue.snapshot, publicUrl, parseQuery(readSchemas.termsChanges.takes, c.req.query())), 200, {
-      ...dated,
-      'Content-Type': 'application/atom+xml; charset=utf-8',
-    }),
-  );
   app.get(addresses.securityTxt, (c) => c.text(securityTxt(publicUrl, new Date()), 200, dated));
   app.get('/api/facts.csv', (c) =>
     c.body(factsCsv(catalogue.snapshot, today()), 200, {
@@ -84,6 +94,7 @@ export function createApp(options: AppOptions): Hono {
       'Content-Disposition': 'attachment; filename="facts.csv"',
     }),
   );
+  app.route('/', churchFiles({ catalogue, publicUrl, today }));
   if (visitors) {
     if (staff) {
       const { trustedProxies } = visitors.admission;
@@ -95,22 +106,14 @@ export function createApp(options: AppOptions): Hono {
       app.route('/', leaveList({ links: staff.context.leaveLinks, db: staff.context.db }));
     }
     app.route('/', formPages({ ...visitors, catalogue, log }));
+    if (visitors.termsWatches) app.route('/', termsWatchPage({ ...visitors, ...visitors.termsWatches, catalogue, log }));
     app.route('/', questionPages({ ...visitors, catalogue, search, today, log }));
     app.route('/api', visitorWrites(visitors.admission));
     app.route('/api', questionVotes(visitors.admission, visitors.votes));
     app.route('/api', pageViewWrites({ catalogue, counter: visitors.pageViews, admission: visitors.admission }));
   }
-  app.route(
-    '/api',
-    createApi(() => ({
-      snapshot: catalogue.snapshot,
-      renderDocument,
-      search,
-      questions,
-      apiDescription: () => openApiDocument(publicUrl),
-      today: today(),
-    })),
-  );
+  app.route('/api', createApi(sources));
+  app.route('/', feedAddresses(sources, publicUrl));
 
   app.onError(async (error, c) => {
     const known = answerable(error);

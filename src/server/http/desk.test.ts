@@ -34,7 +34,8 @@ test('its policy allows its own files and one inline script by hash, and no inli
   expect(directives['script-src']).toMatch(/^'self' 'sha256-[A-Za-z0-9+/]{43}='$/);
   expect(directives['style-src']).toBe("'self'");
   expect(directives['frame-ancestors']).toBe("'none'");
-  expect(directives['form-action']).toBe("'none'");
+  expect(directives['form-action']).toBe("'self'");
+  expect(directives['frame-src']).toBe("'self'");
   expect(policy).not.toContain('unsafe');
 });
 
@@ -66,5 +67,5 @@ test('a hub whose desk was not built says what to do', async () => {
   using folder = buildFolder();
   writeHubRoot(folder.path);
   rmSync(join(folder.path, 'dist/desk'), { recursive: true });
-  await expect(builtDesk(folder.path)).rejects.toThrow('The staff desk is not built yet. Run `npm start`, which builds it.');
+  await expect(builtDesk(folder.path)).rejects.toThrow('The staff desk isn’t built yet. Run `npm start`, which builds it.');
 });

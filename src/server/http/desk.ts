@@ -28,7 +28,7 @@ export const isDeskAddress = (address: string): boolean => /^\/admin([/?]|$)/.te
 export async function builtDesk(root: string): Promise<Desk> {
   const folder = join(root, 'dist/desk');
   const file = join(folder, 'index.html');
-  if (!existsSync(file)) throw new StartupError('The staff desk is not built yet. Run `npm start`, which builds it.');
+  if (!existsSync(file)) throw new StartupError('The staff desk isn’t built yet. Run `npm start`, which builds it.');
   const assets = await loadRelease(root, 'desk', base);
   assets.delete(`${base}/index.html`);
   const page = await deskAnswer(200, readFileSync(file, 'utf8'), 'text/html; charset=utf-8');
@@ -86,7 +86,7 @@ async function deskAnswer(status: number, text: string, type: string): Promise<C
   return compressedFor('gzip', await compressedFor('br', answer));
 }
 
-/** Stricter than the public pages' policy: the desk embeds nothing, sends no form and styles nothing in its page. */
+/** Stricter than the public pages' policy: the desk embeds nothing but a page before it is published, and styles nothing in its page. */
 function deskPolicy(html: string): string {
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
   const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
@@ -97,8 +97,9 @@ function deskPolicy(html: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }

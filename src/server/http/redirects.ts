@@ -1,10 +1,36 @@
 import { addresses } from '#domain/addresses.ts';
 
-// Addresses that the specification names beside its route table (docs/product.md).
+// Addresses that the specification names beside its route table, and pages that became one (docs/product.md).
 const moved: Record<string, string> = {
   '/image-generator-hub': addresses.hub('image-hub'),
   '/video-generator-hub': addresses.hub('video-hub'),
+  '/about': addresses.about('who-we-are'),
+  ...joinedInto('whisper-in-one-line', [
+    'sermon-audio-to-text',
+    'captions-with-short-lines',
+    'english-subtitle-file',
+    'many-sermons-overnight-mac-or-linux',
+    'many-sermons-overnight-windows',
+    'a-recorded-meeting-to-text',
+    'sermon-text-with-times',
+  ]),
+  ...joinedInto('titles-and-show-notes-of-a-sermon', [
+    'five-plain-titles',
+    'show-notes-of-a-hundred-words',
+    'title-and-notes-for-a-recording',
+  ]),
+  ...joinedInto('what-a-newcomer-still-does-not-know', ['words-a-newcomer-would-not-know', 'what-a-guest-would-still-ask']),
+  ...joinedInto('doubtful-places-in-a-transcript', ['names-that-captions-got-wrong']),
+  ...joinedInto('where-the-meaning-moved', ['meaning-of-subtitles-compared']),
+  // What a person does as well without a prompt.
+  [addresses.prompt('alt-text-from-a-note')]: addresses.workflow('month-of-social-posts-from-one-series'),
+  [addresses.prompt('rough-changes-of-key-and-tempo')]: addresses.workflow('worship-set-planning-by-theme'),
 };
+
+/** Prompts that became one: the pages that some people keep lead to it. */
+function joinedInto(prompt: string, former: readonly string[]): Record<string, string> {
+  return Object.fromEntries(former.map((slug) => [addresses.prompt(slug), addresses.prompt(prompt)]));
+}
 
 /**
  * Where an old or careless address leads for good, if it does: other names, and a slash or a space at the end.

@@ -7,7 +7,7 @@ test('crawlers may read everything but the API, the desk and each set of a polic
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /admin',
-    'Disallow: /your-church/policy?',
+    'Disallow: /your-church/*?',
     '',
     'Sitemap: https://hub.example/sitemap.xml',
     '',

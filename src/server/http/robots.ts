@@ -1,6 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { canonicalPages } from '../catalogue/page-addresses.ts';
+import { escapeXml } from '../escape-xml.ts';
 
 /** Lets every crawler read the pages; the API is for programs that know it. */
 export const robotsTxt = (publicUrl: string) =>
@@ -8,7 +9,8 @@ export const robotsTxt = (publicUrl: string) =>
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /admin',
-    `Disallow: ${addresses.churchPolicy()}?`,
+    // Every set of answers is an address.
+    `Disallow: ${addresses.yourChurch}/*?`,
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
@@ -22,7 +24,3 @@ export function sitemapXml(snapshot: CatalogueSnapshot, publicUrl: string): stri
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
-
-/** Text as it stands within XML, in an attribute too. */
-export const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -26,7 +26,7 @@ test.each(['/%', '/%E0%A4%A', '/tools/%zz', '/all-tools/%c3%28', '/%ff?tab=tools
   async (address) => {
     const response = await get(address);
     expect(response.status).toBe(400);
-    expect(await response.text()).toBe('This address cannot be read.');
+    expect(await response.text()).toBe('We can’t read this address.');
   },
 );
 
@@ -68,7 +68,7 @@ test.each([
 ])('a path with dots or nothing for a segment, or a control character, is a 400 in plain words: %s', async (path) => {
   const answer = await raw(`GET ${path} HTTP/1.1`);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).toContain('This address cannot be read.');
+  expect(answer).toContain('We can’t read this address.');
 });
 
 test('the same path spelled in two ways is one page', async () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { addresses } from '#domain/addresses.ts';
+import { addresses, churchFilePath } from '#domain/addresses.ts';
 import { HttpError } from '../errors.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { TrustedProxies } from '../requests/client-address.ts';
@@ -43,12 +43,14 @@ export interface ServerParts {
   middleware?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
 
-// Addresses that Hono answers; everything else is a page.
-const appAddress = /^\/(api|healthz|readyz|robots\.txt|sitemap\.xml|terms-changes\.atom|\.well-known\/security\.txt)([/?]|$)/;
+// Addresses that Hono answers, feeds and calendar files of any list among them; everything else is a page.
+const appAddress = new RegExp(
+  `^(/(api|healthz|readyz|robots\\.txt|sitemap\\.xml|terms-changes\\.json|[\\w-]+\\.(atom|ics)|\\.well-known/security\\.txt)|${churchFilePath})([/?]|$)`,
+);
 
 // Pages whose form is sent to their own address; they are read like any page.
 const formAddress = new RegExp(
-  `^(${addresses.submission}|${addresses.contact}|${addresses.ask()}|${addresses.leaveTheList()}|/(questions|answers)/[^/?]+)(\\?|$)`,
+  `^(${addresses.submission}|${addresses.contact}|${addresses.ask()}|${addresses.leaveTheList()}|${addresses.termsChanges()}|/(questions|answers)/[^/?]+)(\\?|$)`,
 );
 
 // A client that sends its header or body drop by drop, or does not read its answer, gives its place free.
@@ -110,7 +112,7 @@ function answerer({ pages, reads, desk, app, middleware, trustedProxies }: Serve
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const given = request.url ?? '/';
     const address = canonicalAddress(given);
-    if (address === undefined) return writeMessage(given, response, 400, 'This address cannot be read.');
+    if (address === undefined) return writeMessage(given, response, 400, 'We can’t read this address.');
     searches.count(address, clientOfMessage(request, trustedProxies), Date.now());
     const accepted = request.headers['accept-encoding'];
     if (appAddress.test(address) || (!isRead(request) && formAddress.test(address))) {

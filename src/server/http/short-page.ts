@@ -1,6 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
-import { escapeXml } from './robots.ts';
 
 /** A page that costs no rendering: what a person is told when a request is refused. */
 export interface ShortPage {

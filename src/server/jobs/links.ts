@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts';
 import { LinkAsker, robotName } from '../links/ask-link.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { isPublicAddress } from '../links/public-address.ts';
-import { findLatestRun, insertRun } from '../repositories/link-checks.ts';
+import { beginWhenDue } from './begin-round.ts';
 import { every } from './every.ts';
 
 export interface LinkJob {
@@ -16,11 +16,11 @@ export interface LinkJob {
   publicUrl: string;
   /** Every how many days a round begins by itself; only by the desk's button when not told. */
   everyDays: number | undefined;
+  proxy: string | undefined;
   log: Logger;
 }
 
 const lookMs = 10_000;
-const dayMs = 24 * 60 * 60 * 1000;
 const timeoutMs = 15_000;
 const pauseMs = 1_000;
 
@@ -28,13 +28,13 @@ const pauseMs = 1_000;
  * Looks every ten seconds whether a round of asking the catalogue's links is due or goes on, and does it.
  * @returns ends it; the round goes on at the next start or on another server.
  */
-export function startLinkChecks({ db, catalogue, publicUrl, everyDays, log }: LinkJob): () => Promise<void> {
+export function startLinkChecks({ db, catalogue, publicUrl, everyDays, proxy, log }: LinkJob): () => Promise<void> {
   const addresses = () => [...linksOf(catalogue).keys()];
   const look = async (signal: AbortSignal) => {
-    if (everyDays !== undefined) await beginWhenDue(db, everyDays, Date.now());
+    if (everyDays !== undefined) await beginWhenDue(db, 'links', everyDays, Date.now());
     // For each look anew: what a site says about programs may change.
     const asker = new LinkAsker({
-      ...{ permits: isPublicAddress, timeoutMs, pauseMs, signal },
+      ...{ permits: isPublicAddress, robot: robotName, timeoutMs, pauseMs, proxy, signal },
       userAgent: `${robotName}/1.0 (+${publicUrl})`,
     });
     await checkLinks({ db, addresses, ask: (address) => asker.ask(address), clock: Date.now, isStopping: () => signal.aborted });
@@ -47,13 +47,3 @@ export const linksOf = ({
   snapshot: { tools, workflowBySlug, evidence, prices },
 }: Catalogue): ReturnType<typeof catalogueLinks> =>
   catalogueLinks({ tools, workflows: workflowBySlug.values(), evidence, prices });
-
-/** Begins a round when the last one is so many days old. `now` is in milliseconds. */
-export async function beginWhenDue(db: Kysely<Database>, everyDays: number, now: number): Promise<void> {
-  const last = await findLatestRun(db);
-  if (last && (last.endedAt === null || now - Date.parse(last.createdAt) < everyDays * dayMs)) return;
-  await insertRun(db, '(timer)', new Date(now).toISOString()).catch((error: unknown) => {
-    // Another server was faster.
-    if (nameFault(error) !== 'unique') throw error;
-  });
-}

@@ -11,6 +11,7 @@ import { deleteOldMails } from '../repositories/outbox.ts';
 import { forgetAskers } from '../repositories/questions.ts';
 import { deleteExpiredSessions } from '../repositories/sessions.ts';
 import { deleteOldSpam } from '../repositories/submissions.ts';
+import { deleteUnconfirmedTermsWatches } from '../repositories/terms-watches.ts';
 import { deleteOldVotes } from '../repositories/votes.ts';
 import { rateLimitWindowMs } from '../submissions/rate-limit.ts';
 import { every } from './every.ts';
@@ -26,6 +27,8 @@ export const spamLifetimeMs = 14 * 24 * hourMs;
 export const givenUpMailLifetimeMs = 30 * 24 * hourMs;
 /** So long after the decision staff may still tell whoever asked. */
 export const askerLifetimeMs = 30 * 24 * hourMs;
+/** So long an address waits for its owner to confirm it. */
+export const unconfirmedLifetimeMs = 7 * 24 * hourMs;
 /** A client may repeat a request under the same Idempotency-Key this long. */
 export const idempotencyLifetimeMs = 24 * hourMs;
 
@@ -36,6 +39,7 @@ export async function purge(db: Kysely<Database>, now: number): Promise<void> {
   await deleteOldIdempotencyKeys(db, before(idempotencyLifetimeMs));
   await deleteOldMails(db, before(givenUpMailLifetimeMs));
   await deleteOldVotes(db, new Date(now).toISOString().slice(0, 10));
+  await deleteUnconfirmedTermsWatches(db, before(unconfirmedLifetimeMs));
   await forgetAskers(db, before(askerLifetimeMs));
   await deleteOldSpam(db, before(spamLifetimeMs));
   await deleteOldDrafts(db, before(draftDays * 24 * hourMs));

@@ -3,18 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer as createSocketServer } from 'node:net';
 import { expect, test } from 'vitest';
-import type { AskOptions } from './ask-link.ts';
 import { LinkAsker, robotName } from './ask-link.ts';
+import type { Manners } from './polite-requests.ts';
 import { isPublicAddress } from './public-address.ts';
 
-const options: AskOptions = {
+const options: Manners = {
+  robot: robotName,
   permits: () => true,
   timeoutMs: 2_000,
   pauseMs: 0,
   userAgent: `${robotName}/1.0 (+https://hub.example)`,
   signal: new AbortController().signal,
 };
-const ask = (address: string, changed: Partial<AskOptions> = {}) => new LinkAsker({ ...options, ...changed }).ask(address);
+const ask = (address: string, changed: Partial<Manners> = {}) => new LinkAsker({ ...options, ...changed }).ask(address);
 
 /** A site on this machine; without a word on robots it has no robots.txt. */
 async function site(answer: RequestListener, robots?: RequestListener) {
@@ -29,6 +30,7 @@ async function site(answer: RequestListener, robots?: RequestListener) {
   const { port } = server.address() as AddressInfo;
   return {
     asked,
+    server,
     port,
     address: (path: string) => `http://127.0.0.1:${port}${path}`,
     [Symbol.asyncDispose]: async () => {
@@ -79,7 +81,7 @@ test('a server that hangs at HEAD is asked for the page; one that hangs at both 
   await using whole = await site(() => {});
   expect(await ask(whole.address('/terms'), { timeoutMs: 300 })).toEqual({
     found: 'failed',
-    reason: 'It does not answer in time',
+    reason: 'It doesn’t answer in time',
   });
 });
 
@@ -153,7 +155,7 @@ test.each([
 
 test('the hub’s own network is never asked: not by number, not by name, not by a redirect', async () => {
   await using inside = await site(status(200));
-  const refused = { found: 'failed', reason: 'It does not lead to the public internet' };
+  const refused = { found: 'failed', reason: 'It doesn’t lead to the public internet' };
   for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::ffff:127.0.0.1]'])
     expect(await ask(`http://${host}:${inside.port}/`, { permits: isPublicAddress }), host).toEqual(refused);
   expect(inside.asked).toEqual([]);
@@ -197,6 +199,39 @@ test('between two requests there is a pause, longer where a site wants it', asyn
   expect(page - head).toBeGreaterThan(290);
 });
 
+test('a site that wants a pause of more than a minute is not asked', async () => {
+  await using there = await site(status(200), text('User-agent: *\nCrawl-delay: 61\n'));
+  const reason = 'Its robots.txt asks for longer pauses than the hub can make';
+  expect(await ask(there.address('/a'))).toEqual({ found: 'not told', reason });
+  expect(there.asked).toEqual(['GET /robots.txt']);
+});
+
+test('everything is asked through a proxy where there is one, and inside addresses are refused all the same', async () => {
+  await using proxy = await site((request, response) =>
+    request.url?.startsWith('http://') ? response.end() : response.destroy(),
+  );
+  const tunnels: string[] = [];
+  proxy.server.on('connect', (request, socket) => {
+    tunnels.push(request.url ?? '');
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  });
+  const through = { proxy: proxy.address('').replace(/\/$/, ''), permits: isPublicAddress };
+  expect(await ask('http://lamp.invalid/terms', through)).toEqual({ found: 'works' });
+  expect(proxy.asked).toEqual(['GET http://lamp.invalid/robots.txt', 'HEAD http://lamp.invalid/terms']);
+  expect(await ask('https://lamp.invalid/terms', through)).toMatchObject({ found: 'failed' });
+  expect(new Set(tunnels)).toEqual(new Set(['lamp.invalid:443']));
+  for (const host of ['127.0.0.1', 'localhost'])
+    expect(await ask(`http://${host}:${proxy.port}/`, through)).toMatchObject({
+      reason: 'It doesn’t lead to the public internet',
+    });
+});
+
+test('a proxy that is not there says nothing of the addresses', async () => {
+  const gone = await site(status(200));
+  await gone[Symbol.asyncDispose]();
+  expect(await ask('http://lamp.invalid/terms', { proxy: gone.address('') })).toEqual({ found: 'offline' });
+});
+
 test('a stop ends what is under way', async () => {
   await using there = await site(() => stop.abort());
   const stop = new AbortController();
@@ -237,5 +272,5 @@ test('an address that would take long to be held against a robots.txt is not tol
 test('an asking that goes on and on ends in time for the lease of its round', async () => {
   await using there = await site(() => {});
   const answer = await ask(there.address('/terms'), { timeoutMs: 60_000, longestAskMs: 200 });
-  expect(answer).toEqual({ found: 'failed', reason: 'It does not answer in time' });
+  expect(answer).toEqual({ found: 'failed', reason: 'It doesn’t answer in time' });
 });

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import type { Database } from '../database/tables.ts';
-import { beginWhenDue } from '../jobs/links.ts';
-import { findLatestRun, findLinkChecks, insertRun, takeRun } from '../repositories/link-checks.ts';
+import { beginWhenDue } from '../jobs/begin-round.ts';
+import { findLinkChecks } from '../repositories/link-checks.ts';
+import { findLatestRound, insertRound, takeRound } from '../repositories/rounds.ts';
 import type { LinkAnswer } from './ask-link.ts';
-import { checkLinks, leaseMs, longestRoundMs, secondAskMs } from './check-links.ts';
+import { checkLinks } from './check-links.ts';
+import { leaseMs, longestRoundMs, secondAskMs } from './round.ts';
 
 const start = Date.parse('2026-11-22T08:00:00.000Z');
 const failed: LinkAnswer = { found: 'failed', reason: 'It answers 404' };
@@ -26,7 +28,7 @@ function round(db: Kysely<Database>, answers: Record<string, LinkAnswer>) {
       isStopping: () => state.isStopping,
       ...more,
     });
-  const begin = () => insertRun(db, 'amos', new Date(state.now).toISOString());
+  const begin = () => insertRound(db, 'links', 'amos', new Date(state.now).toISOString());
   const outcomes = async () => Object.fromEntries((await findLinkChecks(db)).map(({ address, outcome }) => [address, outcome]));
   return { asked, answers, state, look, begin, outcomes };
 }
@@ -38,7 +40,7 @@ test.each(databaseKinds)('on %s a link that fails once is asked again after ten 
   await begin();
   await look();
   expect(await outcomes()).toEqual({ a: 'works', b: 'failed once', c: 'failed once' });
-  expect((await findLatestRun(db))?.endedAt).toBeNull();
+  expect((await findLatestRound(db, 'links'))?.endedAt).toBeNull();
 
   state.now += secondAskMs - 1;
   await look();
@@ -48,7 +50,11 @@ test.each(databaseKinds)('on %s a link that fails once is asked again after ten 
   await look();
   expect(asked.slice(3)).toEqual(['b', 'c']);
   expect(await outcomes()).toEqual({ a: 'works', b: 'dead', c: 'works' });
-  expect(await findLatestRun(db)).toMatchObject({ endedAt: new Date(state.now).toISOString(), state: null, note: null });
+  expect(await findLatestRound(db, 'links')).toMatchObject({
+    endedAt: new Date(state.now).toISOString(),
+    state: null,
+    note: null,
+  });
   await look();
   expect(asked).toHaveLength(5);
 });
@@ -122,9 +128,9 @@ test.each(databaseKinds)('on %s a server that stops lets another go on at once',
 test.each(databaseKinds)('on %s two servers that look at once do not both take a round', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
-  await insertRun(db, 'amos', new Date(start).toISOString());
+  await insertRound(db, 'links', 'amos', new Date(start).toISOString());
   const times = { now: new Date(start).toISOString(), until: new Date(start + leaseMs).toISOString() };
-  const taken = await Promise.all([takeRun(db, times), takeRun(db, times)]);
+  const taken = await Promise.all([takeRound(db, 'links', times), takeRound(db, 'links', times)]);
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
@@ -139,10 +145,10 @@ test('a hub without a way to the internet says so, and calls no link dead', asyn
   await look();
   expect(asked).toHaveLength(5);
   expect(await outcomes()).toEqual({});
-  expect(await findLatestRun(db)).toMatchObject({ state: null, note: 'The hub has no way to the internet' });
+  expect(await findLatestRound(db, 'links')).toMatchObject({ state: null, note: 'The hub has no way to the internet' });
 });
 
-const unknownName: LinkAnswer = { found: 'failed', reason: 'Its name is not known any more', isUnknownName: true };
+const unknownName: LinkAnswer = { found: 'failed', reason: 'Its name isn’t known anymore', isUnknownName: true };
 const sites = (count: number, answer: LinkAnswer) =>
   Object.fromEntries(Array.from({ length: count }, (_, place) => [`https://site-${place}.example/`, answer]));
 
@@ -158,7 +164,7 @@ test.each(databaseKinds)('on %s a hub whose resolver knows no name ends its roun
     await look();
     expect(asked).toHaveLength(5);
     expect(await outcomes()).toEqual({});
-    expect(await findLatestRun(db)).toMatchObject({ state: null, note: 'The hub has no way to the internet' });
+    expect(await findLatestRound(db, 'links')).toMatchObject({ state: null, note: 'The hub has no way to the internet' });
   }
 });
 
@@ -175,7 +181,7 @@ test('a resolver that is lost between two rounds changes nothing of what was kno
     await begin();
     await look();
     expect(await outcomes()).toEqual(known);
-    expect(await findLatestRun(db)).toMatchObject({ note: 'The hub has no way to the internet' });
+    expect(await findLatestRound(db, 'links')).toMatchObject({ note: 'The hub has no way to the internet' });
   }
 });
 
@@ -194,7 +200,7 @@ test('sites whose names have gone are dead all the same, as long as another is s
     'https://known.example/': 'works',
     ...Object.fromEntries(Object.keys(sites(7, unknownName)).map((address) => [address, 'dead'])),
   });
-  expect((await findLatestRun(db))?.note).toBeNull();
+  expect((await findLatestRound(db, 'links'))?.note).toBeNull();
   // After five in a row, and at the end of each look, what worked is asked once more.
   expect(asked.filter((address) => address === 'https://known.example/')).toHaveLength(5);
 });
@@ -217,7 +223,7 @@ test('a round that takes too long ends with what it has', async () => {
   state.now += longestRoundMs + 1;
   await look();
   expect(asked).toEqual([]);
-  expect(await findLatestRun(db)).toMatchObject({ state: null, note: 'It took too long' });
+  expect(await findLatestRound(db, 'links')).toMatchObject({ state: null, note: 'It took too long' });
 });
 
 test.each(databaseKinds)(
@@ -227,15 +233,15 @@ test.each(databaseKinds)(
     const { db } = database;
     const { state, look } = round(db, { a: { found: 'works' } });
     const runs = async () => (await db.selectFrom('linkRuns').select('startedBy').execute()).length;
-    await Promise.all([beginWhenDue(db, 7, start), beginWhenDue(db, 7, start)]);
+    await Promise.all([beginWhenDue(db, 'links', 7, start), beginWhenDue(db, 'links', 7, start)]);
     expect(await runs()).toBe(1);
     await look();
     const day = 24 * 60 * 60 * 1000;
-    await beginWhenDue(db, 7, start + 7 * day - 1);
+    await beginWhenDue(db, 'links', 7, start + 7 * day - 1);
     expect(await runs()).toBe(1);
     state.now = start + 7 * day;
-    await beginWhenDue(db, 7, state.now);
-    await beginWhenDue(db, 7, state.now + 30 * day);
+    await beginWhenDue(db, 'links', 7, state.now);
+    await beginWhenDue(db, 'links', 7, state.now + 30 * day);
     expect(await runs()).toBe(2);
   },
 );

@@ -1,8 +1,10 @@
 import { lookup } from 'node:dns';
 import type { IncomingHttpHeaders, RequestOptions } from 'node:http';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 
 /** How the hub asks other sites. */
 export interface RequestBounds {
@@ -11,66 +13,110 @@ export interface RequestBounds {
   /** For the whole of one request, in milliseconds. */
   timeoutMs: number;
   userAgent: string;
+  /** The proxy through which everything is asked, such as http://proxy.example:3128; directly without one. */
+  proxy?: string | undefined;
   /** Ends what is under way. */
   signal: AbortSignal;
+}
+
+/** What one request asks for. */
+export interface RequestParts {
+  method: 'HEAD' | 'GET';
+  headers?: Record<string, string>;
+  /** How much of the body is read, once it is unpacked; nothing without it. */
+  mostBytes?: number;
 }
 
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   /** At most `mostBytes` of it, where that was asked for. */
-  body: string;
+  body: Buffer;
 }
 
 /** The address leads to a network that is not the public internet; nothing was sent. */
 export const notPublicCode = 'ENOTPUBLIC';
 
+/** The proxy does not answer: it says nothing about the address. */
+export const noProxyCode = 'ENOPROXY';
+
 const notPublic = () => Object.assign(new Error('not a public address'), { code: notPublicCode });
 
 /**
  * Sends one request and follows nothing.
- * @param mostBytes how much of the body is read; 0 reads nothing of it
- * @throws an error with a `code` of Node's or `ENOTPUBLIC`; named TimeoutError after `timeoutMs`
+ * @throws an error with a `code` of Node's, `ENOTPUBLIC` or `ENOPROXY`; named TimeoutError after `timeoutMs`
  */
 export async function sendRequest(
   url: URL,
-  method: 'HEAD' | 'GET',
-  { permits, timeoutMs, userAgent, signal }: RequestBounds,
-  mostBytes = 0,
+  { method, headers: asked, mostBytes = 0 }: RequestParts,
+  { permits, timeoutMs, userAgent, proxy, signal }: RequestBounds,
 ): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // An address written as a number is not looked up.
   if (isIP(host) !== 0 && !permits(host)) throw notPublic();
+  // Behind a proxy names are its own affair; those that the hub can look up must not lead inside all the same.
+  if (proxy !== undefined && (await leadsInside(host, permits))) throw notPublic();
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const bound = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+  const isSecure = url.protocol === 'https:';
+  const request = (isSecure ? httpsRequest : httpRequest)(url, {
     method,
     // Looked up and judged for each connection, so that a name cannot mean another address the second time.
-    lookup: permittedLookup(permits),
+    ...(proxy === undefined ? { lookup: permittedLookup(permits), agent: false } : { agent: proxyAgent(isSecure, proxy) }),
     signal: bound,
-    agent: false,
-    headers: { 'User-Agent': userAgent, Accept: 'text/html,*/*;q=0.5' },
+    headers: {
+      'User-Agent': userAgent,
+      Accept: 'text/html,*/*;q=0.5',
+      ...(mostBytes > 0 && { 'Accept-Encoding': 'br, gzip' }),
+      ...asked,
+    },
   });
-  request.on('error', (error) => reject(bound.aborted ? bound.reason : error));
+  const fail = (error: Error) => {
+    const isProxy = proxy !== undefined && beforeConnection.has((error as NodeJS.ErrnoException).code ?? '');
+    reject(bound.aborted ? bound.reason : isProxy ? Object.assign(error, { code: noProxyCode }) : error);
+  };
+  request.on('error', fail);
   request.on('response', (response) => {
     const { statusCode: status = 0, headers } = response;
-    const finish = (body: string) => {
+    const finish = (body: Buffer) => {
       resolve({ status, headers, body });
       request.destroy();
     };
-    if (mostBytes === 0) return finish('');
-    let body = '';
-    response.setEncoding('utf8');
-    response.on('data', (part: string) => {
-      body += part;
-      if (body.length >= mostBytes) finish(body.slice(0, mostBytes));
-    });
-    response.on('end', () => finish(body));
-    response.on('error', (error) => reject(bound.aborted ? bound.reason : error));
+    if (mostBytes === 0) return finish(Buffer.alloc(0));
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    response.on('error', fail);
+    unpacked(response, headers['content-encoding'])
+      .on('error', fail)
+      .on('data', (part: Buffer) => {
+        parts.push(part);
+        bytes += part.length;
+        if (bytes >= mostBytes) finish(Buffer.concat(parts).subarray(0, mostBytes));
+      })
+      .on('end', () => finish(Buffer.concat(parts)));
   });
   request.end();
   return promise;
 }
+
+/** What a connection fails with before there is one: through a proxy it is the proxy that is not there. */
+const beforeConnection = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
+
+function proxyAgent(isSecure: boolean, proxy: string): HttpAgent {
+  const proxyEnv = { HTTP_PROXY: proxy, HTTPS_PROXY: proxy };
+  return isSecure ? new HttpsAgent({ proxyEnv }) : new HttpAgent({ proxyEnv });
+}
+
+/** Unpacked part by part, so that no more of it is unpacked than is read. */
+function unpacked(response: Readable, encoding: string | undefined): Readable {
+  if (encoding === 'br') return response.pipe(createBrotliDecompress());
+  return encoding === 'gzip' || encoding === 'x-gzip' ? response.pipe(createGunzip()) : response;
+}
+
+const leadsInside = (host: string, permits: (ip: string) => boolean): Promise<boolean> =>
+  new Promise((resolve) => {
+    lookup(host, { all: true }, (error, found) => resolve(!error && !found.every(({ address }) => permits(address))));
+  });
 
 const permittedLookup =
   (permits: (ip: string) => boolean): RequestOptions['lookup'] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SecondFactorSetup } from '#domain/staff/accounts.ts';
 import { appCode } from '#tests/authenticator.ts';
-import { buildContent } from '#tests/builders.ts';
+import { buildContent, buildTermsMail } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
@@ -20,7 +20,10 @@ async function told({ db }: StaffHub, mailServer: TestMailServer, count: number)
   const settings = { smtpUrl: mailServer.url, to: ['office@college.example'], from: 'hub@college.example' };
   const { deliver } = await openSmtp(settings, publicUrl);
   const resetTokenFor = () => Promise.reject(new Error('no link may be made'));
-  await sendDueMail({ db, deliver, publicUrl, ruledBy: buildContent(), resetTokenFor, log: createLog('silent') }, Date.now);
+  await sendDueMail(
+    { db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy: buildContent(), resetTokenFor, log: createLog('silent') },
+    Date.now,
+  );
   // The hub's own worker may have been first.
   await expect.poll(() => mailServer.received.length).toBe(count);
   const mails = mailServer.received.splice(0);

@@ -8,15 +8,15 @@ const changes: Record<AccountMailKind, { subject: string; what: string }> = {
   'password-changed': { subject: 'Your password for the staff desk was changed', what: 'The password was changed.' },
   'email-changed': {
     subject: 'Your mail address for the staff desk was changed',
-    what: 'The mail address was changed. This mail goes to the address from before as well as to the new one.',
+    what: 'Your mail address was changed. We’re sending this to the old address and the new one.',
   },
   'second-factor-on': {
     subject: 'A second factor was set up for the staff desk',
-    what: 'Signing in now also asks for a code of an authenticator app.',
+    what: 'Signing in now also asks for a code from an authenticator app.',
   },
   'second-factor-off': {
     subject: 'Your second factor for the staff desk was turned off',
-    what: 'Signing in no longer asks for a code of an authenticator app.',
+    what: 'Signing in no longer asks for a code from an authenticator app.',
   },
 };
 

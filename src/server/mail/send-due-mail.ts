@@ -48,10 +48,10 @@ async function send(parts: MailParts, claimed: ClaimedMail, clock: () => number)
     const most = responseCode !== undefined && responseCode >= 500 ? mostRefusals : mostAttempts;
     if (claimed.attempts >= most) {
       await giveUpMail(db, claimed, new Date(clock()).toISOString());
-      log.error(facts, 'a mail to staff was given up');
+      log.error(facts, 'a mail was given up');
     } else {
       await postponeMail(db, claimed, new Date(clock() + pauseMs(claimed.attempts)).toISOString());
-      log.warn(facts, 'a mail to staff could not be sent and will be tried again');
+      log.warn(facts, 'a mail could not be sent and will be tried again');
     }
     return;
   }

@@ -27,7 +27,7 @@ export async function openSmtp({ smtpUrl, from, to: staff }: MailSettings, publi
   });
   const host = new URL(publicUrl).hostname;
   return {
-    deliver: ({ id, subject, text, to = staff }) =>
+    deliver: ({ id, subject, text, to = staff, leaveLink }) =>
       transport.sendMail({
         from,
         to,
@@ -35,7 +35,10 @@ export async function openSmtp({ smtpUrl, from, to: staff }: MailSettings, publi
         text,
         messageId: `<${id}@${host}>`,
         // Nobody’s holiday notice shall answer a machine (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(leaveLink && { 'List-Unsubscribe': `<${leaveLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
       }),
   };
 }

@@ -1,28 +1,27 @@
-import type { Kysely } from 'kysely';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { Database } from '../database/tables.ts';
 import type { RuledBy } from '../records/change-records.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
 import { findSubmissionForMail } from '../repositories/submissions.ts';
 import { findUser } from '../repositories/users.ts';
 import { makeAccountMail } from './account-mail.ts';
+import type { TermsMailSources } from './terms-mail.ts';
+import { makeConfirmationMail, makeTermsNewsMail } from './terms-mail.ts';
 import { makeWeekMail } from './week-mail.ts';
 
-/** A plain-text mail to the staff. */
+/** A plain-text mail to the staff, or to a visitor who asked for it. */
 export interface StaffMail {
   subject: string;
   text: string;
   /** Who gets it, if not everybody of STAFF_EMAIL. */
   to?: string;
+  /** Where one press takes the reader off the list, in the mail program too (RFC 8058). */
+  leaveLink?: string;
 }
 
 /** What mails are made of. */
-export interface MailSources {
-  db: Kysely<Database>;
+export interface MailSources extends TermsMailSources {
   /** What the records are held against, to tell what waits in the week's mail. */
   ruledBy: RuledBy;
-  /** The hub's origin. */
-  publicUrl: string;
   /** Makes the secret part of a link to a new password, for whoever has this mail address. */
   resetTokenFor: (email: string) => Promise<string | undefined>;
 }
@@ -41,6 +40,8 @@ export async function makeStaffMail(
 ): Promise<StaffMail | undefined> {
   const { db, publicUrl } = sources;
   if (kind === 'password-link') return now - Date.parse(createdAt) > linkMs ? undefined : passwordLinkMail(sources, recordId);
+  if (kind === 'terms-watch') return makeConfirmationMail(sources, recordId);
+  if (kind === 'terms-news') return makeTermsNewsMail(sources, recordId);
   if (kind === 'week') return makeWeekMail(sources, new Date(now));
   if (kind === 'contact') {
     const text = `Someone wrote to the team through the hub’s contact page.\n\nRead and answer: ${publicUrl}/admin/contacts\n\n${signOff}`;

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { buildContent } from '#tests/builders.ts';
+import { buildContent, buildFact, buildTermsMail } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { alterRecords } from '#tests/stored-records.ts';
 import { buildContact, buildQuestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
+import { keepReading } from '../documents/keep-reading.ts';
 import { beginWeek } from '../jobs/weekly-mail.ts';
 import { createLog } from '../log.ts';
+import { insertRecords } from '../records/store.ts';
+import type { AskOutcome } from '../repositories/document-asks.ts';
+import { saveDocumentAsk } from '../repositories/document-asks.ts';
 import { saveLinkCheck } from '../repositories/link-checks.ts';
 import { sendDueMail } from './send-due-mail.ts';
 import type { StaffMail } from './staff-mail.ts';
@@ -25,6 +29,7 @@ test.each(databaseKinds)('on %s staff are told once a week, in one mail, on its 
     deliver: async (mail: StaffMail) => sent.push(mail),
     publicUrl,
     ruledBy,
+    ...buildTermsMail(publicUrl),
     resetTokenFor: () => Promise.reject(new Error('no link may be made')),
     log: createLog('silent'),
   };
@@ -48,6 +53,14 @@ test('the mail counts what waits, names what is to be checked first, and quotes 
   await alterRecords(hub.db, 'tools', { verifiedAt: '2020-01' });
   const link = { reason: null, leadsTo: null, failures: 2, checkedAt: '2026-11-22', workedAt: null };
   await saveLinkCheck(hub.db, { ...link, address: 'https://lamp.example/terms', outcome: 'dead' });
+  const ask = { reason: null, failures: 0, againAt: null, etag: null, lastModified: null, hash: null };
+  const asked: [askedAt: string, outcome: AskOutcome][] = [
+    ['2026-11-20T00:00:00.000Z', 'read'],
+    ['2026-11-16T06:00:00.000Z', 'refused'],
+    ['2026-11-16T05:59:59.999Z', 'read'],
+  ];
+  for (const [place, [askedAt, outcome]] of asked.entries())
+    await saveDocumentAsk(hub.db, { ...ask, askedAt, outcome, address: `https://lamp.example/${place}` });
   const mail = await makeWeekMail({ db: hub.db, ruledBy, publicUrl }, monday);
   expect(mail?.subject).toBe('4 things are waiting at the staff desk');
   expect(mail?.text.split('\n')).toEqual([
@@ -66,11 +79,24 @@ test('the mail counts what waits, names what is to be checked first, and quotes 
     '1 link is dead',
     '  https://hub.example/admin/links',
     '',
+    'In the last seven days the hub asked for 2 of the documents it quotes, and could read 1.',
+    '',
     'You get this mail once a week, when something is waiting.',
     '',
     'Ministry AI Hub',
     '',
   ]);
+});
+
+test('a document whose words changed is counted, and its tool stands first among what is to be checked', async () => {
+  await using hub = await buildVisitorHub('sqlite');
+  const fact = buildFact({ quote: 'we do not train on your content' });
+  await insertRecords(hub.db, 'facts', [{ name: 'lamp/training', record: fact }], { at: monday.toISOString(), origin: 'file' });
+  const text = `${'Words of an agreement that nobody needs to read. '.repeat(9)} We may train on your content.`;
+  await keepReading(hub.db, { address: fact.source, day: '2026-11-22', text, now: monday.toISOString() });
+  const mail = await makeWeekMail({ db: hub.db, ruledBy, publicUrl }, monday);
+  expect(mail?.text).toContain('1 document has changed words that we quote\n  https://hub.example/admin/documents\n');
+  expect(mail?.text).toContain('1 entry needs another check\n  first Lamp (words changed)\n');
 });
 
 test('what was taken for spam is named, of all three kinds, since no other mail tells of it', async () => {

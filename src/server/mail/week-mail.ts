@@ -2,15 +2,17 @@ import type { Kysely } from 'kysely';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { findQueue } from '../catalogue/recheck-queue.ts';
 import type { Database } from '../database/tables.ts';
+import { findChangedDocuments } from '../documents/find-documents.ts';
 import type { RuledBy } from '../records/change-records.ts';
 import { countContacts } from '../repositories/contacts.ts';
+import { findDocumentAsks } from '../repositories/document-asks.ts';
 import { findDeadLinks } from '../repositories/link-checks.ts';
 import { countQuestions } from '../repositories/questions.ts';
 import { countSubmissions } from '../repositories/submissions.ts';
 
 /** Entries that the mail names; the queue has the rest. */
 const mostNamed = 5;
-const hints = { wrong: ' (wrong by now)', terms: ' (new terms)', age: '' };
+const hints = { reworded: ' (words changed)', gone: ' (words gone)', wrong: ' (wrong by now)', terms: ' (new terms)', age: '' };
 
 /**
  * What waits at the desk, in one mail for the week; nothing when nothing does. `publicUrl` is the hub's origin. What was taken for
@@ -61,6 +63,12 @@ export async function makeWeekMail(
       'messages were taken for spam',
       deskAddresses.contacts({ status: 'spam' }),
     ],
+    [
+      (await findChangedDocuments(db)).length,
+      'document has changed words that we quote',
+      'documents have changed words that we quote',
+      deskAddresses.documents(),
+    ],
     [queue.length, 'entry needs another check', 'entries need another check', deskAddresses.recheck()],
     [(await findDeadLinks(db)).length, 'link is dead', 'links are dead', deskAddresses.links],
   ];
@@ -78,10 +86,20 @@ export async function makeWeekMail(
         `  ${publicUrl}${address}`,
         '',
       ]),
+      ...(await tellReading(db, now)),
       'You get this mail once a week, when something is waiting.',
       '',
       'Ministry AI Hub',
       '',
     ].join('\n'),
   };
+}
+
+/** How many documents the hub asked for in a week, where it reads them. */
+async function tellReading(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
+  const asked = (await findDocumentAsks(db)).filter(({ askedAt }) => askedAt >= weekAgo);
+  if (asked.length === 0) return [];
+  const read = asked.filter(({ outcome }) => outcome === 'read' || outcome === 'as before').length;
+  return [`In the last seven days the hub asked for ${asked.length} of the documents it quotes, and could read ${read}.`, ''];
 }

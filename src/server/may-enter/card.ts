@@ -46,7 +46,7 @@ export function cardOf(guide: KindGuide, tool: Tool | undefined, ruling: Ruling,
   return {
     kind: guide.kind,
     ...(tool && { tool: presentToolName(tool) }),
-    question: `May ${guide.noun} go into ${tool?.name ?? 'an AI tool'}?`,
+    question: `Can ${guide.noun} go into ${tool?.name ?? 'an AI tool'}?`,
     verdict: ruling.verdict,
     says: sentenceOf(guide, ruling),
     ...(tool && fresh && { freshness: freshnessInWords(fresh, tool.verifiedAt) }),
@@ -59,8 +59,8 @@ function sentenceOf(guide: KindGuide, { verdict, condition, because, cause }: Ru
   if (verdict === 'never')
     return [cause === 'advised' ? guide.never.advised : guide.never.silent, condition].filter(Boolean).join(' ');
   if (verdict === 'only') return `${condition ?? 'its card allows it'}.`;
-  if (verdict === 'none') return because ?? 'There is nothing of this kind to enter here.';
-  return because ?? 'It may be entered. Read what comes back before anyone else does.';
+  if (verdict === 'none') return because ?? 'You wouldn’t enter this kind of information here.';
+  return because ?? 'You may enter it. Read what comes back before anyone else does.';
 }
 
 /** The ruling on a kind and the AI of any tool as it holds today. */

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FeedState } from '../catalogue/change-feed.ts';
+import type { DocumentCounts } from '../documents/count-documents.ts';
 import type { QueueCounts } from '../rendering/render-queue.ts';
 import type { CacheCounts } from '../response-cache/response-cache.ts';
 
@@ -58,6 +59,26 @@ export class Metrics {
     this.watch('hub_catalogue_served_revision', 'The revision of the catalogue that is shown', () => read().servedRevision);
     this.watch('hub_catalogue_newest_revision', 'The latest revision seen in the database', () => read().newestRevision);
     this.#count('hub_catalogue_failures_total', 'How often a catalogue could not be read', () => read().failures);
+  }
+
+  /** What became of the documents that the hub quotes from here on; read when someone looks. */
+  watchDocuments(read: () => Promise<DocumentCounts>): void {
+    const figures: [keyof DocumentCounts, string, string][] = [
+      ['read', 'hub_documents_read', 'Documents whose words were read when they were last asked for'],
+      ['refused', 'hub_documents_refused', 'Documents that could not be read: refused, without words, failed or gone'],
+      ['changed', 'hub_documents_changed', 'Documents that have changed since they were first read'],
+      ['waiting', 'hub_documents_waiting', 'Documents that were never asked for, or wait in the round that goes on'],
+      ['oldestSeenSeconds', 'hub_documents_oldest_seen_seconds', 'Since the quotation that was seen longest ago was seen'],
+    ];
+    // All are counted at once, since all are asked for at once.
+    let counting: Promise<DocumentCounts> | undefined;
+    const once = () => {
+      counting ??= read().finally(() => {
+        counting = undefined;
+      });
+      return counting;
+    };
+    for (const [figure, name, help] of figures) this.watch(name, help, async () => (await once())[figure]);
   }
 
   /** A number that goes up and down, read when someone looks. */

@@ -39,7 +39,7 @@ export class MemoryLimit {
    */
   count(client: string, now: number): void {
     if (this.admits(client, now)) return;
-    throw new HttpError(429, 'That was sent very often from here. Please try again in a minute.', {
+    throw new HttpError(429, 'You’ve sent this several times. Please try again in a minute.', {
       headers: { 'Retry-After': '60' },
       isTooMuch: true,
     });

@@ -3,7 +3,7 @@ import { newlyBroken } from '../content/record-rules.ts';
 import type { Authored, ContentProblem, Records } from '../content/records.ts';
 import type { Database } from '../database/tables.ts';
 import { changeCatalogue } from '../repositories/revisions.ts';
-import { findEvidence } from './evidence.ts';
+import { findEvidence, findSeenAnswers, findSeenEvidence } from './evidence.ts';
 import { findTexts, writingsNow } from './site-words.ts';
 import { findAll } from './store.ts';
 
@@ -21,18 +21,24 @@ export class RecordsBroken extends Error {
   }
 }
 
-/** What the records say that have files of their own, or share one by tool: what rules speak of, and an export writes. */
+/**
+ * What the records say that have files of their own, or share one by tool: what rules speak of, and an export writes.
+ * @param as with the days of readings for whoever judges or shows it, without them for files
+ */
 export const readCatalogue = async (
   db: Kysely<Database>,
+  as: 'written' | 'seen' = 'written',
 ): Promise<Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence'>> => ({
   ...{ tools: await findAll(db, 'tools'), workflows: await findAll(db, 'workflows') },
-  ...{ answers: await findAll(db, 'answers'), evidence: await findEvidence(db) },
+  ...(as === 'seen'
+    ? { answers: await findSeenAnswers(db), evidence: await findSeenEvidence(db) }
+    : { answers: await findAll(db, 'answers'), evidence: await findEvidence(db) }),
 });
 
 /** The records as the database holds them, beside what stands in files only. */
 export const readRecords = async (db: Kysely<Database>, { figureIds, ...authored }: RuledBy): Promise<Records> => ({
   ...authored,
-  ...(await readCatalogue(db)),
+  ...(await readCatalogue(db, 'seen')),
   writings: writingsNow(authored.writings, await findTexts(db), figureIds),
 });
 

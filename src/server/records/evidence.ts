@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Evidence } from '#domain/trust/fact-schema.ts';
+import type { Answer } from '#domain/answers/answer-schema.ts';
+import type { QuotationState } from '#domain/documents/document-state.ts';
+import { needsDecision } from '#domain/documents/document-state.ts';
+import type { Evidence, Seen } from '#domain/trust/fact-schema.ts';
 import type { Database } from '../database/tables.ts';
-import { findRecords } from './store.ts';
+import type { QuotationReading } from '../repositories/documents.ts';
+import { findQuotationReadings, readingsOfNow } from '../repositories/documents.ts';
+import { nameOfGround } from './quotations.ts';
+import { findAll, findRecords } from './store.ts';
 
 /** What is said of the tools and in use, by the slug of each tool, in the order of the files. @param within of this tool alone */
 export async function findEvidence(db: Kysely<Database>, within?: string): Promise<Map<string, Evidence>> {
@@ -18,9 +24,37 @@ export async function findEvidence(db: Kysely<Database>, within?: string): Promi
   return evidence;
 }
 
+/** … each with what readings of its document have told. */
+export async function findSeenEvidence(db: Kysely<Database>, within?: string): Promise<Map<string, Evidence>> {
+  const evidence = await findEvidence(db, within);
+  const readingOf = readingsOfNow(await findQuotationReadings(db));
+  for (const [tool, { facts, changes }] of evidence)
+    for (const [kind, said] of [['facts', facts] as const, ['terms-changes', changes] as const])
+      for (const quoted of said) Object.assign(quoted, toldBy(readingOf(kind, `${tool}/${quoted.id}`, quoted)));
+  return evidence;
+}
+
+/** The answers, and of the sources of each what readings of their documents have told. */
+export async function findSeenAnswers(db: Kysely<Database>): Promise<Answer[]> {
+  const readingOf = readingsOfNow(await findQuotationReadings(db));
+  return (await findAll(db, 'answers')).map((answer) => ({
+    ...answer,
+    grounds: answer.grounds.map((ground, place) => ({
+      ...ground,
+      ...toldBy(readingOf('answers', nameOfGround(answer.slug, place), ground)),
+    })),
+  }));
+}
+
+/** What a reading has told of a quotation: the day on which it was seen, or on which it was not found. */
+const toldBy = (reading: QuotationReading | undefined): Seen => ({
+  ...(reading?.seen && { seen: reading.seen }),
+  ...(reading && needsDecision(reading.state as QuotationState) && { missed: reading.day }),
+});
+
 /** Of what is said of one tool. */
 export const evidenceInUse = async (db: Kysely<Database>, tool: string): Promise<Evidence> =>
-  (await findEvidence(db, tool)).get(tool) ?? { facts: [], changes: [] };
+  (await findSeenEvidence(db, tool)).get(tool) ?? { facts: [], changes: [] };
 
 /** The tool of a record that belongs to one. */
 const toolOf = (name: string) => name.split('/')[0] ?? name;

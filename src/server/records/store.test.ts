@@ -37,7 +37,7 @@ const price = {
   source: 'https://a.example',
 } as const;
 
-const fullTool: Required<Tool> = {
+const fullTool: Tool = {
   slug: 'dall-e-3',
   name: '[1] DALL·E “3” 😀',
   isOrdinaryWord: true,
@@ -59,6 +59,8 @@ const fullTool: Required<Tool> = {
   impact: 'Low',
   impactReason: 'true',
   effectiveness: '5',
+  installs: 'A technician.',
+  withYouth: 'No.',
   features: oddStrings,
   useCases: [],
   pros: ['one'],

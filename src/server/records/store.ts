@@ -59,6 +59,12 @@ export async function findRecords<Name extends RecordKindName>(
     .sort((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1));
 }
 
+/** When the hub took up each record of some kinds (ISO time), by kind and name: 'tools/otter'. */
+export async function findAdded(db: Kysely<Database>, of: readonly RecordKindName[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('records').select(['kind', 'name', 'createdAt']).where('kind', 'in', of).execute();
+  return new Map(rows.map(({ kind, name, createdAt }) => [`${kind}/${name}`, createdAt]));
+}
+
 export const findRecord = async <Name extends RecordKindName>(
   db: Kysely<Database>,
   kind: Name,

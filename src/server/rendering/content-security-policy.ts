@@ -43,12 +43,14 @@ const hashed = (text: string | Buffer) => `'sha256-${hash('sha256', text, 'base6
 
 const sources = (hashes: string[]) => ["'self'", ...new Set(hashes)].join(' ');
 
-/** What a page's scripts may do besides. */
+/** What a page may do besides. */
 export interface PolicyExceptions {
-  /** Where they may connect to besides the hub itself. */
-  connectSources: readonly string[];
-  /** They may add styles of their own to the page. */
-  addStyles: boolean;
+  /** Where its scripts may connect to besides the hub itself. */
+  connectSources?: readonly string[];
+  /** Its scripts may add styles of their own to the page. */
+  addStyles?: boolean;
+  /** Pages of the hub's own may show it in a frame, as the desk does before it is published. */
+  isFramed?: boolean;
 }
 
 /**
@@ -75,6 +77,6 @@ export function contentSecurityPolicy(html: Buffer, exceptions?: PolicyException
     "object-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${exceptions?.isFramed ? "'self'" : "'none'"}`,
   ].join('; ');
 }

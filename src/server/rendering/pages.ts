@@ -1,3 +1,4 @@
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { bannersOn } from '#domain/staff/desk-texts.ts';
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
@@ -75,6 +76,18 @@ export class Pages {
     return { body, headers: pageHeaders(policy, 'no-store') };
   }
 
+  /**
+   * The page as it would be with another catalogue, for the frame of the desk: to the byte what visitors would get, and never stored.
+   * @throws {HttpError} 503 when too many pages wait to be rendered
+   */
+  async preview(address: string, snapshot: CatalogueSnapshot): Promise<{ body: Buffer; headers: Record<string, string> }> {
+    const renderer = await this.#options.renderer();
+    const context = this.#context(renderer, snapshot);
+    const page = await this.#options.queue.run(() => renderer.render(this.#whole(renderer.pageKey(address)), context));
+    const { body, policy } = pageBytes(page, { ...renderer.policyExceptions, isFramed: true });
+    return { body, headers: { ...pageHeaders(policy, 'no-store'), 'X-Frame-Options': 'SAMEORIGIN' } };
+  }
+
   async #render(renderer: PageRenderer, key: string): Promise<CachedResponse> {
     const rendered = await renderer.render(this.#whole(key), this.#context(renderer));
     const { status, location, cacheControl, body, etag, policy } = pageBytes(rendered, renderer.policyExceptions);
@@ -86,12 +99,12 @@ export class Pages {
     return makeCachedResponse({ status, body, etag, headers, compressible: true, route });
   }
 
-  #context({ renderDocument }: PageRenderer): RequestContext {
-    const { catalogue, search, questions, issueFormToken } = this.#options;
-    const site = { ...this.#options.site(), ...this.#siteWords() };
-    // The same for the whole page, though an edit may come meanwhile.
+  /** @param snapshot the same for the whole page, though an edit may come meanwhile */
+  #context({ renderDocument }: PageRenderer, snapshot = this.#options.catalogue.snapshot): RequestContext {
+    const { search, questions, issueFormToken } = this.#options;
+    const site = { ...this.#options.site(), ...this.#siteWords(snapshot) };
     const sources = {
-      snapshot: catalogue.snapshot,
+      snapshot,
       search,
       questions,
       renderDocument,
@@ -106,8 +119,8 @@ export class Pages {
   }
 
   /** What of the site's words staff edited, and the notices of this day; nothing where there is none. */
-  #siteWords(): Pick<RequestContext['site'], 'texts' | 'banners'> {
-    const { texts, banners } = this.#options.catalogue.snapshot.siteWords;
+  #siteWords({ siteWords }: CatalogueSnapshot): Pick<RequestContext['site'], 'texts' | 'banners'> {
+    const { texts, banners } = siteWords;
     const shown = bannersOn(banners, this.#options.today());
     return { ...(texts && { texts }), ...(shown.length > 0 && { banners: shown }) };
   }

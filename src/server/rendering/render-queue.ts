@@ -77,7 +77,7 @@ export class RenderQueue {
   #turn(client: string): Promise<void> {
     const own = this.#waiting.get(client) ?? [];
     if (this.#waits >= this.#most.waiting || own.length >= this.#most.waitingOfClient) {
-      throw new HttpError(503, 'Too many pages are asked for at once. Please try again in a moment.', {
+      throw new HttpError(503, 'We’re getting too many requests at once. Please try again in a moment.', {
         headers: { 'Retry-After': '2' },
         isTooMuch: true,
       });

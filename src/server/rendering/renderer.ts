@@ -17,7 +17,7 @@ export interface RendererSource {
  */
 export async function builtRenderer(root: string): Promise<RendererSource> {
   const entry = join(root, 'dist/server/server.js');
-  if (!existsSync(entry)) throw new StartupError('The pages are not built yet. Run `npm start`, which builds them.');
+  if (!existsSync(entry)) throw new StartupError('The pages aren’t built yet. Run `npm start`, which builds them.');
   const { default: built } = (await import(pathToFileURL(entry).href)) as { default: PageRenderer };
   return { load: async () => built };
 }

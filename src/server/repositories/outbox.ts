@@ -6,8 +6,11 @@ import type { Database } from '../database/tables.ts';
 /** What a person is told of a change of the own account; its record is the user. */
 export type AccountMailKind = 'password-changed' | 'email-changed' | 'second-factor-on' | 'second-factor-off';
 
+/** The question whether someone wants mail on changed terms, and that mail; its record is the wish. */
+type TermsMailKind = 'terms-watch' | 'terms-news';
+
 /** 'week' is what waits at the desk, once a week; its record is the week. */
-export type MailKind = 'submission' | 'contact' | 'question' | 'week' | 'password-link' | AccountMailKind;
+export type MailKind = 'submission' | 'contact' | 'question' | 'week' | 'password-link' | TermsMailKind | AccountMailKind;
 
 /** A mail that this server has taken to send. */
 export interface ClaimedMail {
@@ -22,7 +25,7 @@ export interface ClaimedMail {
 }
 
 /**
- * Notes that staff should hear of a record, or one of them of the own account; called in the transaction that stores it.
+ * Notes that staff should hear of a record, one of them of the own account, or a visitor of what they asked for; called in the transaction that stores it.
  * @param now ISO time
  * @param address where a mail about an account goes
  */

@@ -11,7 +11,7 @@ export function answerable(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   const fault = nameFault(error);
   if (!fault || fault === 'unique') return undefined;
-  return new HttpError(503, 'Nothing can be stored right now. Please try again in a minute.', {
+  return new HttpError(503, 'We can’t store anything right now. Please try again in a minute.', {
     headers: { 'Retry-After': String(retryAfterSeconds) },
   });
 }

@@ -23,19 +23,16 @@ export interface JsonBody {
 export async function readJsonBody(request: Request, mostBytes = mostBodyBytes): Promise<JsonBody> {
   requireType(request, 'application/json');
   const text = decodeUtf8(await readBytes(request, mostBytes));
-  const value = parseJson(text);
-  const problem = strictJsonProblem(text, mostJsonDepth);
-  if (problem) throw new HttpError(400, problem);
-  return { value, text };
+  return { value: parseJson(text), text };
 }
 
 /**
  * Reads the fields of a plain form, the first 500 of them.
  * @throws {HttpError} 400 malformed, 413 too large, 415 another type.
  */
-export async function readFormBody(request: Request): Promise<FormEntries> {
+export async function readFormBody(request: Request, mostBytes = mostBodyBytes): Promise<FormEntries> {
   requireType(request, 'application/x-www-form-urlencoded');
-  const text = decodeUtf8(await readBytes(request, mostBodyBytes));
+  const text = decodeUtf8(await readBytes(request, mostBytes));
   return textEntries(new URLSearchParams(firstFields(text)));
 }
 
@@ -89,10 +86,15 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-function parseJson(text: string): unknown {
+/** Reads JSON, strictly. @throws {HttpError} 400 malformed */
+export function parseJson(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new HttpError(400, 'The body is not JSON.');
   }
+  const problem = strictJsonProblem(text, mostJsonDepth);
+  if (problem) throw new HttpError(400, problem);
+  return value;
 }

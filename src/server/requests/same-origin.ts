@@ -15,4 +15,4 @@ export function refuseForeignOrigin(headers: Headers, publicUrl: string): void {
   throw foreign();
 }
 
-const foreign = () => new HttpError(403, 'This was sent from a page of another site.');
+const foreign = () => new HttpError(403, 'This was sent from another site’s page.');

@@ -1,13 +1,16 @@
 import type { CachedResponse } from './cached-response.ts';
 import { makeCachedResponse } from './cached-response.ts';
 
-/** Makes a ready answer of what Hono answered to a request of our own: JSON, the sitemap. */
+/** Word files are zipped already. */
+const isZip = (type: string | null) => type?.startsWith('application/vnd.openxmlformats') ?? false;
+
+/** Makes a ready answer of what Hono answered to a request of our own: JSON, the sitemap, a Word file. */
 export async function cachedResponseOf(response: Response, route: string): Promise<CachedResponse> {
   return makeCachedResponse({
     status: response.status,
     body: Buffer.from(await response.arrayBuffer()),
     headers: Object.fromEntries([...response.headers].map(([name, value]) => [capitalized(name), value])),
-    compressible: true,
+    compressible: !isZip(response.headers.get('content-type')),
     route,
   });
 }

@@ -32,11 +32,11 @@ const ask = (q: string, more: { words?: 'only' } = {}) => search.answer(snapshot
 
 test('words that name a tool and what is about people are answered by a card', async () => {
   const { mayEnter, understood } = await ask('prayer list claude');
-  expect(understood).toBe('may prayer requests go into Claude');
+  expect(understood).toBe('can prayer requests go into Claude');
   expect(mayEnter).toEqual({
     kind: 'pastoralCareNotes',
     tool: { slug: 'claude', name: 'Claude' },
-    question: 'May prayer requests go into Claude?',
+    question: 'Can prayer requests go into Claude?',
     verdict: 'never',
     says: 'It was told in trust.',
     freshness: 'Facts from August 17, 2026 or later',
@@ -45,7 +45,7 @@ test('words that name a tool and what is about people are answered by a card', a
 
 test('without a tool the card answers for any, where AI is meant', async () => {
   expect((await ask('may the prayer list go into ai')).mayEnter).toMatchObject({
-    question: 'May prayer requests go into an AI tool?',
+    question: 'Can prayer requests go into an AI tool?',
     verdict: 'never',
   });
   expect((await ask('print the prayer list')).mayEnter).toBeUndefined();

@@ -116,7 +116,7 @@ function changesEntry({ slug, name, status }: Tool, { evidence }: CatalogueSnaps
       kind: 'change',
       href: addresses.termsChanges({ tool: slug }),
       title: `What changed in ${name}’s terms`,
-      summary: newest ? `${name} ${newest.title}. ${newest.advice}` : 'None seen since November 2025, when we began to watch.',
+      summary: newest ? `${name} ${newest.title}. ${newest.advice}` : 'No changes since we started tracking in November 2025.',
       details: changes.map(({ title }) => title),
       text: changes.map(({ what, who, advice }) => `${what} ${who} ${advice}`).join(' '),
     },

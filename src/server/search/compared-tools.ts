@@ -2,6 +2,7 @@ import { priceNotFound } from '#domain/catalogue/price-in-words.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { rulingOnTool } from '#domain/may-enter/ruling.ts';
 import type { ComparedView } from '#domain/search/search-views.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { companyAnswer, nothingOn } from '#domain/trust/company-answer.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
@@ -12,7 +13,7 @@ import type { Verdict } from '#domain/trust/verdict.ts';
 import type { MayEnterSources } from '../may-enter/card.ts';
 import { factsOf, presentToolName } from '../may-enter/card.ts';
 
-const verdictWords: Record<Verdict, string> = { never: 'Never', only: 'Only if', fine: 'Fine', none: 'Does not arise' };
+const verdictWords: Record<Verdict, string> = { never: 'Never', only: 'Only if', fine: 'Fine', none: 'Doesn’t apply' };
 
 /** The tools that a query compares, in four rows; nothing for fewer than two. */
 export function comparedTools(tools: readonly Tool[], sources: MayEnterSources): ComparedView | undefined {
@@ -45,14 +46,12 @@ function said(tool: Tool, about: FactTopic, sources: MayEnterSources): string {
   }
   const [other] = [...within, ...apart].filter(({ by }) => by === 'maker');
   if (other?.answer !== undefined) return `${nothingOn(plan)} ${withDocument(other.answer, other)}`;
-  return weak.length > 0 ? 'We found no recent word from the company' : 'Not found';
+  return weak.length > 0 ? 'We found nothing recent from the company' : 'Not found';
 }
 
 /** 'No (Free and Plus; Privacy Policy, August 17, 2026)' */
 const withDocument = (answer: string, fact: Fact) =>
   `${capitalized(answer)} (${scopeOf(fact)}; ${fact.document}${fact.dated ? `, ${formatCheckedDate(fact.dated)}` : ''})`;
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function members(tool: Tool, { snapshot, today }: MayEnterSources) {
   const { verdict, uses } = rulingOnTool('membersDetails', policyToday(tool.dataPolicy, factsOf({ snapshot }, tool), today));

@@ -102,35 +102,36 @@ const comparisons: Authored[] = [
     kind: 'comparison',
     href: addresses.llmComparison,
     title: 'AI comparison: ChatGPT, Claude, Gemini and Grok',
-    summary: 'Four language models as they stood in July 2025: strengths, weaknesses, bias, privacy and what each is best for.',
+    summary:
+      'Four language models today, and as they were in July 2025: strengths, weaknesses, bias, privacy and what each is best for.',
   },
   {
     file: 'image-leaderboard',
     kind: 'comparison',
     href: addresses.hub('image-hub', 'comparison'),
     title: 'Image model leaderboard',
-    summary: 'Text-to-image models by score as they stood in July 2025, with what has changed since.',
+    summary: 'Text-to-image models by score in July 2025, with what has changed since.',
   },
   {
     file: 'video-leaderboard',
     kind: 'comparison',
     href: addresses.hub('video-hub', 'comparison'),
     title: 'Video model leaderboard',
-    summary: 'Video models by score as they stood in mid-2025, with what has changed since.',
+    summary: 'Video models by score in the middle of 2025, with what has changed since.',
   },
   {
     file: 'research',
     kind: 'comparison',
     href: addresses.hub('research-hub', 'comparison'),
     title: 'Research tools and agents compared',
-    summary: 'What each tool can do for a question or a routine task, with its maker and its type.',
+    summary: 'What each tool can do for a question or a routine task, with its company and its type.',
   },
   {
     file: 'marketing',
     kind: 'comparison',
     href: addresses.hub('marketing-hub', 'comparison'),
     title: 'Marketing tools compared',
-    summary: 'What each tool makes, by whom it is made, and how closely it fits ministry.',
+    summary: 'What each tool makes, which company makes it, and how closely it fits ministry.',
   },
 ];
 
@@ -155,6 +156,11 @@ const policies: Authored[] = [
 
 // What the hub says about itself, beside what churches say.
 const statementWords: Record<Statement, Pick<SearchEntry, 'summary' | 'aliases' | 'asked'>> = {
+  'who-we-are': {
+    summary: 'Who gathers this hub, what it’s for, who pays for it, and how to reach the people behind it.',
+    aliases: ['about the college', 'who stands behind this site'],
+    asked: ['who is behind this site', 'which church do you belong to', 'where is your office', 'who funds this hub'],
+  },
   'how-we-check': {
     summary: 'Where the facts of this hub come from, what its labels mean, how its texts were written, and how to correct them.',
     aliases: ['about this site', 'about us', 'how tools are chosen', 'sponsored', 'who pays for this site'],
@@ -173,12 +179,12 @@ const statementWords: Record<Statement, Pick<SearchEntry, 'summary' | 'aliases' 
     asked: ['what should we never use ai for', 'will ai replace pastors', 'what work should people do themselves'],
   },
   privacy: {
-    summary: 'What this hub keeps of what you send, what it counts, how long it is kept, and what stays in your own browser.',
+    summary: 'What this hub keeps of what you send, what it counts, how long it’s kept, and what stays in your own browser.',
     aliases: ['privacy policy of this site', 'cookies'],
     asked: ['do you keep what I search for', 'does this website track me'],
   },
   accessibility: {
-    summary: 'What people with a screen reader, a keyboard or a small screen can count on here, and what is known to be wrong.',
+    summary: 'What people with a screen reader, a keyboard or a small screen can count on here, and what we know to be wrong.',
     aliases: ['wcag', 'accessible', 'screen reader'],
   },
 };
@@ -186,7 +192,7 @@ const statementWords: Record<Statement, Pick<SearchEntry, 'summary' | 'aliases' 
 const aboutEntry = (id: Statement, said: Partial<SearchEntry>): SearchEntry => ({
   kind: 'page',
   href: addresses.about(id),
-  title: statementTitles[id].title,
+  title: statementTitles[id],
   ...statementWords[id],
   ...said,
 });

@@ -25,7 +25,7 @@ export class RateLimit {
     db: Kysely<Database>,
     secret: string,
     most: number,
-    { windowMs = rateLimitWindowMs, reason = 'That was sent very often from here.' }: { windowMs?: number; reason?: string } = {},
+    { windowMs = rateLimitWindowMs, reason = 'You’ve sent this several times.' }: { windowMs?: number; reason?: string } = {},
   ) {
     this.#db = db;
     this.#key = keyFor(secret, 'client-limit');

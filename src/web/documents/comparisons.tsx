@@ -8,11 +8,13 @@ import llmsFile from '../../../content/comparisons/llms.yaml';
 import marketingFile from '../../../content/comparisons/marketing.yaml';
 import researchFile from '../../../content/comparisons/research.yaml';
 import videoFile from '../../../content/comparisons/video-leaderboard.yaml';
+import { ComparisonToday } from './comparison-today.tsx';
 import { leaderboard } from './leaderboard.tsx';
 import { LlmCards, LlmGuidelines, LlmRankings, LlmRecommendations } from './llm-comparison.tsx';
 import { SinceThen } from './since-then.tsx';
 
 const llms = llmsFile as unknown as LlmComparison;
+const modelTools = llms.models.map(({ tool }) => tool);
 
 /** The name that a tool has now, by its slug: staff may have changed it. */
 type ToolName = CatalogueForDocuments['toolName'];
@@ -87,16 +89,18 @@ function MarketingDocument(toolName: ToolName): ReactNode {
 }
 
 export const comparisons: Record<string, (params: URLSearchParams, catalogue: CatalogueForDocuments) => ReactNode> = {
-  'comparison-llms': () => (
+  'comparison-llms': (_, { comparedToday }) => (
     <>
+      <ComparisonToday comparison={comparedToday(modelTools)} />
       <LlmCards comparison={llms} most={2} />
       <LlmRecommendations comparison={llms} />
       <LlmGuidelines comparison={llms} />
       <SinceThen changes={llms.sinceThen} />
     </>
   ),
-  'llm-comparison': () => (
+  'llm-comparison': (_, { comparedToday }) => (
     <>
+      <ComparisonToday comparison={comparedToday(modelTools)} />
       <LlmCards comparison={llms} />
       <LlmRankings comparison={llms} />
       <LlmRecommendations comparison={llms} />
@@ -107,6 +111,7 @@ export const comparisons: Record<string, (params: URLSearchParams, catalogue: Ca
   'comparison-image-leaderboard': leaderboard({
     file: imageFile as unknown as LeaderboardFile,
     hub: 'image-hub',
+    category: 'Image Generators',
     glass: ['ruby', 'cobalt'],
     countHeader: 'Votes',
     organizationHeader: 'Organization',
@@ -114,6 +119,7 @@ export const comparisons: Record<string, (params: URLSearchParams, catalogue: Ca
   'comparison-video-leaderboard': leaderboard({
     file: videoFile as unknown as LeaderboardFile,
     hub: 'video-hub',
+    category: 'Video Generators',
     glass: ['violet', 'emerald'],
     countHeader: 'Appearances',
     organizationHeader: 'Creator',

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CatalogueForDocuments, DocumentParameters } from '#domain/reads/reads.ts';
 import type { DocumentView } from '#domain/writings/document-view.ts';
 import type { ContentsEntry } from '#ui/on-this-page.tsx';
-import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
+import { RenderedHtml } from '#web/rendered-html.tsx';
+import { AboutUsFacts } from './about-us.tsx';
 import { comparisons } from './comparisons.tsx';
 import { CollectedContents, WithContents } from './contents.tsx';
 import { CitedFigures, FigureNotes } from './figures.tsx';
@@ -32,7 +33,7 @@ export function renderDocument(
   catalogue: CatalogueForDocuments,
 ): DocumentView | undefined {
   const text = catalogue.writing(name);
-  if (text !== undefined) return renderWriting(name, text);
+  if (text !== undefined) return renderWriting(name, text, catalogue);
   const make = Object.hasOwn(documents, name) ? documents[name] : undefined;
   if (!make) return undefined;
   const params = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined));
@@ -40,18 +41,25 @@ export function renderDocument(
   return name === 'policy-statements' ? { html, statements: statementCounts(params) } : { html };
 }
 
-function renderWriting(name: string, text: string): DocumentView {
+/** What stands below a writing and is told elsewhere. */
+const below: Record<string, (catalogue: CatalogueForDocuments) => ReactNode> = {
+  'statement-who-we-are': ({ aboutUs }) => <AboutUsFacts edited={aboutUs()} />,
+};
+
+function renderWriting(name: string, text: string, catalogue: CatalogueForDocuments): DocumentView {
   const known = rendered.get(name);
   if (known?.text === text) return known.view;
+  const more = Object.hasOwn(below, name) ? below[name]?.(catalogue) : undefined;
   const html = withContents(
     name,
     <>
       <Writing text={text} />
+      {more}
       <FigureNotes />
     </>,
   );
   const view = { html };
-  rendered.set(name, { text, view });
+  if (more === undefined) rendered.set(name, { text, view });
   return view;
 }
 

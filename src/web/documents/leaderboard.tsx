@@ -28,6 +28,8 @@ function sortedRows(rows: Row[], sort: string | null): Row[] {
 interface LeaderboardOptions {
   file: LeaderboardFile;
   hub: string;
+  /** Whose tools are compared as they are today, by rule, at an address of their own. */
+  category: string;
   /** The category's: its fill colours the markers. */
   glass: Glass;
   /** 'Votes' or 'Appearances'. */
@@ -41,7 +43,7 @@ const linkTo = (hub: string, tool: string) => addresses.tool(tool, { from: hub, 
 /** The document of a leaderboard, sorted as the address asks: the table, what has changed since, and each model in words. */
 export const leaderboard = (options: LeaderboardOptions) =>
   function LeaderboardDocument(params: URLSearchParams): ReactNode {
-    const { file, hub, countHeader, organizationHeader } = options;
+    const { file, hub, category, countHeader, organizationHeader } = options;
     const sort = params.get('sort');
     const choices = [
       { name: 'rank', label: 'Rank' },
@@ -53,7 +55,10 @@ export const leaderboard = (options: LeaderboardOptions) =>
     return (
       <>
         <h2>{`${file.title}, ${file.date}`}</h2>
-        <p>{file.dateNote}</p>
+        <p>
+          {`${file.dateNote} `}
+          <a href={addresses.comparison(category)}>{`${category} as we know them today`}</a>
+        </p>
         <p className="sort-links">
           {'Sort by: '}
           {choices.map(({ name, label }, index) => (

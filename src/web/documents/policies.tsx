@@ -6,8 +6,8 @@ import type { StatementCounts, StatementFilters } from '#domain/policies/filter-
 import { countStatements, filterStatements } from '#domain/policies/filter-statements.ts';
 import type { Statement, StatementsFile } from '#domain/policies/statement-schema.ts';
 import { Icon } from '#ui/icon.tsx';
-import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import { statementSorts } from '#web/features/policies/statement-choices.ts';
+import { RenderedHtml } from '#web/rendered-html.tsx';
 import acceptableUse from '../../../content/policies/acceptable-use.md?raw';
 import ministryStance from '../../../content/policies/ministry-stance.md?raw';
 import statementsFile from '../../../content/policies/statements.yaml';
@@ -58,7 +58,7 @@ function Statements({ params }: { params: URLSearchParams }): ReactNode {
   const groups = Map.groupBy(filterStatements(statements, filters), (statement) => groupOf(statement, filters));
   return (
     <>
-      {groups.size === 0 && <p>No statement of this tradition is of this kind.</p>}
+      {groups.size === 0 && <p>We have no statement of this kind from this tradition.</p>}
       {[...groups].map(([group, members]) => (
         <Fragment key={group}>
           <ContentsHeading>{`${group} (${members.length})`}</ContentsHeading>

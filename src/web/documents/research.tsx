@@ -102,7 +102,7 @@ export const researchDocuments: Record<string, () => ReactNode> = {
   'research-barna': () => (
     <ResearchTab tabs={['barna', 'other']}>
       <Contradictions />
-      <ContentsHeading>What was not found, and what to keep in mind</ContentsHeading>
+      <ContentsHeading>What we didn’t find, and what to keep in mind</ContentsHeading>
       <ul>
         {[...research.notFound, ...research.caveats].map((line) => (
           <li key={line}>{line}</li>

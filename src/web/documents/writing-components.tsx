@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { Note } from '#ui/note.tsx';
-import { showsCommonFault } from '#ui/workflow-work.tsx';
+import { showsCommonFault } from '../features/workflow/workflow-work.tsx';
 import { ContentsHeading, useContentsId } from './contents.tsx';
 import { Figure } from './figures.tsx';
 

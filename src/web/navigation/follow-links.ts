@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { focusHeading } from '#ui/focus-heading.ts';
+import { focusHeading } from '#browser/focus-heading.ts';
 
 /**
  * Follows plain `<a href>` links inside the site without a reload. One listener

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
-import { MenuEntries } from './resources-menu.tsx';
-import { currentOf, home, research, resources } from './site-menu.ts';
+import { MenuEntries } from './menu-entries.tsx';
+import { currentOf, home, placesBehind } from './site-places.ts';
 
 export interface MenuDrawerProps {
   /** The open page's. */
@@ -22,13 +22,12 @@ export function MenuDrawer({ path, onClose }: MenuDrawerProps) {
         <a className="drawer-row" href={home.href} aria-current={currentOf(home.href, path)} onClick={onClose}>
           {home.label}
         </a>
-        <div className="drawer-group">
-          <p className="meta">{resources.label}</p>
-          <MenuEntries path={path} onFollow={onClose} />
-        </div>
-        <a className="drawer-row" href={research.href} aria-current={currentOf(research.href, path)} onClick={onClose}>
-          {research.label}
-        </a>
+        <MenuEntries path={path} onFollow={onClose} />
+        {placesBehind.map(({ href, label }) => (
+          <a key={href} className="drawer-row" href={href} aria-current={currentOf(href, path)} onClick={onClose}>
+            {label}
+          </a>
+        ))}
       </nav>
     </Dialog>
   );

@@ -1,11 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { store, stored } from '#browser/storage.ts';
 import { addresses } from '#domain/addresses.ts';
 import { countWords, mostCompared } from '#domain/comparison/picked-tools.ts';
 import type { PickedTool } from '#domain/comparison/remembered-picks.ts';
 import { pick, readPicks } from '#domain/comparison/remembered-picks.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
 import { compareFormId } from '#ui/pick-box.tsx';
 
-const storageKey = 'picked-tools';
+const storageKey = 'picked-records';
 
 /**
  * Remembers on the device which tools are picked, and shows them in the boxes and the bar of every page. One listener instead
@@ -16,7 +18,7 @@ export function pickTools(router: AnyRouter): void {
   const bar = form?.parentElement;
   const [status, names] = form?.children ?? [];
   if (!bar || !status || !names) return;
-  let picks = readPicks(stored());
+  let picks = readPicks(stored('device', storageKey));
 
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=${compareFormId}]`)];
   const show = (told = toldOf(picks.length)) => {
@@ -32,7 +34,7 @@ export function pickTools(router: AnyRouter): void {
   };
   const change = (next: PickedTool[], told?: string) => {
     picks = next;
-    store(JSON.stringify(picks));
+    store('device', storageKey, JSON.stringify(picks));
     show(told);
   };
   const tagOf = (tool: PickedTool) => {
@@ -59,7 +61,7 @@ export function pickTools(router: AnyRouter): void {
   // Another tab has picked.
   addEventListener('storage', ({ key }) => {
     if (key !== storageKey) return;
-    picks = readPicks(stored());
+    picks = readPicks(stored('device', storageKey));
     show();
   });
   // What was pressed before this script came stands in the boxes only.
@@ -71,20 +73,3 @@ export function pickTools(router: AnyRouter): void {
 }
 
 const toldOf = (count: number) => (count === 1 ? '1 picked. Pick one more' : `${count} picked`);
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-// A store that is full or forbidden forgets: picking works on this page all the same.
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-function store(picks: string): void {
-  try {
-    localStorage.setItem(storageKey, picks);
-  } catch {
-    // See above.
-  }
-}

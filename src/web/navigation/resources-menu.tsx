@@ -1,30 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { currentOf, resources } from './site-menu.ts';
+import { ServerWritten } from '#web/rendered-html.tsx';
+import { currentOf, resourcesLabel } from './site-places.ts';
 
-interface MenuEntriesProps {
-  /** The open page's. */
-  path: string;
-  /** A click leads elsewhere without a new document: what holds the entries closes behind it. */
-  onFollow: () => void;
-}
+// The browser has the rows in the page; their script comes with the drawer.
+const MenuEntries = import.meta.env.SSR && (await import('./menu-entries.tsx')).MenuEntries;
 
-/** The rows, in the menu and in the drawer. */
-export function MenuEntries({ path, onFollow }: MenuEntriesProps) {
-  return (
-    <ul>
-      {resources.entries.map((entry) => (
-        <li key={entry.href}>
-          <a className="menu-entry" href={entry.href} aria-current={currentOf(entry.href, path)} onClick={onFollow}>
-            <Icon name={entry.icon} />
-            <b>{entry.title}</b>
-            <span>{entry.description}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const menuId = 'resources-menu';
 
 /**
  * The disclosure in the bar. It opens on hover, click and keyboard, and closes on Escape and on leaving.
@@ -35,13 +17,17 @@ export function ResourcesMenu({ path, active }: { path: string; active: boolean 
   const [live, setLive] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const openedByHover = useRef(false);
-  const menuId = useId();
 
   useEffect(() => {
     setLive(true);
     // Someone who was quicker than the script keeps the menu that CSS had opened.
     if (item.current?.matches(':hover, :focus-within')) setOpen(true);
   }, []);
+
+  useEffect(() => {
+    for (const entry of document.querySelectorAll<HTMLAnchorElement>(`#${menuId} a`))
+      entry.ariaCurrent = currentOf(entry.pathname, path) ?? null;
+  }, [path]);
 
   useEffect(() => {
     if (!open) return;
@@ -88,12 +74,12 @@ export function ResourcesMenu({ path, active }: { path: string; active: boolean 
           openedByHover.current = false;
         }}
       >
-        {resources.label}
+        {resourcesLabel}
         <Icon name="chevron-down" className="icon-small" />
       </button>
-      <div className="resources-menu" id={menuId}>
-        <MenuEntries path={path} onFollow={() => setOpen(false)} />
-      </div>
+      <ServerWritten as="div" className="resources-menu" id={menuId} onClick={() => setOpen(false)}>
+        {MenuEntries && <MenuEntries path={path} />}
+      </ServerWritten>
     </li>
   );
 }

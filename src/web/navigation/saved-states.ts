@@ -1,3 +1,4 @@
+import { store, stored } from '#browser/storage.ts';
 import type { NavigationState } from '#domain/navigation/navigation-state.ts';
 import { readNavigationState, writeNavigationState } from '#domain/navigation/navigation-state.ts';
 
@@ -14,20 +15,10 @@ export const openEntry = (): string =>
 
 /** What was saved for a path or an entry, if it is not older than 30 minutes (docs/product.md). */
 export function savedState(name: string): NavigationState | undefined {
-  try {
-    return readNavigationState(sessionStorage.getItem(keyOf(name)), Date.now());
-  } catch (error) {
-    console.warn('The place on this page could not be read.', error);
-    return undefined;
-  }
+  return readNavigationState(stored('tab', keyOf(name)), Date.now());
 }
 
-/** Saves what is known of a path or an entry; a full or forbidden store is only logged (docs/product.md). */
+/** Saves what is known of a path or an entry. */
 export function saveState(name: string, state: Partial<Omit<NavigationState, 'timestamp'>>): void {
-  try {
-    const known = savedState(name);
-    sessionStorage.setItem(keyOf(name), writeNavigationState({ scrollPosition: 0, ...known, ...state }, Date.now()));
-  } catch (error) {
-    console.warn('The place on this page could not be saved.', error);
-  }
+  store('tab', keyOf(name), writeNavigationState({ scrollPosition: 0, ...savedState(name), ...state }, Date.now()));
 }

@@ -3,10 +3,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { activeLink } from '#domain/navigation/active-link.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteMark } from '#ui/site-mark.tsx';
+import { ServerWritten } from '#web/rendered-html.tsx';
 import { siteContent } from '#web/site-content.ts';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
 import { ResourcesMenu } from './resources-menu.tsx';
-import { currentOf, home, research } from './site-menu.ts';
+import { currentOf, home, placesBehind } from './site-places.ts';
 import { useOpenOn } from './use-open-on.ts';
 
 interface BarProps {
@@ -21,10 +22,14 @@ export function SiteBar({ path, Drawer, search }: BarProps & { search: ReactNode
   return (
     <header className="site-bar">
       <div className="wrap">
-        <a className="site-name" href={home.href}>
-          <SiteMark />
-          {siteContent.name}
-        </a>
+        <ServerWritten as="a" id="site-name" className="site-name" href={home.href}>
+          {import.meta.env.SSR && (
+            <>
+              <SiteMark />
+              {siteContent.name}
+            </>
+          )}
+        </ServerWritten>
         <nav className="site-nav" aria-label="Main">
           <ul>
             <li>
@@ -33,11 +38,13 @@ export function SiteBar({ path, Drawer, search }: BarProps & { search: ReactNode
               </a>
             </li>
             <ResourcesMenu path={path} active={activeLink(path) === 'resources'} />
-            <li>
-              <a href={research.href} aria-current={currentOf(research.href, path)}>
-                {research.label}
-              </a>
-            </li>
+            {placesBehind.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} aria-current={currentOf(href, path)}>
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className="bar-buttons">

@@ -71,7 +71,7 @@ function watchSavedLine(router: AnyRouter): void {
         if (!text) return;
         const link = Object.assign(document.createElement('a'), { href: location.href, textContent: 'Show the current page' });
         link.dataset.reload = '';
-        text.replaceChildren('You are connected again, and this page has changed since. ', link, '.');
+        text.replaceChildren('You’re connected again, and this page has changed since. ', link, '.');
       } catch {
         compare(waits);
       }

@@ -9,9 +9,9 @@ const html = `<!DOCTYPE html><html lang="en"><head><link rel="modulepreload" hre
 const savedAt = '2026-11-21T23:59:00.000Z';
 
 test.each([
-  ['offline', 'You are offline. This copy was saved on November 21, 2026.'],
-  ['slow', 'The connection is slow. This copy was saved on November 21, 2026.'],
-  ['unreachable', 'The hub cannot be reached just now. This copy was saved on November 21, 2026.'],
+  ['offline', 'You’re offline. This copy was saved on November 21, 2026.'],
+  ['slow', 'Your connection is slow. This copy was saved on November 21, 2026.'],
+  ['unreachable', 'We can’t reach the hub right now. This copy was saved on November 21, 2026.'],
 ] as const)('a copy shown because of %s begins with the line that says so, and is otherwise unchanged', (reason, words) => {
   const copy = asSavedCopy(html, reason, { savedAt }, '"a&b"');
   const line = /<aside.*<\/aside>/s.exec(copy)?.[0] ?? '';
@@ -23,8 +23,8 @@ test.each([
 
 test('the offline page has the frame of another page, its own words and none of its scripts but the theme’s', () => {
   const page = asOfflinePage(html, []);
-  expect(page).toContain('<title>You are offline · Ministry AI Hub</title>');
-  expect(page).toContain('<main id="main" tabindex="-1"><div class="wrap section"><h1>You are offline</h1>');
+  expect(page).toContain('<title>You’re offline · Ministry AI Hub</title>');
+  expect(page).toContain('<main id="main" tabindex="-1"><div class="wrap section"><h1>You’re offline</h1>');
   expect(page).toContain('<header>Bar</header>');
   expect(page).toContain('<footer>Foot</footer>');
   expect(page).toContain('/assets/app-1.css');

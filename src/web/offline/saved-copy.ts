@@ -5,9 +5,9 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 export type Reason = 'offline' | 'slow' | 'unreachable';
 
 const because: Record<Reason, string> = {
-  offline: 'You are offline.',
-  slow: 'The connection is slow.',
-  unreachable: 'The hub cannot be reached just now.',
+  offline: 'You’re offline.',
+  slow: 'Your connection is slow.',
+  unreachable: 'We can’t reach the hub right now.',
 };
 
 const savedOn = ({ savedAt }: Pick<KeptPage, 'savedAt'>) => `saved on ${formatCheckedDate(savedAt.slice(0, 10))}`;
@@ -31,7 +31,7 @@ export function asOfflinePage(frame: string, pages: readonly KeptPage[]): string
   const head = frame
     .slice(0, start)
     .replace(/<link[^>]*rel="(modulepreload|canonical)"[^>]*>|<script[^>]*\s(src=|type="application)[^>]*>.*?<\/script>/gs, '')
-    .replace(/<title>.*?(?= · )/s, '<title>You are offline');
+    .replace(/<title>.*?(?= · )/s, '<title>You’re offline');
   const body = frame.slice(start).replace(/<script\b[^>]*>.*?<\/script>/gs, '');
   return (
     head + body.replace(/(<main[^>]*>).*(<\/main>)/s, (_, open: string, close: string) => open + offlineContent(pages) + close)
@@ -45,9 +45,9 @@ function offlineContent(pages: readonly KeptPage[]): string {
   const list =
     items.length > 0
       ? `<ul class="kept-pages">${items.join('')}</ul>`
-      : '<p class="mt-2">None yet. A guide or workflow that you open while you are connected can be read here later.</p>';
-  return `<div class="wrap section"><h1>You are offline</h1>
-<p class="lead mt-4">This page needs a connection. Lists and tool pages are not kept on your device, because prices and terms change. Connect, then <a href="">try again</a>.</p>
+      : '<p class="mt-2">None yet. When you open a guide or workflow while you’re connected, you can read it here later.</p>';
+  return `<div class="wrap section"><h1>You’re offline</h1>
+<p class="lead mt-4">This page needs a connection. We don’t keep lists and tool pages on your device, because prices and terms change. Connect, then <a href="">try again</a>.</p>
 <h2 class="mt-10">Pages you can read now</h2>${list}</div>`;
 }
 

@@ -138,6 +138,6 @@ let last: Promise<void> = Promise.resolve();
 
 /** One after the other, so that no page is forgotten while another one counts. A full or forbidden store only means less is kept. */
 function inTurn(work: () => Promise<void>): Promise<void> {
-  last = last.then(work).catch((error: unknown) => console.warn('A page could not be kept for reading offline.', error));
+  last = last.then(work).catch((error: unknown) => console.warn('We couldn’t keep a page for reading offline.', error));
   return last;
 }

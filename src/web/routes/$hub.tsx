@@ -33,8 +33,12 @@ export const Route = createFileRoute('/$hub')({
   head: ({ params, loaderData, matches }) => {
     if (!loaderData) return {};
     const { title, description } = loaderData.words;
-    const picture = hubOf(params.hub)?.picture;
-    return pageHead({ title, description, path: addresses.hub(params.hub), site: siteOf(matches), picture });
+    return pageHead({
+      title,
+      path: addresses.hub(params.hub),
+      site: siteOf(matches),
+      ...(import.meta.env.SSR && { description, picture: hubOf(params.hub)?.picture }),
+    });
   },
   ...screen(loadingLine, 'Error loading resources'),
   component: HubRoute,

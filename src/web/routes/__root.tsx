@@ -2,20 +2,18 @@ import { createRootRouteWithContext, HeadContent, Scripts, useMatches, useRouteC
 import markUrl from '#ui/mark.svg?url&no-inline';
 import '#ui/styles/app.css';
 import { startModules } from '#web/after-first-paint.ts';
+import { NotFound } from '#web/features/shell/not-found-later.tsx';
 import { PageOutlet } from '#web/features/shell/page-outlet.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
-import { themeScript } from '#web/features/shell/theme-choice.tsx';
 import { NavigationMemory } from '#web/navigation/navigation-memory.tsx';
 import type { PageFiles } from '#web/page-modules.ts';
 import type { RouterContext } from '#web/request-context.ts';
 import { siteContent } from '#web/site-content.ts';
+import { themeScript } from '#web/theme-script.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Only the server knows the installation's settings; the browser keeps what the first page brought.
-  loader: ({ context: { site } }) => {
-    if (!import.meta.env.SSR || !site) return site;
-    return { ...site, disclaimer: `${site.texts?.disclaimer ?? siteContent.disclaimer} ${siteContent.scriptureCredit}` };
-  },
+  loader: ({ context: { site } }) => site,
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -37,6 +35,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     scripts: [{ children: themeScript }, ...(import.meta.env.SSR ? [{ children: startModules }] : [])],
   }),
   component: Root,
+  notFoundComponent: NotFound,
 });
 
 function Root() {

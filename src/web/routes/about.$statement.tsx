@@ -23,7 +23,7 @@ export const Route = createFileRoute('/about/$statement')({
   head: ({ params, matches }) => {
     const statement = statementOf(params.statement);
     if (!statement) return {};
-    return pageHead({ title: statementTitles[statement].title, path: addresses.about(statement), site: siteOf(matches) });
+    return pageHead({ title: statementTitles[statement], path: addresses.about(statement), site: siteOf(matches) });
   },
   ...screen('Loading AI resources...', 'Error loading resources'),
   component: StatementRoute,
@@ -34,7 +34,7 @@ function StatementRoute() {
   const { document, counts } = Route.useLoaderData();
   if (!statement) return null;
   return (
-    <StatementPage title={statementTitles[statement].title} document={document}>
+    <StatementPage title={statementTitles[statement]} document={document}>
       {counts && <EvidenceCountsTable counts={counts} />}
     </StatementPage>
   );

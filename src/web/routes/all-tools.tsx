@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
+import type { ToolSearch } from '#domain/catalogue/list-search.ts';
 import { parseToolSearch } from '#domain/catalogue/list-search.ts';
+import { followedPart } from '#domain/feed-address.ts';
 import { askTools } from '#web/features/catalogue/list-questions.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { screen } from '#web/features/shell/screen.tsx';
@@ -10,7 +12,11 @@ import { headOf } from '#web/page-head.ts';
 export const Route = createFileRoute('/all-tools')({
   validateSearch: parseToolSearch,
   loader: ({ context, location }) => loadList(context.read, askTools(), parseToolSearch(location.search)),
-  head: headOf({ title: 'All AI tools for churches', path: addresses.allTools() }),
+  head: headOf({
+    title: 'All AI tools for churches',
+    path: addresses.allTools(),
+    ...(import.meta.env.SSR && { followed: (search: ToolSearch) => addresses.allTools(followedPart(search)) }),
+  }),
   ...screen('Loading tools...', 'Error loading tools'),
   component: AllToolsPage,
 });

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
+import type { WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import { parseWorkflowSearch } from '#domain/catalogue/list-search.ts';
+import { followedPart } from '#domain/feed-address.ts';
 import { askWorkflows } from '#web/features/catalogue/list-questions.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { screen } from '#web/features/shell/screen.tsx';
@@ -10,7 +12,11 @@ import { headOf } from '#web/page-head.ts';
 export const Route = createFileRoute('/all-workflows')({
   validateSearch: parseWorkflowSearch,
   loader: ({ context, location }) => loadList(context.read, askWorkflows(), parseWorkflowSearch(location.search)),
-  head: headOf({ title: 'All ministry workflows', path: addresses.allWorkflows() }),
+  head: headOf({
+    title: 'All ministry workflows',
+    path: addresses.allWorkflows(),
+    ...(import.meta.env.SSR && { followed: (search: WorkflowSearch) => addresses.allWorkflows(followedPart(search)) }),
+  }),
   ...screen('Loading workflows...', 'Error loading workflows'),
   component: AllWorkflowsPage,
 });

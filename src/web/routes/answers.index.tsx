@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
+import type { AnswerSearch } from '#domain/answers/answer-search.ts';
 import { parseAnswerSearch } from '#domain/answers/answer-search.ts';
 import { AnswersPage } from '#web/features/answers/answers-page.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
@@ -11,7 +12,11 @@ export const Route = createFileRoute('/answers/')({
     const [answers, questions] = await Promise.all([context.read('answers', {}), context.read('questions', {})]);
     return { answers, questions };
   },
-  head: headOf({ title: 'Answers for churches about AI', path: addresses.answers() }),
+  head: headOf({
+    title: 'Answers for churches about AI',
+    path: addresses.answers(),
+    ...(import.meta.env.SSR && { followed: ({ topic }: AnswerSearch) => addresses.answers({ topic }) }),
+  }),
   ...screen('Loading AI resources...', 'Error loading resources'),
-  component: () => <AnswersPage {...Route.useLoaderData()} order={Route.useSearch().order} />,
+  component: () => <AnswersPage {...Route.useLoaderData()} {...Route.useSearch()} />,
 });

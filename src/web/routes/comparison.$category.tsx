@@ -21,14 +21,14 @@ export const Route = createFileRoute('/comparison/$category')({
   head: ({ params, matches }) =>
     pageHead({
       title: `${params.category} comparison`,
-      description: import.meta.env.SSR
-        ? `Compare AI tools of the category ${params.category} for churches: description, price, impact and details side by side.`
-        : undefined,
       path: addresses.comparison(params.category),
       site: siteOf(matches),
       // Any words may stand in the address; only real categories belong in a search engine.
       noIndex: !toolCategory(params.category),
-      picture: toolCategory(params.category)?.picture,
+      ...(import.meta.env.SSR && {
+        description: `Compare AI tools of the category ${params.category} for churches: description, price, impact and details side by side.`,
+        picture: toolCategory(params.category)?.picture,
+      }),
     }),
   ...screen('Loading comparison...', 'Error loading tools'),
   component: ComparisonRoute,

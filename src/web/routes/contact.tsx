@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
-import { knownSubject } from '#domain/submissions/contact-subject.ts';
+import { knownSubject, pricedPathOf } from '#domain/submissions/contact-subject.ts';
 import { ContactPage } from '#web/features/contact/contact-page.tsx';
+import { PriceReport } from '#web/features/contact/price-report.tsx';
 import { formRoute } from '#web/features/visitor-form/form-route.ts';
 import { categories } from '#web/site-content.ts';
 
@@ -20,7 +21,11 @@ export const Route = createFileRoute('/contact')({
 });
 
 function ContactRoute() {
-  const { subject, sent } = Route.useSearch();
+  const { subject: asked, sent } = Route.useSearch();
+  const loaded = Route.useLoaderData();
+  const subject = asked ?? knownSubject(loaded.answered?.values.subject, categoryNames);
+  const path = pricedPathOf(subject);
+  if (subject && path) return <PriceReport loaded={loaded} subject={subject} path={path} />;
   // Another subject is another message: the form begins anew.
-  return <ContactPage key={subject} loaded={Route.useLoaderData()} subject={subject} isSent={sent === 'yes'} />;
+  return <ContactPage key={subject} loaded={loaded} subject={subject} isSent={sent === 'yes'} />;
 }

@@ -7,22 +7,31 @@ import { siteContent } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => context.read('document', { slug: 'jobs' }),
+  loader: async ({ context: { read } }) => {
+    const [jobs, { facts, lastRead }, { changes }] = await Promise.all([
+      read('document', { slug: 'jobs' }),
+      read('evidenceCounts', {}),
+      read('termsChanges', { limit: 3 }),
+    ]);
+    // The page shows a line of each change: the rest need not come with it.
+    const latest = changes.map(({ tool, toolName, date, title }) => ({ tool, toolName, date, title }));
+    return { jobs, facts, lastRead, latest };
+  },
   head: ({ matches }) => {
     const site = siteOf(matches);
     return pageHead({
       title: siteContent.heading,
-      description: import.meta.env.SSR ? siteContent.description : undefined,
       path: addresses.home,
       site,
-      structuredData: import.meta.env.SSR
-        ? [
-            { '@type': 'WebSite', name: siteContent.name, url: site?.publicUrl, description: siteContent.description },
-            { '@type': 'Organization', name: site?.provider, url: site?.publicUrl },
-          ]
-        : undefined,
+      ...(import.meta.env.SSR && {
+        description: siteContent.description,
+        structuredData: [
+          { '@type': 'WebSite', name: siteContent.name, url: site?.publicUrl, description: siteContent.description },
+          { '@type': 'Organization', name: site?.provider, url: site?.publicUrl },
+        ],
+      }),
     });
   },
   ...screen('Loading AI resources...', 'Error loading resources'),
-  component: () => <LandingPage jobs={Route.useLoaderData()} />,
+  component: () => <LandingPage {...Route.useLoaderData()} />,
 });

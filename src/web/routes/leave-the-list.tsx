@@ -13,12 +13,7 @@ const parseLeaveSearch = ({ t, done }: Record<string, unknown>): { t?: string; d
 export const Route = createFileRoute('/leave-the-list')({
   validateSearch: parseLeaveSearch,
   headers: formPageHeaders,
-  head: headOf({
-    title: 'Leave the list',
-    description: 'No more mail from the hub.',
-    path: addresses.leaveTheList(),
-    noIndex: true,
-  }),
+  head: headOf({ title: 'Leave the list', path: addresses.leaveTheList(), noIndex: true }),
   component: LeaveTheList,
 });
 
@@ -27,20 +22,24 @@ function LeaveTheList() {
   const { t, done } = Route.useSearch();
   return (
     <div className="wrap section">
-      <h1>{done ? 'You are off the list' : 'Leave the list'}</h1>
+      <h1>{done ? 'You’re off the list' : 'Leave the list'}</h1>
       {done ? (
-        <p className="lead mt-4">We will send you no more mail. If you change your mind, tick the box on the contact page.</p>
+        <p className="lead mt-4">
+          We’ll send you no more of these mails. If you change your mind, ask for them again where you did before.
+        </p>
       ) : t ? (
         <form method="post" action={addresses.leaveTheList(t)}>
-          <p className="lead mt-4">You will get no more news of the hub, and no notice when a category opens.</p>
+          <p className="lead mt-4">
+            You’ll get no more mails like the one that brought you here. If it told of changed terms, we also erase your address.
+          </p>
           <div className="button-row mt-4">
             <Button type="submit">Take me off the list</Button>
           </div>
         </form>
       ) : (
         <p className="lead mt-4">
-          A part of the link is lost. Open the link in the mail once more, or <a href={addresses.contact}>write to us</a> and we
-          will take you off.
+          This link is incomplete. Please click it again in the mail, or <a href={addresses.contact}>write to us</a> and we’ll
+          take you off.
         </p>
       )}
     </div>

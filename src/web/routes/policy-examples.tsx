@@ -30,15 +30,19 @@ const documents: Record<PolicyTab, string> = {
 };
 
 export const Route = createFileRoute('/policy-examples')({
-  validateSearch: parsePolicySearch,
-  loaderDeps: ({ search: { tab, tradition, kind, sort } }) => ({ tab, tradition, kind, sort }),
-  loader: ({ context, deps: { tab = 'policy', ...filters } }) => context.read('document', { slug: documents[tab], ...filters }),
+  // Read by its page: every page's script would carry the names of all traditions.
+  validateSearch: (given: Record<string, unknown>) => given,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    const { tab = 'policy', ...filters } = parsePolicySearch(deps);
+    return context.read('document', { slug: documents[tab], ...filters });
+  },
   head: headOf({ title: 'Policy examples: AI in churches and ministries', path: addresses.policyExamples }),
   ...screen('Loading AI resources...', 'Error loading resources'),
   component: PolicyExamplesRoute,
 });
 
 function PolicyExamplesRoute() {
-  const { tab = 'policy', ...filters } = Route.useSearch();
+  const { tab = 'policy', ...filters } = parsePolicySearch(Route.useSearch());
   return <PolicyExamplesPage tab={tab} filters={filters} document={Route.useLoaderData()} />;
 }

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/questions/$reference')({
       ? recordHead(
           {
             title: question.question,
-            description: `Asked by a church, not answered yet: ${question.question}`,
+            description: import.meta.env.SSR ? `Asked by a church, not answered yet: ${question.question}` : undefined,
             path: addresses.question(question.reference),
             site: siteOf(matches),
           },

@@ -17,15 +17,17 @@ export const Route = createFileRoute('/resources/')({
   loaderDeps: ({ search: { category, view } }) => ({ category, view }),
   loader: async ({ context: { read }, deps, location }) => {
     const category = deps.category && toolCategory(deps.category);
-    if (!category) return { counts: await read('categoryCounts', {}) };
+    const counts = await read('categoryCounts', {});
+    if (!category) return { counts };
     await CategoryViewLater.preload?.();
+    const description = counts.find(({ id }) => id === category.id)?.description;
     const { q, pricing, sort, page } = parseResourcesSearch(location.search);
     if (deps.view === 'workflows') {
       const search = { q, sort: workflowSorts.find((known) => known === sort), page };
-      return { workflows: await loadList(read, askWorkflows(category.hub), search) };
+      return { description, workflows: await loadList(read, askWorkflows(category.hub), search) };
     }
     const search = { q, pricing, sort: toolSorts.find((known) => known === sort), page };
-    return { tools: await loadList(read, askTools(category.hub), search) };
+    return { description, tools: await loadList(read, askTools(category.hub), search) };
   },
   head: headOf({ title: 'All AI resources for churches', path: addresses.resources() }),
   ...screen('Loading AI resources...', 'Error loading resources'),
@@ -38,13 +40,14 @@ function ResourcesRoute() {
   const hash = useLocation({ select: (location) => location.hash });
   useArrival(hash);
   useReturn(!category && !hash);
-  const { counts, tools, workflows } = Route.useLoaderData();
+  const { counts, description, tools, workflows } = Route.useLoaderData();
   if (!category || counts) return <ResourcesPage counts={counts ?? []} />;
   return (
     <Suspense>
       <CategoryViewLater
         key={`${category.id} ${search.view}`}
         category={category}
+        description={description}
         search={search}
         tools={tools}
         workflows={workflows}

@@ -3,14 +3,27 @@ import { addresses } from '#domain/addresses.ts';
 import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
 import { factTopicNames } from '#domain/trust/fact-topic-names.ts';
 import { TermsChangesPage } from '#web/features/evidence/terms-changes-page.tsx';
+import { TermsMailStep } from '#web/features/evidence/terms-mail.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
+import { formPageHeaders } from '#web/features/visitor-form/loaded-form.ts';
 import { pageHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
 
-/** What narrows the list; anything that is no tool's address or no topic counts as not said. */
-function parseTermsSearch(raw: Record<string, unknown>): { tool?: string; about?: FactTopic } {
+interface TermsSearch {
+  tool?: string;
+  about?: FactTopic;
+  /** The token of a mail that asks whether the wish for mail is its reader's. */
+  confirm?: string;
+  /** What has just been done about mail. */
+  mail?: 'sent' | 'on';
+}
+
+/** What narrows the list; anything that is no tool, or several with commas, or no topic counts as not said. */
+function parseTermsSearch(raw: Record<string, unknown>): TermsSearch {
   return {
-    tool: typeof raw.tool === 'string' && /^[a-z0-9-]{1,60}$/.test(raw.tool) && raw.tool !== 'all' ? raw.tool : undefined,
+    confirm: typeof raw.confirm === 'string' && /^[\w-]{1,80}\.[\w-]{43}$/.test(raw.confirm) ? raw.confirm : undefined,
+    mail: (['sent', 'on'] as const).find((mail) => mail === raw.mail),
+    tool: typeof raw.tool === 'string' && /^(?!all$)[a-z0-9,-]{1,999}$/.test(raw.tool) ? raw.tool : undefined,
     about: factTopicNames.find((about) => about === raw.about),
   };
 }
@@ -18,13 +31,29 @@ function parseTermsSearch(raw: Record<string, unknown>): { tool?: string; about?
 export const Route = createFileRoute('/terms-changes')({
   validateSearch: parseTermsSearch,
   loaderDeps: ({ search: { tool, about } }) => ({ tool, about }),
-  loader: ({ context, deps }) => context.read('termsChanges', deps),
-  head: ({ matches, match: { search } }) => {
-    const title = 'What changed in the terms';
-    const head = pageHead({ title, path: addresses.termsChanges(), site: siteOf(matches) });
-    const feed = { rel: 'alternate', type: 'application/atom+xml', title, href: addresses.termsChangesFeed(search) };
-    return { ...head, links: [...head.links, feed] };
-  },
+  loader: async ({ context, deps }) => ({
+    view: await context.read('termsChanges', deps),
+    answered: context.answeredForm?.name === 'terms-watch' ? context.answeredForm : undefined,
+  }),
+  // A page with the token of a mail is its reader's alone.
+  ...(import.meta.env.SSR && {
+    headers: ({ match }: { match: { search: TermsSearch } }) => (match.search.confirm ? formPageHeaders() : {}),
+  }),
+  head: ({ matches, match: { search } }) =>
+    pageHead({
+      title: 'What changed in the terms',
+      path: addresses.termsChanges(),
+      site: siteOf(matches),
+      ...(import.meta.env.SSR && { feeds: { page: addresses.termsChanges(search), formats: ['atom', 'json'] as const } }),
+    }),
   ...screen('Loading changes...', 'Error loading changes'),
-  component: () => <TermsChangesPage view={Route.useLoaderData()} filters={Route.useSearch()} />,
+  component: TermsChangesRoute,
 });
+
+function TermsChangesRoute() {
+  const { confirm, mail, ...filters } = Route.useSearch();
+  const { view, answered } = Route.useLoaderData();
+  return (
+    <TermsChangesPage view={view} filters={filters} answered={answered} step={<TermsMailStep confirm={confirm} mail={mail} />} />
+  );
+}

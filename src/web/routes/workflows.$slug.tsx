@@ -12,33 +12,34 @@ export const Route = createFileRoute('/workflows/$slug')({
   head: ({ loaderData: workflow, matches }) => {
     if (!workflow) return {};
     const site = siteOf(matches);
-    const text = (parts: readonly { text: string }[]) => parts.map((part) => part.text).join('');
     return pageHead({
       title: workflow.title,
-      description: text(workflow.description),
       path: addresses.workflow(workflow.slug),
       site,
-      picture: workflow.categories.map(workflowCategory).find((category) => category)?.picture,
-      structuredData: import.meta.env.SSR
-        ? [
-            {
-              '@type': 'HowTo',
-              name: workflow.title,
-              description: text(workflow.description),
-              step: workflow.steps.map((step, index) => ({ '@type': 'HowToStep', position: index + 1, text: text(step) })),
-            },
-            breadcrumbs(site, [
-              { name: 'Home', path: addresses.home },
-              { name: 'All Workflows', path: addresses.allWorkflows() },
-              { name: workflow.title, path: addresses.workflow(workflow.slug) },
-            ]),
-          ]
-        : undefined,
+      ...(import.meta.env.SSR && {
+        description: text(workflow.description),
+        picture: workflow.categories.map(workflowCategory).find((category) => category)?.picture,
+        structuredData: [
+          {
+            '@type': 'HowTo',
+            name: workflow.title,
+            description: text(workflow.description),
+            step: workflow.steps.map((step, index) => ({ '@type': 'HowToStep', position: index + 1, text: text(step) })),
+          },
+          breadcrumbs(site, [
+            { name: 'Home', path: addresses.home },
+            { name: 'All Workflows', path: addresses.allWorkflows() },
+            { name: workflow.title, path: addresses.workflow(workflow.slug) },
+          ]),
+        ],
+      }),
     });
   },
   ...screen('Loading workflows...', 'Error loading workflows'),
   component: WorkflowRoute,
 });
+
+const text = (parts: readonly { text: string }[]) => parts.map((part) => part.text).join('');
 
 function WorkflowRoute() {
   return <WorkflowPage workflow={Route.useLoaderData()} />;

@@ -8,7 +8,7 @@ const issuesOf = async (address: string) => {
   const response = await fetch(hub.address + address);
   expect(response.status).toBe(400);
   const body = (await response.json()) as { message: string; issues: { path: string; message: string }[] };
-  expect(body.message).toBe('Some parameters cannot be read.');
+  expect(body.message).toBe('We can’t read some of the parameters.');
   return body.issues;
 };
 

@@ -1,3 +1,4 @@
+import { churchFilePath } from '#domain/addresses.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type { ReadName, ReadParameters } from '#domain/reads/reads.ts';
 import { readAddress } from '#domain/reads/reads.ts';
@@ -15,6 +16,8 @@ export interface CachedReadKey {
 }
 
 const sitemap = '/sitemap.xml';
+/** Files that a church's answers make: there are more sets of answers than any cache holds, and each is made once at a time. */
+const churchFile = new RegExp(`^${churchFilePath}$`);
 const places = [...readsByPath].map(([route, names]) => ({ route, names, pattern: new URLPattern({ pathname: route }) }));
 
 /**
@@ -29,8 +32,9 @@ export function cachedReads(source: {
   const isOfCatalogue = ([name, value]: [string, string]) =>
     name === 'view' || (name === 'hub' && source.snapshot.categories.some(({ hub }) => hub === value));
   return (address) => {
-    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    const { pathname, search, searchParams } = new URL(address, 'http://localhost');
     if (pathname === sitemap) return { key: sitemap, route: sitemap, isStored: true };
+    if (churchFile.test(pathname)) return { key: pathname + search, route: '/your-church/:file', isStored: false };
     for (const { route, names, pattern } of places) {
       const groups = pattern.exec({ pathname })?.pathname.groups;
       if (groups) {

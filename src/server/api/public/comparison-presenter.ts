@@ -1,9 +1,17 @@
 import { mostToolsAtOnce } from '#domain/catalogue/list-page.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { ComparisonRow } from '#domain/comparison/comparison-rows.ts';
 import { comparedTool, comparisonParts } from '#domain/comparison/comparison-rows.ts';
-import type { ComparedToolView, ComparisonView, ToolLink } from '#domain/comparison/comparison-views.ts';
+import type {
+  ComparedToolView,
+  ComparisonRowView,
+  ComparisonTodayView,
+  ComparisonView,
+  ToolLink,
+} from '#domain/comparison/comparison-views.ts';
 import { comparisonLead, comparisonTitle } from '#domain/comparison/comparison-words.ts';
 import { fewestCompared, mostCompared, pickedTools } from '#domain/comparison/picked-tools.ts';
+import { comparisonToday } from '#domain/comparison/today.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { evidenceOf, presentFact } from './fact-presenters.ts';
 import { presentAlternatives } from './tool-onward.ts';
@@ -25,6 +33,29 @@ const presentColumn = (tool: Tool, snapshot: CatalogueSnapshot): ComparedToolVie
 const choicesBeside = (shown: readonly Tool[], { tools }: CatalogueSnapshot) =>
   tools.length <= mostToolsAtOnce.whole ? tools : tools.filter(({ category }) => shown.some((one) => one.category === category));
 
+const comparedIn = (tools: readonly Tool[], snapshot: CatalogueSnapshot, today: string) =>
+  tools.map((tool) => comparedTool(tool, evidenceOf(snapshot, tool.slug).facts, today, snapshot.prices.get(tool.slug)));
+
+const presentRow = ({ label, cells, isShared }: ComparisonRow, today: string): ComparisonRowView => ({
+  label,
+  cells: cells.map((cell) => ({ ...cell, facts: cell.facts.map((fact) => presentFact(fact, today)) })),
+  isShared,
+});
+
+/**
+ * Tools as they are on a day; those that are no longer in the catalogue are left out.
+ * @param today the day by which facts are old: 2026-11-22
+ */
+export function presentComparisonToday(
+  snapshot: CatalogueSnapshot,
+  slugs: readonly string[],
+  today: string,
+): ComparisonTodayView {
+  const tools = slugs.flatMap((slug) => snapshot.toolBySlug.get(slug) ?? []);
+  const rows = comparisonToday(comparedIn(tools, snapshot, today));
+  return { tools: tools.map(toolLink), rows: rows.map((row) => presentRow(row, today)), today };
+}
+
 /**
  * The tools that an address names, side by side: the first four that are known; without two of them no parts.
  * @param today the day by which facts are old: 2026-11-22
@@ -33,9 +64,7 @@ export function presentComparison(snapshot: CatalogueSnapshot, named: string | u
   const picked = pickedTools(named);
   const known = picked.flatMap((slug) => snapshot.toolBySlug.get(slug) ?? []);
   const shown = known.slice(0, mostCompared);
-  const compared = shown.map((tool) =>
-    comparedTool(tool, evidenceOf(snapshot, tool.slug).facts, today, snapshot.prices.get(tool.slug)),
-  );
+  const compared = comparedIn(shown, snapshot, today);
   const isComparison = shown.length >= fewestCompared;
   const [first] = shown;
   return {
@@ -43,13 +72,7 @@ export function presentComparison(snapshot: CatalogueSnapshot, named: string | u
     lead: isComparison ? comparisonLead(compared) : undefined,
     tools: shown.map((tool) => presentColumn(tool, snapshot)),
     parts: isComparison
-      ? comparisonParts(compared).map(({ heading, rows }) => ({
-          heading,
-          rows: rows.map((row) => ({
-            ...row,
-            cells: row.cells.map((cell) => ({ ...cell, facts: cell.facts.map((fact) => presentFact(fact, today)) })),
-          })),
-        }))
+      ? comparisonParts(compared).map(({ heading, rows }) => ({ heading, rows: rows.map((row) => presentRow(row, today)) }))
       : [],
     unknown: picked.filter((slug) => !snapshot.toolBySlug.has(slug)),
     leftOut: known.slice(mostCompared).map(toolLink),

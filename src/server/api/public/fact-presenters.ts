@@ -3,7 +3,9 @@ import type { FactParameters, TermsChangeParameters } from '#domain/reads/reads.
 import type { CatalogueSnapshot, ChangeOfTool } from '#domain/snapshot/snapshot.ts';
 import { toCsv } from '#domain/staff/csv.ts';
 import { ageNotices } from '#domain/trust/age.ts';
-import type { Evidence, Fact, TermsChange } from '#domain/trust/fact-schema.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { chosenTools } from '#domain/trust/chosen-tools.ts';
+import type { Evidence, Fact, Seen, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { FactView, TermsChangeView } from '#domain/trust/fact-views.ts';
 
 // What leaves of the evidence on tools.
@@ -17,8 +19,18 @@ export const evidenceOf = (snapshot: CatalogueSnapshot, slug: string): Evidence 
 export const newestFirst = <T extends { date: string }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
 
+/** What a reading of the document after `day` has told of its words: 'Still there on November 24, 2026'. */
+export function seenSince(day: string | undefined, { seen, missed }: Seen): string | undefined {
+  if (missed) return `On ${formatCheckedDate(missed)} these words weren’t found: we’re reading the document again`;
+  return seen && (!day || day < seen) ? `Still there on ${formatCheckedDate(seen)}` : undefined;
+}
+
+const whenceOf = (quoted: Pick<Fact, 'copied'> & Seen): string =>
+  seenSince(quoted.copied, quoted) ??
+  (quoted.copied ? `Read in a copy of ${formatCheckedDate(quoted.copied)}` : 'Read in a stored copy whose day isn’t known');
+
 /** @param today the day by which facts are old: 2026-11-22 */
-export const presentFact = (fact: Fact, today: string): FactView => ({
+export const presentFact = (fact: Fact & Seen, today: string): FactView => ({
   about: fact.about,
   plan: fact.plan,
   answer: fact.answer,
@@ -30,12 +42,14 @@ export const presentFact = (fact: Fact, today: string): FactView => ({
   by: fact.by,
   read: fact.read,
   copied: fact.copied ?? null,
+  seen: fact.seen ?? null,
+  whence: whenceOf(fact),
   confidence: fact.confidence,
   region: fact.region,
   notices: ageNotices(fact, today),
 });
 
-export const presentTermsChange = (change: TermsChange): TermsChangeView => ({
+export const presentTermsChange = (change: TermsChange & Seen): TermsChangeView => ({
   date: change.date,
   title: change.title,
   what: change.what,
@@ -48,6 +62,8 @@ export const presentTermsChange = (change: TermsChange): TermsChangeView => ({
   by: change.by,
   read: change.read,
   copied: change.copied ?? null,
+  seen: change.seen ?? null,
+  whence: whenceOf(change),
 });
 
 /** The facts that were asked for, tool by tool in order of name. */
@@ -64,29 +80,40 @@ export const presentFacts = (
         .map((fact) => ({ tool: slug, ...presentFact(fact, today) })),
     );
 
-/** The changes that were asked for, the newest first: for the page, the API and the feed alike. */
+/** The changes that were asked for, the newest first: for the page, the API and the feeds alike. */
 export function findTermsChanges(
   { termsChanges }: CatalogueSnapshot,
-  { tool = 'all', about = 'all' }: TermsChangeParameters,
+  { tool, about = 'all' }: TermsChangeParameters,
 ): ChangeOfTool[] {
+  const chosen = chosenTools(tool);
   return termsChanges.filter(
-    (change) => (tool === 'all' || change.tool === tool) && (about === 'all' || change.touches.includes(about)),
+    (change) => (chosen.length === 0 || chosen.includes(change.tool)) && (about === 'all' || change.touches.includes(about)),
   );
 }
 
-/** … and what may be asked for. */
+/** … and what may be asked for: every tool that is watched, which is one with facts that is still offered, or with a change. */
 export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: TermsChangeParameters): TermsChangesView {
   const { termsChanges, tools } = snapshot;
-  const changed = new Set(termsChanges.map((change) => change.tool));
+  const changesOf = Map.groupBy(termsChanges, (change) => change.tool);
   const names = new Map(tools.map(({ slug, name }) => [slug, name]));
   return {
-    changes: findTermsChanges(snapshot, asked).map((change) => ({
-      tool: change.tool,
-      toolName: names.get(change.tool) ?? change.tool,
-      ...presentTermsChange(change),
-    })),
+    changes: findTermsChanges(snapshot, asked)
+      .slice(0, asked.limit)
+      .map((change) => ({
+        tool: change.tool,
+        toolName: names.get(change.tool) ?? change.tool,
+        ...presentTermsChange(change),
+      })),
     total: termsChanges.length,
-    tools: tools.filter(({ slug }) => changed.has(slug)).map(({ slug, name }) => ({ slug, name })),
+    tools: tools
+      .map(({ slug, name, status }) => ({
+        slug,
+        name,
+        changes: changesOf.get(slug)?.length ?? 0,
+        isRead: status !== 'discontinued' && evidenceOf(snapshot, slug).facts.length > 0,
+      }))
+      .filter(({ changes, isRead }) => changes > 0 || isRead)
+      .map(({ isRead: _, ...tool }) => tool),
   };
 }
 
@@ -105,6 +132,7 @@ const csvColumns = [
     'by',
     'read',
     'copied',
+    'seen',
   ] as const),
   ...(['confidence', 'notices'] as const),
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildFact, buildSnapshot, buildTermsChange, buildTool } from '#tests/builders.ts';
-import { presentFacts, presentTermsChanges } from './fact-presenters.ts';
+import { presentFact, presentFacts, presentTermsChanges } from './fact-presenters.ts';
 import { presentToolPage } from './presenters.ts';
 
 const candle = buildTool({ slug: 'candle', name: 'Candle' });
@@ -32,11 +32,27 @@ test('a tool’s page brings its facts, which say that they are old, and its cha
     {
       ...fact,
       copied: null,
+      seen: null,
+      whence: 'Read in a stored copy whose day isn’t known',
       region: undefined,
       notices: ['This document is two years old. A newer one probably exists; we haven’t seen it.'],
     },
   ]);
   expect(page.changes.map(({ date }) => date)).toEqual(['2026-09-01', '2026-01']);
+});
+
+test.each([
+  ['2026-08-22', '2026-11-24', 'Still there on November 24, 2026'],
+  ['2026-11-24', '2026-11-24', 'Read in a copy of November 24, 2026'],
+  [undefined, '2026-11-24', 'Still there on November 24, 2026'],
+])('a fact of a copy of %s that was seen on %s says: %s', (copied, seen, whence) => {
+  expect(presentFact({ ...buildFact(), ...(copied && { copied }), seen }, today)).toMatchObject({ seen, whence });
+});
+
+test('a fact whose words a reading missed says so, and nothing of still being there', () => {
+  const fact = { ...buildFact(), copied: '2026-08-22', seen: '2026-11-20', missed: '2026-11-24' };
+  const whence = 'On November 24, 2026 these words weren’t found: we’re reading the document again';
+  expect(presentFact(fact, today)).toMatchObject({ seen: '2026-11-20', whence });
 });
 
 test('a tool without evidence has empty lists', () => {
@@ -46,7 +62,7 @@ test('a tool without evidence has empty lists', () => {
 
 test('a tool without facts says when its check is more than 180 days old; facts tell their own age', () => {
   const agedOf = (slug: string, verifiedAt: string) => presentToolPage(buildTool({ slug, verifiedAt }), snapshot, today).aged;
-  expect(agedOf('new', '2025-12')).toBe('Checked twelve months ago: treat it as unconfirmed.');
+  expect(agedOf('new', '2025-12')).toBe('Checked twelve months ago, so treat it as unconfirmed.');
   expect(agedOf('new', '2026-05-26')).toBeUndefined();
   expect(agedOf('new', '2026-05-25')).toMatch(/^Checked six months ago/);
   expect(agedOf('candle', '2025-12')).toBeUndefined();

@@ -1,6 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
-import type { Answer } from '#domain/answers/answer-schema.ts';
-import type { AnswerCardView, AnswerPageView } from '#domain/answers/answer-views.ts';
+import type { Answer, Ground } from '#domain/answers/answer-schema.ts';
+import { isOurAdvice } from '#domain/answers/answer-schema.ts';
+import type { AnswerCardView, AnswerPageView, GroundView } from '#domain/answers/answer-views.ts';
 import type { Prompt, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { PromptCardView, PromptPageView } from '#domain/prompts/prompt-views.ts';
 import type { Happening } from '#domain/situations/happened.ts';
@@ -17,7 +18,11 @@ import type {
   StayView,
 } from '#domain/situations/situation-views.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import type { Seen } from '#domain/trust/fact-schema.ts';
 import { scopeOf } from '#domain/trust/fact-scope.ts';
+import { explainerTitles } from '#domain/writings/explainer-titles.ts';
+import { seenSince } from './fact-presenters.ts';
 import { renderMarkdown } from './markdown.ts';
 
 // Presenters of prompts, answers and situations: each lists the fields that leave the server (docs/product.md).
@@ -75,11 +80,25 @@ export const presentAnswer = (answer: Answer, votes: number, snapshot: Catalogue
   ...presentAnswerCard(answer, votes),
   answer: renderMarkdown(answer.answer),
   detail: answer.detail && renderMarkdown(answer.detail),
-  grounds: answer.grounds,
+  grounds: answer.grounds.map(presentGround),
+  ourAdvice: isOurAdvice(answer),
   notFound: answer.notFound,
   legal: answer.legal,
   duties: dutiesNamed(answer.duties, snapshot),
   related: relatedPages(answer.related, snapshot),
+});
+
+const presentGround = (ground: Ground & Seen): GroundView => ({
+  shows: ground.shows,
+  quote: ground.quote,
+  publisher: ground.publisher,
+  who: ground.who,
+  of: ground.of,
+  dated: ground.dated,
+  source: ground.source,
+  read: ground.read,
+  seen: ground.seen ?? null,
+  whence: seenSince(ground.read, ground) ?? `Read ${formatCheckedDate(ground.read)}`,
 });
 
 const presentDuty = (duty: Duty): DutyView => ({
@@ -204,6 +223,18 @@ function relatedPages(hrefs: readonly string[], snapshot: CatalogueSnapshot): Re
     ...guidance.answers.map(({ slug, question }) => [addresses.answer(slug), question] as const),
     ...guidance.situations.map(({ slug, title }) => [addresses.situation(slug), title] as const),
     [addresses.policyExamples, 'Policy examples'],
+    [addresses.yourChurch, 'Your church'],
+    [addresses.churchPaper('page'), 'A page for your congregation'],
+    [addresses.churchPaper('training'), 'Training on how we use AI'],
+    [addresses.forms, 'Forms, policies and sheets'],
+    [addresses.mayIEnter(), 'May I enter this?'],
+    [addresses.compare(), 'Compare tools'],
+    [addresses.allTools(), 'All AI tools'],
+    [addresses.allWorkflows(), 'All ministry workflows'],
+    [addresses.prompts(), 'Prompts for church work'],
+    [addresses.llmComparison, 'AI comparison: ChatGPT, Claude, Gemini and Grok'],
+    [addresses.llmGuide, explainerTitles.llm],
+    [addresses.imageGuide, explainerTitles.image],
     [addresses.situations, 'When something goes wrong'],
     [addresses.about('when-not-to-use-ai'), 'When not to use AI'],
   ]);

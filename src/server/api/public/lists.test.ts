@@ -146,7 +146,8 @@ test('a card of a tool has what a card shows and no more', async () => {
   const { rows, total } = await list('/api/tools?view=card&limit=2&offset=1');
   expect(total).toBe('3');
   const { description, pricing, impact, verifiedAt, website } = buildTool();
-  const known = { members: 'never', languages: [], unpriced: 'Price not found' };
+  const added = expect.stringMatching(/^20\d\d-\d\d-\d\d$/);
+  const known = { members: 'never', languages: [], unpriced: 'Price not found', added };
   const shown = { category: 'LLMs', pricing, impact, status: 'active', verifiedAt, ...known, shortPrice: priceNotFound };
   expect(rows).toEqual([
     { slug: 'candle', name: 'Candle', pricingModel: 'Paid', description: 'Burns. A church reads by it.', traits: [], ...shown },
@@ -225,11 +226,12 @@ test('categories come in the authored order with the number of their tools and w
   ]);
 });
 
-test('the numbers of the categories can be asked for alone', async () => {
+test('what the cards of the categories print can be asked for alone', async () => {
+  const { description } = buildCategory();
   expect((await list('/api/categories?view=counts')).rows).toEqual([
-    { id: 'llms', toolCount: 2, workflowCount: 2 },
-    { id: 'voice-models', toolCount: 0, workflowCount: 1 },
-    { id: 'image-generators', toolCount: 1, workflowCount: 1 },
+    { id: 'llms', description, toolCount: 2, workflowCount: 2 },
+    { id: 'voice-models', description, toolCount: 0, workflowCount: 1 },
+    { id: 'image-generators', description, toolCount: 1, workflowCount: 1 },
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { AllowingTool, MayEnterAnswerView } from '#domain/may-enter/may-enter-views.ts';
 import type { ToolRuling, UseRuling } from '#domain/may-enter/ruling.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
 import { companyAnswer } from '#domain/trust/company-answer.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
 import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
@@ -125,5 +126,3 @@ function alsoAsked({ kind, noun }: KindGuide, tool: Tool | undefined, sources: M
     })),
   ];
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -59,7 +59,7 @@ test('without a question it tells the choices', async () => {
 test('a kind and a tool are answered: never, why, and what to do instead', async () => {
   const { view } = await ask('what=pastoralCareNotes&tool=lamp');
   expect(view.answer).toMatchObject({
-    question: 'May prayer requests go into Lamp?',
+    question: 'Can prayer requests go into Lamp?',
     verdict: 'never',
     says: 'It was told in trust.',
     instead: ['Ask without it.'],
@@ -85,7 +85,7 @@ test('only if: the condition, the steps before it with the setting first, and th
   const { answer } = (await ask('what=internalDrafts&tool=drawer')).view;
   expect(answer).toMatchObject({ verdict: 'only', says: 'training is switched off.' });
   expect(answer?.first).toEqual([
-    'Open the settings of the account and switch training off. Do it in each account that is used.',
+    'Switch training off in each account, in its settings or as the company says.',
     'Ask those concerned.',
   ]);
   expect(answer?.facts.map(({ by }) => by)).toEqual(['maker']);
@@ -95,7 +95,7 @@ test('records have steps of their own, and say where no word of the company carr
   const { answer } = (await ask('what=givingRecords&tool=shelf')).view;
   expect(answer).toMatchObject({ verdict: 'only', first: ['Set who may see it.'] });
   expect(answer?.why).toBe(
-    'Common practice of churches. We found no word from the company on who owns the data, or on deletion after you leave.',
+    'This is common practice in churches. We found nothing from the company on who owns the data, or on deletion after you leave.',
   );
 });
 
@@ -104,13 +104,13 @@ test('of what a company would allow and we advise against, nothing is said that 
   expect(silent).toMatchObject({ verdict: 'never', says: 'It was told in trust.' });
   const { answer } = (await ask('what=recordings&tool=hood')).view;
   expect(answer).toMatchObject({ verdict: 'never', says: 'We advise against it here.' });
-  expect(answer?.why).toMatch(/The company’s terms would allow more\. We advise against it\.$/);
+  expect(answer?.why).toMatch(/The company’s terms would allow more, but we advise against it\.$/);
 });
 
 test('any tool: what its AI may read decides, and what may be kept as records is another line', async () => {
   for (const tool of ['', '&tool=any', '&tool=Any+tool']) {
     const { answer } = (await ask(`what=pastoralCareNotes${tool}`)).view;
-    expect(answer).toMatchObject({ question: 'May prayer requests go into an AI tool?', verdict: 'never', allowingCount: 0 });
+    expect(answer).toMatchObject({ question: 'Can prayer requests go into an AI tool?', verdict: 'never', allowingCount: 0 });
     expect(answer?.records).toEqual({ count: 1, says: expect.stringContaining('one program here can hold them') });
     expect(answer?.keeping).toMatchObject([{ slug: 'shelf', name: 'Shelf', verdict: 'only' }]);
   }

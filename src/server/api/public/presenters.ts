@@ -1,11 +1,14 @@
 import type { Category } from '#domain/catalogue/category-schema.ts';
+import { beforeFirstStep } from '#domain/catalogue/chat-assistants.ts';
 import { cardSteps } from '#domain/catalogue/shorten.ts';
+import { toolHeadline } from '#domain/catalogue/tool-headline.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import { toolSources } from '#domain/catalogue/tool-sources.ts';
 import type {
   CategoryCounts,
   CategoryView,
+  FormView,
   ToolListView,
   ToolPageView,
   WorkflowCardView,
@@ -13,7 +16,7 @@ import type {
   WorkflowPageView,
   WorkflowRowView,
 } from '#domain/catalogue/views.ts';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Autolinker } from '#domain/links/autolink.ts';
 import { createAutolinker } from '#domain/links/autolink.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
@@ -22,13 +25,14 @@ import { leadingFirst } from '#domain/trust/company-answer.ts';
 import { evidenceCard } from '#domain/trust/evidence-card.ts';
 import { freshnessInWords } from '#domain/trust/freshness-in-words.ts';
 import { letterToMaker } from '#domain/trust/letter-to-maker.ts';
+import { membersVerdict } from '#domain/trust/members-verdict.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
 import { freshness } from '#domain/trust/short-answers.ts';
 import { whatToDo } from '#domain/trust/what-to-do.ts';
 import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
 import { renderMarkdown } from './markdown.ts';
 import { presentPrices } from './price-presenter.ts';
-import { presentSources } from './source-list.ts';
+import { presentChecked, presentSources } from './source-list.ts';
 import { cardFields } from './tool-cards.ts';
 import { answersAbout, presentAlternatives, promptsFor } from './tool-onward.ts';
 
@@ -57,7 +61,7 @@ export const presentToolInList = (tool: Tool): ToolListView =>
   }) satisfies Record<keyof ToolListView, unknown>;
 
 // A tool's page names some of the workflows that use it, not hundreds.
-const mostWorkflowsOfTool = 50;
+const mostWorkflowsOfTool = 25;
 
 const toolPages = new WeakMap<CatalogueSnapshot, { today: string; pages: WeakMap<Tool, ToolPageView> }>();
 
@@ -79,13 +83,15 @@ export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: 
 function makeToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView {
   const { facts, changes } = evidenceOf(snapshot, tool.slug);
   const prices = snapshot.prices.get(tool.slug);
+  const policy = policyToday(tool.dataPolicy, facts, today);
   const page = {
     ...presentToolInList(tool),
     prices: prices ? presentPrices(prices) : [],
     card: evidenceCard(tool, facts, today),
     freshness: freshnessInWords(freshness({ dataPolicy: tool.dataPolicy, facts }, today), tool.verifiedAt),
     aged: facts.length === 0 ? checkedNotice(tool.verifiedAt, today) : undefined,
-    toDo: whatToDo(tool.status === 'discontinued', policyToday(tool.dataPolicy, facts, today), facts),
+    headline: toolHeadline(tool, membersVerdict(policy)),
+    toDo: whatToDo(tool.status === 'discontinued', policy, facts),
     letter: tool.notFound.length > 0 ? letterToMaker({ name: tool.name, facts, notFound: tool.notFound }) : null,
     facts: leadingFirst(tool.dataPolicy.plan, facts, today).map((fact) => presentFact(fact, today)),
     changes: newestFirst(changes).map(presentTermsChange),
@@ -101,7 +107,8 @@ function makeToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): T
     answers: answersAbout(tool.slug, snapshot),
     alternatives: presentAlternatives(tool, snapshot, today),
   };
-  return { ...page, documents: presentSources(toolSources(page)) };
+  const documents = presentSources(toolSources(page));
+  return { ...page, documents, checked: presentChecked(tool, documents.count) };
 }
 
 const renderedSections = new WeakMap<Tool, ToolPageView['sections']>();
@@ -161,7 +168,12 @@ export const presentWorkflowRow = (workflow: Workflow): WorkflowRowView => ({
 const autolinkers = new WeakMap<CatalogueSnapshot, Autolinker>();
 
 function autolinkerOf(snapshot: CatalogueSnapshot): Autolinker {
-  const made = autolinkers.get(snapshot) ?? createAutolinker(snapshot.tools);
+  const made =
+    autolinkers.get(snapshot) ??
+    createAutolinker(
+      snapshot.tools,
+      [...snapshot.promptBySlug.values()].map(({ prompt }) => prompt),
+    );
   autolinkers.set(snapshot, made);
   return made;
 }
@@ -172,16 +184,14 @@ export function presentWorkflowPage(workflow: Workflow, snapshot: CatalogueSnaps
     ...presentWorkflowInList(workflow),
     description: autolink(workflow.description),
     steps: workflow.steps.map(autolink),
-    before: workflow.before,
+    before: beforeFirstStep(workflow),
     prompts: workflow.prompts,
     example: workflow.example,
     ifItGoesWrong: workflow.ifItGoesWrong,
     enters: workflow.enters,
     noAiNeeded: workflow.noAiNeeded,
     downloads: workflow.downloads.flatMap((name) =>
-      snapshot.guidance.downloads
-        .filter(({ slug }) => slug === name)
-        .map(({ slug, title, summary }) => ({ slug, title, summary })),
+      snapshot.guidance.downloads.filter(({ slug }) => slug === name).map(presentForm),
     ),
     tools: workflow.tools.flatMap(({ tool: slug, use }) => {
       const tool = snapshot.toolBySlug.get(slug);
@@ -190,8 +200,11 @@ export function presentWorkflowPage(workflow: Workflow, snapshot: CatalogueSnaps
   };
 }
 
+export const presentForm = ({ slug, title, summary }: Download): FormView => ({ slug, title, summary });
+
 export const presentCategoryCounts = (category: Category, snapshot: CatalogueSnapshot): CategoryCounts => ({
   id: category.id,
+  description: category.description,
   toolCount: snapshot.toolsOfHub.get(category.hub)?.length ?? 0,
   workflowCount: snapshot.workflowsOfHub.get(category.hub)?.length ?? 0,
 });
@@ -201,7 +214,6 @@ export const presentCategory = (category: Category, snapshot: CatalogueSnapshot)
   workflowName: category.workflowName,
   formName: category.formName,
   icon: category.icon,
-  description: category.description,
   bestPractices: category.bestPractices,
   group: category.group,
   comingSoon: category.comingSoon,

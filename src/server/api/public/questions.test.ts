@@ -78,7 +78,7 @@ test('what is wrong with a question is told by field', async () => {
     const response = await hub.post('/api/questions', buildQuestion(overrides));
     return ((await response.json()) as { issues?: { path: string; message: string }[] }).issues;
   };
-  const personal = 'Take the address or number out: nothing about a person belongs here';
+  const personal = 'Take out the address or number, because nothing about a person belongs here';
   expect(await issuesOf({ question: ' ' })).toEqual([{ path: 'question', message: 'Enter your question' }]);
   expect(await issuesOf({ question: 'x'.repeat(201) })).toMatchObject([{ path: 'question' }]);
   expect(await issuesOf({ question: 'May we call 0131 496 0000 by AI?' })).toEqual([{ path: 'question', message: personal }]);

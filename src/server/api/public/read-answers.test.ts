@@ -4,8 +4,10 @@ import { mostToolsAtOnce, mostWorkflowsAtOnce } from '#domain/catalogue/list-pag
 import type { ReadName, ReadParameters } from '#domain/reads/reads.ts';
 import { readAddress, reads } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import {
   buildCategory,
+  buildContent,
   buildFact,
   buildHub,
   buildSnapshot,
@@ -29,7 +31,9 @@ const content = {
   situations: [buildSituation()],
   duties: [buildDuty()],
 };
-const snapshot = buildSnapshot(content);
+// Taken up when the hub starts.
+const added = new Map(content.tools.map(({ slug }) => [`tools/${slug}`, new Date().toISOString()]));
+const snapshot = createSnapshot(1, { ...buildContent(content), added });
 // As in the stub pages of the hub.
 const renderDocument: RenderDocument = (name, { sort }) => (name === 'guide' ? { html: `<p>A guide by ${sort}</p>` } : undefined);
 const hub = await buildHub({ content });
@@ -56,6 +60,7 @@ test.each([
   asked('tools', { sort: 'verified' }),
   asked('toolCards', {}),
   asked('toolList', {}),
+  asked('toolVerdicts', {}),
   asked('tool', { slug: 'lamp' }),
   asked('workflows', { hub: 'llm-hub' }),
   asked('workflowCards', { difficulty: 'Beginner Friendly', sort: 'difficulty' }),
@@ -76,6 +81,9 @@ test.each([
   asked('questions', {}),
   asked('situations', {}),
   asked('situation', { slug: 'something-was-pasted' }),
+  asked('churchPaper', { slug: 'policy' }),
+  asked('churchPaper', { slug: 'policy', v: 1, q2: 'c', question: 3 }),
+  asked('churchPaper', { slug: 'page', q7: 'a' }),
   asked('evidenceCounts', {}),
   asked('facts', { about: 'training' }),
   asked('termsChanges', { tool: 'lamp' }),
@@ -88,7 +96,7 @@ test.each([
 test('every read of the table can be read over HTTP', async () => {
   const slugs: Partial<Record<ReadName, string>> = {
     ...{ tool: 'lamp', workflow: 'weekly-letter', document: 'guide', prompt: 'letter-from-dates' },
-    ...{ answer: 'may-we-record', situation: 'something-was-pasted' },
+    ...{ answer: 'may-we-record', situation: 'something-was-pasted', churchPaper: 'page' },
   };
   // Of questions nobody has asked any here; they have a test of their own (questions.test.ts).
   for (const name of (Object.keys(reads) as ReadName[]).filter((one) => one !== 'question')) {
@@ -104,6 +112,7 @@ test.each([
   asked('tools', { limit: 0 }),
   asked('search', { limit: 51 }),
   asked('document', { slug: 'unknown' }),
+  asked('churchPaper', { slug: 'unknown' }),
   asked('question', { slug: 'Q-222222' }),
 ])('a page is told of a failure as the browser is: $address', async ({ name, parameters, address }) => {
   const response = await fetch(hub.address + address);
@@ -116,7 +125,7 @@ test('a view that there is not is refused by name, also where other parameters a
   const response = await fetch(`${hub.address}/api/workflows?view=table&limit=0`);
   expect([response.status, await response.json()]).toEqual([
     400,
-    { message: 'Some parameters cannot be read.', issues: [{ path: 'view', message: 'must be card or row or page' }] },
+    { message: 'We can’t read some of the parameters.', issues: [{ path: 'view', message: 'must be card or row or page' }] },
   ]);
 });
 

@@ -26,6 +26,7 @@ import type { DocumentView } from '#domain/writings/document-view.ts';
 import { HttpError } from '../../errors.ts';
 import type { OpenQuestions } from '../../questions/open-questions.ts';
 import type { SiteSearch } from '../../search/site-search.ts';
+import { presentChurchPaper } from '../../your-church/present-church-paper.ts';
 import { parseQuery } from '../parse-query.ts';
 import { catalogueForDocuments } from './catalogue-for-documents.ts';
 import { presentComparison } from './comparison-presenter.ts';
@@ -42,6 +43,7 @@ import { answerMayEnter } from './may-enter.ts';
 import {
   presentCategory,
   presentCategoryCounts,
+  presentForm,
   presentToolInList,
   presentToolPage,
   presentWorkflowCard,
@@ -50,6 +52,7 @@ import {
   presentWorkflowRow,
 } from './presenters.ts';
 import { toolCards } from './tool-cards.ts';
+import { presentToolVerdicts } from './tool-verdicts.ts';
 
 /** Renders a piece of the site's writing; nothing when there is none of this name. The pages bring it. */
 export type RenderDocument = (
@@ -87,6 +90,7 @@ const answers: Answers = {
     ),
   toolCards: ({ snapshot, today }, parameters) => part(toolsFound(snapshot, parameters, today), parameters, (card) => card),
   toolList: ({ snapshot, today }, parameters) => ({ body: toolList(snapshot, parameters, today) }),
+  toolVerdicts: ({ snapshot, today }) => ({ body: presentToolVerdicts(snapshot, today) }),
   tool: ({ snapshot, today }, { slug }) => ({
     body: presentToolPage(found(snapshot.toolBySlug.get(slug), 'Tool', snapshot.hidden.tools.has(slug)), snapshot, today),
   }),
@@ -125,12 +129,14 @@ const answers: Answers = {
   situation: ({ snapshot }, { slug, happened }) => ({
     body: presentSituation(found(bySlug(snapshot.guidance.situations, slug), 'Situation'), happened, snapshot),
   }),
-  document: ({ renderDocument, snapshot }, { slug, ...parameters }) => ({
-    body: found(renderDocument(slug, parameters, catalogueForDocuments(snapshot)), 'Document'),
+  document: ({ renderDocument, snapshot, today }, { slug, ...parameters }) => ({
+    body: found(renderDocument(slug, parameters, catalogueForDocuments(snapshot, today)), 'Document'),
   }),
+  churchPaper: (sources, { slug, ...search }) => ({ body: found(presentChurchPaper(slug, search, sources), 'Paper') }),
   evidenceCounts: ({ snapshot, today }) => ({ body: countEvidence(snapshot.tools, snapshot.evidence, today) }),
   facts: ({ snapshot, today }, parameters) => ({ body: presentFacts(snapshot, parameters, today) }),
   termsChanges: ({ snapshot }, parameters) => ({ body: presentTermsChanges(snapshot, parameters) }),
+  forms: ({ snapshot }) => ({ body: snapshot.guidance.downloads.map(presentForm) }),
   openApi: ({ apiDescription }) => ({ body: apiDescription() }),
 };
 

@@ -14,5 +14,5 @@ export function readWithView(names: readonly ReadName[], view: string | undefine
   const asked = others.length === 0 ? only : names.find((name) => reads[name].view === view);
   if (asked) return asked;
   const message = `must be ${names.flatMap((name) => reads[name].view ?? []).join(' or ')}`;
-  throw new HttpError(400, 'Some parameters cannot be read.', { issues: [{ path: 'view', message }] });
+  throw new HttpError(400, 'We can’t read some of the parameters.', { issues: [{ path: 'view', message }] });
 }

@@ -49,17 +49,19 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
   expect(rest).toEqual({
     ...tool,
     shortPrice: 'Price not found. Ask the company.',
+    headline: 'Lamp for churches. No longer available',
     toDo: ['Don’t start with it. Use what we name below instead.', 'Take out what you still have in it.'],
     letter: null,
     prices: [],
     freshness: 'Checked September 2026',
+    checked: expect.stringContaining('<a href="/contact?subject=Price+of+%2Ftools%2Flamp" rel="nofollow">Wrong price</a>'),
     facts: [],
     changes: [],
     replacements: [{ slug: 'candle', name: 'Candle' }],
     workflows: [{ slug: 'weekly-letter', title: 'Weekly letter' }],
     prompts: [],
     answers: [],
-    alternatives: [{ slug: 'candle', name: 'Candle', reason: 'Named by us to use instead.' }],
+    alternatives: [{ slug: 'candle', name: 'Candle', reason: 'Our suggested replacement.' }],
   });
 });
 

@@ -24,6 +24,8 @@ export const cardFields = (tool: Tool) => ({
   status: tool.status,
   verifiedAt: tool.verifiedAt,
   summary: tool.summary,
+  installs: tool.installs,
+  withYouth: tool.withYouth,
   shortPrice: tool.shortPrice ?? priceNotFound,
 });
 
@@ -40,6 +42,7 @@ function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string)
     parentsAsked: age?.withConsent || undefined,
     traits: traitsOf({ tool: { ...tool, dataPolicy }, facts, today }),
     languages: languagesOf(facts),
+    added: snapshot.added.get(`tools/${tool.slug}`)?.slice(0, 10),
   };
 }
 

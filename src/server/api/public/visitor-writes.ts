@@ -43,7 +43,7 @@ export function visitorWrites(admission: Admission): Hono<NodeEnvironment> {
   // For a page that the browser came to without asking the server for it.
   api.get('/form-tokens/:form', (c) => {
     const form = formOf(c.req.param('form'));
-    if (!form) throw new HttpError(404, 'There is no such form.');
+    if (!form) throw new HttpError(404, 'We can’t find that form.');
     return c.json({ token: intake.tokens.issue(form, Date.now()) }, 200, { 'Cache-Control': 'no-store' });
   });
   return api;

@@ -13,7 +13,7 @@ import { presentOwnSession, presentSession, presentSetup } from './presenters.ts
 import type { StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
-const haveOneAlready = 'You have a second factor already. Turn it off before you set up another.';
+const haveOneAlready = 'You already have a second factor. Turn it off before you set up another.';
 
 const wrongField = (path: string, message: string) =>
   new HttpError(422, 'Some fields are missing or wrong.', { issues: [{ path, message }] });
@@ -52,7 +52,7 @@ const changeWayIn = <T>(
 async function byPassword<T>({ limits }: StaffContext, { by, now }: Own, work: () => Promise<T>): Promise<T> {
   await limits.count(`session ${by.sessionId}`, by.username, now);
   const done = await work().catch((error: unknown) => {
-    throw codeOf(error) === 'INVALID_PASSWORD' ? wrongField('current', 'This is not your password') : error;
+    throw codeOf(error) === 'INVALID_PASSWORD' ? wrongField('current', 'This isn’t your password') : error;
   });
   await limits.giveBack(`session ${by.sessionId}`, by.username);
   return done;
@@ -71,7 +71,7 @@ export const accountCalls = [
   staffCall({
     method: 'post',
     path: '/password',
-    summary: 'Change the own password; every other session ends',
+    summary: 'Change your own password; every other session ends',
     permission: 'review',
     withoutSecondFactor: true,
     body: ownPasswordSchema,
@@ -92,7 +92,7 @@ export const accountCalls = [
   staffCall({
     method: 'post',
     path: '/email',
-    summary: 'Change the own mail address',
+    summary: 'Change your own mail address',
     permission: 'review',
     withoutSecondFactor: true,
     body: ownEmailSchema,
@@ -124,7 +124,7 @@ export const accountCalls = [
   staffCall({
     method: 'delete',
     path: '/sessions/{id}',
-    summary: 'End one of the own sessions',
+    summary: 'End one of your own sessions',
     permission: 'review',
     withoutSecondFactor: true,
     answer: async (context, request) => {
@@ -179,7 +179,7 @@ export const accountCalls = [
       }).catch((error: unknown) => {
         if (codeOf(error) === 'INVALID_CODE')
           throw wrongField('code', 'The code is wrong. Enter the one that your app shows now');
-        throw codeOf(error) === 'TOTP_NOT_ENABLED' ? new HttpError(409, 'Begin with the second factor anew.') : error;
+        throw codeOf(error) === 'TOTP_NOT_ENABLED' ? new HttpError(409, 'Start the second factor again.') : error;
       });
       return { none: true, cookies: context.auth.cookiesOf(answer.headers) };
     },
@@ -187,12 +187,12 @@ export const accountCalls = [
   staffCall({
     method: 'post',
     path: '/second-factor/recovery-codes',
-    summary: 'Make new recovery codes; those of before serve no more',
+    summary: 'Make new recovery codes; the old ones no longer work',
     permission: 'review',
     body: currentPasswordSchema,
     answer: async (context, request) => {
       const { by, body, headers } = request;
-      if (!by.secondFactor) throw new HttpError(409, 'You have no second factor.');
+      if (!by.secondFactor) throw new HttpError(409, 'You don’t have a second factor.');
       const { backupCodes } = await byPassword(context, request, () =>
         change(context, request, 'new recovery codes', (api) =>
           api.generateBackupCodes({ body: { password: body.current }, headers }),

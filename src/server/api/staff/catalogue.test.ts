@@ -147,19 +147,27 @@ test('what is to be checked again is counted, tools and workflows for themselves
   expect(await toRecheck()).toEqual([tools + 1, workflows]);
 });
 
-test('a preview is the page as it would be, and stores nothing', async () => {
+test('a preview is the page as it would be, may stand in our own frame alone, is never kept, and stores nothing', async () => {
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');
-  const tool = buildTool({ slug: 'new', name: 'New', futureOutlook: '*Bright*', replacedBy: ['lamp'] });
-  expect(await staff.read('POST', '/api/staff/tools/preview', { tool })).toMatchObject({
-    name: 'New',
-    sections: [{ heading: 'Future Outlook', html: '<p><em>Bright</em></p>' }],
-    replacements: [{ name: 'Lamp' }],
+  const preview = (kind: string, record: object, as = staff.cookie) =>
+    fetch(`${hub.address}/api/staff/${kind}/preview`, {
+      method: 'POST',
+      body: new URLSearchParams({ record: JSON.stringify(record) }),
+      headers: { Cookie: as },
+    });
+  const page = await preview('tools', buildTool({ slug: 'new', name: 'New', status: 'hidden' }));
+  expect(page.status).toBe(200);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
   });
-  const workflow = buildWorkflow({ slug: 'new', steps: ['Open Lamp.'] });
-  expect(await staff.read('POST', '/api/staff/workflows/preview', { workflow })).toMatchObject({
-    steps: [[{ text: 'Open ' }, { text: 'Lamp', href: '/tools/lamp' }, { text: '.' }]],
-  });
+  expect((await preview('workflows', buildWorkflow({ slug: 'new' }))).status).toBe(200);
+  expect((await preview('tools', { ...buildTool(), name: '' })).status).toBe(422);
+  expect((await preview('tools', buildTool(), '')).status).toBe(401);
+  expect((await staff.call('POST', '/api/staff/tools/preview', { record: buildTool() })).status).toBe(415);
   expect((await staff.call('GET', '/api/staff/tools/new')).status).toBe(404);
 });
 

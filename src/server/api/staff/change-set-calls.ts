@@ -63,7 +63,7 @@ export const changeSetCalls = [
   staffCall({
     method: 'post',
     path: '/change-sets/{id}/undo',
-    summary: 'Undo what was changed in one go, as new changes; what somebody changed since stays',
+    summary: 'Undo what was changed in one go, as new changes; what someone changed since stays',
     permission: 'edit catalogue',
     body: z.strictObject({}),
     answer: async (context, request) => {
@@ -79,7 +79,7 @@ export const changeSetCalls = [
         for (const state of await findStatesOfSet(transaction, set.id))
           await undoOne(transaction, { folder: told.kind, state, records, ruledBy: context.ruledBy, change, answer });
         if (answer.changed.length === 0)
-          throw new HttpError(409, 'Nothing can be undone: each entry was changed since. See the history of each.');
+          throw new HttpError(409, 'You can’t undo anything: each entry has changed since. See the history of each.');
         return answer;
       });
     },
@@ -123,7 +123,7 @@ async function changeOne(db: Kysely<Database>, { wish, entry, records, change, a
   const today = change.at.slice(0, 10);
   const record = changedBy(wish.act, before, today);
   if (changesBetween(before, record) === nothingChanged) {
-    answer.left.push({ slug, name, reason: 'It is so already.' });
+    answer.left.push({ slug, name, reason: 'It’s already so.' });
     return;
   }
   const refusal = refusalFor(records, wish.kind, record, today);
@@ -169,7 +169,7 @@ function refusalFor(records: Records, folder: Folder, record: Entry, today: stri
 
 const nothingChanged = changesBetween({}, {});
 const changedSince = (name: string) =>
-  new HttpError(409, `Somebody changed ${name} since you opened the list. Nothing was changed; look at the list again.`);
+  new HttpError(409, `Someone changed ${name} since you opened the list. Nothing was changed; look at the list again.`);
 const refusalOf = (name: string, { issues, message }: HttpError) =>
   `${name}: ${issues.map((issue) => issue.message).join('; ') || message}`;
 

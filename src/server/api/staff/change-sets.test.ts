@@ -46,7 +46,7 @@ test.each(databaseKinds)('on %s several tools are marked as checked in one go, a
   expect(undone.changed.map(({ slug }) => slug)).toEqual(['candle', 'torch']);
   expect((await toolAt(staff, 'candle')).tool.verifiedAt).toBe('2026-01-02');
   expect(await undo(staff, id, 409)).toEqual({
-    message: 'Nothing can be undone: each entry was changed since. See the history of each.',
+    message: 'You can’t undo anything: each entry has changed since. See the history of each.',
   });
   const sets = await staff.read<ChangeSetRow[]>('GET', '/api/staff/change-sets?kind=tools');
   expect(sets).toMatchObject([
@@ -81,7 +81,7 @@ test('each is changed, or none: an older version, or a category that there is no
   const candle = buildTool({ slug: 'candle', name: 'candle', pricing: 'Paid', badge: 'Paid' });
   await staff.read('PUT', '/api/staff/tools/candle', { version: 1, tool: candle });
   expect(await together(staff, { torch: 1, candle: 1 }, { does: 'check' }, 409)).toEqual({
-    message: 'Somebody changed candle since you opened the list. Nothing was changed; look at the list again.',
+    message: 'Someone changed candle since you opened the list. Nothing was changed; look at the list again.',
   });
   expect((await toolAt(staff, 'torch')).version).toBe(1);
   expect(await together(staff, { torch: 1 }, { does: 'move', category: 'None' }, 422)).toMatchObject({
@@ -116,7 +116,7 @@ test('what is so already is left, and no change is kept of it', async () => {
   expect(await staff.read('POST', '/api/staff/change-sets', { kind: 'workflows', entries, act, why: 'Tidied' })).toEqual({
     id: null,
     changed: [],
-    left: [{ slug: 'weekly-letter', name: 'Weekly letter', reason: 'It is so already.' }],
+    left: [{ slug: 'weekly-letter', name: 'Weekly letter', reason: 'It’s already so.' }],
   });
   expect(workflow).toEqual(buildWorkflow());
   expect(await staff.read('GET', '/api/staff/change-sets?kind=workflows')).toEqual([]);

@@ -3,7 +3,7 @@ import { HttpError } from '../../errors.ts';
 
 /** Refuses an edit of a version that is no longer the current one; the desk shows `current` beside what was typed. */
 export const olderVersion = (current: unknown) =>
-  new HttpError(409, 'Somebody else has changed this since you opened it.', { current });
+  new HttpError(409, 'Someone else has changed this since you opened it.', { current });
 
 /** Turns what the database refuses as taken into a 409; anything else goes on. */
 export const taken = (message: string) => (error: unknown) => {

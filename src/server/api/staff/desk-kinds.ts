@@ -14,6 +14,7 @@ import {
 import { evidenceIssues } from '#domain/trust/evidence-rules.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Database } from '../../database/tables.ts';
+import { compareWithKept } from '../../documents/compare-with-kept.ts';
 import { HttpError } from '../../errors.ts';
 import { readRecords } from '../../records/change-records.ts';
 import { evidenceInUse } from '../../records/evidence.ts';
@@ -60,10 +61,14 @@ const entry = (kind: RecordKind, body: z.ZodObject): DeskKind => ({
 
 export const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-const ofTool = (kind: RecordKind, body: z.ZodObject): DeskKind => ({
-  ...{ kind, body, alsoDone: makeStricter },
+const ofTool = (name: 'facts' | 'terms-changes', body: z.ZodObject): DeskKind => ({
+  ...{ kind: kinds[name], body },
+  alsoDone: async (db, record, asked, change) => {
+    await compareWithKept(db, name, record);
+    return makeStricter(db, record, asked, change);
+  },
   nameOfNew: (record, { slug }) => `${slug}/${(record as { id: string }).id}`,
-  taken: (name) => `This tool has a record with the id ${name.split('/')[1]} already. Choose another.`,
+  taken: (record) => `This tool already has a record with the id ${record.split('/')[1]}. Choose another.`,
   issuesOf: (record, { at }) => notAhead(record as Fact | TermsChange, at),
 });
 
@@ -71,9 +76,15 @@ const ofTool = (kind: RecordKind, body: z.ZodObject): DeskKind => ({
 export const deskKinds: readonly DeskKind[] = [
   entry(kinds.tools, toolWriteSchema),
   entry(kinds.workflows, workflowWriteSchema),
-  entry(kinds.answers, answerWriteSchema),
-  ofTool(kinds.facts, factWriteSchema),
-  ofTool(kinds['terms-changes'], changeWriteSchema),
+  {
+    ...entry(kinds.answers, answerWriteSchema),
+    alsoDone: async (db, slug) => {
+      await compareWithKept(db, 'answers', slug);
+      return '';
+    },
+  },
+  ofTool('facts', factWriteSchema),
+  ofTool('terms-changes', changeWriteSchema),
   ...deskTextKinds.map(
     (name): DeskKind => ({
       ...{ kind: kinds[name], body: textWriteSchema },
@@ -81,7 +92,7 @@ export const deskKinds: readonly DeskKind[] = [
         nameOfNew: async (record, _, db) =>
           nameOfText(name, record, new Set((await findRecords(db, name)).map((row) => row.name))),
       }),
-      taken: () => 'Somebody added one of this name just now. Please try again.',
+      taken: () => 'Someone added one with this name just now. Please try again.',
       issuesOf: async (record, place) =>
         textIssues(
           { records: await readRecords(place.db, place.ruledBy), figureIds: place.ruledBy.figureIds },
@@ -95,7 +106,7 @@ export const deskKinds: readonly DeskKind[] = [
 /** The desk's side of a kind. */
 export function deskKindOf(name: string): DeskKind {
   const known = deskKinds.find(({ kind }) => kind.name === name);
-  if (!known) throw new HttpError(404, 'There is no such kind of record.');
+  if (!known) throw new HttpError(404, 'We don’t have that kind of record.');
   return known;
 }
 
@@ -117,7 +128,7 @@ async function makeStricter(
   const evidence = await evidenceInUse(db, slug);
   // A fact and a change of one name: the database keeps them apart, and the tool's file could not.
   if (isNew && evidenceIssues(evidence).length > 0)
-    throw new HttpError(409, `This tool has a record with the id ${id} already. Choose another.`);
+    throw new HttpError(409, `This tool already has a record with the id ${id}. Choose another.`);
   const made = stricter ? stricterTool(tool.record, evidence, change.at.slice(0, 10)) : undefined;
   if (!made) return '';
   await replaceRecord(db, kinds.tools, tool, { record: made }, change);

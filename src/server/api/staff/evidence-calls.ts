@@ -1,8 +1,12 @@
-import type { EditableChange, EditableFact } from '#domain/staff/record-views.ts';
+import type { Kysely } from 'kysely';
+import type { EditableChange, ListedFact } from '#domain/staff/record-views.ts';
 import { changeActSchema, factActSchema } from '#domain/staff/staff-schema.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
+import type { Database } from '../../database/tables.ts';
+import { seenByPerson } from '../../documents/compare-with-kept.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import { findRecords } from '../../records/store.ts';
+import { findQuotationReadings, readingsOfNow } from '../../repositories/documents.ts';
 import { deskKindOf } from './desk-kinds.ts';
 import { bodyOf, recordToEdit } from './edits.ts';
 import { changeRecord } from './record-edits.ts';
@@ -13,12 +17,12 @@ export const evidenceCalls = [
   staffCall({
     method: 'get',
     path: '/tools/{slug}/evidence',
-    summary: 'The facts of a tool and the changes of its maker’s terms, with those out of use',
+    summary: 'The facts of a tool and the changes of its company’s terms, with those out of use',
     permission: 'edit catalogue',
     answer: async ({ db }, { params: { slug = '' } }) => {
       const { name } = (await recordToEdit(db, kinds.tools, slug)).record;
       const [facts, changes] = [
-        (await findRecords(db, 'facts', { within: slug })).map(presentFact),
+        (await factsToEdit(db, slug)).map(({ editable }) => editable),
         (await findRecords(db, 'terms-changes', { within: slug })).map(
           (row) => bodyOf(kinds['terms-changes'], row) as unknown as EditableChange,
         ),
@@ -36,8 +40,11 @@ export const evidenceCalls = [
       const { act, ...body } = request.body;
       return changeRecord(context, request, deskKindOf('facts'), {
         ...{ ...body, isWritten: true },
-        make: ({ record }, { at }) =>
-          act === 'confirm' ? { record: readNow(record as Fact, at), action: 'read again' } : inUse(act, at),
+        make: async ({ name, record }, { db, at }) => {
+          if (act !== 'confirm') return inUse(act, at);
+          await seenByPerson(db, name, record as Fact, at);
+          return { record: readNow(record as Fact, at), action: 'read again' };
+        },
       });
     },
   }),
@@ -55,8 +62,15 @@ export const evidenceCalls = [
   }),
 ];
 
-/** A fact as the desk edits it. */
-export const presentFact = (row: Parameters<typeof bodyOf>[1]) => bodyOf(kinds.facts, row) as unknown as EditableFact;
+/** The facts of a tool as the desk edits them, those out of use too, each beside what it says. */
+export async function factsToEdit(db: Kysely<Database>, slug: string): Promise<{ record: Fact; editable: ListedFact }[]> {
+  const readingOf = readingsOfNow(await findQuotationReadings(db));
+  return (await findRecords(db, 'facts', { within: slug })).map((row) => {
+    const reading = readingOf('facts', row.name, row.record);
+    const seen = reading?.state === 'stands' ? reading.seen : null;
+    return { record: row.record, editable: { ...(bodyOf(kinds.facts, row) as unknown as Omit<ListedFact, 'seen'>), seen } };
+  });
+}
 
 /** A fact that somebody found in its document just now: the page itself was read, so the day is the copy's too. */
 export const readNow = (fact: Fact, at: string): Fact => ({ ...fact, read: at.slice(0, 10), copied: at.slice(0, 10) });

@@ -129,7 +129,7 @@ test('what is wrong with a fact is told by its field', async () => {
   expect(await paths({ ...retention, source: 'javascript:alert(1)' })).toEqual(['fact.source']);
   expect(await paths({ ...retention, read: '2099-01-01' })).toEqual(['fact.read']);
   expect(await add(staff, training, 409)).toEqual({
-    message: 'This tool has a record with the id training already. Choose another.',
+    message: 'This tool already has a record with the id training. Choose another.',
   });
   const asChange = { change: buildTermsChange({ id: 'training' }) };
   expect((await staff.call('POST', '/api/staff/tools/lamp/changes', asChange)).status).toBe(409);

@@ -32,6 +32,8 @@ interface Write {
   made?: (db: Kysely<Database>) => Promise<string[]>;
   /** Whether every body that is right makes one; a suggestion is published once. */
   makesEach?: true;
+  /** The record is sent in a form, and its page is the answer. */
+  asForm?: true;
 }
 
 /** What staff added of a kind. */
@@ -111,7 +113,7 @@ const writes: Write[] = [
     made: namesOf('tools'),
     makesEach: true,
   },
-  { method: 'POST', path: '/api/staff/tools/preview', base: buildTool(), inside: 'tool', reached: 200 },
+  { method: 'POST', path: '/api/staff/tools/preview', base: buildTool(), asForm: true, reached: 200 },
   { method: 'PUT', path: '/api/staff/tools/{slug}', base: buildTool(), inside: 'tool', reached: 200 },
   {
     method: 'POST',
@@ -123,7 +125,7 @@ const writes: Write[] = [
     made: namesOf('workflows'),
     makesEach: true,
   },
-  { method: 'POST', path: '/api/staff/workflows/preview', base: buildWorkflow(), inside: 'workflow', reached: 200 },
+  { method: 'POST', path: '/api/staff/workflows/preview', base: buildWorkflow(), asForm: true, reached: 200 },
   { method: 'PUT', path: '/api/staff/workflows/{slug}', base: buildWorkflow(), inside: 'workflow', reached: 200 },
   ...['tools', 'workflows', 'answers'].flatMap((folder) => [
     { method: 'POST', path: `/api/staff/${folder}/{slug}/restore`, base: { version: 1, number: 1, why: 'Tried.' }, reached: 200 },
@@ -195,6 +197,8 @@ const writes: Write[] = [
   { method: 'PUT', path: '/api/staff/tools/{slug}/changes/{name}', base: changeThere, inside: 'change', reached: 200 },
   { method: 'PATCH', path: '/api/staff/tools/{slug}/changes/{name}', base: { version: 1, act: 'retire' }, reached: 200 },
   { method: 'POST', path: '/api/staff/recheck/{kind}/{slug}', base: { version: 1, facts: [] }, reached: 204 },
+  // No such document: a right body gets as far as that.
+  { method: 'POST', path: '/api/staff/documents/{id}/readings', base: { text: 'We keep little. '.repeat(20) }, reached: 404 },
   // No server of the tests asks other sites.
   { method: 'POST', path: '/api/staff/links/run', base: {}, reached: 409 },
   // The hub of these tests prints no number: a right body gets as far as that.
@@ -223,11 +227,14 @@ const writes: Write[] = [
     mark: (place) => ({ slug: `keeps-${place}`, question: `What keeps ${place}?` }),
     made: namesOf('answers'),
   },
-  ...(['guides', 'explainers', 'statements'] as const).map((kind) => ({
-    ...{ method: 'POST', path: `/api/staff/texts/${kind}/{name}/preview`, reached: 200 },
-    base: { record: texts[kind] ?? {} },
-  })),
-  { method: 'POST', path: '/api/staff/answers/preview', base: buildAnswer(), inside: 'answer', reached: 200 },
+  ...(['guides', 'explainers', 'statements'] as const).flatMap((kind): Write[] => {
+    const write = { method: 'POST', base: texts[kind] ?? {}, reached: 200 };
+    return [
+      { ...write, path: `/api/staff/texts/${kind}/{name}/preview`, asForm: true },
+      { ...write, path: `/api/staff/texts/${kind}/{name}/issues`, base: { record: write.base } },
+    ];
+  }),
+  { method: 'POST', path: '/api/staff/answers/preview', base: buildAnswer(), asForm: true, reached: 200 },
   { method: 'PUT', path: '/api/staff/answers/{slug}', base: buildAnswer({ related: [] }), inside: 'answer', reached: 200 },
 ];
 
@@ -312,17 +319,20 @@ test.each(databaseKinds.flatMap((kind) => writes.map((write) => ({ kind, ...writ
     const made: string[] = [];
     const send = async (place: number) => {
       const { text, headers, expected } = makeSent(random, { ...write.base, ...write.mark?.(place) });
-      const body = write.inside && typeof text === 'string' ? `{"version":1,"${write.inside}":${text}}` : text;
+      const inside = write.inside && typeof text === 'string' ? `{"version":1,"${write.inside}":${text}}` : text;
+      const isForm = write.asForm && typeof text === 'string';
+      const body = isForm ? new URLSearchParams({ record: text }).toString() : inside;
       const response = await fetch(address, {
         method: write.method,
         body: body as BodyInit,
-        headers: { ...headers, Cookie: cookie },
+        headers: { ...headers, ...(isForm && { 'Content-Type': 'application/x-www-form-urlencoded' }), Cookie: cookie },
       });
       const answer = await response.text();
       const shown = `${response.status} ${answer.slice(0, 200)} for ${String(body).slice(0, 300)} ${JSON.stringify(headers)}`;
       counts[response.status] = (counts[response.status] ?? 0) + 1;
       expect(response.status, shown).toBeLessThan(500);
       if (response.status === 204) expect(answer, shown).toBe('');
+      else if (write.asForm && response.ok) expect(response.headers.get('Content-Type'), shown).toMatch(/^text\/html/);
       else {
         expect(response.headers.get('Content-Type'), shown).toMatch(/^application\/json/);
         expect(() => JSON.parse(answer), shown).not.toThrow();

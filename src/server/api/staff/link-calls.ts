@@ -3,7 +3,8 @@ import type { LinkTrouble } from '#domain/staff/recheck-views.ts';
 import { HttpError } from '../../errors.ts';
 import { linksOf } from '../../jobs/links.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
-import { findLatestRun, findLinkChecks, insertRun } from '../../repositories/link-checks.ts';
+import { findLinkChecks } from '../../repositories/link-checks.ts';
+import { findLatestRound, insertRound } from '../../repositories/rounds.ts';
 import { taken } from './conflict.ts';
 import { presentLink } from './presenters.ts';
 import { staffCall } from './staff-call.ts';
@@ -13,11 +14,11 @@ export const linkCalls = [
   staffCall({
     method: 'get',
     path: '/links',
-    summary: 'The links that need somebody, and how far the asking is',
+    summary: 'The links that need someone, and how far the check is',
     permission: 'edit catalogue',
     answer: async ({ db, catalogue, checksLinks }) => {
       const uses = linksOf(catalogue);
-      const run = await findLatestRun(db);
+      const run = await findLatestRound(db, 'links');
       const checks = (await findLinkChecks(db)).filter(({ address }) => uses.has(address));
       const troubles: LinkTrouble[] = checks
         .filter(({ outcome }) => outcome !== 'works')
@@ -40,15 +41,15 @@ export const linkCalls = [
     permission: 'edit catalogue',
     body: z.strictObject({}),
     answer: async ({ db, checksLinks }, { by, now }) => {
-      if (!checksLinks) throw new HttpError(409, 'Checking links is switched off on this server.');
+      if (!checksLinks) throw new HttpError(409, 'This server doesn’t check links: the check is switched off.');
       const at = now.toISOString();
       await db
         .transaction()
         .execute(async (transaction) => {
-          await insertRun(transaction, by.username, at);
+          await insertRound(transaction, 'links', by.username, at);
           await addAuditEntry(transaction, { username: by.username, action: 'started', target: 'links' }, at);
         })
-        .catch(taken('The links are being checked already.'));
+        .catch(taken('We’re already checking the links.'));
       return { none: true };
     },
   }),

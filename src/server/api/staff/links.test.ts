@@ -32,6 +32,6 @@ test('a server on which checking is off begins no round and says so', async () =
   const staff = await hub.as('amos');
   expect(await staff.read<LinkReport>('GET', '/api/staff/links')).toMatchObject({ isOn: false });
   expect(await staff.read('POST', '/api/staff/links/run', {}, 409)).toEqual({
-    message: 'Checking links is switched off on this server.',
+    message: 'This server doesn’t check links: the check is switched off.',
   });
 });

@@ -5,15 +5,12 @@ import { listAges, listEntries, listGaps, listSorts, listStatuses } from '#domai
 import type { RecheckRow } from '#domain/staff/recheck-views.ts';
 import { deskTextKinds } from '#domain/staff/record-kinds.ts';
 import type { CatalogueRow } from '#domain/staff/record-views.ts';
-import { answerWriteSchema, toolWriteSchema, workflowWriteSchema } from '#domain/staff/staff-schema.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { findEvidence } from '../../records/evidence.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import { findRecords } from '../../records/store.ts';
-import { presentAnswer } from '../public/guidance-presenters.ts';
-import { presentToolPage, presentWorkflowPage } from '../public/presenters.ts';
 import { bodyOf } from './edits.ts';
 import { pageOf, paging, searched } from './paging.ts';
 import { presentRecordRow } from './presenters.ts';
@@ -26,15 +23,12 @@ const listQuery = z.object({
   status: z.enum(listStatuses).optional(),
   category: z.string().max(60).optional(),
   age: z.enum(listAges).optional().meta({ description: 'Checked this many days ago or earlier' }),
-  missing: z
-    .enum(listGaps)
-    .optional()
-    .meta({ description: 'facts: none is told of it; answers: its maker leaves questions open' }),
+  missing: z.enum(listGaps).optional().meta({ description: 'facts: it has none; answers: its company leaves questions open' }),
   sort: z.enum(listSorts).optional(),
   recheck: z.enum(['1']).optional().meta({ description: 'Only what is to be checked again, in the order of the queue' }),
 });
 
-/** The lists of records, and their pages as they would be. */
+/** The lists of records. */
 export const listCalls = [
   staffCall({
     method: 'get',
@@ -45,30 +39,12 @@ export const listCalls = [
     answer: async (context, { query, now }) => listOf(context, 'tool', await listedTools(context.db), query, now),
   }),
   staffCall({
-    method: 'post',
-    path: '/tools/preview',
-    summary: 'The page of a tool that is not stored',
-    permission: 'edit catalogue',
-    body: toolWriteSchema.partial({ version: true }),
-    answer: async ({ catalogue }, { body, now }) => ({
-      body: presentToolPage(body.tool, catalogue.snapshot, now.toISOString().slice(0, 10)),
-    }),
-  }),
-  staffCall({
     method: 'get',
     path: '/workflows',
     summary: 'The workflows in order of title',
     permission: 'edit catalogue',
     query: listQuery,
     answer: async (context, { query, now }) => listOf(context, 'workflow', await listedWorkflows(context.db), query, now),
-  }),
-  staffCall({
-    method: 'post',
-    path: '/workflows/preview',
-    summary: 'The page of a workflow that is not stored',
-    permission: 'edit catalogue',
-    body: workflowWriteSchema.partial({ version: true }),
-    answer: async ({ catalogue }, { body }) => ({ body: presentWorkflowPage(body.workflow, catalogue.snapshot) }),
   }),
   staffCall({
     method: 'get',
@@ -84,14 +60,6 @@ export const listCalls = [
         query,
       );
     },
-  }),
-  staffCall({
-    method: 'post',
-    path: '/answers/preview',
-    summary: 'The page of an answer that is not stored',
-    permission: 'edit catalogue',
-    body: answerWriteSchema.partial({ version: true }),
-    answer: async ({ catalogue }, { body }) => ({ body: presentAnswer(body.answer, 0, catalogue.snapshot) }),
   }),
   ...deskTextKinds.map((kind) =>
     staffCall({

@@ -5,6 +5,7 @@ import type { DeskCounts } from '#domain/staff/overview-views.ts';
 import { wholeNumber } from '#domain/text/text-schema.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
+import { findChangedDocuments } from '../../documents/find-documents.ts';
 import { linksOf } from '../../jobs/links.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import { findAll } from '../../records/store.ts';
@@ -15,7 +16,7 @@ import { findListed } from '../../repositories/mail-list.ts';
 import { findPageViews } from '../../repositories/page-views.ts';
 import { countQuestions, findQuestions } from '../../repositories/questions.ts';
 import { countSubmissions, findSubmissions } from '../../repositories/submissions.ts';
-import { findNumbersToDial } from './number-calls.ts';
+import { findNumbersToDial } from './duty-calls.ts';
 import { paging } from './paging.ts';
 import { presentContact, presentListed, presentSuggested } from './presenters.ts';
 import type { StaffCall, StaffContext } from './staff-call.ts';
@@ -129,6 +130,7 @@ export const overviewCalls = [
         toolsToRecheck: queue.filter(({ kind }) => kind === 'tool').length,
         workflowsToRecheck: queue.filter(({ kind }) => kind === 'workflow').length,
         answersToRecheck: queue.filter(({ kind }) => kind === 'answer').length,
+        changedDocuments: (await findChangedDocuments(db)).length,
         // Those that nothing names any more wait for the next round to be forgotten.
         deadLinks: (await findDeadLinks(db)).filter((address) => links.has(address)).length,
         numbersToDial: numbers.filter(({ isDue }) => isDue).length,

@@ -23,6 +23,7 @@ test.each(databaseKinds)('on %s what waits is counted', async (kind) => {
     spamQuestions: 1,
     pendingContacts: 1,
     pendingQuestions: 0,
+    changedDocuments: 0,
     deadLinks: 0,
     toolsToRecheck: 0,
     workflowsToRecheck: 0,

@@ -103,7 +103,7 @@ export const presentListed = (
     name,
     wants: category === null ? 'news of the hub' : `the opening of ${category}`,
     askedAt,
-    consent: consent ?? 'The words were not kept then.',
+    consent: consent ?? 'The words weren’t kept then.',
     leaveLink,
     // Headers of the mail (RFC 8058): with them mail programs show a button of their own.
     'List-Unsubscribe': `<${leaveLink}>`,

@@ -7,15 +7,16 @@ import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { recheckSchema } from '#domain/staff/staff-schema.ts';
 import { findLeftWrong, findQueue, recentViews } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
+import { compareWithKept, seenByPerson } from '../../documents/compare-with-kept.ts';
+import { findChangedDocuments } from '../../documents/find-documents.ts';
 import { HttpError } from '../../errors.ts';
 import { evidenceInUse } from '../../records/evidence.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
-import { findRecords } from '../../records/store.ts';
 import { findLinkChecks } from '../../repositories/link-checks.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { olderVersion } from './conflict.ts';
 import { recordToEdit, replaceRecord, storeEdit } from './edits.ts';
-import { presentFact, readNow } from './evidence-calls.ts';
+import { factsToEdit, readNow } from './evidence-calls.ts';
 import { pageOf, paging } from './paging.ts';
 import { presentLink } from './presenters.ts';
 import type { StaffRequest } from './staff-call.ts';
@@ -27,7 +28,8 @@ export const recheckCalls = [
   staffCall({
     method: 'get',
     path: '/recheck',
-    summary: 'What is to be checked again: what is wrong first, then new terms, then the oldest, then the most seen',
+    summary:
+      'What is to be checked again: words that changed or are gone first, then what is wrong, then new terms, then the oldest, then the most seen',
     permission: 'edit catalogue',
     query: z.object(paging),
     answer: async ({ db, ruledBy }, { query, now }) => pageOf(await findQueue(db, ruledBy, now), query),
@@ -40,7 +42,8 @@ export const recheckCalls = [
     answer: async ({ db, ruledBy }, { params, now }) => {
       const entry = await entryOf(db, params, now);
       const problems = (await findLeftWrong(db, ruledBy, now)).get(`${entry.kind}s/${entry.slug}`) ?? [];
-      return { body: { ...entry, problems } };
+      const documents = entry.kind === 'workflow' ? [] : await findChangedDocuments(db, { kind: entry.kind, slug: entry.slug });
+      return { body: { ...entry, problems, documents } };
     },
   }),
   staffCall({
@@ -70,12 +73,8 @@ export const recheckCalls = [
   }),
 ];
 
-/** An entry as it stands, but for what is wrong in it. */
-async function entryOf(
-  db: Kysely<Database>,
-  { kind, slug = '' }: Record<string, string>,
-  now: Date,
-): Promise<Omit<RecheckEntry, 'problems'>> {
+/** An entry as it stands, but for what is wrong in it and what changed in its documents. */
+async function entryOf(db: Kysely<Database>, { kind, slug = '' }: Record<string, string>, now: Date): Promise<Entry> {
   const views = await recentViews(db, now);
   const links = new Map((await findLinkChecks(db)).map((check) => [check.address, presentLink(check)]));
   const sourcesOf = (addressesOfEntry: readonly (string | undefined)[]) =>
@@ -104,11 +103,11 @@ async function entryOf(
   if (kind !== 'tool') throw new HttpError(404, 'Entry not found');
   const { version, record: tool } = await recordToEdit(db, kinds.tools, slug);
   const { name, verifiedAt, description, pricing } = tool;
-  const rows = (await findRecords(db, 'facts', { within: slug })).filter(({ retiredAt }) => retiredAt === null);
+  const rows = (await factsToEdit(db, slug)).filter(({ editable }) => editable.retiredAt === null);
   const { changes } = await evidenceInUse(db, slug);
-  const facts = rows.map((row) => ({
-    ...presentFact(row),
-    touchedBy: changesTouching(row.record, changes, now.toISOString().slice(0, 10)).map(({ title, date, source }) => ({
+  const facts = rows.map(({ record, editable }) => ({
+    ...editable,
+    touchedBy: changesTouching(record, changes, now.toISOString().slice(0, 10)).map(({ title, date, source }) => ({
       ...{ title, date, source },
     })),
   }));
@@ -122,7 +121,7 @@ async function entryOf(
 
 const ofId = (decisions: readonly RecheckDecision[], id: string) => decisions.find((decision) => decision.id === id);
 
-type Entry = Omit<RecheckEntry, 'problems'>;
+type Entry = Omit<RecheckEntry, 'problems' | 'documents'>;
 type Checked = Pick<StaffRequest<{ facts: RecheckDecision[]; stricter: boolean }>, 'body' | 'now'>;
 
 /** Stores that an entry was checked. @returns what was found, in words */
@@ -149,6 +148,8 @@ async function decide(db: Kysely<Database>, slug: string, entry: Entry, { body, 
     const isLost = decision.found === 'not found';
     const change = { record: isLost ? fact : record, retiredAt: isLost ? by.at : null };
     await replaceRecord(db, kinds.facts, { name: `${slug}/${fact.id}`, version }, change, by);
+    if (decision.found === 'still true') await seenByPerson(db, `${slug}/${fact.id}`, record, by.at);
+    else await compareWithKept(db, 'facts', `${slug}/${fact.id}`);
   }
   const evidence = await evidenceInUse(db, slug);
   const lost = entry.facts.filter(({ fact }) => ofId(body.facts, fact.id)?.found === 'not found').map(({ fact }) => fact.about);

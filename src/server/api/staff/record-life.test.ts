@@ -55,7 +55,7 @@ test.each(databaseKinds)(
       const [stored, refusal] = await Promise.all(
         [200, 409].map(async (status) => answers.find((answer) => answer.status === status)?.json()),
       );
-      expect(refusal).toEqual({ message: 'Somebody else has changed this since you opened it.', current: stored });
+      expect(refusal).toEqual({ message: 'Someone else has changed this since you opened it.', current: stored });
       expect(stored).toMatchObject({ version: 2, [edit.field]: edit.said });
     }
   },

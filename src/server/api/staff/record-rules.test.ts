@@ -68,6 +68,26 @@ test('a stricter verdict passes, and says what it leaves wrong', async () => {
   expect(stored.leavesWrong).toEqual(left);
 });
 
+test('a stricter verdict passes against the tool’s own words too, which wait to be put right; new words against it are refused', async () => {
+  await using hub = await buildStaffHub('sqlite');
+  const staff = await hub.as('amos');
+  await enterMembersDetails(staff);
+  await staff.read('PUT', letter, { version: 2, workflow: sound });
+  const { version, tool } = await staff.read<EditableTool>('GET', lamp);
+  const pros = [...tool.pros, 'The office sorts the member list by street'];
+  await staff.read('PUT', lamp, { version, tool: { ...tool, pros } });
+  const dataPolicy = { ...tool.dataPolicy, ai: { ...tool.dataPolicy.ai, membersDetails: 'never' } };
+  const stored = await staff.read<EditableTool>('PUT', lamp, { version: version + 1, tool: { ...tool, pros, dataPolicy } });
+  expect(stored.leavesWrong).toEqual([
+    { kind: 'tool', slug: 'lamp', problem: expect.stringContaining('for which the card says never') },
+  ]);
+  expect(await queue(staff)).toMatchObject([{ kind: 'tool', slug: 'lamp', reason: 'wrong' }]);
+  const useCases = [...tool.useCases, 'The usher records attendance at both services'];
+  await staff.read('PUT', lamp, { version: version + 2, tool: { ...tool, pros, useCases, dataPolicy } }, 422);
+  await staff.read('PUT', lamp, { version: version + 2, tool: { ...tool, dataPolicy } });
+  expect(await queue(staff)).toEqual([]);
+});
+
 test('what is checked again with a stricter card says what that leaves wrong', async () => {
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { check } from '#domain/check.ts';
 import { forgottenPasswordSchema, passwordResetSchema, secondFactorSchema, signInSchema } from '#domain/staff/staff-schema.ts';
 import type { PasswordLinks } from '../../auth/password-links.ts';
+import { sessionEnded } from '../../auth/refusals.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import type { SignInStep } from '../../auth/staff-auth.ts';
 import { HttpError } from '../../errors.ts';
@@ -85,7 +86,7 @@ export function createSignInApi(
   ] as const) {
     api.post(path, async (c) => {
       const by = await requireStaff(gate, c);
-      const cookies = await auth.signOut(by, c.req.raw.headers, everywhere, new Date());
+      const cookies = await auth.signOut(by, c.req.raw.headers, everywhere, new Date()).catch(sessionEnded);
       for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
       return c.body(null, 204);
     });

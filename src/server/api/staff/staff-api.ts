@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { check } from '#domain/check.ts';
 import { may } from '#domain/staff/accounts.ts';
+import { sessionEnded } from '../../auth/refusals.ts';
 import { staffHeaders } from '../../auth/staff-auth.ts';
 import { emptyLog } from '../../database/empty-log.ts';
 import { HttpError } from '../../errors.ts';
 import type { NodeEnvironment } from '../../requests/admission.ts';
-import { readJsonBody } from '../../requests/request-body.ts';
+import { parseJson, readFormBody, readJsonBody } from '../../requests/request-body.ts';
 import { parseQuery } from '../parse-query.ts';
 import { jsonSchema } from '../public/openapi-parts.ts';
 import type { StaffAnswer, StaffCall, StaffContext } from './staff-call.ts';
@@ -16,6 +17,8 @@ import { noStore, requireStaff } from './staff-gate.ts';
 
 /** A tool with all its long sections in four-byte characters fits. */
 const mostStaffBodyBytes = 512 * 1024;
+/** In a form, most bytes of such a record take three. */
+const mostFormBytes = 3 * mostStaffBodyBytes;
 
 /** The staff API below /api: /staff/…, and the visitors' addresses that only staff may read. Nothing of it is ever kept. */
 export function createStaffApi(gate: StaffGate, context: StaffContext): Hono<NodeEnvironment> {
@@ -59,19 +62,25 @@ async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCal
   const by = await requireStaff(gate, c);
   if (by.needsSecondFactor && !call.withoutSecondFactor)
     throw new HttpError(403, 'Administrators of this hub need a second factor. Set yours up under Your account.');
-  if (!may(by.role, call.permission)) throw new HttpError(403, 'Your role does not allow this.');
+  if (!may(by.role, call.permission)) throw new HttpError(403, 'Your role doesn’t allow this.');
   const query = call.query && parseQuery(call.query, Object.fromEntries(new URL(c.req.url).searchParams));
-  const body = call.body && (await readChecked(call.body, c.req.raw));
+  const body = call.body && (await readChecked(call.body, c.req.raw, call));
   const headers = staffHeaders(c.req.raw.headers);
   const request = { by, headers, params: c.req.param(), query, body, now: new Date() };
-  const answer = await call.answer(context, request as never);
+  const answer = await call.answer(context, request as never).catch(sessionEnded);
   // It may have told of a person. What fails here, the purge does within minutes.
   if (call.method === 'delete') await emptyLog(context.db).catch(() => false);
   return respond(c, call, answer);
 }
 
-async function readChecked(schema: NonNullable<StaffCall['body']>, request: Request): Promise<unknown> {
-  const { value } = await readJsonBody(request, mostStaffBodyBytes);
+async function readChecked(
+  schema: NonNullable<StaffCall['body']>,
+  request: Request,
+  { takesForm, mostBytes = mostStaffBodyBytes }: StaffCall,
+): Promise<unknown> {
+  const value = takesForm
+    ? { record: parseJson((await readFormBody(request, mostFormBytes)).find(([name]) => name === 'record')?.[1] ?? '') }
+    : (await readJsonBody(request, mostBytes)).value;
   const { data, issues } = check(schema, value);
   if (issues) throw new HttpError(422, 'Some fields are missing or wrong.', { issues });
   return data;
@@ -86,6 +95,7 @@ function respond(c: Context, { creates }: StaffCall, answer: StaffAnswer): Respo
       'Content-Disposition': `attachment; filename="${answer.fileName}"`,
     });
   }
+  if ('page' in answer) return c.body(new Uint8Array(answer.page), 200, answer.headers);
   if ('list' in answer) {
     c.header('X-Total-Count', String(answer.total));
     return c.json(answer.list);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Category } from '#domain/catalogue/category-schema.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Permission } from '#domain/staff/accounts.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import type { SignedIn, StaffAuth } from '../../auth/staff-auth.ts';
@@ -8,7 +9,6 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import type { RuledBy } from '../../records/change-records.ts';
 import type { LeaveLinks } from '../../submissions/leave-links.ts';
-import type { RenderDocument } from '../public/read-answers.ts';
 
 /** What the calls of the staff API work on. */
 export interface StaffContext {
@@ -22,8 +22,8 @@ export interface StaffContext {
   ruledBy: RuledBy;
   /** Where the authored files are, whose links are told before something is taken down. */
   contentFolder: string;
-  /** Renders a guide as its page shows it. */
-  renderDocument: RenderDocument;
+  /** The page at an address as it would be with another catalogue, for a frame of the desk. */
+  preview: (address: string, snapshot: CatalogueSnapshot) => Promise<{ body: Buffer; headers: Record<string, string> }>;
   /** Makes the links by which people leave the list. */
   leaveLinks: LeaveLinks;
   /** Whether this server asks links at all (LINK_CHECKS). */
@@ -51,6 +51,8 @@ export type StaffAnswer = { cookies?: readonly string[] } & (
   | { body: object }
   | { list: readonly object[]; total: number }
   | { csv: string; fileName: string }
+  /** A page of the site, for a frame of the desk. */
+  | { page: Buffer; headers: Record<string, string> }
   | { none: true }
 );
 
@@ -64,6 +66,10 @@ export interface StaffCall {
   /** Open also to somebody who has to set up a second factor before anything else. */
   withoutSecondFactor?: true;
   body?: z.ZodType;
+  /** Most bytes of its body, where that is larger than a record. */
+  mostBytes?: number;
+  /** The body is a form whose one field, 'record', holds JSON: only a form can be sent into a frame. */
+  takesForm?: true;
   query?: z.ZodObject;
   /** Whether it makes something new, and answers 201. */
   creates?: true;

@@ -1,12 +1,14 @@
 import { accountCalls } from './account-calls.ts';
 import { changeSetCalls } from './change-set-calls.ts';
+import { documentCalls } from './document-calls.ts';
 import { draftCalls } from './draft-calls.ts';
+import { dutyCalls } from './duty-calls.ts';
 import { evidenceCalls } from './evidence-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { listCalls } from './list-calls.ts';
-import { numberCalls } from './number-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
+import { previewCalls } from './preview-calls.ts';
 import { questionCalls } from './question-calls.ts';
 import { recheckCalls } from './recheck-calls.ts';
 import { recordCalls } from './record-calls.ts';
@@ -14,7 +16,6 @@ import type { StaffCall } from './staff-call.ts';
 import { submissionCalls } from './submission-calls.ts';
 import { userCalls } from './user-calls.ts';
 import { visitorCalls } from './visitor-calls.ts';
-import { writingCalls } from './writing-calls.ts';
 
 /** Every call of the staff API; the first that fits an address answers. */
 export const staffCalls: readonly StaffCall[] = [
@@ -29,9 +30,10 @@ export const staffCalls: readonly StaffCall[] = [
   ...draftCalls,
   ...evidenceCalls,
   ...recheckCalls,
+  ...documentCalls,
   ...linkCalls,
-  ...numberCalls,
-  ...writingCalls,
+  ...dutyCalls,
+  ...previewCalls,
   ...visitorCalls,
   ...questionCalls,
 ];

@@ -123,7 +123,7 @@ test.each(databaseKinds)('on %s of two edits of one version one is stored and th
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const stored = (await answers.find(({ status }) => status === 200)?.json()) as SubmissionDetail;
   const refusal = await answers.find(({ status }) => status === 409)?.json();
-  expect(refusal).toEqual({ message: 'Somebody else has changed this since you opened it.', current: stored });
+  expect(refusal).toEqual({ message: 'Someone else has changed this since you opened it.', current: stored });
   expect(stored.history).toHaveLength(1);
 });
 

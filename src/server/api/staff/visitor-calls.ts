@@ -5,6 +5,7 @@ import { contactUpdateSchema } from '#domain/staff/staff-schema.ts';
 import type { Database } from '../../database/tables.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { countInterest, deleteContact, findContact, findContacts, updateContactStatus } from '../../repositories/contacts.ts';
+import { countTermsWatches } from '../../repositories/terms-watches.ts';
 import { found, olderVersion } from './conflict.ts';
 import { eraseFromHistory } from './erase-from-history.ts';
 import { paging } from './paging.ts';
@@ -57,13 +58,17 @@ export const visitorCalls = [
   staffCall({
     method: 'get',
     path: '/interest',
-    summary: 'How many want to hear of each coming-soon category',
+    summary: 'How many want to hear of each coming-soon category, and of changed terms',
     permission: 'review',
     answer: async ({ db }) => {
-      const list = await countInterest(db);
+      const watches = await countTermsWatches(db);
+      const list = [...(await countInterest(db)), ...(watches ? [{ category: termsWatchMatter, ...watches }] : [])];
       return { list, total: list.length };
     },
   }),
 ];
+
+/** What stands in the place of a category. */
+const termsWatchMatter = 'Mail when terms change';
 
 const contact = async (db: Kysely<Database>, id = '') => found(await findContact(db, id), 'Message');

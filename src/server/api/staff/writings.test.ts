@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EditableText, LinkToRecord, Version, WritingPreview } from '#domain/staff/record-views.ts';
+import type { EditableText, LinkToRecord, Version, WritingIssues } from '#domain/staff/record-views.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
@@ -87,26 +87,26 @@ test('what is wrong is told line by line, and nothing is stored', async () => {
   expect((await staff.read<EditableText>('GET', guide)).version).toBe(1);
 });
 
-test('a preview shows what is not right yet, stores nothing, and is for staff', async () => {
+test('what is not right yet in a text is told, and whether it can be shown; nothing is stored, and it is for staff', async () => {
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');
-  const preview = (text: string, status = 200) =>
-    staff.read<WritingPreview>('POST', `${guide}/preview`, { record: { text } }, status);
-  expect(await preview(`Light it. ${stays}`)).toEqual({ html: `<p>Light it. ${stays}</p>`, issues: [] });
-  expect(await preview(`Open 5pm. ${stays}`)).toEqual({
-    html: `<p>Open 5pm. ${stays}</p>`,
+  const issues = (text: string, status = 200) =>
+    staff.read<WritingIssues>('POST', `${guide}/issues`, { record: { text } }, status);
+  expect(await issues(`Light it. ${stays}`)).toEqual({ canBeShown: true, issues: [] });
+  expect(await issues(`Open 5pm. ${stays}`)).toEqual({
+    canBeShown: true,
     issues: [{ path: 'text.1', message: "line 1 has '5pm': write a time as 5 p.m." }],
   });
-  expect(await preview(`${stays}\n\n<Never title="x">`)).toEqual({
-    html: '',
+  expect(await issues(`${stays}\n\n<Never title="x">`)).toEqual({
+    canBeShown: false,
     issues: [{ path: 'text.3', message: 'line 3 opens <Never> and does not close it with </Never> in its place' }],
   });
-  await preview('', 422);
+  await issues('', 422);
   expect((await staff.read<EditableText>('GET', guide)).version).toBe(1);
   const body = { record: { text: stays } };
-  expect((await staff.call('POST', '/api/staff/texts/guides/none/preview', body)).status).toBe(404);
-  expect((await staff.call('POST', '/api/staff/texts/banners/away/preview', body)).status).toBe(404);
-  expect((await hub.nobody.call('POST', `${guide}/preview`, body)).status).toBe(401);
+  expect((await staff.call('POST', '/api/staff/texts/guides/none/issues', body)).status).toBe(404);
+  expect((await staff.call('POST', '/api/staff/texts/banners/away/issues', body)).status).toBe(404);
+  expect((await hub.nobody.call('POST', `${guide}/issues`, body)).status).toBe(401);
 });
 
 test('there are the guides that the hub came with: a list without their words, none added, none put away', async () => {

@@ -3,10 +3,10 @@ import type { AnswerPageView } from '#domain/answers/answer-views.ts';
 import type { JustVoted } from '#domain/questions/just-voted.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
 import { VoteForm } from '#web/features/questions/vote-form.tsx';
 import { Voted } from '#web/features/questions/voted.tsx';
 import { PageActions } from '#web/page-actions.tsx';
+import { RenderedHtml } from '#web/rendered-html.tsx';
 import { DutyList } from './duty-list.tsx';
 import { RelatedPages } from './related-pages.tsx';
 import { writtenDate } from './written-date.ts';
@@ -14,11 +14,14 @@ import { writtenDate } from './written-date.ts';
 /** One answer: yes or no in its lead, at most 120 words, what stands behind it, and what was not found. */
 export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageView }) {
   return (
-    <article className="wrap page-end">
+    <article className="wrap page-end answer-page">
       <BackLink href={addresses.answers()}>All answers</BackLink>
       <header className="page-head">
         <p className="meta">
-          {[answer.topic, answer.jurisdiction, `written ${formatCheckedDate(answer.written)}`].filter(Boolean).join(' · ')}
+          <a href={addresses.answers({ topic: answer.topic })}>{answer.topic}</a>
+          {['', answer.jurisdiction, `written ${formatCheckedDate(answer.written)}`]
+            .filter((part) => part !== undefined)
+            .join(' · ')}
         </p>
         <h1 className="mt-2">{answer.question}</h1>
         <div className="mt-4">
@@ -39,16 +42,16 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
               votes={answer.votes}
               isMine={asking === 'yes'}
             />
-            {!asking && <p className="meta">One vote a day; no name is kept.</p>}
+            {!asking && <p className="meta">You have one vote a day, and we keep no name.</p>}
           </section>
-          {answer.grounds.length === 0 && (
-            <p className="meta measure">This is our advice. It’s the college’s own judgment, and no document stands behind it.</p>
+          {answer.ourAdvice && (
+            <p className="meta measure">This is our advice. It’s the college’s own judgment, with no document behind it.</p>
           )}
           {answer.grounds.length > 0 && (
             <section>
-              <h2>What stands behind it</h2>
+              <h2>What’s behind it</h2>
               <ul className="stacked measure mt-3">
-                {answer.grounds.map(({ shows, quote, publisher, who, dated, source, read }) => (
+                {answer.grounds.map(({ shows, quote, publisher, who, dated, source, whence }) => (
                   <li key={source + shows}>
                     <b>{shows}</b>
                     <p>{`“${quote}”`}</p>
@@ -56,7 +59,7 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
                       <a href={source} rel="noopener nofollow">
                         {publisher}
                       </a>
-                      {`${dated ? `, ${writtenDate(dated)}` : ''}. ${who ? `${who} ` : ''}Read ${formatCheckedDate(read)}.`}
+                      {`${dated ? `, ${writtenDate(dated)}` : ''}. ${who ? `${who} ` : ''}${whence}.`}
                     </p>
                   </li>
                 ))}
@@ -65,13 +68,13 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
           )}
           {answer.duties.length > 0 && (
             <section>
-              <h2>{answer.duties.some(({ number }) => number) ? 'What the law says, and whom to call' : 'What the law says'}</h2>
+              <h2>{answer.duties.some(({ number }) => number) ? 'What the law says, and who to call' : 'What the law says'}</h2>
               <DutyList duties={answer.duties} />
             </section>
           )}
           {answer.notFound && (
             <section>
-              <h2>What we did not find</h2>
+              <h2>What we didn’t find</h2>
               <p className="measure mt-3">
                 {`${answer.notFound} `}
                 <a href={addresses.contact}>Tell us if you know</a>, or <a href={addresses.ask()}>ask for yours</a>.
@@ -80,7 +83,7 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
           )}
           {answer.legal && (
             <p className="meta measure">
-              This is not legal advice. Laws differ and change; ask a lawyer or the authority where you are.
+              This isn’t legal advice. Laws differ and change, so ask a lawyer or the authority where you live.
             </p>
           )}
         </div>

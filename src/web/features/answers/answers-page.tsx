@@ -9,31 +9,33 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import '#ui/styles/questions.css';
+import { useLastLooked } from '#web/features/last-looked/use-last-looked.ts';
 import { OpenQuestions, openQuestionsId } from '#web/features/questions/open-questions.tsx';
 import { VoteCount } from '#web/features/questions/vote-count.tsx';
 import { topicId } from './topic-id.ts';
 
-interface AnswersPageProps {
+interface AnswersPageProps extends AnswerSearch {
   answers: readonly AnswerCardView[];
   questions: readonly OpenQuestionView[];
-  /** By topic without it. */
-  order?: AnswerSearch['order'];
 }
 
 const orders: Record<AnswerOrder, string> = { topic: 'By topic', asked: 'Most asked', newest: 'Newest' };
 
 /** Short answers to what churches ask, by topic or in one row, and what waits for one. */
-export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
+export function AnswersPage({ answers, questions, order, topic: only }: AnswersPageProps) {
+  const lastLooked = useLastLooked('answers');
   const topics = answerTopics
     .map((topic) => ({ topic, found: answers.filter((answer) => answer.topic === topic) }))
     .filter(({ found }) => found.length > 0);
+  const shown = only ? answers.filter(({ topic }) => topic === only) : answers;
   return (
     // What frames and searches the lists with filters would bring their script along.
     <div className="wrap page-end">
       <header className="page-head">
         <h1>Answers</h1>
         <p className="lead lining">
-          Short, dated answers to what churches ask about AI. None of them is legal advice; each names its source.
+          Short, dated answers to what churches ask about AI. None of them is legal advice. Each one names its source, or says
+          that it’s our own advice.
         </p>
       </header>
       <div className="side-first answers">
@@ -41,7 +43,7 @@ export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
           <ul className="side-nav">
             {topics.map(({ topic, found }) => (
               <li key={topic}>
-                <a href={`${order ? addresses.answers() : ''}#${topicId(topic)}`}>
+                <a href={`${order || only ? addresses.answers() : ''}#${topicId(topic)}`}>
                   {topic} <span className="figures">{found.length}</span>
                 </a>
               </li>
@@ -86,27 +88,29 @@ export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
               {order === 'asked' && (
                 <p className="mt-3">
                   {answers.some(({ votes }) => votes > 0)
-                    ? 'By how many said “I ask this too” on the page of an answer. One vote a day; no name is kept.'
-                    : 'Nobody has said “I ask this too” yet. Until somebody does, the newest stand first.'}
+                    ? 'The answers most people asked for come first. You have one vote a day, and we keep no name.'
+                    : 'No one has said “I ask this too” yet. Until someone does, the newest come first.'}
                 </p>
               )}
-              <AnswerList answers={orderAnswers(answers, order)} hasTopics />
+              <AnswerList answers={orderAnswers(shown, order)} lastLooked={lastLooked} hasTopics />
             </section>
           ) : (
-            topics.map(({ topic, found }) => (
-              <section key={topic} className="mb-10">
-                <h2 id={topicId(topic)} className="group-title">
-                  {topic}
-                </h2>
-                <AnswerList answers={found} />
-              </section>
-            ))
+            topics
+              .filter(({ topic }) => !only || topic === only)
+              .map(({ topic, found }) => (
+                <section key={topic} className="mb-10">
+                  <h2 id={topicId(topic)} className="group-title">
+                    {topic}
+                  </h2>
+                  <AnswerList answers={found} lastLooked={lastLooked} />
+                </section>
+              ))
           )}
           <OpenQuestions questions={questions} />
         </div>
         <section>
-          <h2 className="group-title">Nobody has answered yours?</h2>
-          <p className="mt-3">Ask it. The college answers in public, without your name.</p>
+          <h2 className="group-title">Can’t find your answer?</h2>
+          <p className="mt-3">Ask us. The college answers in public, without your name.</p>
           <p className="mt-3">
             <a className="button button-small" href={addresses.ask()}>
               Ask a question
@@ -118,8 +122,15 @@ export function AnswersPage({ answers, questions, order }: AnswersPageProps) {
   );
 }
 
-/** @param props.hasTopics where they do not stand by topic */
-const AnswerList = ({ answers, hasTopics }: { answers: readonly AnswerCardView[]; hasTopics?: boolean }) => (
+interface AnswerListProps {
+  answers: readonly AnswerCardView[];
+  /** What was written after this day says that it is new. */
+  lastLooked: string | undefined;
+  /** Set where they do not stand by topic. */
+  hasTopics?: boolean;
+}
+
+const AnswerList = ({ answers, lastLooked, hasTopics }: AnswerListProps) => (
   <ul className="results">
     {answers.map(({ slug, question, lead, topic, jurisdiction, written, votes }) => (
       <li key={slug} className="answer-row">
@@ -128,7 +139,11 @@ const AnswerList = ({ answers, hasTopics }: { answers: readonly AnswerCardView[]
             <a href={addresses.answer(slug)}>{question}</a>
           </h3>
           <p>{lead}</p>
-          <p className="meta">{[hasTopics && topic, jurisdiction, formatCheckedDate(written)].filter(Boolean).join(' · ')}</p>
+          <p className="meta">
+            {[hasTopics && topic, jurisdiction, formatCheckedDate(written), lastLooked && written > lastLooked && 'New']
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </div>
         <VoteCount votes={votes} />
       </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -49,10 +49,19 @@ export interface ListScreen<T, S extends ListState> {
 interface FilteredListProps<T, S extends ListState> extends ListSearch<S> {
   screen: ListScreen<T, S>;
   loaded: LoadedList<T>;
+  /** What a page says between its title and its list; it may come later. */
+  children?: ReactNode;
 }
 
 /** A list with its search, filters, order and pages (docs/product.md). */
-export function FilteredList<T, S extends ListState>({ screen, loaded, search, change, form }: FilteredListProps<T, S>) {
+export function FilteredList<T, S extends ListState>({
+  screen,
+  loaded,
+  search,
+  change,
+  form,
+  children,
+}: FilteredListProps<T, S>) {
   const { source, noun, heading, selects, hrefOf, nothing } = screen;
   const [asOpened] = useState(search);
   const list = useListed(source, loaded, search);
@@ -64,16 +73,19 @@ export function FilteredList<T, S extends ListState>({ screen, loaded, search, c
   const choose = (name: keyof S, value: unknown) => change({ [name]: value } as Partial<S>);
 
   const fields = [
-    ...selects.map(({ name, label, all }) => (
-      <SelectField
-        key={name}
-        label={label}
-        name={name}
-        value={textOf(search[name]) ?? 'all'}
-        options={selectOptions(all, options[name], textOf(search[name]))}
-        onChange={(event) => choose(name, chosen(event.currentTarget.value))}
-      />
-    )),
+    // Where there is nothing to choose from, as of languages while few tools name theirs, there is no field.
+    ...selects
+      .filter(({ name }) => (options[name]?.length ?? 1) > 0)
+      .map(({ name, label, all }) => (
+        <SelectField
+          key={name}
+          label={label}
+          name={name}
+          value={textOf(search[name]) ?? 'all'}
+          options={selectOptions(all, options[name], textOf(search[name]))}
+          onChange={(event) => choose(name, chosen(event.currentTarget.value))}
+        />
+      )),
     <SortField key="sort" sorts={screen.sorts} sort={search.sort} q={search.q} onChange={(sort) => choose('sort', sort)} />,
   ];
 
@@ -117,6 +129,7 @@ export function FilteredList<T, S extends ListState>({ screen, loaded, search, c
   if (!heading) return content;
   return (
     <ListFrame title={heading.title} lead={heading.lead(total)} isCompact={screen.traits && found > 0}>
+      <Suspense>{children}</Suspense>
       {content}
       <p className="mt-8">
         {'Something missing? '}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { store, stored } from '#browser/storage.ts';
 import type { ListLook } from '#domain/catalogue/list-search.ts';
 import { listLooks } from '#domain/catalogue/list-search.ts';
 
@@ -13,20 +14,13 @@ export const useWishedLook = (): ListLook | undefined => useSyncExternalStore(su
 /** Keeps the choice for every list of the site. */
 export function wishForLook(look: ListLook): void {
   chosenHere = look;
-  try {
-    localStorage.setItem(storageKey, look);
-  } catch {
-    // See above.
-  }
+  store('device', storageKey, look);
   for (const tell of listeners) tell();
 }
 
 function wishedLook(): ListLook | undefined {
-  try {
-    chosenHere ??= listLooks.find((look) => look === localStorage.getItem(storageKey));
-  } catch {
-    // See above.
-  }
+  const kept = stored('device', storageKey);
+  chosenHere ??= listLooks.find((look) => look === kept);
   return chosenHere;
 }
 

@@ -28,8 +28,8 @@ export function ComparePage({ comparison }: { comparison: ComparisonView }) {
 
 const missing = (picked: number) =>
   picked === 0
-    ? 'Pick two to four tools. Here they stand side by side: what may be entered, what their makers say, what they cost and whom they fit.'
-    : 'Pick at least one more, and both stand here side by side.';
+    ? 'Pick two to four tools. You’ll see them side by side: what may be entered, what their companies say, what they cost and who they fit.'
+    : 'Pick at least one more to see both side by side.';
 
 /** What is picked, each with the way to leave it out; what can be picked beside it; and what to do with the page. */
 function PickedTools({ comparison: { title, tools, parts, choices } }: { comparison: ComparisonView }) {
@@ -67,10 +67,10 @@ function Remarks({ comparison: { tools, unknown, leftOut } }: { comparison: Comp
       {unknown.length > 0 && (
         <Note
           kind="caution"
-          title={unknown.length === 1 ? 'One tool is not in the directory' : 'Some tools are not in the directory'}
+          title={unknown.length === 1 ? 'One tool isn’t in the directory' : 'Some tools aren’t in the directory'}
         >
           <p>
-            {`We know no tool at ${unknown.map((slug) => `‘${slug}’`).join(', ')}. It may have been renamed. `}
+            {`We can’t find a tool at ${unknown.map((slug) => `‘${slug}’`).join(', ')}. It may have been renamed. `}
             <a href={addresses.allTools()}>Look through all tools</a>
           </p>
         </Note>
@@ -167,7 +167,7 @@ function Differences({ comparison: { parts, tools } }: { comparison: ComparisonV
   const all = tools.length === 2 ? 'both' : `all ${countWords[tools.length as 3 | 4]}`;
   return (
     <p className="meta mt-4">
-      {`They differ in ${rows.length - same} of ${rows.length} rows; where ${all} say the same, it is said once. ‘Not found’ means that we looked in the maker’s documents. Each fact, with its words and its source, stands on the tool’s page. Not legal advice.`}
+      {`They differ in ${rows.length - same} of ${rows.length} rows; where ${all} say the same, we say it once. “Not found” means that we looked in the company’s documents. The tool’s page has each fact with its words and its source. This isn’t legal advice.`}
     </p>
   );
 }

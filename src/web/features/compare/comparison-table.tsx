@@ -1,17 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: 'display: grid' in the phone form takes a table's meaning away; roles keep it.
 import { useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
-import type {
-  ComparedToolView,
-  ComparisonCellView,
-  ComparisonRowView,
-  ComparisonView,
-} from '#domain/comparison/comparison-views.ts';
+import type { ComparedToolView, ComparisonRowView, ComparisonView } from '#domain/comparison/comparison-views.ts';
 import { countWords } from '#domain/comparison/picked-tools.ts';
-import { scopeOf } from '#domain/trust/fact-scope.ts';
-import type { FactView } from '#domain/trust/fact-views.ts';
-import { VerdictWord, verdictWord } from '#ui/verdict.tsx';
-import { DocumentQuote } from '#web/features/evidence/document-quote.tsx';
+import { ComparisonCell } from './comparison-cell.tsx';
 
 /** How many columns a phone shows. */
 const phoneColumns = 2;
@@ -26,7 +18,7 @@ export function ComparisonTable({ comparison: { tools, parts } }: { comparison: 
   const inAll = tools.length === 2 ? 'in both' : `in all ${countWords[tools.length as 3 | 4]}`;
   return (
     <table className="compare" role="table">
-      <caption className="visually-hidden">{`${tools.map(({ name }) => name).join(', ')} compared. Where they say the same, it is said once, for all of them; in every other row they differ.`}</caption>
+      <caption className="visually-hidden">{`${tools.map(({ name }) => name).join(', ')} compared. Where they say the same, we say it once for all of them. In every other row they differ.`}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
@@ -111,7 +103,7 @@ function Row({ row: { label, cells, isShared }, tools, inAll, isOff }: RowProps)
       </th>
       {isShared && shared ? (
         <td role="cell" className="same" colSpan={tools.length}>
-          <Cell cell={shared} inAll={inAll} slug={tools[0]?.slug ?? ''} />
+          <ComparisonCell cell={shared} inAll={inAll} slug={tools[0]?.slug ?? ''} />
         </td>
       ) : (
         cells.map((cell, place) => (
@@ -122,55 +114,10 @@ function Row({ row: { label, cells, isShared }, tools, inAll, isOff }: RowProps)
             data-off={isOff(place)}
             data-label={tools.length > phoneColumns ? tools[place]?.name : undefined}
           >
-            <Cell cell={cell} slug={tools[place]?.slug ?? ''} />
+            <ComparisonCell cell={cell} slug={tools[place]?.slug ?? ''} />
           </td>
         ))
       )}
     </tr>
-  );
-}
-
-interface CellProps {
-  cell: ComparisonCellView;
-  /** Of the tool on whose page more stands. */
-  slug: string;
-  /** Said where one cell speaks for all. */
-  inAll?: string;
-}
-
-function Cell({ cell: { verdict, condition, text, facts, more }, slug, inAll }: CellProps) {
-  return (
-    <>
-      {verdict && <VerdictWord verdict={verdict} word={inAll && `${verdictWord(verdict)}, ${inAll}`} />}
-      {condition && <p>{condition}</p>}
-      {text && <p className={verdict && 'meta'}>{!verdict && inAll ? `${text}, ${inAll}` : text}</p>}
-      {facts.map((fact) => (
-        <FactInCell key={fact.plan + fact.says} fact={fact} />
-      ))}
-      {more && (
-        <p className="more">
-          <a href={addresses.tool(slug)}>{more === 1 ? 'One more fact' : `${more} more facts`}</a>
-        </p>
-      )}
-    </>
-  );
-}
-
-const saidBy: Record<FactView['by'], string> = { maker: '', 'third party': 'Said by others: ', 'the college': 'Tried by us: ' };
-/** Topics whose answer is a word that the sentence beside it does not repeat. */
-const answered = ['training', 'review'];
-
-function FactInCell({ fact }: { fact: FactView }) {
-  const word =
-    fact.answer && answered.includes(fact.about) ? `${fact.answer.charAt(0).toUpperCase()}${fact.answer.slice(1)}. ` : '';
-  return (
-    <div className="compare-fact">
-      <p>
-        <b>{saidBy[fact.by] + word}</b>
-        {fact.says}
-      </p>
-      <p className="meta">{`For: ${scopeOf(fact)}`}</p>
-      <DocumentQuote {...fact} />
-    </div>
   );
 }

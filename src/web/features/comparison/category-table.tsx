@@ -24,7 +24,7 @@ const columns: TableColumn<ToolCardView>[] = [
   { header: 'Description', cell: (tool) => tool.summary ?? tool.description },
   { header: 'Members’ details', cell: ({ members }) => <VerdictWord {...membersWords[members]} /> },
   { header: 'Trains on what you enter?', cell: trainingIn },
-  { header: 'Minimum age', cell: ({ age, members }) => age ?? (members === 'none' ? 'Does not arise' : 'Not found') },
+  { header: 'Minimum age', cell: ({ age, members }) => age ?? (members === 'none' ? 'Doesn’t apply' : 'Not found') },
   { header: 'Pricing', cell: (tool) => <PriceSymbol tool={tool} /> },
   { header: 'Impact', cell: (tool) => <ImpactBadge tone={impactTone(tool.impact)}>{tool.impact}</ImpactBadge> },
   {
@@ -43,7 +43,7 @@ const columns: TableColumn<ToolCardView>[] = [
 function trainingIn({ training, traits, members }: ToolCardView): string {
   if (traits.includes('local')) return 'No: nothing is sent out';
   if (training) return trainingWords[training];
-  return members === 'none' ? 'Does not arise' : 'Not found';
+  return members === 'none' ? 'Doesn’t apply' : 'Not found';
 }
 
 export interface CategoryTableProps {

@@ -11,7 +11,10 @@ export function LlmComparisonPage({ document }: { document: DocumentView }) {
       <BackLink href={addresses.hub('llm-hub', 'comparison')}>Back to Text based AI</BackLink>
       <header className="page-head">
         <h1>AI Comparison</h1>
-        <p className="lead">ChatGPT, Claude, Gemini and Grok, as they were in July 2025, weighed for the work of a church.</p>
+        <p className="lead">
+          ChatGPT, Claude, Gemini and Grok, weighed for the work of a church: what we know of them today, and how they were in
+          July 2025.
+        </p>
       </header>
       <Document document={document} />
     </article>

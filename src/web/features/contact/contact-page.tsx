@@ -15,7 +15,7 @@ import { useVisitorForm } from '#web/features/visitor-form/use-visitor-form.ts';
 import type { AnsweredContact } from '#web/request-context.ts';
 
 const formId = 'contact-form';
-const receivedText = 'Your message has been received. We read every one.';
+const receivedText = 'We have your message, and we read every one.';
 
 interface ContactPageProps {
   loaded: LoadedForm<AnsweredContact>;
@@ -84,7 +84,7 @@ export function ContactPage({ loaded, subject = '', isSent }: ContactPageProps) 
           label="Your Email"
           type="email"
           autoComplete="email"
-          hint="Only to answer you. It is never shown or passed on."
+          hint="We only use it to answer you. We never show it or pass it on."
           required
         />
         <TextField {...field('organization')} label="Ministry or church" autoComplete="organization" hint="Optional." />
@@ -102,7 +102,7 @@ export function ContactPage({ loaded, subject = '', isSent }: ContactPageProps) 
           value="yes"
           defaultChecked={form.values.newsletter}
           label={newsletterConsent}
-          hint="A link in every mail takes you off again."
+          hint="Every mail has a link that takes you off the list."
         />
         <div className="button-row">
           <Button type="submit" sendingLabel="Sending..." sending={form.sending}>
@@ -122,7 +122,7 @@ function Received() {
   return (
     <div ref={box} tabIndex={-1} className="form-width">
       <Note kind="fine" title="Thank you">
-        <p>We have your message and answer by email.</p>
+        <p>We have your message, and we’ll answer by email.</p>
       </Note>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { DocumentView } from '#domain/writings/document-view.ts';
 import '#ui/styles/long-document.css';
-import { RenderedHtml } from './rendered-html.tsx';
+import { RenderedHtml } from '#web/rendered-html.tsx';
 
 /**
  * A piece of writing that the server has turned into HTML, with the list of its parts where it is long: the browser shows it

@@ -30,7 +30,7 @@ export function PdfViewer({ title, href, fileName, firstPage }: PdfViewerProps) 
     <object className="pdf-viewer" data={href} type="application/pdf" title={title}>
       <div className="empty-state">
         <h2>PDF Viewer Not Supported</h2>
-        <p>This browser cannot show the document here. Download it, or open it in a new tab.</p>
+        <p>Your browser can’t show the document here, but you can download it or open it in a new tab.</p>
         {buttons}
       </div>
     </object>

@@ -11,7 +11,7 @@ export function AskTheMaker({ tool: { maker, letter } }: { tool: Pick<ToolPageVi
   if (!letter) return null;
   return (
     <section className="evidence-gap" id={askTheMakerId} aria-labelledby="not-found">
-      <h3 id="not-found">Looked for, and not found</h3>
+      <h3 id="not-found">What we couldn’t find</h3>
       <p>{letter.notFound}</p>
       <details>
         <summary className="unfold">

@@ -6,8 +6,8 @@ interface DocumentQuoteProps {
   dated?: string | undefined;
   quote: string;
   source: string;
-  /** The day of the copy that was read, where it is known. */
-  copied: string | null;
+  /** When it was read, in words. */
+  whence: string;
 }
 
 const named = ({ document, dated }: Pick<DocumentQuoteProps, 'document' | 'dated'>) =>
@@ -25,14 +25,14 @@ export const DocumentQuote = (quoted: DocumentQuoteProps) => (
 );
 
 /** The words of a document, and where and when they were read. */
-export const QuotedWords = ({ quote, source, copied, ...document }: DocumentQuoteProps) => (
+export const QuotedWords = ({ quote, source, whence, ...document }: DocumentQuoteProps) => (
   <blockquote className="quoted">
     <p>{`“${quote}”`}</p>
     <footer>
       <a href={source} rel="noopener nofollow">
         {named(document)}
       </a>
-      {`, read in a ${copied ? `copy of ${formatCheckedDate(copied)}` : 'stored copy whose day isn’t known'}`}
+      {`. ${whence}`}
     </footer>
   </blockquote>
 );

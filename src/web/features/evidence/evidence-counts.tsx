@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/text/capitalized.ts';
 import type { EvidenceCounts } from '#domain/trust/count-evidence.ts';
 import { Table } from '#ui/table.tsx';
 
@@ -15,7 +16,7 @@ export function EvidenceCountsTable({ counts }: { counts: EvidenceCounts }) {
       <Table
         caption="What companies say, and what we looked for in vain"
         columns={[
-          { header: 'On', cell: ({ noun }) => noun.charAt(0).toUpperCase() + noun.slice(1), rowHeader: true },
+          { header: 'On', cell: ({ noun }) => capitalized(noun), rowHeader: true },
           { header: 'Tools whose company says it', cell: ({ maker }) => maker, numeric: true },
           { header: 'Looked for, not found', cell: ({ notFound }) => notFound, numeric: true },
         ]}

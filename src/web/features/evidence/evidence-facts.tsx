@@ -1,4 +1,5 @@
 import type { ToolPageView } from '#domain/catalogue/views.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
 
 import { everyPlan, scopeOf } from '#domain/trust/fact-scope.ts';
 import { factTopics } from '#domain/trust/fact-topics.ts';
@@ -110,5 +111,3 @@ export const Notices = ({ fact, above }: { fact: FactView; above: FactView | und
         {notice}
       </p>
     ));
-
-export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

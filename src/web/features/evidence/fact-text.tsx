@@ -1,7 +1,8 @@
+import { capitalized } from '#domain/text/capitalized.ts';
 import { scopeOf } from '#domain/trust/fact-scope.ts';
 import type { FactView } from '#domain/trust/fact-views.ts';
 import { DocumentQuote } from './document-quote.tsx';
-import { capitalized, Notices, Said } from './evidence-facts.tsx';
+import { Notices, Said } from './evidence-facts.tsx';
 
 /**
  * One fact: its sentence, then plan, document and date in one line.

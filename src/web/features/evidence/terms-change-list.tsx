@@ -33,7 +33,7 @@ export function TermsChangeList({ changes, heading: Heading, lastLooked }: Terms
             </Heading>
             <p>{`${what} ${advice}`}</p>
             <p className="meta">
-              {by === 'third party' && 'Said by others, not by the maker. '}
+              {by === 'third party' && 'Others say this, not the company. '}
               {`Touches ${touches.map(nounOfTopic).join(', ')}. For: ${who}`}
             </p>
             <DocumentQuote {...quoted} dated={date} />

@@ -1,50 +1,77 @@
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { TermsChangesView } from '#domain/catalogue/views.ts';
-import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { feedAddress, feedTypes } from '#domain/feed-address.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
+import { chosenTools } from '#domain/trust/chosen-tools.ts';
 import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
 import { factTopics, nounOfTopic } from '#domain/trust/fact-topics.ts';
 import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
+import { SinceLastLooked } from '#web/features/last-looked/since-last-looked.tsx';
+import { useLastLooked } from '#web/features/last-looked/use-last-looked.ts';
+import type { AnsweredTermsWatch } from '#web/request-context.ts';
 import { TermsChangeList } from './terms-change-list.tsx';
-import { useLastLooked } from './use-last-looked.ts';
+import { TermsMail } from './terms-mail.tsx';
 
 interface TermsChangesPageProps {
   view: TermsChangesView;
   filters: { tool?: string; about?: FactTopic };
+  /** The form for mail as it came back with what is wrong. */
+  answered: AnsweredTermsWatch | undefined;
+  /** What is said of a step on the way to mail. */
+  step: ReactNode;
 }
 
+const root = getRouteApi('__root__');
+
 /** What makers changed in their documents, the newest first. */
-export function TermsChangesPage({ view: { changes, total, tools }, filters: { tool, about } }: TermsChangesPageProps) {
+export function TermsChangesPage({
+  view: { changes, total, tools },
+  filters: { tool, about },
+  answered,
+  step,
+}: TermsChangesPageProps) {
+  const site = root.useLoaderData();
   const navigate = useNavigate();
-  const lastLooked = useLastLooked();
+  const lastLooked = useLastLooked('terms');
   const added = changes.filter(({ read }) => lastLooked !== undefined && read > lastLooked).length;
   const follow = (change: { tool?: string; about?: string }) =>
     void navigate({ href: addresses.termsChanges({ tool, about, ...change }), resetScroll: false });
+  const shown = addresses.termsChanges({ tool, about });
+  const chosen = chosenTools(tool);
+  const nameOf = (slug: string) => tools.find((known) => known.slug === slug)?.name ?? slug;
+  const of = chosen.length === 1 ? ` in what ${nameOf(chosen[0] ?? '')} says` : '';
+  const unchanged = tools.filter((one) => one.changes === 0);
   // A few stand open; a long list is folded by quarter, and the newest is open.
   const quarters = [...Map.groupBy(changes, ({ date }) => (changes.length > mostUnfolded ? quarterOf(date) : ''))];
   const active = [
-    ...(tool
-      ? [{ label: tools.find(({ slug }) => slug === tool)?.name ?? tool, removeHref: addresses.termsChanges({ about }) }]
-      : []),
+    ...chosen.map((slug) => ({
+      label: nameOf(slug),
+      removeHref: addresses.termsChanges({ tool: chosen.filter((other) => other !== slug).join(','), about }),
+    })),
     ...(about ? [{ label: capitalized(nounOfTopic(about)), removeHref: addresses.termsChanges({ tool }) }] : []),
   ];
   return (
     <div className="wrap page-end">
       <header className="page-head">
         <h1>What changed in the terms</h1>
-        <p className="lead">
-          What makers changed in their documents since November 2025, in plain words: for whom, and what to do.
-        </p>
+        <p className="lead">Recent changes to AI companies’ terms, since November 2025: who’s affected and what to do.</p>
       </header>
+      {step}
       <FilterBar label="Filter the changes" method="get" action={addresses.termsChanges()} submitLabel="Show">
         <SelectField
           id="changes-tool"
           name="tool"
           label="Tool"
           value={tool ?? ''}
-          options={[{ value: '', label: 'All tools' }, ...tools.map(({ slug, name }) => ({ value: slug, label: name }))]}
+          options={[
+            { value: '', label: 'All tools' },
+            ...(chosen.length > 1 && tool ? [{ value: tool, label: `The ${chosen.length} tools you chose` }] : []),
+            ...tools.map(({ slug, name, changes: known }) => ({ value: slug, label: known > 0 ? name : `${name} (none seen)` })),
+          ]}
           onChange={(event) => follow({ tool: event.target.value })}
         />
         <SelectField
@@ -60,20 +87,24 @@ export function TermsChangesPage({ view: { changes, total, tools }, filters: { t
         />
       </FilterBar>
       <ResultCount shown={changes.length} total={total} noun="changes" filters={active} clearHref={addresses.termsChanges()} />
-      {lastLooked && (
-        <p className="mt-3">
-          {added === 0 ? 'Nothing was added' : added === 1 ? 'One change was added' : `${added} changes were added`}
-          {` since you last looked, on ${formatCheckedDate(lastLooked)}. Only this device knows when that was.`}
-        </p>
-      )}
+      {lastLooked && <SinceLastLooked day={lastLooked} count={added} noun="change" />}
       <p className="tool-facts">
-        <a className="plain" href={addresses.termsChangesFeed({ tool, about })}>
+        <a className="plain" href={feedAddress(shown, 'atom')} type={feedTypes.atom}>
           Atom feed
         </a>
+        <a className="plain" href={feedAddress(shown, 'json')} type={feedTypes.json}>
+          JSON feed
+        </a>
+        {chosen.length > 0 && (
+          <a className="plain" href={feedAddress(addresses.termsChanges({ tool }), 'ics')}>
+            A review day for your calendar
+          </a>
+        )}
         <a className="plain" href={addresses.about('how-we-check')}>
           How we check
         </a>
       </p>
+      {site?.sendsMail && <TermsMail key={tool} tools={tools} chosen={chosen} answered={answered} />}
       {changes.length > 0 ? (
         quarters.map(([quarter, ofQuarter], place) =>
           quarters.length === 1 ? (
@@ -89,7 +120,25 @@ export function TermsChangesPage({ view: { changes, total, tools }, filters: { t
           ),
         )
       ) : (
-        <p>We know of no such change since November 2025, when we began to watch. Leave out one of the filters above.</p>
+        <p>
+          {`We haven’t found any such change${of} since we started tracking in November 2025.`}
+          {tool && about && ' Leave out one of the filters above.'}
+        </p>
+      )}
+      {!tool && !about && (
+        <details className="accordion">
+          <summary>
+            <h2>Watched, with no changes since November 2025</h2>
+            <span className="meta">{unchanged.length === 1 ? '1 tool' : `${unchanged.length} tools`}</span>
+          </summary>
+          <ul className="text-links">
+            {unchanged.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={addresses.tool(slug)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </div>
   );
@@ -105,5 +154,3 @@ function quarterOf(date: string): string {
 }
 
 const quarterNames = ['January to March', 'April to June', 'July to September', 'October to December'];
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

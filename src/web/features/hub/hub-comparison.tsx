@@ -23,7 +23,7 @@ export function HubComparison({
   return (
     <>
       {kind.isVoice && (
-        <EmptyState title="Voice Model Comparison Coming Soon" hint="Meanwhile the voice tools stand side by side below." />
+        <EmptyState title="Voice Model Comparison Coming Soon" hint="Until then, you can compare the voice tools below." />
       )}
       {tools.length > 0 && (
         <section className={kind.isVoice ? 'block mt-10' : 'block'}>

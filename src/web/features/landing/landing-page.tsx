@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
+import type { TermsChangesView } from '#domain/catalogue/views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { DocumentView } from '#domain/writings/document-view.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,7 +10,7 @@ import landingPicture from '#ui/pictures/landing.svg?url&no-inline';
 import nightPicture from '#ui/pictures/worship-bg.svg?url&no-inline';
 import '#ui/styles/landing.css';
 import { useEarlyPicture } from '#web/early-picture.ts';
-import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
+import { RenderedHtml } from '#web/rendered-html.tsx';
 import { siteContent } from '#web/site-content.ts';
 import words from '../../../../content/landing.yaml';
 
@@ -33,10 +35,30 @@ const tiles: { title: string; text: string; go: string; icon: IconName; href: st
   },
 ];
 
+/** What most visitors come for, below the search. */
+const doors: { title: string; icon: IconName; href: string }[] = [
+  { title: 'May I enter this?', icon: 'user-check', href: addresses.mayIEnter() },
+  { title: 'Find a tool', icon: 'search', href: addresses.allTools() },
+  { title: 'Something went wrong', icon: 'triangle-alert', href: addresses.situations },
+  { title: 'Write our AI policy', icon: 'scroll-text', href: addresses.churchPolicy() },
+];
+
 const root = getRouteApi('__root__');
 
-/** The landing page (docs/product.md): search, what a church needs this week, heart for ministry with six tiles, scripture card. */
-export function LandingPage({ jobs }: { jobs: DocumentView }) {
+interface LandingPageProps {
+  jobs: DocumentView;
+  /** How many facts stand on the site, and the day on which one was last read. */
+  facts: number;
+  lastRead?: string;
+  /** The newest changes of terms. */
+  latest: Pick<TermsChangesView['changes'][number], 'tool' | 'toolName' | 'date' | 'title'>[];
+}
+
+/**
+ * The landing page (docs/product.md): search and four doors, what a church needs this week, what changed last, heart for ministry
+ * with six tiles, scripture card.
+ */
+export function LandingPage({ jobs, facts, lastRead, latest }: LandingPageProps) {
   // What staff edited stands in the place of the words that the hub came with.
   const { heading, intro, heartHeading, heart } = { heading: siteContent.heading, ...words, ...root.useLoaderData()?.texts };
   const picture = useEarlyPicture(landingPicture);
@@ -48,6 +70,21 @@ export function LandingPage({ jobs }: { jobs: DocumentView }) {
             <h1 className="display">{heading}</h1>
             <p className="lead">{intro}</p>
             <Search />
+            <ul className="doors">
+              {doors.map(({ title, icon, href }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <Icon name={icon} />
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {lastRead && (
+              <a className="proof" href={addresses.about('how-we-check')}>
+                {`${facts} facts with source and date · last read ${formatCheckedDate(lastRead)} · How we check`}
+              </a>
+            )}
           </div>
           <img className="hero-picture" src={picture} alt="" width="706" height="706" suppressHydrationWarning />
         </div>
@@ -58,6 +95,22 @@ export function LandingPage({ jobs }: { jobs: DocumentView }) {
         <a className="go" href={addresses.allWorkflows()}>
           All workflows
         </a>
+        {latest.length > 0 && (
+          <>
+            <h2 className="mt-10">What changed in the terms</h2>
+            <ul className="latest">
+              {latest.map(({ tool, toolName, date, title }) => (
+                <li key={date + tool + title}>
+                  <time dateTime={date}>{formatCheckedDate(date)}</time>
+                  <a href={addresses.termsChanges({ tool })}>{`${toolName} ${title}`}</a>
+                </li>
+              ))}
+            </ul>
+            <a className="go" href={addresses.termsChanges()}>
+              All changes
+            </a>
+          </>
+        )}
       </section>
       {/* It keeps its colours in both themes: its picture is dark, so that words may stand on it. */}
       <section className="night below-fold">

@@ -93,7 +93,9 @@ function CompanySays({ answer: { tool, facts, verdict } }: { answer: MayEnterAns
         facts.map((fact, place) => <FactText fact={fact} above={facts[place - 1]} key={fact.about + fact.plan + fact.says} />)
       ) : (
         <p>
-          {'We found nothing from the company on this. Silence counts as never for what an AI would read about people. '}
+          {
+            'We found nothing from the company on this. If the company doesn’t say, we count it as never for what an AI would read about people. '
+          }
           <a href={addresses.tool(tool.slug)}>Ask the company</a>
         </p>
       )}

@@ -41,8 +41,8 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
       <header className="page-head">
         <h1>May I enter this?</h1>
         <p className="lead">
-          Choose what you have and the tool you have in mind. The answer is fine, only if, or never, with the reason, the maker’s
-          own words and what to do instead.
+          Choose what you have and the tool you have in mind. The answer is fine, only if, or never, with the reason, the
+          company’s own words and what to do instead.
         </p>
       </header>
       <form action={addresses.mayIEnter()} className="space-y-8" noValidate={live} onSubmit={submit}>
@@ -96,7 +96,7 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
             id="may-enter-tool"
             view={view}
             value={typed}
-            hint={`Begin to type a name. ${toolCount} tools are in the directory.`}
+            hint={`Start typing a name. ${toolCount} tools are in the directory.`}
             error={
               unknownTool &&
               `No tool here is called “${unknownTool.typed}”. Choose another name, or leave it empty to ask about any tool.`
@@ -125,7 +125,7 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
           <Button type="submit" iconAfter="arrow-right">
             Answer
           </Button>
-          <p className="meta">Do not type the text itself. Only its kind is asked for.</p>
+          <p className="meta">Don’t type the text itself. We only ask what kind it is.</p>
         </div>
       </form>
     </div>

@@ -4,7 +4,7 @@ import { TextField } from '#ui/field.tsx';
 
 interface ToolFieldProps {
   id: string;
-  view: MayEnterView;
+  view: Pick<MayEnterView, 'toolNames'>;
   value?: string;
   hint?: string;
   error?: string;

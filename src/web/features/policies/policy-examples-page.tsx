@@ -42,6 +42,11 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
             Write your church’s policy from fourteen questions
           </a>
         </p>
+        <p>
+          <a className="go" href={addresses.forms}>
+            See every form, policy and sheet
+          </a>
+        </p>
       </header>
       <Tabs
         label="Policy examples"

@@ -3,6 +3,7 @@ import { addresses } from '#domain/addresses.ts';
 import { blankCount, promptCopy, promptParts } from '#domain/prompts/prompt-text.ts';
 import type { PromptPageView } from '#domain/prompts/prompt-views.ts';
 import { whereToPaste } from '#domain/prompts/where-to-paste.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -45,7 +46,7 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
               <h2 className="group-title">{`Fill in ${blankCount(prompt.blanks.length).toLowerCase()}`}</h2>
               {prompt.blanks.map(({ name, example, long }) => {
                 const field = {
-                  label: name.charAt(0).toUpperCase() + name.slice(1),
+                  label: capitalized(name),
                   hint: `For example: ${example}`,
                   autoComplete: 'off',
                   value: values[name] ?? '',
@@ -53,7 +54,7 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
                 };
                 return long ? <TextArea key={name} {...field} /> : <TextField key={name} {...field} />;
               })}
-              <p className="meta">Nothing that you type leaves this device or stays in the address.</p>
+              <p className="meta">What you type stays on this device, and out of the address.</p>
             </section>
           )}
         </div>

@@ -10,6 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import '#ui/styles/jump.css';
+import { CategoryJump, categoryId } from '#web/features/catalogue/category-jump.tsx';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { categories } from '#web/site-content.ts';
 import { kindLabel } from './kind-label.ts';
@@ -35,9 +37,12 @@ export function PromptsPage({ search, prompts }: { search: PromptSearch; prompts
       {groups.length === 0 && (
         <EmptyState title="No prompts found." hint="Try fewer words, another hub, or the search of the whole site." />
       )}
+      <CategoryJump noun="prompt" groups={groups} />
       {groups.map(([group, found]) => (
         <section key={group} className="mt-6">
-          <h2 className="group-title">{group}</h2>
+          <h2 id={categoryId(group)} className="group-title">
+            {group}
+          </h2>
           <ul className="results">
             {found.map((prompt) => (
               <li key={prompt.slug}>

@@ -66,7 +66,7 @@ export function AskPage({ loaded, question = '', sent }: AskPageProps) {
       <header className="page-head">
         <h1>Ask a question</h1>
         <p className="lead">
-          People at the college read it. If it is answered, question and answer are published, without your name.
+          People at the college read it. If we answer it, we publish the question and the answer without your name.
         </p>
       </header>
       <FormErrors issues={form.issues} formId={formId} tries={form.tries} />
@@ -100,7 +100,7 @@ export function AskPage({ loaded, question = '', sent }: AskPageProps) {
           label="Your email address, if you want to hear"
           type="email"
           autoComplete="email"
-          hint="Optional. Used once, for the answer, and deleted 30 days after it."
+          hint="Optional. We use it once, for the answer, and delete it 30 days later."
         />
         <div className="button-row">
           <Button type="submit" sendingLabel="Sending..." sending={form.sending}>
@@ -129,7 +129,7 @@ function Thanks({ title, reference, takesFocus }: ThanksProps) {
     <div ref={box} tabIndex={-1} className="form-width">
       <Note kind="fine" title={title}>
         <p>{questionReceived}</p>
-        <p>{`Your reference is ${reference}. Once the question is on the site, it stands at ${addresses.question(reference)}.`}</p>
+        <p>{`Your reference is ${reference}. Once the question is on the site, you’ll find it at ${addresses.question(reference)}.`}</p>
       </Note>
     </div>
   );

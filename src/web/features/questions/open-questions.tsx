@@ -15,7 +15,7 @@ export function OpenQuestions({ questions }: { questions: readonly OpenQuestionV
         Asked by churches, not answered yet
       </h2>
       <p className="mt-3">
-        Do you ask this too? Say so: what most churches ask is answered first. One vote a day; no name is kept.
+        Do you ask this too? Tell us: we answer first what most churches ask. You have one vote a day, and we keep no name.
       </p>
       <ul className="stacked mt-3">
         {questions.map((question) => (

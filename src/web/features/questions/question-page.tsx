@@ -19,7 +19,7 @@ export function QuestionPage({ question, asking }: QuestionPageProps) {
         <p className="meta">{`${question.category} · asked ${formatCheckedDate(question.asked)} · not answered yet`}</p>
         <h1 className="mt-2">{question.question}</h1>
         <p className="lead">
-          The college reads every question and answers first what most churches ask. The answer will stand at this address.
+          The college reads every question, and answers first what most churches ask. We’ll post the answer on this page.
         </p>
       </header>
       <Voted asking={asking} />
@@ -30,7 +30,7 @@ export function QuestionPage({ question, asking }: QuestionPageProps) {
         votes={question.votes}
         isMine={asking === 'yes'}
       />
-      {!asking && <p className="meta mt-3">One vote a day; no name is kept.</p>}
+      {!asking && <p className="meta mt-3">You have one vote a day, and we keep no name.</p>}
       <p className="mt-8">
         <a href={addresses.ask()}>Ask another question</a>
       </p>

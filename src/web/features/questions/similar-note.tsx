@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx';
 export function SimilarNote({ similar }: { similar: readonly SimilarAnswer[] }) {
   if (similar.length === 0) return null;
   return (
-    <Note kind="fine" title="Perhaps it is answered already">
+    <Note kind="fine" title="We may have answered it already">
       <ul className="text-links">
         {similar.map(({ href, title }) => (
           <li key={href}>

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
+import { store, stored } from '#browser/storage.ts';
 import type { VoteView } from '#domain/questions/question-views.ts';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/questions.css';
@@ -36,7 +37,7 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
         setTold({ text: `${answer.isMine ? 'Counted' : 'Taken back'}: ${countWords(answer.votes)}.` });
       } else setTold({ text: answer.message, isFailure: true });
     } catch {
-      setTold({ text: 'It did not arrive. Check your connection, then try again.', isFailure: true });
+      setTold({ text: 'It didn’t arrive. Check your connection, then try again.', isFailure: true });
     } finally {
       setSending(false);
     }
@@ -65,20 +66,5 @@ const countWords = (votes: number) => (votes === 1 ? '1 asks this too' : `${vote
 const keyOf = (at: string) => `asked:${at}`;
 const today = () => new Date().toISOString().slice(0, 10);
 
-function votedHere(at: string): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(at)) === today();
-  } catch {
-    // Storage may be forbidden; a second vote changes nothing.
-    return false;
-  }
-}
-
-function keepVote(at: string, isMine: boolean): void {
-  try {
-    if (isMine) sessionStorage.setItem(keyOf(at), today());
-    else sessionStorage.removeItem(keyOf(at));
-  } catch {
-    // As above.
-  }
-}
+const votedHere = (at: string) => stored('tab', keyOf(at)) === today();
+const keepVote = (at: string, isMine: boolean) => store('tab', keyOf(at), isMine ? today() : null);

@@ -7,7 +7,7 @@ export function Voted({ asking }: JustVoted) {
   return (
     <div className="mb-6 form-width">
       <Note kind="fine" title={asking === 'yes' ? 'Your vote is counted' : 'Your vote is taken back'}>
-        <p>One vote a day counts, and no name is kept.</p>
+        <p>You have one vote a day, and we keep no name.</p>
       </Note>
     </div>
   );

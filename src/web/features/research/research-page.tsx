@@ -20,7 +20,7 @@ export function ResearchPage({ tab, document }: { tab: ResearchTab; document: Do
           What churches say about AI, study by study: who was asked, how many, when, and where the sources disagree.
         </p>
         <p className="mt-4">
-          {'Before you say a figure in public, check it: '}
+          {'Check a figure before you say it in public: '}
           <a href={addresses.workflow('evidence-check-on-a-claim')}>Evidence check before you repeat a claim</a>, 30 minutes,
           free.
         </p>

@@ -9,20 +9,20 @@ import { InterestButton } from './interest-button.tsx';
 
 interface CategoryCardProps {
   category: Category;
-  counts: Pick<CategoryCounts, 'toolCount' | 'workflowCount'>;
+  counts: Omit<CategoryCounts, 'id'>;
   /** The first on the page: its picture is part of the first screen of a phone, which waits for no other. */
   isFirst: boolean;
 }
 
 /** A category's window and the way in: the title's link covers the card, as on a tool's. */
-export function CategoryCard({ category, counts: { toolCount, workflowCount }, isFirst }: CategoryCardProps) {
+export function CategoryCard({ category, counts: { description, toolCount, workflowCount }, isFirst }: CategoryCardProps) {
   const title = titleOf(category);
   return (
     <Card category={category} isFirst={isFirst}>
       <h3>
         <a href={addresses.hub(category.hub, 'guide')}>{title}</a>
       </h3>
-      <p>{category.description}</p>
+      <p>{description}</p>
       <p className="meta">{`${counted(toolCount, 'tool')} · ${counted(workflowCount, 'workflow')}`}</p>
       <div className="card-foot">
         <span>Open the hub</span>
@@ -38,13 +38,13 @@ export function CategoryCard({ category, counts: { toolCount, workflowCount }, i
  * Greyscale and 'Coming Soon', but its words keep their contrast: 'not yet' is said, not faded. It leads to what there is already:
  * the whole lists, narrowed to the category.
  */
-export function ComingSoonCard({ category, counts: { toolCount, workflowCount }, isFirst }: CategoryCardProps) {
+export function ComingSoonCard({ category, counts: { description, toolCount, workflowCount }, isFirst }: CategoryCardProps) {
   const { name, workflowName } = category;
   return (
     <Card category={category} isFirst={isFirst}>
       <p className="soon-plate">Coming Soon</p>
       <h3>{titleOf(category)}</h3>
-      <p>{category.description}</p>
+      <p>{description}</p>
       <p className="meta text-links">
         <a href={addresses.allTools({ category: name })}>{counted(toolCount, 'tool')}</a>
         {workflowName && workflowCount > 0 && (

@@ -13,6 +13,8 @@ import { categoryTools, categoryWorkflows } from './category-lists.tsx';
 
 export interface CategoryViewProps {
   category: Category;
+  /** What the category is for. */
+  description?: string;
   search: ResourcesSearch;
   /** Either the tools or the workflows. */
   tools?: LoadedList<ToolCardView>;
@@ -20,7 +22,7 @@ export interface CategoryViewProps {
 }
 
 /** The tools or the workflows of one category within /resources (docs/product.md). */
-export function CategoryView({ category, search: inAddress, tools, workflows }: CategoryViewProps) {
+export function CategoryView({ category, description, search: inAddress, tools, workflows }: CategoryViewProps) {
   const { search, change, form } = useListSearch(inAddress);
 
   // So that /resources finds search, category and pricing again on return (docs/product.md).
@@ -40,7 +42,7 @@ export function CategoryView({ category, search: inAddress, tools, workflows }: 
       <BackLink href={addresses.resources()}>Back to Categories</BackLink>
       <header className="page-head">
         <h1>{`${category.cardTitle ?? category.name}: ${isTools ? 'tools' : 'workflows'}`}</h1>
-        <p className="lead">{category.description}</p>
+        <p className="lead">{description}</p>
         <ul className="text-links mt-6">
           <li>
             <a href={addresses.comparison(category.name)}>Compare All Tools</a>

@@ -38,7 +38,7 @@ export function InterestDialog({ category, onClose }: InterestDialogProps) {
 
   if (state.noted) {
     return (
-      <AlertDialog title="Thank you" text={`We will write to you when ${category.name} opens.`} onClose={onClose}>
+      <AlertDialog title="Thank you" text={`We’ll write to you when ${category.name} opens.`} onClose={onClose}>
         <div className="button-row">
           <Button onClick={onClose} autoFocus>
             Close
@@ -50,7 +50,7 @@ export function InterestDialog({ category, onClose }: InterestDialogProps) {
   return (
     <AlertDialog
       title="Thank you for your interest"
-      text={`We will let you know here when ${category.name} opens, and by email if you leave your address. Until then, its tools and workflows are in the lists of all tools and all workflows.`}
+      text={`We’ll let you know here when ${category.name} opens, and by email if you leave your address. Until then, its tools and workflows are in the lists of all tools and all workflows.`}
       onClose={onClose}
     >
       <form className="space-y-4" onSubmit={submit} noValidate>
@@ -60,7 +60,7 @@ export function InterestDialog({ category, onClose }: InterestDialogProps) {
           name="email"
           type="email"
           autoComplete="email"
-          hint="Optional. Only for this one notice."
+          hint="Optional. We only use it for this one notice."
           error={state.error}
         />
         <div className="button-row">

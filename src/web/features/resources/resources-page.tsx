@@ -55,7 +55,7 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
 
       <section className="group-head mt-16" aria-labelledby="application-tools">
         <h2 id="application-tools">Application-Specific Tools</h2>
-        <p className="meta mt-2 mb-6">Made for one kind of work, in order of name.</p>
+        <p className="meta mt-2 mb-6">Tools for specific jobs, A to Z.</p>
         <CardGrid columns={4}>
           {applications.map((category) => (
             <Place key={category.id} category={category} counts={counts} />
@@ -69,6 +69,9 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
 // The explainer's button leads to the element that bears this name (docs/product.md).
 const markOf = (category: Category) => (category.id === 'llms' ? 'Large Language Models' : category.name);
 
+/** Of a category that the server's content doesn't have, which its check refuses. */
+const noCounts = { description: '', toolCount: 0, workflowCount: 0 };
+
 function Place({
   category,
   counts,
@@ -78,7 +81,7 @@ function Place({
   counts: readonly CategoryCounts[];
   isFirst?: boolean;
 }) {
-  const card = { category, counts: counts.find(({ id }) => id === category.id) ?? { toolCount: 0, workflowCount: 0 }, isFirst };
+  const card = { category, counts: counts.find(({ id }) => id === category.id) ?? noCounts, isFirst };
   return (
     <div data-category={markOf(category)} className="category-place">
       {category.comingSoon ? <ComingSoonCard {...card} /> : <CategoryCard {...card} />}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Suspense, useId, useRef, useState } from 'react';
+import { store } from '#browser/storage.ts';
 import { addresses } from '#domain/addresses.ts';
 import type { SearchView } from '#domain/search/search-views.ts';
 import { longestQuery, normalQuery } from '#domain/search/site-search-state.ts';
@@ -15,8 +16,7 @@ import { question, useRead } from '#web/use-read.ts';
 import { ComparedTools } from './compared-tools.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { OtherLanguage, ResultList } from './result-list.tsx';
-import { isSlashOn } from './search-key.ts';
-import { switchSlash } from './switch-slash.ts';
+import { isSlashOn, searchKeyName } from './search-key.ts';
 
 const shownResults = 8;
 const typingPauseMs = 150;
@@ -89,7 +89,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
         </p>
         {failed && (
           <div role="alert" className="mt-6">
-            <p>The search did not answer.</p>
+            <p>The search didn’t answer.</p>
             <div className="button-row mt-3">
               <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
                 Try Again
@@ -128,8 +128,8 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
       {query && total === 0 && <p>{`No results for “${query}”`}</p>}
       {near.length > 0 && (
         <>
-          <h3 className="mt-4">{total > 0 ? 'This comes near' : 'Did you mean'}</h3>
-          <ResultList results={near} heading="h3" label="What comes near" />
+          <h3 className="mt-4">{total > 0 ? 'Close matches' : 'Did you mean'}</h3>
+          <ResultList results={near} heading="h3" label="Close matches" />
         </>
       )}
       {popular.length > 0 && near.length === 0 && (
@@ -160,7 +160,7 @@ function spoken(answer: SearchView): string {
 function found({ query, total, near, popular }: SearchView): string {
   if (!query) return `${popular.length} tools that our workflows use most`;
   if (total > 0) return `${total === 1 ? '1 result' : `${total} results`} for ${query}`;
-  return near.length > 0 ? `No results for ${query}. ${near.length} come near.` : `No results for ${query}`;
+  return near.length > 0 ? `No results for ${query}. ${near.length} are close.` : `No results for ${query}`;
 }
 
 /** One key for a whole screen can be in somebody's way: it can be switched off. */
@@ -173,7 +173,7 @@ function SlashSwitch() {
         checked={on}
         onChange={({ currentTarget: { checked } }) => {
           setOn(checked);
-          switchSlash(checked);
+          store('device', searchKeyName, checked ? null : 'off');
         }}
       />
       The / key opens this search

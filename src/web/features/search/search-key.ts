@@ -1,13 +1,9 @@
+import { stored } from '#browser/storage.ts';
+
 export const searchKeyName = 'search-key';
 
 /** Whether '/' opens the search: one letter must be able to be switched off (WCAG 2.2, 2.1.4). Remembered in this browser. */
-export function isSlashOn(): boolean {
-  try {
-    return localStorage.getItem(searchKeyName) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const isSlashOn = (): boolean => stored('device', searchKeyName) !== 'off';
 
 /** Whether a key asks for the search: Ctrl+K or ⌘K, and '/' where nobody is typing. */
 export function isSearchKey({ key: pressed, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {

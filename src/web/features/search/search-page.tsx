@@ -35,13 +35,13 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
             {'Understood as: '}
             <b>{understood}</b>
           </span>
-          <a href={addresses.search({ q, words: 'only' })}>Search for the words instead</a>
+          <a href={addresses.search({ q, words: 'only' })}>Show exact matches</a>
         </p>
       )}
       {q && words === 'only' && (
         <p className="understood">
-          <span>Searched for the words alone.</span>
-          <a href={addresses.search({ q })}>Search for what they mean</a>
+          <span>Showing exact matches.</span>
+          <a href={addresses.search({ q })}>Include related words</a>
         </p>
       )}
       <OtherLanguage line={answer.otherLanguage} />
@@ -72,8 +72,8 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
       />
       {near.length > 0 && (
         <section className="mt-10">
-          <h2>{total > 0 ? 'This comes near' : 'Did you mean'}</h2>
-          <ResultList results={near} heading="h3" label="What comes near" />
+          <h2>{total > 0 ? 'Close matches' : 'Did you mean'}</h2>
+          <ResultList results={near} heading="h3" label="Close matches" />
         </section>
       )}
       {popular.length > 0 && (
@@ -92,7 +92,7 @@ const countWords = (total: number) => (total === 0 ? 'No results' : total === 1 
 function WaysOn({ q, isNothing }: { q: string | undefined; isNothing: boolean }) {
   return (
     <section className="mt-10">
-      <h2>{isNothing ? 'Other ways to find it' : 'Not what you looked for?'}</h2>
+      <h2>{isNothing ? 'Other ways to find it' : 'Not what you’re looking for?'}</h2>
       <ul className="text-links mt-3">
         <li>
           <a href={addresses.resources()}>All Resources</a>

@@ -1,9 +1,27 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { store, stored } from '#browser/storage.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { tellable } from '#web/api-client.ts';
 
-/** A page that failed for a reason of its own: the message, and 'Try Again', which reloads (docs/product.md). */
+/** How Chromium, Firefox and Safari say that a script did not come. */
+const lostScript = /dynamically imported module|Importing a module script failed/;
+
+/**
+ * A page that failed for a reason of its own: the message, and 'Try Again', which reloads (docs/product.md). Where its script is of a
+ * release long gone, the page comes as a new document instead, once for each script.
+ */
 export function ErrorPage({ title = 'Something went wrong', error }: Partial<ErrorComponentProps> & { title?: string }) {
+  const mark = error instanceof Error ? `lost: ${error.message}` : '';
+  const [isLost, setLost] = useState(
+    () => !import.meta.env.SSR && lostScript.test(mark) && navigator.onLine && stored('tab', mark) === null,
+  );
+  useEffect(() => {
+    if (!isLost) return;
+    if (store('tab', mark, 'asked anew')) location.reload();
+    else setLost(false);
+  }, [isLost, mark]);
+  if (isLost) return null;
   return (
     <div className="wrap section">
       <ErrorState title={title} hint={tellable(error)} onRetry={() => location.reload()} />

@@ -5,11 +5,15 @@ import { SearchField } from '#ui/search-field.tsx';
 import { takenDown } from '#web/or-not-found.ts';
 import { siteContent } from '#web/site-content.ts';
 
+interface NotFoundProps {
+  data?: unknown;
+}
+
 /**
  * Unknown addresses (docs/product.md): what a visitor needs first, the developer's line last. And the addresses of what was taken
  * down: then `data` says so (or-not-found.ts).
  */
-export function NotFound({ data }: { data?: unknown }) {
+export function NotFound({ data }: NotFoundProps) {
   const isTakenDown = data === takenDown;
   const title = isTakenDown ? 'Taken Down' : 'Page Not Found';
   return (
@@ -19,8 +23,8 @@ export function NotFound({ data }: { data?: unknown }) {
         <h1 className="display">{title}</h1>
         <p className="lead mt-4">
           {isTakenDown
-            ? 'We took this entry down. A search may find another that helps.'
-            : 'There is no page at this address. It may have moved, or the link that brought you here may have a mistake in it.'}
+            ? 'We took this entry down, but a search may find another that helps.'
+            : 'We can’t find a page at this address. It may have moved, or the link that brought you here may have a mistake in it.'}
         </p>
         <search>
           <form action={addresses.search()} className="search-line">

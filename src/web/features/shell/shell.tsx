@@ -7,6 +7,7 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { SearchButton } from '#web/features/search/search-button.tsx';
 import { Leave, lazyPart } from '#web/lazy-part.tsx';
 import { SiteBar } from '#web/navigation/site-bar.tsx';
+import { ServerWritten } from '#web/rendered-html.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 /** Comes with what waits until the page is idle, so that it is at hand when its button is pressed. */
@@ -36,27 +37,28 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <CompareBar />
-      <SiteFooter />
+      {/* Written into by src/web/navigation/pick-tools.ts, because hundreds of boxes must cost no state. */}
+      <ServerWritten as="search" id="compare-bar" className="compare-bar" aria-label="Compare">
+        {import.meta.env.SSR && <CompareForm />}
+      </ServerWritten>
+      <div className="leaded-strip" />
+      <ServerWritten as="footer" id="site-footer" className="site-footer below-fold">
+        {import.meta.env.SSR && <SiteFooter />}
+      </ServerWritten>
     </>
   );
 }
 
-/**
- * The foot of a page with boxes: what is picked, and the way to compare it. Without a script it is the button of the boxes'
- * form. What is picked is written into it by src/web/navigation/pick-tools.ts, because hundreds of boxes must cost no state.
- */
-const CompareBar = () => (
-  <search className="compare-bar" aria-label="Compare">
-    <form className="wrap" id={compareFormId} action={addresses.compare()}>
-      <p role="status" />
-      <div />
-      <button type="reset" className="clear-filters" data-with-script="">
-        Clear
-      </button>
-      <Button type="submit" small>
-        Compare
-      </Button>
-    </form>
-  </search>
+/** The foot of a page with boxes: what is picked, and the way to compare it. Without a script it is the button of the boxes' form. */
+const CompareForm = () => (
+  <form className="wrap" id={compareFormId} action={addresses.compare()}>
+    <p role="status" />
+    <div />
+    <button type="reset" className="clear-filters" data-with-script="">
+      Clear
+    </button>
+    <Button type="submit" small>
+      Compare
+    </Button>
+  </form>
 );

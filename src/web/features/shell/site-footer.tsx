@@ -1,78 +1,89 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { addresses, statements } from '#domain/addresses.ts';
 import { statementTitles } from '#domain/statement-titles.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { siteContent } from '#web/site-content.ts';
-import { ThemeChoice } from './theme-choice.tsx';
+import { themeSwitchId } from '#web/theme-script.ts';
 
-const quickLinks = [
-  { href: addresses.home, label: 'Home' },
-  { href: addresses.resources(), label: 'Browse Resources' },
-  { href: addresses.research, label: 'Research & Data' },
-  { href: addresses.llmComparison, label: 'AI Comparison' },
-  { href: addresses.contact, label: 'Contact' },
-  { href: addresses.mayIEnter(), label: 'May I enter this?' },
-  { href: addresses.compare(), label: 'Compare tools' },
-  { href: addresses.prompts(), label: 'Prompts' },
-  { href: addresses.answers(), label: 'Answers' },
-  { href: addresses.ask(), label: 'Ask a question' },
-  { href: addresses.submission, label: 'Suggest Workflow or Tool' },
-  { href: addresses.termsChanges(), label: 'What changed in the terms' },
-  { href: addresses.situations, label: 'When something goes wrong' },
+const quickLinks = () => [
+  {
+    label: 'Directory',
+    links: [
+      { href: addresses.home, label: 'Home' },
+      { href: addresses.resources(), label: 'Browse Resources' },
+      { href: addresses.research, label: 'Research & Data' },
+      { href: addresses.llmComparison, label: 'AI Comparison' },
+      { href: addresses.compare(), label: 'Compare tools' },
+      { href: addresses.prompts(), label: 'Prompts' },
+    ],
+  },
+  {
+    label: 'Use AI safely',
+    links: [
+      { href: addresses.mayIEnter(), label: 'May I enter this?' },
+      { href: addresses.situations, label: 'When something goes wrong' },
+      { href: addresses.answers(), label: 'Answers' },
+      { href: addresses.ask(), label: 'Ask a question' },
+      { href: addresses.termsChanges(), label: 'What changed in the terms' },
+      { href: addresses.yourChurch, label: 'Your church' },
+    ],
+  },
+  {
+    label: 'About this hub',
+    links: [
+      { href: addresses.contact, label: 'Contact' },
+      { href: addresses.submission, label: 'Suggest Workflow or Tool' },
+      ...statements.map((statement) => ({ href: addresses.about(statement), label: statementTitles[statement] })),
+    ],
+  },
 ];
 
-const root = getRouteApi('__root__');
-
 /**
- * The foot of every page (docs/look.md), under eighteen panes of glass. Its name is another than the bar's, on purpose
+ * The foot of every page (docs/look.md), which only the server writes. Its name is another than the bar's, on purpose
  * (docs/product.md). Its links have the id that the menu button leads to without scripts.
  */
 export function SiteFooter() {
-  const site = root.useLoaderData();
+  const { site } = useRouteContext({ from: '__root__' });
   const year = site?.year ?? siteContent.copyrightFrom;
   const provider = site?.provider ?? '';
   return (
-    <>
-      <div className="leaded-strip" />
-      <footer className="site-footer below-fold">
-        <div className="wrap">
-          <div className="footer-about">
-            <div className="footer-name">{siteContent.footerName}</div>
-            <p className="meta">{`Curated by ${provider} for churches and ministries.`}</p>
-            <p>{site?.disclaimer}</p>
-          </div>
-          <nav className="footer-links" id="footer-links" aria-labelledby="footer-links-title">
-            <h2 id="footer-links-title">Quick links</h2>
+    <div className="wrap">
+      <div className="footer-about">
+        <div className="footer-name">{siteContent.footerName}</div>
+        <p className="meta">{`Curated by ${provider} for churches and ministries.`}</p>
+        <p>{`${site?.texts?.disclaimer ?? siteContent.disclaimer} ${siteContent.scriptureCredit}`}</p>
+      </div>
+      <nav className="footer-links" id="footer-links" aria-labelledby="footer-links-title">
+        <h2 id="footer-links-title">Quick links</h2>
+        {quickLinks().map(({ label, links }) => (
+          <div key={label}>
+            <h3>{label}</h3>
             <ul>
-              {quickLinks.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="footer-foot meta">
-            <ul className="footer-tags">
-              {siteContent.tags.map(({ icon, text }) => (
-                <li key={text}>
-                  <Icon name={icon as IconName} />
-                  {text}
-                </li>
-              ))}
-            </ul>
-            <ThemeChoice />
-            <p>{`© ${year > siteContent.copyrightFrom ? `${siteContent.copyrightFrom}–${year}` : year} ${provider}`}</p>
-            <ul className="footer-tags">
-              {statements.map((statement) => (
-                <li key={statement}>
-                  <a href={addresses.about(statement)}>{statementTitles[statement].link}</a>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.label}</a>
                 </li>
               ))}
             </ul>
           </div>
+        ))}
+      </nav>
+      <div className="footer-foot meta">
+        <ul className="footer-tags">
+          {siteContent.tags.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon name={icon as IconName} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div id={themeSwitchId}>
+          <ThemeSwitch />
         </div>
-      </footer>
-    </>
+        <p>{`© ${year > siteContent.copyrightFrom ? `${siteContent.copyrightFrom}–${year}` : year} ${provider}`}</p>
+      </div>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ export function WhoToCall({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h3' }
           <li key={role}>{role}</li>
         ))}
       </ul>
-      <p className="meta screen-only">Print this page and fill the lines in by hand.</p>
+      <p className="meta screen-only">Print this page and fill in the lines by hand.</p>
     </section>
   );
 }

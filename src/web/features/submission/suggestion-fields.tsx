@@ -96,7 +96,7 @@ export function SuggestionFields({ values, issues, focus, onListChange }: Sugges
         label="Your Email"
         type="email"
         autoComplete="email"
-        hint="Only to ask you about this suggestion. It is never shown."
+        hint="Only to ask you about this suggestion. We never show it."
         required
       />
       <TextField {...field('ministryName')} label="Ministry/Church Name" autoComplete="organization" required />
@@ -106,7 +106,7 @@ export function SuggestionFields({ values, issues, focus, onListChange }: Sugges
         value="yes"
         defaultChecked={values.worksForTool}
         label="I work for or earn from this tool"
-        hint="Or from a tool that your workflow uses. It does not rule your suggestion out."
+        hint="Or from a tool that your workflow uses. It doesn’t rule out your suggestion."
       />
     </>
   );

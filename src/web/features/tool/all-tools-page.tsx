@@ -4,13 +4,15 @@ import { toolSorts } from '#domain/catalogue/choices.ts';
 import type { ToolSearch } from '#domain/catalogue/list-search.ts';
 import { traits } from '#domain/catalogue/traits.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
+import '#ui/styles/jump.css';
 import '#ui/styles/tool-list.css';
 import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
 import { toolsOf } from '#web/features/catalogue/tool-source.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { ToolsInView } from './tools-in-view.tsx';
-import { withAgeSaid } from './with-age-said.ts';
+import { withReasonSaid } from './with-reason-said.ts';
 
 const route = getRouteApi('/all-tools');
 
@@ -33,7 +35,7 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
   hrefOf: addresses.allTools,
   nothing: {
     title: 'No tools found for your search criteria.',
-    hint: 'Try fewer letters, or look through every category.',
+    hint: 'Try fewer letters, or every category.',
     showAll: 'Show every tool',
   },
   show: (tools, { search, pageCount }) => (
@@ -41,18 +43,25 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
       look={search.look}
       usual="rows"
       hrefOf={(look) => addresses.allTools({ ...search, look })}
-      tools={search.youth === 'yes' ? tools.map(withAgeSaid) : tools}
+      tools={tools.map((tool) => withReasonSaid(tool, search))}
       toolHref={({ slug }) => addresses.tool(slug)}
       heading="Tools found"
-      isGrouped={!isWord(search.q) && !search.sort && pageCount === 1}
+      // One letter finds nearly every tool, and none better than another.
+      isGrouped={!search.q?.trim()[1] && !search.sort && pageCount === 1}
     />
   ),
 };
 
-// One letter finds nearly every tool, and none better than another.
-const isWord = (q = '') => q.trim().length > 1;
+const NewTools = import.meta.env.SSR
+  ? () => null
+  : lazyPart(async () => (await import('./new-tools.tsx')).NewTools, { otherwise: () => null });
 
 /** The searchable directory (docs/product.md). */
 export function AllToolsPage() {
-  return <FilteredList screen={screen} loaded={route.useLoaderData()} {...useListSearch<ToolSearch>(route.useSearch())} />;
+  const loaded = route.useLoaderData();
+  return (
+    <FilteredList screen={screen} loaded={loaded} {...useListSearch<ToolSearch>(route.useSearch())}>
+      <NewTools listed={loaded} />
+    </FilteredList>
+  );
 }

@@ -4,8 +4,8 @@ import type { ToolPageView } from '#domain/catalogue/views.ts';
 // tenth of the page.
 
 /** What is not enumerable is not sent along. */
-const withoutText = <T extends { html: string }>({ html, ...part }: T) =>
-  Object.defineProperty(part as T, 'html', { value: html });
+const without = <T extends object>(part: T, ...fields: (keyof T)[]): T =>
+  Object.defineProperties({ ...part }, Object.fromEntries(fields.map((field) => [field, { enumerable: false }])));
 
 /** A tool as the data of its page brings it: without what stands in the HTML, or isn't shown. The server still finds the texts. */
 export function withoutTexts(tool: ToolPageView): ToolPageView {
@@ -16,9 +16,10 @@ export function withoutTexts(tool: ToolPageView): ToolPageView {
     sources: [],
     features: isRich ? [] : tool.features,
     useCases: isRich ? [] : tool.useCases,
+    facts: tool.facts.map((fact) => without(fact, 'read', 'copied', 'seen', 'confidence')),
     prices: tool.prices.map(({ answer, plan, says, whence, source }) => ({ answer, plan, says, whence, source })),
-    sections: tool.sections.map(withoutText),
-    documents: withoutText(tool.documents),
+    sections: tool.sections.map((section) => without(section, 'html')),
+    documents: without(tool.documents, 'html'),
   };
 }
 

@@ -1,14 +1,9 @@
-import { addresses } from '#domain/addresses.ts';
 import { impactTone } from '#domain/catalogue/tone.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
-import { problemSubject } from '#domain/submissions/contact-subject.ts';
-import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { ImpactBadge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { QuickFacts } from '#ui/quick-facts.tsx';
-
-/** The id of the link that leads to the sources. */
-export const sourcesMark = 'sources-mark';
+import { RenderedHtml } from '#web/rendered-html.tsx';
+import { QuickFacts } from './quick-facts.tsx';
 
 /** The price in one line, and every plan behind it; who says so comes with one more press. */
 const Prices = ({ tool: { shortPrice, prices } }: { tool: ToolPageView }) => (
@@ -45,11 +40,12 @@ const Prices = ({ tool: { shortPrice, prices } }: { tool: ToolPageView }) => (
 
 /** What a tool is good and weak at, how it helps a church, and what each plan costs. */
 export function ToolFacts({ tool }: { tool: ToolPageView }) {
-  const sourceCount = tool.documents.count;
   return (
     <QuickFacts
       facts={[
         ...(tool.effectiveness ? [{ label: 'Effectiveness', value: tool.effectiveness }] : []),
+        ...(tool.installs ? [{ label: 'To run it yourself', value: tool.installs }] : []),
+        ...(tool.withYouth ? [{ label: 'With a youth group', value: tool.withYouth }] : []),
         {
           label: 'Impact',
           value: (
@@ -63,20 +59,7 @@ export function ToolFacts({ tool }: { tool: ToolPageView }) {
       ]}
       strengths={tool.pros}
       considerations={tool.cons}
-      checked={
-        <>
-          {`Checked ${formatCheckedDate(tool.verifiedAt)} against ${sourceCount} `}
-          <a id={sourcesMark} href="#sources">
-            {sourceCount === 1 ? 'source' : 'sources'}
-          </a>
-          {'. '}
-          <a href={addresses.contactAbout(problemSubject(addresses.tool(tool.slug)))} rel="nofollow">
-            Report a problem with this entry
-          </a>
-          {', or '}
-          <a href={addresses.submission}>suggest another tool</a>.
-        </>
-      }
+      checked={<RenderedHtml html={tool.checked} isWhole />}
     />
   );
 }

@@ -10,7 +10,7 @@ export function ToolGlance({ tool }: { tool: ToolPageView }) {
     <div className="glance">
       <section>
         <h2>What may go in</h2>
-        {uses.length === 0 && <p>Nothing is entered here.</p>}
+        {uses.length === 0 && <p>You don’t enter anything here.</p>}
         {uses.map(({ use, label, bands }) => (
           <div key={use}>
             {uses.length > 1 && <h3>{label}</h3>}

@@ -1,17 +1,24 @@
+import { Suspense } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { NotFound } from '#web/features/shell/not-found.tsx';
+import { NotFound } from '#web/features/shell/not-found-later.tsx';
 import { takenDown } from '#web/or-not-found.ts';
 import { siteContent } from '#web/site-content.ts';
 
 /** The tool call failed or returned nothing (docs/product.md), or the tool was taken down. */
 export function ToolNotFound({ data }: { data?: unknown }) {
-  if (data === takenDown) return <NotFound data={data} />;
+  if (data === takenDown) {
+    return (
+      <Suspense>
+        <NotFound data={data} />
+      </Suspense>
+    );
+  }
   return (
     <div className="wrap section">
       <title>{`Tool not found · ${siteContent.name}`}</title>
       <h1>Tool not found</h1>
-      <p className="lead">No tool stands at this address. It may have been renamed.</p>
+      <p className="lead">We can’t find that tool. It may have been renamed.</p>
       <ButtonLink href={addresses.resources()} variant="quiet" icon="arrow-left">
         Back
       </ButtonLink>

@@ -13,10 +13,10 @@ import { PickBox } from '#ui/pick-box.tsx';
 import '#ui/styles/long-document.css';
 import '#ui/styles/tool-page.css';
 import '#ui/styles/tool-print.css';
-import { WhatMayBeEntered } from '#ui/what-may-be-entered.tsx';
+import { capitalized } from '#domain/text/capitalized.ts';
 import { categoryPicture } from '#web/category-picture.ts';
 import { AskTheMaker } from '#web/features/evidence/ask-the-maker.tsx';
-import { capitalized, EvidenceFacts } from '#web/features/evidence/evidence-facts.tsx';
+import { EvidenceFacts } from '#web/features/evidence/evidence-facts.tsx';
 import { TermsChangeList } from '#web/features/evidence/terms-change-list.tsx';
 import { PageActions } from '#web/page-actions.tsx';
 import { categories, toolCategory } from '#web/site-content.ts';
@@ -25,6 +25,7 @@ import { ToolFacts } from './tool-facts.tsx';
 import { ToolGlance } from './tool-glance.tsx';
 import { Alternatives, alternativesId, WorkAndAnswers, workId } from './tool-onward.tsx';
 import { Folded, FoldedSections, featuresId, PlainSections, Sources } from './tool-texts.tsx';
+import { WhatMayBeEntered } from './what-may-be-entered.tsx';
 
 const saidId = 'said';
 const changesId = 'changes';
@@ -46,7 +47,6 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
             card={tool.card}
             alsoNever={tool.dataPolicy.alsoNever}
             alsoFine={tool.dataPolicy.alsoFine}
-            hasManyFacts={tool.facts.length > manyFacts}
           >
             {tool.aged && (
               <p className="aged evidence-use">
@@ -61,8 +61,8 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
           {category && <CategoryPicture name={category.picture} />}
           <OnThisPage entries={partsOf(tool)} />
         </aside>
-        <div className="space-y-10 below-fold">
-          <section className="evidence evidence-said" data-facts={tool.facts.length > manyFacts ? 'many' : undefined} id={saidId}>
+        <div className="space-y-8 below-fold">
+          <section className="evidence evidence-said" id={saidId}>
             <h2>What the company says</h2>
             <EvidenceFacts tool={tool} />
             <AskTheMaker tool={tool} />
@@ -95,9 +95,6 @@ function partsOf({ name, sections, workflows, alternatives }: ToolPageView): Con
   ];
 }
 
-/** So many need small print on one sheet. */
-const manyFacts = 18;
-
 /** What a board decides about a tool, to be written by hand. */
 const OnPaper = ({ tool: { slug } }: { tool: ToolPageView }) => (
   <div className="print-only evidence-use decision">
@@ -105,19 +102,24 @@ const OnPaper = ({ tool: { slug } }: { tool: ToolPageView }) => (
     <ul>
       <li>We use it for</li>
       <li>We never use it for</li>
-      <li>Who answers for it, and until when we look again</li>
+      <li>Who’s responsible, and when we’ll review it</li>
     </ul>
-    <p>{`${addresses.tool(slug)} · Each fact, with its quotation and link, stands at that address. Not legal advice.`}</p>
+    <p>{`${addresses.tool(slug)} · See that page for every fact, its quotation and link. Not legal advice.`}</p>
   </div>
 );
 
-/** From the card of a tool to the question about one thing in hand. */
+/** From the card of a tool to the question about one thing in hand, and to the church's own list. */
 function AskWhetherItMay({ tool: { slug, status, card } }: { tool: ToolPageView }) {
   if (status === 'discontinued' || card.uses.every(({ bands }) => bands.length === 0)) return null;
   return (
-    <a className="plain" href={addresses.mayIEnter({ tool: slug })}>
-      May I enter this?
-    </a>
+    <>
+      <a className="plain" href={addresses.mayIEnter({ tool: slug })}>
+        May I enter this?
+      </a>
+      <a className="plain" href={`${addresses.churchTools}#add=${slug}`}>
+        Add to our tools
+      </a>
+    </>
   );
 }
 
@@ -145,7 +147,7 @@ function ToolHead({ tool }: { tool: ToolPageView }) {
         )}
         <PickBox slug={tool.slug} name={tool.name} />
         <AskWhetherItMay tool={tool} />
-        <PageActions address={addresses.tool(tool.slug)} title={`${tool.name} for churches`} />
+        <PageActions address={addresses.tool(tool.slug)} title={tool.headline} />
       </div>
     </header>
   );
@@ -182,7 +184,7 @@ function ChangesOfTerms({ tool: { name, changes } }: { tool: ToolPageView }) {
     <Folded
       id={changesId}
       heading="Changes of terms"
-      note={newest ? `The newest on ${formatCheckedDate(newest)}` : 'None seen since November 2025'}
+      note={newest ? `The newest on ${formatCheckedDate(newest)}` : 'No changes since November 2025'}
     >
       <TermsChangeList changes={changes.map((change) => ({ ...change, toolName: name }))} heading="h3" />
       <p>

@@ -40,7 +40,7 @@ function parseToolOrigin(raw: Record<string, unknown>): { from?: string; tab?: s
 function toolHead(tool: ToolPageView | undefined, site: SiteSettings | undefined) {
   if (!tool) return {};
   return pageHead({
-    title: `${tool.name} for churches`,
+    title: tool.headline,
     path: addresses.tool(tool.slug),
     site,
     // The browser tells a page's title alone (page-head.ts).

@@ -1,11 +1,11 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { statusLabel } from '#domain/catalogue/tone.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { membersWords } from '#domain/trust/members-details.ts';
 import { glassOf } from '#ui/glass.ts';
-import { Icon } from '#ui/icon.tsx';
 import { PickBox } from '#ui/pick-box.tsx';
+import { CategoryJump, categoryId } from '#web/features/catalogue/category-jump.tsx';
 import { categories } from '#web/site-content.ts';
 
 interface ToolRowsProps {
@@ -17,51 +17,27 @@ interface ToolRowsProps {
   isGrouped?: boolean;
 }
 
-/**
- * Tools line by line. Names of categories and lines are neighbors, so that a letter typed above the list takes lines away and
- * builds none anew.
- */
-export function ToolRows({ tools, hrefOf, heading, isGrouped = false }: ToolRowsProps) {
-  const groups = isGrouped
+/** Tools line by line: one list, or a list for each category. */
+export function ToolRows({ tools, hrefOf, heading, isGrouped }: ToolRowsProps) {
+  const groups: [name: string, members: readonly ToolCardView[]][] = isGrouped
     ? [...Map.groupBy(tools, ({ category }) => category)].sort(([a], [b]) => a.localeCompare(b, 'en'))
-    : [];
-  const rowsOf = (some: readonly ToolCardView[]) =>
-    some.map((tool) => <ToolRow key={tool.slug} tool={tool} href={hrefOf(tool)} />);
+    : [['', tools]];
   return (
     <>
-      {groups.length > 1 && <Jump groups={groups.map(([name, { length }]) => ({ name, count: length }))} />}
+      <CategoryJump noun="tool" groups={groups} />
       {!isGrouped && <h2 className="visually-hidden">{heading}</h2>}
       <RowsHead />
-      {isGrouped
-        ? groups.flatMap(([name, members]) => [<GroupHead key={name} name={name} count={members.length} />, ...rowsOf(members)])
-        : rowsOf(tools)}
+      {groups.map(([name, members]) => (
+        <Fragment key={name}>
+          {name && <GroupHead name={name} count={members.length} />}
+          <ul>
+            {members.map((tool) => (
+              <ToolRow key={tool.slug} tool={tool} href={hrefOf(tool)} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </>
-  );
-}
-
-const idOf = (category: string) => `category-${category.toLowerCase().replace(/[^a-z]+/g, '-')}`;
-
-function Jump({ groups }: { groups: { name: string; count: number }[] }) {
-  return (
-    <details className="jump">
-      <summary className="unfold">
-        Category
-        <Icon name="chevron-down" />
-      </summary>
-      <ul aria-label="Jump to a category">
-        {groups.map(({ name, count }) => (
-          <li key={name}>
-            <a href={`#${idOf(name)}`}>
-              {name}{' '}
-              <span className="figures">
-                {count}
-                <span className="visually-hidden">{count === 1 ? ' tool' : ' tools'}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
@@ -69,10 +45,10 @@ function GroupHead({ name, count }: { name: string; count: number }) {
   const category = categories.find((one) => one.name === name);
   return (
     <header className="rows-group">
-      <h2 id={idOf(name)} className="chip" data-glass={glassOf(category?.glass)}>
+      <h2 id={categoryId(name)} className="chip" data-glass={glassOf(category?.glass)}>
         {name}
       </h2>
-      <span className="meta">{count === 1 ? '1 tool' : `${count} tools`}</span>
+      <span className="meta">{`${count} tool${count === 1 ? '' : 's'}`}</span>
       {category && !category.comingSoon && <a href={addresses.hub(category.hub)}>Open the hub</a>}
     </header>
   );
@@ -81,11 +57,9 @@ function GroupHead({ name, count }: { name: string; count: number }) {
 /** What stands in each line, over the lines where they have columns. A line says to the ear what its parts are. */
 const RowsHead = () => (
   <div className="rows-head" aria-hidden="true">
-    <span />
-    <span>Tool</span>
-    <span>What it does</span>
-    <span>Price</span>
-    <span>Members’ details</span>
+    {['', 'Tool', 'What it does', 'Price', 'Members’ details'].map((name) => (
+      <span key={name}>{name}</span>
+    ))}
   </div>
 );
 
@@ -94,7 +68,7 @@ const ToolRow = memo(function ToolRow({ tool, href }: { tool: ToolCardView; href
   const status = statusLabel(tool.status);
   const members = membersWords[tool.members];
   return (
-    <article className="row">
+    <li className="row">
       <PickBox slug={tool.slug} name={tool.name} />
       <h3>
         <a href={href}>{tool.name}</a>
@@ -108,6 +82,6 @@ const ToolRow = memo(function ToolRow({ tool, href }: { tool: ToolCardView; href
           {members.word}
         </b>
       </p>
-    </article>
+    </li>
   );
 });

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackToMark } from '#ui/back-to-mark.tsx';
-import { RenderedHtml } from '#web/features/document/rendered-html.tsx';
+import { RenderedHtml } from '#web/rendered-html.tsx';
 import { churchSection, sectionId, textOf } from './texts-in-page.ts';
-import { sourcesMark } from './tool-facts.tsx';
 
 /** The id of the short lists. */
 export const featuresId = 'features';
@@ -80,8 +79,8 @@ export function Sources({ tool }: { tool: ToolPageView }) {
   return (
     <Folded id="sources" heading="Sources">
       <p>
-        {`Checked ${formatCheckedDate(tool.verifiedAt)}. Prices and terms change: look at the company’s own page before you pay or type in anything private. `}
-        <BackToMark mark={sourcesMark} label="Return to the facts" />
+        {`Checked ${formatCheckedDate(tool.verifiedAt)}. `}
+        <BackToMark mark="sources-mark" label="Return to the facts" />
       </p>
       <RenderedHtml html={textOf(tool.documents, 'sources')} />
     </Folded>

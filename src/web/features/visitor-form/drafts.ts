@@ -1,3 +1,4 @@
+import { store, stored } from '#browser/storage.ts';
 import { readDraft, writeDraft } from '#domain/submissions/draft.ts';
 import type { FormEntries, FormName } from '#domain/submissions/form-entries.ts';
 
@@ -5,30 +6,14 @@ import type { FormEntries, FormName } from '#domain/submissions/form-entries.ts'
 const keyOf = (form: FormName) => `draft:${form}`;
 
 /** What the visitor had typed before a reload, if it is not older than 24 hours. */
-export function savedDraft(form: FormName): FormEntries | undefined {
-  try {
-    return readDraft(sessionStorage.getItem(keyOf(form)), Date.now());
-  } catch {
-    // Storage may be forbidden; the form works without a draft.
-    return undefined;
-  }
-}
+export const savedDraft = (form: FormName): FormEntries | undefined => readDraft(stored('tab', keyOf(form)), Date.now());
 
-export function saveDraft(form: FormName, entries: FormEntries): void {
-  try {
-    sessionStorage.setItem(keyOf(form), writeDraft(entries, Date.now()));
-  } catch {
-    // As above: full or forbidden.
-  }
-}
+/** Keeps what is typed. */
+export const saveDraft = (form: FormName, entries: FormEntries): boolean =>
+  store('tab', keyOf(form), writeDraft(entries, Date.now()));
 
-export function forgetDraft(form: FormName): void {
-  try {
-    sessionStorage.removeItem(keyOf(form));
-  } catch {
-    // As above.
-  }
-}
+/** Deletes the draft, once it was sent or is not wanted. */
+export const forgetDraft = (form: FormName): boolean => store('tab', keyOf(form), null);
 
 /** The draft's values, but for the fields that were filled in before the scripts came. */
 export function mergeDraft<Values extends object>(draft: Values, current: Values, untouched: Values): Values {

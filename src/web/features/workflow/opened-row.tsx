@@ -1,6 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 import type { WorkflowPageView } from '#domain/catalogue/views.ts';
-import { WorkflowBody } from '#ui/workflow-body.tsx';
+import { WorkflowBody } from './workflow-body.tsx';
 import { workflowDetails } from './workflow-details.tsx';
 
 /** What an opened row of the accordion shows; loaded when the first one is opened. */

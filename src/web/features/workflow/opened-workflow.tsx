@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
-import { WorkflowBody, WorkflowFacts } from '#ui/workflow-body.tsx';
+import { WorkflowBody, WorkflowFacts } from './workflow-body.tsx';
 import { workflowDetails } from './workflow-details.tsx';
 
 /** The whole workflow over the list it was opened from; loaded when the first card is opened. */

@@ -3,10 +3,10 @@ import { addresses } from '#domain/addresses.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import type { WorkflowDetailsProps } from '#ui/workflow-body.tsx';
 import { StepPrompt } from '#web/features/prompts/step-prompt.tsx';
 import { workflowCategory } from '#web/site-content.ts';
 import { LinkedText } from './linked-text.tsx';
+import type { WorkflowDetailsProps } from './workflow-body.tsx';
 
 /**
  * A workflow of the catalogue in the words of the screen, for the dialog, the accordion and its own page.

@@ -4,8 +4,9 @@ import { problemSubject } from '#domain/submissions/contact-subject.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Note } from '#ui/note.tsx';
-import { WorkflowBody, WorkflowFacts } from '#ui/workflow-body.tsx';
+import '#ui/styles/workflow-print.css';
 import { PageActions } from '#web/page-actions.tsx';
+import { WorkflowBody, WorkflowFacts } from './workflow-body.tsx';
 import { workflowDetails } from './workflow-details.tsx';
 
 /** One workflow at its own address: to read, to send to a volunteer, to print as a checklist of one page. */

@@ -1,31 +1,27 @@
 import { addresses } from '#domain/addresses.ts';
-import type { PolicySearch } from '#domain/church/policy-search.ts';
-import { answersOf } from '#domain/church/policy-search.ts';
-import type { PolicyClause } from '#domain/church/policy-text.ts';
-import { changesSince, policyAsText, policyClauses, policyWords } from '#domain/church/policy-text.ts';
+import type { ClauseView, PolicyView } from '#domain/church/church-views.ts';
+import { policyAsText } from '#domain/church/policy-text.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/your-church.css';
-import { policyFile, sourceClauses } from './policy-file.ts';
+import { DeviceLine } from './device-line.tsx';
+import { PolicyPack } from './policy-pack.tsx';
 import { SourceLine } from './source-line.tsx';
 
-/** The policy that the answers of an address give: on one page, or in its long form with reasons and sources. */
-export function PolicyPage({ search }: { search: PolicySearch }) {
-  const answers = answersOf(search, policyFile.version);
-  const clauses = policyClauses(policyFile, answers);
-  const isLong = search.form === 'long';
-  const skipped = clauses.filter(({ isDefault }) => isDefault).length;
-  const changes = changesSince(policyFile, answers.v ?? policyFile.version);
+/** The policy that the answers of an address give: on one page, or in its long form with reasons and sources; and what a meeting needs. */
+export function PolicyPage({ policy }: { policy: PolicyView }) {
+  const { answers, isLong, words, skipped, changes, clauses, version, date } = policy;
+  const form = isLong ? 'long' : undefined;
   return (
     <div className="wrap page-end">
       <BackLink href={addresses.yourChurch}>Your church</BackLink>
       <header className="page-head not-printed">
-        <h1>{isLong ? 'Your policy, in its long form' : 'Your policy, on one page'}</h1>
+        <h1>{policy.title}</h1>
         <p className="lead">
-          {policyWords(clauses)} words. Read it aloud with the elders; it takes about three minutes.
+          {words} words. Read it aloud with the elders; it takes about three minutes.
           {skipped > 0 && ` You left ${skipped} of the 14 questions to us, so you see our default there.`}
         </p>
       </header>
@@ -33,17 +29,25 @@ export function PolicyPage({ search }: { search: PolicySearch }) {
         <section className="floor mb-6">
           <h2>What has changed since this address was made</h2>
           <ul>
-            {changes.map(({ version, date, what }) => (
-              <li key={version}>
-                {formatCheckedDate(date)}: {what}
+            {changes.map((change) => (
+              <li key={change.version}>
+                {formatCheckedDate(change.date)}: {change.what}
               </li>
             ))}
           </ul>
         </section>
       )}
+      <DeviceLine answers={answers} />
       <div className="doc-page">
         <div className="policy-actions stack">
-          <Button icon="printer" onClick={() => print()}>
+          <ButtonLink
+            icon="download"
+            href={addresses.churchPaper('policy.docx', { ...answers, form })}
+            download="how-we-use-ai.docx"
+          >
+            Download for Word
+          </ButtonLink>
+          <Button variant="quiet" icon="printer" onClick={() => print()} data-with-script="">
             Print
           </Button>
           <CopyButton text={policyAsText(clauses)} shownIn="policy" variant="quiet">
@@ -55,6 +59,12 @@ export function PolicyPage({ search }: { search: PolicySearch }) {
           <a className="go" href={addresses.churchPolicy({ ...answers, question: 1 })}>
             Change an answer
           </a>
+          <a className="go" href={addresses.churchPaper('training', answers)}>
+            Teach it to your people
+          </a>
+          <a className="go" href="#pack">
+            What’s in the pack
+          </a>
           <p className="meta">This page’s address holds your answers, and nothing about your church. Keep it.</p>
         </div>
         <div>
@@ -62,7 +72,7 @@ export function PolicyPage({ search }: { search: PolicySearch }) {
             <header>
               <h2>How we use AI</h2>
               <p className="meta">
-                [Your church] · Version {answers.v}, {formatCheckedDate(policyFile.date)} · Adopted on ____________
+                [Your church] · Version {version}, {formatCheckedDate(date)} · Adopted on ____________
               </p>
             </header>
             <ol className="clauses">
@@ -75,24 +85,42 @@ export function PolicyPage({ search }: { search: PolicySearch }) {
               <p>Who owns this policy, date</p>
             </div>
           </article>
-          <p className="meta mt-3">
-            Not legal advice: it’s a model text that you’ve adapted. It isn’t for schools, clinics or churches outside the United
-            States without a lawyer’s look.
-          </p>
         </div>
       </div>
+      <PolicyPack policy={policy} />
     </div>
   );
 }
 
-function Clause({ clause, isLong }: { clause: PolicyClause; isLong: boolean }) {
-  const sources = sourceClauses(clause.sources);
+function Clause({ clause, isLong }: { clause: ClauseView; isLong: boolean }) {
+  const { head, text, question, why, ours, isDefault, sources, example, today } = clause;
   return (
-    <li data-clause={clause.question ? `q${clause.question}` : 'floor'}>
+    <li data-clause={question ? `q${question}` : 'floor'}>
       <p>
-        <b>{clause.head}.</b> {clause.text}
+        <b>{head}.</b> {text}
       </p>
-      {isLong && <p className="meta">{clause.why ?? 'This clause stays whatever a church answers.'}</p>}
+      {isLong && <p className="meta">{why ?? 'This clause stays whatever a church answers.'}</p>}
+      {example && (
+        <p className="example">
+          <b>An example, ours:</b> {example}
+        </p>
+      )}
+      {today && today.length > 0 && (
+        <details className="clause-mark of-today">
+          <summary>
+            What our facts say today
+            <Icon name="chevron-down" />
+          </summary>
+          <ul>
+            {today.map(({ tool, name, plan, says, dated }) => (
+              <li key={`${tool} ${plan}`}>
+                <a href={addresses.tool(tool)}>{name}</a>
+                {plan && `, ${plan}`}: {says}.{dated && ` Read in a document or copy of ${formatCheckedDate(dated)}.`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <details className="clause-mark" open={isLong}>
         <summary>
           {sources.length} {sources.length === 1 ? 'source' : 'sources'}
@@ -100,8 +128,8 @@ function Clause({ clause, isLong }: { clause: PolicyClause; isLong: boolean }) {
         </summary>
         <div>
           <p>
-            The sentence is ours, after <a href={addresses.policyExamples}>section {clause.ours} of our model policy</a>.
-            {clause.isDefault && ' It’s our default, since you skipped the question.'}
+            The sentence is ours, after <a href={addresses.policyExamples}>section {ours} of our model policy</a>.
+            {isDefault && ' It’s our default, since you skipped the question.'}
           </p>
           {sources.map((source) => (
             <p key={source.id}>

@@ -1,15 +1,15 @@
 import { addresses } from '#domain/addresses.ts';
-import type { PolicySearch } from '#domain/church/policy-search.ts';
-import { answerName, answersOf, choices, defaultChoice, questionCount } from '#domain/church/policy-search.ts';
-import { questionsOf } from '#domain/church/policy-text.ts';
+import type { QuestionView } from '#domain/church/church-views.ts';
+import { answerName, choices, defaultChoice, questionCount } from '#domain/church/policy-search.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/your-church.css';
-import { policyFile, sourceClauses } from './policy-file.ts';
+import { Answers } from './answers.tsx';
+import { DeviceLine } from './device-line.tsx';
+import { HiddenAnswers } from './hidden-answers.tsx';
 import { SourceLine } from './source-line.tsx';
-
-const questions = questionsOf(policyFile);
+import { StatementsSaid } from './statements-said.tsx';
 
 /** What stays on every policy, in the words of our model policy. */
 const floor = [
@@ -19,20 +19,19 @@ const floor = [
 ];
 
 /** One question: three answers, each with the sentence that it writes. A plain form, so that it works without scripts. */
-export function QuestionPage({ search, number }: { search: PolicySearch; number: number }) {
-  const question = questions[number - 1];
-  if (!question) return null;
-  const answers = answersOf(search, policyFile.version);
+export function QuestionPage({ question }: { question: QuestionView }) {
+  const { number, answers, tradition, all } = question;
   const isLast = number === questionCount;
   const name = answerName(number);
   const step = isLast ? undefined : number + 1;
   const { [name]: own, ...others } = answers;
-  const said = sourceClauses([...new Set(question.answers.flatMap(({ sources }) => sources))]);
+  const at = (asked: number) => addresses.churchPolicy({ ...answers, question: asked, tradition });
   return (
     <div className="wrap page-end">
-      <BackLink href={number === 1 ? addresses.yourChurch : addresses.churchPolicy({ ...answers, question: number - 1 })}>
+      <BackLink href={number === 1 ? addresses.yourChurch : at(number - 1)}>
         {number === 1 ? 'Your church' : `Question ${number - 1}`}
       </BackLink>
+      <DeviceLine />
       <div className="doc-page">
         <div className="space-y-8">
           <div>
@@ -45,28 +44,24 @@ export function QuestionPage({ search, number }: { search: PolicySearch; number:
           </div>
           {/* Another question is another form: its choice is not the last one's. */}
           <form action={addresses.churchPolicy()} key={number}>
-            <Hidden values={{ ...others, question: step }} />
-            <fieldset>
-              <legend className="visually-hidden">{question.ask}</legend>
-              <div className="answers">
-                {question.answers.map(({ label, text }, at) => (
-                  <label key={label}>
-                    <input type="radio" name={name} value={choices[at]} defaultChecked={own === choices[at]} />
-                    <b>
-                      {label}
-                      {choices[at] === defaultChoice && <span className="badge">Our default</span>}
-                    </b>
-                    <span className="would-write">“{text}”</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
+            <HiddenAnswers values={{ ...others, question: step, tradition: isLast ? undefined : tradition }} />
+            <Answers
+              legend={question.ask}
+              name={name}
+              chosen={own}
+              answers={question.choices.map(({ label, text }, at) => ({
+                label,
+                value: choices[at] ?? label,
+                badge: choices[at] === defaultChoice ? 'Our default' : undefined,
+                says: <span className="would-write">“{text}”</span>,
+              }))}
+            />
             <div className="form-foot">
               <Button type="submit" iconAfter="arrow-right">
-                {isLast ? 'See your policy' : `Next: ${questions[number]?.short.toLowerCase()}`}
+                {isLast ? 'See your policy' : `Next: ${all[number]?.short.toLowerCase()}`}
               </Button>
               {number > 1 && (
-                <ButtonLink variant="quiet" href={addresses.churchPolicy({ ...answers, question: number - 1 })}>
+                <ButtonLink variant="quiet" href={at(number - 1)}>
                   Back
                 </ButtonLink>
               )}
@@ -77,7 +72,7 @@ export function QuestionPage({ search, number }: { search: PolicySearch; number:
           </form>
           {/* A form and no link: with one, a crawler would come to every subset of the answers. */}
           <form action={addresses.churchPolicy()} id="skip">
-            <Hidden values={{ ...others, question: step }} />
+            <HiddenAnswers values={{ ...others, question: step, tradition: isLast ? undefined : tradition }} />
           </form>
           <section className="floor">
             <h2>Whatever you choose, these stay</h2>
@@ -93,10 +88,11 @@ export function QuestionPage({ search, number }: { search: PolicySearch; number:
               From our model policy, 7.1, 7.2, 8.1 and 10.1 to 10.3. <a href={addresses.policyExamples}>Read the model policy</a>
             </p>
           </section>
+          <StatementsSaid question={question} />
           <section>
-            <h2>What others say</h2>
+            <h2>What our sentences rest on</h2>
             <ul className="said mt-3">
-              {said.map((clause) => (
+              {question.sources.map((clause) => (
                 <li key={clause.id}>
                   <p className="in-short">{clause.says}</p>
                   <p className="meta">
@@ -105,27 +101,20 @@ export function QuestionPage({ search, number }: { search: PolicySearch; number:
                 </li>
               ))}
             </ul>
-            <p className="mt-3">
-              <a className="go" href={addresses.policyTab('statements')}>
-                All public statements
-              </a>
-            </p>
           </section>
         </div>
         <nav aria-labelledby="so-far">
           <h2 id="so-far">Your policy so far</h2>
           <ol className="fourteen mt-3">
-            {questions.map(({ short, answers: given }, at) => {
-              const answered = answers[answerName(at + 1)];
-              const chosen = answered && given[choices.indexOf(answered)]?.label;
-              const isHere = at + 1 === number;
+            {all.map(({ short, chosen }, place) => {
+              const isHere = place + 1 === number;
               return (
                 <li key={short} aria-current={isHere ? 'step' : undefined}>
-                  <span>{at + 1}</span>
+                  <span>{place + 1}</span>
                   {isHere ? (
                     <b>{short}</b>
                   ) : (
-                    <a href={addresses.churchPolicy({ ...answers, question: at + 1 })}>
+                    <a href={at(place + 1)}>
                       {short}
                       {chosen && <small>{chosen}</small>}
                     </a>
@@ -145,7 +134,3 @@ export function QuestionPage({ search, number }: { search: PolicySearch; number:
     </div>
   );
 }
-
-/** What a form passes on beside the choice. */
-const Hidden = ({ values }: { values: PolicySearch }) =>
-  Object.entries(values).map(([key, value]) => value !== undefined && <input type="hidden" key={key} name={key} value={value} />);

@@ -1,0 +1,44 @@
+import type { QuotationState } from '#domain/documents/document-state.ts';
+import type { DocumentRow, ReadingAnswer } from '#domain/staff/document-views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+
+/** The states of a document as one chooses them. */
+export const documentStateNames: Record<QuotationState, string> = {
+  reworded: 'Reworded',
+  gone: 'Gone',
+  unreadable: 'Unreadable',
+  waiting: 'Never read',
+  stands: 'Still there',
+};
+
+/** The state of one quotation, in words. */
+export const quotationStateWords: Record<QuotationState, string> = {
+  reworded: 'These words read differently now',
+  gone: 'These words are gone',
+  unreadable: 'The document held hardly any text',
+  waiting: 'Not compared yet',
+  stands: 'Still there',
+};
+
+const counted = (count: number, word: string) => (count > 0 ? [`${count} ${word}`] : []);
+
+/** What of a document's quotations became what: '1 reworded, 2 gone, of 5'. */
+export function wordsOfDocument({ state, quotations, reworded, gone, changed }: DocumentRow): string {
+  if (state === 'reworded' || state === 'gone')
+    return `${[...counted(reworded, 'reworded'), ...counted(gone, 'gone')].join(', ')}, of ${quotations}`;
+  if (state === 'stands' && changed) return `Changed on ${formatCheckedDate(changed)}; all we quote is still there`;
+  if (state === 'stands') return 'All still there';
+  return state === 'waiting' ? 'Never read' : 'Held hardly any text';
+}
+
+/** What a reading found: '3 still there, 1 reworded.' */
+export function wordsOfReading({ found, hasChanged }: ReadingAnswer): string {
+  const { stands = 0, reworded = 0, gone = 0, unreadable = 0 } = found;
+  const states = [
+    ...counted(stands, 'still there'),
+    ...counted(reworded, 'reworded'),
+    ...counted(gone, 'gone'),
+    ...counted(unreadable, 'unreadable'),
+  ];
+  return `${states.join(', ') || 'Nothing rests on it'}. The document ${hasChanged ? 'changed' : 'reads as it did'}.`;
+}

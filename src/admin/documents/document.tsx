@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasStatus, send } from '#admin/api/call.ts';
+import { refresh, useList, useReadForForm } from '#admin/api/reads.ts';
+import { answerKind } from '#admin/entry/answer.ts';
+import { addressOf } from '#admin/entry/entry-kind.ts';
+import { changeKind, factKind } from '#admin/entry/evidence.ts';
+import { storeEntry } from '#admin/entry/store-entry.ts';
+import { useStricterCard } from '#admin/entry/stricter-card.tsx';
+import { useRecordId } from '#admin/navigation/address.ts';
+import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
+import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { ReadState } from '#admin/parts/read-state.tsx';
+import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import { needsDecision } from '#domain/documents/document-state.ts';
+import type { DocumentEntry, DocumentRow, RestingQuotation } from '#domain/staff/document-views.ts';
+import type { Leaving } from '#domain/staff/record-views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ChangedPassages } from './changed-passages.tsx';
+import { ReadByHand } from './read-by-hand.tsx';
+import type { OfTool } from './resting.tsx';
+import { Resting, readNow } from './resting.tsx';
+
+const list = '/api/staff/documents';
+
+/** One document: what changed in it, what rests on it with a decision each, and a reading by hand. */
+export function DeskDocument() {
+  const id = useRecordId();
+  const address = `${list}/${encodeURIComponent(id)}`;
+  const client = useQueryClient();
+  const query = useReadForForm<DocumentEntry>(address);
+  const others = useList<DocumentRow>(list, {});
+  const next = others.data?.rows.find((row) => row.id !== id && needsDecision(row.state));
+
+  return (
+    <ReadState query={query} noun="document">
+      {(document) => (
+        <>
+          <ScreenHead title={document.title} back={{ href: deskAddresses.documents(), label: 'Documents' }}>
+            <p className="screen-facts">
+              <span>{new Intl.ListFormat('en-US').format(document.entries.map(({ name }) => name))}</span>
+              <a href={document.source} target="_blank" rel="noopener noreferrer">
+                {document.source.replace(/^https?:\/\//, '')}
+                <span className="visually-hidden"> (opens in a tab)</span>
+              </a>
+              <span>{whenRead(document)}</span>
+            </p>
+          </ScreenHead>
+          <ChangedPassages document={document} />
+          <RestingList key={id} document={document} next={next} />
+          <ReadByHand
+            key={`reading ${id}`}
+            address={`${address}/readings`}
+            onRead={() => refresh(client, list, '/api/staff/recheck', '/api/staff/counts', '/api/staff/audit')}
+          />
+        </>
+      )}
+    </ReadState>
+  );
+}
+
+const whenRead = ({ before, now }: DocumentEntry) =>
+  now === null
+    ? 'No one has read it here yet.'
+    : `${before ? `Before: as read on ${formatCheckedDate(before.lastDay)}. Now: ` : 'As '}read on ${formatCheckedDate(now.lastDay)}.`;
+
+/** The facts, changes of terms and answers that quote it: one decision for each whose words changed or are gone. */
+function RestingList({ document, next }: { document: DocumentEntry; next: DocumentRow | undefined }) {
+  const client = useQueryClient();
+  const stricterCard = useStricterCard('Do it, and make the card stricter');
+  /** The form that is open: one at a time. */
+  const [open, setOpen] = useState<{ quotation: string; form: 'record' | 'change' }>();
+  const openCount = document.resting.filter(({ state }) => needsDecision(state)).length;
+  const why = document.now ? `Compared with the document as read on ${formatCheckedDate(document.now.lastDay)}` : '';
+
+  async function done(told: string, answer?: Leaving) {
+    await refresh(client, ...factKind('').refreshes, answerKind.api);
+    tellDone(told, `The public site shows it now.${wordsOfLeft(answer)}`);
+    catchLostFocus();
+  }
+
+  async function act(told: string, write: (stricter: boolean) => Promise<Leaving>, stricter = false) {
+    try {
+      await done(told, await write(stricter));
+    } catch (error) {
+      if (stricterCard.asks(error, () => void act(told, write, true))) return;
+      tellFailure(error);
+      if (hasStatus(error, 409)) await refresh(client, list);
+    }
+  }
+
+  /** Keeps the fact, change or answer with the words that stand there now. */
+  const keepWithNewWords = (one: RestingQuotation) =>
+    act('Kept with the new words', (stricter) => {
+      const written = { quote: one.nearest ?? one.quote, ...readNow(document) };
+      const { version, entry } = one;
+      if (one.kind === 'facts')
+        return storeEntry(client, factKind(entry.slug), one.record.id, { ...one.record, ...written }, version, { why, stricter });
+      const more = { why, stricter: false };
+      if (one.kind === 'terms-changes')
+        return storeEntry(client, changeKind(entry.slug), one.record.id, { ...one.record, ...written }, version, more);
+      const { quote, read } = written;
+      const grounds = one.record.grounds.map((ground, place) => (place === one.place ? { ...ground, quote, read } : ground));
+      return storeEntry(client, answerKind, entry.slug, { ...one.record, grounds }, version, more);
+    });
+
+  const retire = (one: OfTool) =>
+    act('Taken out of use', (stricter) => {
+      const kind = one.kind === 'facts' ? factKind(one.entry.slug) : changeKind(one.entry.slug);
+      const body = { version: one.version, act: 'retire', ...(stricter && { stricter }) };
+      return send<Leaving>('PATCH', addressOf(kind, one.record.id), body);
+    });
+
+  return (
+    <section className="evidence-list" aria-labelledby="resting">
+      <header>
+        <h2 id="resting">What rests on it</h2>
+      </header>
+      <ol className="recheck-facts">
+        {document.resting.map((one) => {
+          const key = `${one.kind} ${one.name}`;
+          return (
+            <Resting
+              key={key}
+              one={one}
+              document={document}
+              why={why}
+              open={open?.quotation === key ? open.form : undefined}
+              onOpen={(form) => setOpen(form && { quotation: key, form })}
+              onKeep={() => void keepWithNewWords(one)}
+              onRetire={(ofTool) => void retire(ofTool)}
+              onSaved={(told, answer) => done(told, answer)}
+            />
+          );
+        })}
+      </ol>
+      {stricterCard.question}
+      <div className="button-row">
+        <p className="meta" role="status">
+          {openCount === 0
+            ? 'Nothing here waits for you.'
+            : `${openCount === 1 ? 'One decision' : `${openCount} decisions`} open.`}
+        </p>
+        {next && (
+          <ButtonLink
+            variant={openCount === 0 ? 'primary' : 'quiet'}
+            href={deskAddresses.document(next.id)}
+            iconAfter="arrow-right"
+          >
+            {`Next: ${next.title}`}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

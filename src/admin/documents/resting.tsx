@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ComparedText } from '#admin/entry/compared.tsx';
+import { EntryEditor } from '#admin/entry/editor.tsx';
+import type { EntryKind } from '#admin/entry/entry-kind.ts';
+import { changeKind, factKind, titleOfFact } from '#admin/entry/evidence.ts';
+import { storeEntry } from '#admin/entry/store-entry.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import { needsDecision } from '#domain/documents/document-state.ts';
+import type { DocumentEntry, RestingQuotation } from '#domain/staff/document-views.ts';
+import type { Leaving } from '#domain/staff/record-views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { quotationStateWords } from './document-words.ts';
+import { StateWords } from './state-words.tsx';
+
+/** A fact or a change of terms: a record of its own, which an answer's source is not. */
+export type OfTool = Exclude<RestingQuotation, { kind: 'answers' }>;
+
+interface RestingProps {
+  one: RestingQuotation;
+  document: DocumentEntry;
+  /** What the history says of a write. */
+  why: string;
+  /** Which of its forms is open. */
+  open: 'record' | 'change' | undefined;
+  onOpen: (form: 'record' | 'change' | undefined) => void;
+  onKeep: () => void;
+  onRetire: (one: OfTool) => void;
+  onSaved: (told: string, answer: Leaving) => Promise<void>;
+}
+
+/** What quotes the document: what became of its words, and what to do about it. */
+export function Resting(props: RestingProps) {
+  const { one, open, onOpen, onKeep, onRetire } = props;
+  const { state, quote, nearest, heading, seen, words, entry } = one;
+  const { title, says } = wordsOf(one);
+  const isOpen = needsDecision(state);
+  const named = <span className="visually-hidden">{`: ${title}`}</span>;
+  return (
+    <li aria-current={isOpen ? 'step' : undefined} data-done={isOpen ? undefined : ''}>
+      <h3>{`${title} · ${entry.name}`}</h3>
+      <p>{says}</p>
+      <StateWords state={state}>
+        {quotationStateWords[state]}
+        {state === 'stands' && seen && ` on ${formatCheckedDate(seen)}`}
+      </StateWords>
+      <blockquote className="fact-quote diff-words">
+        {nearest === null ? `“${quote}”` : <ComparedText parts={words} />}
+      </blockquote>
+      {heading && <p className="meta">{`Under “${heading}”`}</p>}
+      {open && one.kind !== 'answers' ? (
+        <OpenForm {...props} one={one} form={open} />
+      ) : (
+        isOpen && (
+          <div className="button-row">
+            {nearest !== null && (
+              <Button small onClick={onKeep}>
+                Still true with the new words{named}
+              </Button>
+            )}
+            {one.kind === 'answers' ? (
+              <ButtonLink small variant="quiet" href={deskAddresses.answer(entry.slug)}>
+                Open the answer{named}
+              </ButtonLink>
+            ) : (
+              <>
+                <Button small variant="quiet" onClick={() => onOpen('record')}>
+                  {one.kind === 'facts' ? 'The fact changed' : 'Edit the change'}
+                  {named}
+                </Button>
+                <Button small variant="quiet" onClick={() => onOpen('change')}>
+                  Write a change of terms{named}
+                </Button>
+                <Button small variant="quiet" onClick={() => onRetire(one)}>
+                  Take out of use{named}
+                </Button>
+              </>
+            )}
+          </div>
+        )
+      )}
+    </li>
+  );
+}
+
+/** What it is called, and what it says. */
+function wordsOf(one: RestingQuotation): { title: string; says: string } {
+  if (one.kind === 'facts') return { title: titleOfFact(one.record), says: one.record.says };
+  if (one.kind === 'answers') return { title: 'Answer', says: one.record.grounds[one.place]?.shows ?? '' };
+  return { title: `Change of terms: ${one.record.title}`, says: one.record.what };
+}
+
+function OpenForm({ one, document, why, form, onOpen, onSaved }: RestingProps & { one: OfTool; form: 'record' | 'change' }) {
+  const client = useQueryClient();
+  const shared = { client, why, onSaved, onClose: () => onOpen(undefined) };
+  const written = { quote: one.nearest ?? one.quote, ...readNow(document) };
+  if (form === 'change')
+    return (
+      <FilledForm {...shared} kind={changeKind(one.entry.slug)} values={changeOf(one, document)} told="The change is written" />
+    );
+  const stored = { name: one.record.id, version: one.version, values: { ...one.record, ...written }, told: 'Saved' };
+  return one.kind === 'facts' ? (
+    <FilledForm {...shared} {...stored} kind={factKind(one.entry.slug)} />
+  ) : (
+    <FilledForm {...shared} {...stored} kind={changeKind(one.entry.slug)} />
+  );
+}
+
+interface FilledFormProps<Entry extends object> {
+  client: ReturnType<typeof useQueryClient>;
+  kind: EntryKind<Entry>;
+  /** Nothing for a new one. */
+  name?: string;
+  version?: number;
+  values: object;
+  why: string;
+  told: string;
+  onSaved: RestingProps['onSaved'];
+  onClose: () => void;
+}
+
+/** The one form of a fact or change, filled with what the document says now. */
+const FilledForm = <Entry extends object>(props: FilledFormProps<Entry>) => {
+  const { client, kind, name, version = 1, values, why, told, onSaved, onClose } = props;
+  return (
+    <EntryEditor
+      kind={kind}
+      {...(name !== undefined && { name })}
+      initial={{ version, values: { ...values } }}
+      place={kind.draftOf(name)}
+      save={async (record, on, more) => {
+        const answer = await storeEntry(client, kind, name, record, on, { ...more, why });
+        onClose();
+        await onSaved(told, answer);
+        return undefined;
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Read today, in the document as it was last read. */
+export const readNow = ({ now }: Pick<DocumentEntry, 'now'>) => {
+  const today = new Date().toISOString().slice(0, 10);
+  return { read: today, copied: now?.lastDay ?? today };
+};
+
+/** Characters of each of the two wordings that go into what a change says. */
+const mostQuoted = 170;
+
+/** A change of terms as far as the two wordings tell it. */
+function changeOf({ record, kind, quote, nearest }: OfTool, document: DocumentEntry) {
+  const from = document.now?.day ?? readNow(document).read;
+  const shortened = (text: string) => (text.length > mostQuoted ? `${text.slice(0, mostQuoted).replace(/\s\S*$/, '')} …` : text);
+  return {
+    id: `${record.id}-${from}`,
+    date: from,
+    what: `It said: “${shortened(quote)}” ${nearest === null ? 'These words are gone.' : `Now it says: “${shortened(nearest)}”`}`,
+    touches: kind === 'facts' ? [record.about] : record.touches,
+    quote: nearest ?? '',
+    document: record.document,
+    source: record.source,
+    by: record.by === 'third party' ? 'third party' : 'maker',
+    ...readNow(document),
+  };
+}

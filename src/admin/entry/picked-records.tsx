@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { call } from '#admin/api/call.ts';
+import type { CatalogueRow, RecordName } from '#domain/staff/record-views.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
+import type { FieldWords } from '#ui/field.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { RemoveRow, RowsField } from './rows-field.tsx';
+
+const rowsAtOnce = 200;
+
+/** Every tool by name, those that are taken down too; nothing while they are read. */
+function useToolNames(): readonly RecordName[] | undefined {
+  return useQuery({
+    queryKey: ['staff', '/api/staff/tools', 'names'],
+    queryFn: async () => {
+      const tools: CatalogueRow[] = [];
+      for (let total = 1; tools.length < total; ) {
+        const page = await call(`/api/staff/tools?limit=${rowsAtOnce}&offset=${tools.length}`);
+        const rows = (await page.json()) as CatalogueRow[];
+        total = rows.length === 0 ? 0 : Number(page.headers.get('X-Total-Count'));
+        tools.push(...rows);
+      }
+      return tools;
+    },
+  }).data;
+}
+
+/** The numbers, duties and dates of law that an answer can name; nothing while they are read. */
+const useDutyNames = () =>
+  useQuery({
+    queryKey: ['staff', '/api/staff/duties'],
+    queryFn: async () => (await (await call('/api/staff/duties')).json()) as RecordName[],
+  }).data;
+
+interface RecordPickerProps {
+  /** What is chosen, such as 'tool'. */
+  noun: string;
+  /** What can be chosen; nothing while it is read. */
+  records: readonly RecordName[] | undefined;
+  /** For those who hear the field. */
+  label: string;
+  id?: string | undefined;
+  /** The record's slug, or what was typed that is none. */
+  value: string;
+  onChange: (slug: string) => void;
+}
+
+/** A field in which a record is chosen by typing its name. */
+function RecordPicker({ noun, records, label, id, value, onChange }: RecordPickerProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState<string>();
+  const known = records?.find(({ slug }) => slug === value);
+  const slugOf = (words: string) => {
+    const wanted = words.trim().toLowerCase();
+    return records?.find(({ slug, name }) => name.toLowerCase() === wanted || slug === wanted)?.slug;
+  };
+  // Whoever types fast has the name there before the records are.
+  const meant = known ? undefined : slugOf(value);
+  useEffect(() => {
+    if (meant) onChange(meant);
+  }, [meant, onChange]);
+  const isUnknown = records !== undefined && value !== '' && !known && typed === undefined;
+  return (
+    <span className="record-picker">
+      <input
+        id={id}
+        className="input"
+        list={listId}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isUnknown || undefined}
+        aria-describedby={isUnknown ? `${listId}-unknown` : undefined}
+        placeholder={`Type a ${noun}’s name`}
+        value={typed ?? known?.name ?? value}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(slugOf(target.value) ?? target.value.trim());
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <datalist id={listId}>
+        {records?.map(({ slug, name }) => (
+          <option key={slug} value={name} />
+        ))}
+      </datalist>
+      {isUnknown && <FieldError id={`${listId}-unknown`}>{`The directory has no ${noun} called ${value}`}</FieldError>}
+    </span>
+  );
+}
+
+interface RecordsFieldProps extends FieldWords {
+  id: string;
+  /** Slugs. */
+  values: readonly string[];
+  maxItems?: number | undefined;
+  onChange: (values: string[]) => void;
+}
+
+const RecordsField = ({ noun, records, ...rows }: RecordsFieldProps & Pick<RecordPickerProps, 'noun' | 'records'>) => (
+  <RowsField {...rows} itemName={capitalized(noun)} empty={() => ''}>
+    {({ value, number, id, change, remove }) => (
+      <>
+        <span aria-hidden="true">{number}</span>
+        <RecordPicker {...{ noun, records, id, value }} label={`${capitalized(noun)} ${number}`} onChange={change} />
+        <RemoveRow name={`${noun} ${number}`} remove={remove} />
+      </>
+    )}
+  </RowsField>
+);
+
+/** Some tools of the directory, each chosen by its name. */
+export const ToolsField = (rows: RecordsFieldProps) => <RecordsField {...rows} noun="tool" records={useToolNames()} />;
+
+/** Some rows of content/duties.yaml, each chosen by its country and service. */
+export const DutiesField = (rows: RecordsFieldProps) => <RecordsField {...rows} noun="duty" records={useDutyNames()} />;
+
+/** A tool of a workflow while it is typed: `step` counts from 1. */
+export interface ToolUse {
+  tool: string;
+  step: number;
+  use?: string;
+}
+
+interface UsesFieldProps extends FieldWords {
+  id: string;
+  values: readonly ToolUse[];
+  maxItems?: number;
+  onChange: (values: ToolUse[]) => void;
+}
+
+const ownHint = 'The tool by its name, the step in which it is first used, and what it does there.';
+
+/** The tools of a workflow: which one, in which step it is first used, and for what. */
+export const UsesField = ({ hint = ownHint, ...rows }: UsesFieldProps) => {
+  const records = useToolNames();
+  return (
+    <RowsField {...rows} hint={hint} itemName="Tool" className="uses" empty={(): ToolUse => ({ tool: '', step: 1 })}>
+      {({ value, number, id, change, remove }) => (
+        <>
+          <RecordPicker
+            noun="tool"
+            records={records}
+            id={id}
+            label={`Tool ${number}: which`}
+            value={value.tool}
+            onChange={(tool) => change({ ...value, tool })}
+          />
+          <input
+            className="input"
+            inputMode="numeric"
+            aria-label={`Tool ${number}: step`}
+            placeholder="Step"
+            value={value.step || ''}
+            onChange={({ target }) => change({ ...value, step: Number.parseInt(target.value, 10) || 0 })}
+          />
+          <input
+            className="input"
+            aria-label={`Tool ${number}: what it does`}
+            placeholder="Drafts the blurbs"
+            value={value.use ?? ''}
+            onChange={({ target }) => change({ ...value, use: target.value })}
+          />
+          <RemoveRow name={`tool ${number}`} remove={remove} />
+        </>
+      )}
+    </RowsField>
+  );
+};

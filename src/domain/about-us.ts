@@ -1,0 +1,23 @@
+/** What the college tells of itself at /about/who-we-are, in this order, each with its heading there and its label at the desk. */
+export const aboutUsLabels = {
+  address: 'Mailing address',
+  people: 'People',
+  churchTies: 'Ties to churches',
+  whoPays: 'Who pays for it',
+};
+
+/** Empty where nobody has filled it in: nothing about the college may be made up. */
+export type AboutUs = Record<keyof typeof aboutUsLabels, string>;
+
+const factNames = Object.keys(aboutUsLabels) as (keyof AboutUs)[];
+
+/** What is filled in, with its heading. */
+export const toldOfUs = (about: Partial<AboutUs>): { heading: string; says: string }[] =>
+  factNames.flatMap((fact) => {
+    const says = about[fact];
+    return says ? [{ heading: aboutUsLabels[fact], says }] : [];
+  });
+
+/** What is not, by its label: 'Mailing address'. */
+export const untoldOfUs = (about: Partial<AboutUs>): string[] =>
+  factNames.filter((fact) => !about[fact]).map((fact) => aboutUsLabels[fact]);

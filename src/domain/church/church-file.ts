@@ -1,0 +1,182 @@
+import type { Kind } from '../trust/kinds.ts';
+import { kindNames } from '../trust/kinds.ts';
+
+/** How a tool stands with a church. */
+export const toolStatuses = ['in use', 'on trial', 'stopped'] as const;
+export type ToolStatus = (typeof toolStatuses)[number];
+
+/** A tool that a church uses. Roles stand in it, never a person's name. */
+export interface ToolInUse {
+  /** The slug of a tool of the hub; a tool that the hub does not list has a `name`. */
+  tool?: string;
+  name?: string;
+  /** As the church named it, in the words of the hub's facts where it chose one of them. */
+  plan?: string;
+  /** What for, in a few words. */
+  purpose?: string;
+  /** What is entered. */
+  kinds: Kind[];
+  /** Who answers for it: 'office administrator'. */
+  role?: string;
+  status: ToolStatus;
+  /** The day on which it came into the list: 2026-11-25, as all days here. */
+  added?: string;
+  /** The day on which someone last looked at its terms and settings. */
+  looked?: string;
+  /** The day of the next review. */
+  review?: string;
+}
+
+/** A policy that the church kept: its answers as their address says them (policy-search.ts reads them). */
+export interface KeptPolicy {
+  day: string;
+  answers: Record<string, unknown>;
+}
+
+/** What came of a training: a share from 0 to 1, and the version of the policy that it was about; nobody's name. */
+interface TrainingResult {
+  date: string;
+  policyVersion: number;
+  score: number;
+}
+
+/** Everything that a church keeps with the hub's help. It lives on the church's devices and in its own file alone. */
+export interface ChurchFile {
+  format: typeof churchFormat;
+  version: number;
+  /** The newest first: that one holds. */
+  policies: KeptPolicy[];
+  tools: ToolInUse[];
+  training: TrainingResult[];
+  /** The day on which it was last saved to a file. */
+  saved?: string;
+}
+
+const churchFormat = 'ministry-ai-hub/your-church';
+/** The version of the format that is written. */
+const currentVersion = 1;
+
+export const emptyChurch: ChurchFile = {
+  format: churchFormat,
+  version: currentVersion,
+  policies: [],
+  tools: [],
+  training: [],
+};
+
+/** A file that was read, with how many of its parts could not be; or the sentence that says why it was refused. */
+export type ReadChurch = { church: ChurchFile; leftOut: number } | { refusal: string };
+
+type Fields = Record<string, unknown>;
+
+/** What makes a file of a version one of the next. Version 0 is a list that someone wrote by hand: `{"tools": ["chatgpt", "Our phone line"]}`. */
+const steps: Record<number, (file: Fields) => Fields> = {
+  0: ({ tools, ...rest }) => ({
+    ...rest,
+    format: churchFormat,
+    version: 1,
+    tools: listOf(tools).map((one) =>
+      typeof one === 'string' ? (/^[a-z0-9-]+$/.test(one) ? { tool: one } : { name: one }) : one,
+    ),
+  }),
+};
+
+/** A church's file as text. Reading and writing it again gives the same bytes. */
+export const writeChurchFile = (church: ChurchFile): string => `${JSON.stringify(church, null, 2)}\n`;
+
+/**
+ * Reads a church's file, of this version or an older one, and of a newer one what it understands. Fields that it does not know are
+ * kept. A list's part that says nothing it can use is left out and counted; a role or purpose with an "@" loses those words, since
+ * it names a person.
+ */
+export function readChurchFile(text: string): ReadChurch {
+  const given = parsed(text);
+  if (!isFields(given)) return refused;
+  const version = Number(given.version ?? 0);
+  const isOurs = given.format === churchFormat || (given.format === undefined && version === 0 && Array.isArray(given.tools));
+  if (!isOurs || !Number.isInteger(version) || version < 0) return refused;
+  const file = upgraded(given, version);
+  const policies = listOf(file.policies).map(policyOf);
+  const tools = listOf(file.tools).map(toolOf);
+  const training = listOf(file.training).map(trainingOf);
+  const leftOut = [...policies, ...tools, ...training].filter((one) => one === undefined).length;
+  return {
+    church: {
+      ...file,
+      format: churchFormat,
+      version: Math.max(version, currentVersion),
+      policies: policies.filter(isThere),
+      tools: tools.filter(isThere),
+      training: training.filter(isThere),
+      ...(file.saved !== undefined && { saved: dayOf(file.saved) }),
+    },
+    leftOut,
+  };
+}
+
+/** Why words are not taken as a role or a purpose: they hold an address, and so name a person. */
+export const namesSomeone = (words: string): boolean => words.includes('@');
+
+const refused: ReadChurch = {
+  refusal: 'This isn’t a church’s file. It ends in “.church.json” and was saved on one of these pages. Nothing here has changed.',
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isThere = <T>(value: T | undefined): value is T => value !== undefined;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+const roleOf = (value: unknown) => {
+  const words = textOf(value);
+  return words && !namesSomeone(words) ? words : undefined;
+};
+const dayOf = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined);
+
+function upgraded(file: Fields, version: number): Fields {
+  const step = steps[version];
+  return step ? upgraded(step(file), version + 1) : file;
+}
+
+/** The fields as they were read; one that cannot be what it should be is gone, and the others keep their places. */
+const withFields = (given: Fields, read: Fields): Fields =>
+  Object.fromEntries(Object.entries({ ...given, ...read }).filter(([, value]) => value !== undefined));
+
+export function toolOf(given: unknown): ToolInUse | undefined {
+  if (!isFields(given)) return undefined;
+  const tool = textOf(given.tool);
+  const name = textOf(given.name);
+  if (!tool && !name) return undefined;
+  return withFields(given, {
+    tool,
+    name,
+    plan: textOf(given.plan),
+    purpose: roleOf(given.purpose),
+    kinds: listOf(given.kinds).filter((one) => kindNames.includes(one as Kind)),
+    role: roleOf(given.role),
+    status: toolStatuses.find((one) => one === given.status) ?? 'in use',
+    added: dayOf(given.added),
+    looked: dayOf(given.looked),
+    review: dayOf(given.review),
+  }) as unknown as ToolInUse;
+}
+
+function policyOf(given: unknown): KeptPolicy | undefined {
+  if (!isFields(given) || !isFields(given.answers)) return undefined;
+  const day = dayOf(given.day);
+  return day ? ({ ...given, day, answers: given.answers } as KeptPolicy) : undefined;
+}
+
+function trainingOf(given: unknown): TrainingResult | undefined {
+  if (!isFields(given)) return undefined;
+  const { policyVersion, score } = given;
+  const date = dayOf(given.date);
+  if (!date || typeof policyVersion !== 'number' || typeof score !== 'number' || score < 0 || score > 1) return undefined;
+  return { ...given, date, policyVersion, score };
+}

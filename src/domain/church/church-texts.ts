@@ -1,0 +1,16 @@
+import type { Statement } from '../policies/statement-schema.ts';
+import type { PapersFile } from './paper-schema.ts';
+import type { PolicyFile, SourceClause } from './policy-schema.ts';
+import type { ReadinessQuestion } from './readiness-schema.ts';
+import type { TrainingFile } from './training-schema.ts';
+
+/** What a church's papers are made from: our questions and sentences, and what others say. */
+export interface ChurchTexts {
+  readonly policy: PolicyFile;
+  readonly clauses: readonly SourceClause[];
+  readonly papers: PapersFile;
+  readonly statements: readonly Statement[];
+  /** The twelve questions on how ready a church is. */
+  readonly readiness: readonly ReadinessQuestion[];
+  readonly training: TrainingFile;
+}

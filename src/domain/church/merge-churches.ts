@@ -1,0 +1,63 @@
+import type { ChurchFile, KeptPolicy, ToolInUse } from './church-file.ts';
+
+/**
+ * Two people's files as one, without loss: whatever both say alike stands once, and whatever they say differently stands twice
+ * (`doubles` finds it), but for the days, of which the later look and the earlier start count. Of fields that this version does
+ * not know, those of `mine` stand where both have them.
+ */
+export function mergeChurches(mine: ChurchFile, theirs: ChurchFile): ChurchFile {
+  return {
+    ...theirs,
+    ...mine,
+    version: Math.max(mine.version, theirs.version),
+    policies: joined(mine.policies, theirs.policies, same).toSorted(newestFirst),
+    tools: mergeTools(mine.tools, theirs.tools),
+    training: joined(mine.training, theirs.training, same),
+  };
+}
+
+/** … of the tools alone, as a shared link brings them. */
+export function mergeTools(mine: readonly ToolInUse[], theirs: readonly ToolInUse[]): ToolInUse[] {
+  const merged = [...mine];
+  for (const tool of theirs) {
+    const at = merged.findIndex((one) => same(withoutDays(one), withoutDays(tool)));
+    const known = merged[at];
+    if (known) merged[at] = withDaysOf(known, tool);
+    else merged.push(tool);
+  }
+  return merged;
+}
+
+/** Tools that stand more than once under the same plan: someone decides which of the lines is right. */
+export const doubles = (tools: readonly ToolInUse[]): Set<ToolInUse> =>
+  new Set([...Map.groupBy(tools, whatAndPlan).values()].filter((group) => group.length > 1).flat());
+
+const whatAndPlan = ({ tool, name = '', plan = '' }: ToolInUse) => `${tool ?? `=${name.trim().toLowerCase()}`} ${plan}`;
+
+const withoutDays = ({ added: _, looked: _looked, ...rest }: ToolInUse) => rest;
+
+function withDaysOf(one: ToolInUse, other: ToolInUse): ToolInUse {
+  const added = [one.added, other.added].filter((day) => day !== undefined).sort()[0];
+  const looked = [one.looked, other.looked]
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1);
+  return { ...one, ...(added && { added }), ...(looked && { looked }) };
+}
+
+const joined = <T>(mine: readonly T[], theirs: readonly T[], isSame: (a: T, b: T) => boolean): T[] => [
+  ...mine,
+  ...theirs.filter((one) => !mine.some((other) => isSame(one, other))),
+];
+
+const newestFirst = (a: KeptPolicy, b: KeptPolicy) => b.day.localeCompare(a.day);
+
+/** Whether two values say the same, in whatever order their fields stand. */
+const same = (one: object, other: object): boolean => inOrder(one) === inOrder(other);
+
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

@@ -1,0 +1,65 @@
+import type { PaperView } from './church-views.ts';
+import type { PaperFile, PaperLine } from './paper-schema.ts';
+import type { PolicySearch } from './policy-search.ts';
+import { answerName, choices, defaultChoice } from './policy-search.ts';
+
+/** What stands in a paper for {version}, {date} and {today}. */
+export interface PaperDays {
+  version: string;
+  date: string;
+  today: string;
+}
+
+/** A paper as the answers of a church make it. What is chosen elsewhere in it has no other words than the answers give. */
+export function paperFor(paper: PaperFile, answers: PolicySearch, days: PaperDays): PaperView {
+  const lines = (given: readonly PaperLine[]) =>
+    given
+      .map((line) => filledIn(typeof line === 'string' ? line : line.says[placeOf(line.question, answers)], days))
+      .filter((line) => line !== '');
+  return {
+    id: paper.id,
+    title: paper.title,
+    parts: paper.parts.map(({ heading, says, list, steps }) => ({
+      ...(heading && { heading }),
+      ...(says && { says: lines(says).join(' ') }),
+      ...(list && { list: lines(list) }),
+      ...(steps && { steps: lines(steps) }),
+    })),
+  };
+}
+
+const placeOf = (question: number, answers: PolicySearch) =>
+  choices.indexOf(answers[answerName(question)] ?? defaultChoice) as 0 | 1 | 2;
+
+const filledIn = (line: string, { version, date, today }: PaperDays) =>
+  line.replaceAll('{version}', version).replaceAll('{date}', date).replaceAll('{today}', today);
+
+/** A paper as plain words, to copy. */
+export const paperAsText = ({ title, parts }: PaperView): string =>
+  [
+    title,
+    ...parts.map(({ heading, says, list, steps }) =>
+      [heading, says, ...(list ?? []).map((line) => `- ${line}`), ...(steps ?? []).map((line, at) => `${at + 1}. ${line}`)]
+        .filter(Boolean)
+        .join('\n'),
+    ),
+  ].join('\n\n');
+
+/** A paper as HTML without styles, classes or scripts, to paste into a church's own website. */
+export const paperAsHtml = ({ title, parts }: PaperView): string =>
+  [
+    `<h2>${escaped(title)}</h2>`,
+    ...parts.flatMap(({ heading, says, list, steps }) => [
+      heading && `<h3>${escaped(heading)}</h3>`,
+      says && `<p>${escaped(says)}</p>`,
+      list && htmlList('ul', list),
+      steps && htmlList('ol', steps),
+    ]),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+const htmlList = (name: 'ul' | 'ol', lines: readonly string[]) =>
+  `<${name}>\n${lines.map((line) => `<li>${escaped(line)}</li>`).join('\n')}\n</${name}>`;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

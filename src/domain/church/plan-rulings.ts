@@ -1,0 +1,53 @@
+import { rulingOnTool } from '../may-enter/ruling.ts';
+import type { DataPolicy } from '../trust/data-policy-schema.ts';
+import type { Fact } from '../trust/fact-schema.ts';
+import { everyPlan } from '../trust/fact-scope.ts';
+import type { FactTopic } from '../trust/fact-topic-names.ts';
+import { kindNames } from '../trust/kinds.ts';
+import { policyToday } from '../trust/policy-today.ts';
+import { recordTopics } from '../trust/verdict.ts';
+import { otherPlan } from './register.ts';
+import type { PlanRulingView, ToolVerdictsView } from './register-views.ts';
+
+/** What a verdict rests on. */
+const deciding: readonly FactTopic[] = ['training', ...recordTopics];
+
+/**
+ * The plans of a tool that a church may be on, the one that its card describes first: those on which the company says something
+ * that decides a verdict, and any other, for which only the words on all plans count. A card for all plans has no others.
+ */
+export function plansOf({ plan, runsLocally }: DataPolicy, facts: readonly Fact[]): string[] {
+  if (plan === everyPlan || runsLocally) return [plan];
+  const said = facts.filter(({ about, by, region }) => deciding.includes(about) && by === 'maker' && region === undefined);
+  return [...new Set([plan, ...said.map((fact) => fact.plan).filter((one) => one !== everyPlan), otherPlan])];
+}
+
+/**
+ * The rulings on a tool for each of its plans. A card was written for its own plan: on another its verdicts hold as far as the
+ * facts on that plan carry them, and never become looser.
+ * @param today a date such as 2026-11-22
+ */
+export const planRulings = (policy: DataPolicy, facts: readonly Fact[], today: string): ToolVerdictsView['plans'] =>
+  plansOf(policy, facts).map((plan) => {
+    const onPlan = policyToday({ ...policy, plan }, facts, today);
+    const rulings = kindNames.map((kind): PlanRulingView => {
+      const { verdict, condition, because, uses } = rulingOnTool(kind, onPlan);
+      const isOpen = verdict === 'only' || verdict === 'fine';
+      const isReadByAi = uses.some((one) => one.use === 'ai' && (one.verdict === 'only' || one.verdict === 'fine'));
+      return {
+        kinds: [kind],
+        verdict,
+        ...(condition && { condition }),
+        ...(verdict === 'never' && because && { because }),
+        ...(isOpen && !isReadByAi && { asRecords: true }),
+      };
+    });
+    return { plan, rulings: together(rulings) };
+  });
+
+/** Kinds of one ruling in one line. */
+const together = (rulings: readonly PlanRulingView[]): PlanRulingView[] =>
+  [...Map.groupBy(rulings, ({ kinds: _, ...ruling }) => JSON.stringify(ruling)).values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ ...first, kinds: group.flatMap(({ kinds }) => kinds) }] : [];
+  });

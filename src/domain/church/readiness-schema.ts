@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { text } from '../text/text-schema.ts';
+import { choices } from './policy-search.ts';
+import type { ReadinessSearch } from './readiness.ts';
+import { readinessCount, readinessName } from './readiness.ts';
+
+const questionSchema = z.strictObject({
+  ask: text(90),
+  why: text(120),
+  /** What to do where the answer isn't yes. */
+  step: text(90),
+  /** The page of the hub on which it is done. */
+  page: z.string().regex(/^\/[a-z]/),
+  /** By which of the ninety days. */
+  day: z.int().min(1).max(90),
+});
+
+/** The questions of content/your-church/readiness.yaml, in the order of their days where two depend on one another. */
+export const readinessFileSchema = z.strictObject({ questions: z.array(questionSchema).length(readinessCount) });
+
+export type ReadinessQuestion = z.output<typeof readinessFileSchema>['questions'][number];
+
+const answer = z
+  .enum(choices, `must be ${choices.join(', ')}`)
+  .optional()
+  .meta({ description: 'Yes, partly or not yet' });
+
+/** What a read of the plan takes: the choices of an address (readiness.ts), and nothing of the church. */
+export const readinessSearchSchema = z.object({
+  from: z.iso.date('must be a date').optional().meta({ description: 'The first day of the plan of ninety days' }),
+  ...(Object.fromEntries(Array.from({ length: readinessCount }, (_, at) => [readinessName(at + 1), answer])) as Record<
+    'r1',
+    typeof answer
+  >),
+}) satisfies z.ZodType<ReadinessSearch>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { kindNames } from '../trust/kinds.ts';
+import { verdicts } from '../trust/verdict.ts';
+
+/** Kinds of information that have one ruling under a plan. */
+const planRulingSchema = z.strictObject({
+  kinds: z.array(z.enum(kindNames)),
+  verdict: z.enum(verdicts),
+  condition: z.string().optional().meta({ description: 'Completes only if' }),
+  because: z.string().optional().meta({ description: 'Why it is never' }),
+  asRecords: z.literal(true).optional().meta({ description: 'Opened as the church’s own records alone, which no AI reads' }),
+});
+export type PlanRulingView = z.output<typeof planRulingSchema>;
+
+/** What a church's own list needs to know of every tool: whoever reads it tells nobody which of them the church uses. */
+export const toolVerdictsSchema = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  /** The plan of its card first. */
+  plans: z.array(z.strictObject({ plan: z.string(), rulings: z.array(planRulingSchema) })),
+  /** The newest change of its company's terms. */
+  change: z
+    .strictObject({
+      date: z.string().meta({ description: 'When the company changed them' }),
+      read: z.string().meta({ description: 'The day from which this hub tells it' }),
+      title: z.string(),
+    })
+    .optional(),
+  retired: z.literal(true).optional(),
+});
+export type ToolVerdictsView = z.output<typeof toolVerdictsSchema>;

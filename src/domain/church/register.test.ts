@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { readContent } from '#server/content/read-content.ts';
+import { rulingOnTool } from '../may-enter/ruling.ts';
+import { kindNames } from '../trust/kinds.ts';
+import { policyToday } from '../trust/policy-today.ts';
+import { isLooser } from '../trust/verdict.ts';
+import type { ToolInUse } from './church-file.ts';
+import { planRulings } from './plan-rulings.ts';
+import { policyFileSchema } from './policy-schema.ts';
+import { posture } from './policy-search.ts';
+import { policyVerdict } from './policy-text.ts';
+import { judgeTool, judgeTools, otherPlan, rulingOnKind, rulingsOn } from './register.ts';
+import type { ToolVerdictsView } from './register-views.ts';
+
+const content = readContent(fileURLToPath(new URL('../../../content', import.meta.url)));
+const today = [...content.evidence.values()]
+  .flatMap(({ facts }) => facts.map(({ read }) => read))
+  .sort()
+  .at(-1) as string;
+const policyFile = policyFileSchema.parse(load(readFileSync('content/your-church/policy.yaml', 'utf8')));
+
+test('on the plan of its card a tool has the verdicts of its page; on another plan none is looser', () => {
+  for (const { slug, dataPolicy } of content.tools) {
+    const facts = content.evidence.get(slug)?.facts ?? [];
+    const [ofCard, ...others] = planRulings(dataPolicy, facts, today);
+    for (const kind of kindNames) {
+      const { verdict } = rulingOnTool(kind, policyToday(dataPolicy, facts, today));
+      expect(rulingOnKind(ofCard?.rulings ?? [], kind)?.verdict, `${slug} ${kind}`).toBe(verdict);
+      for (const { plan, rulings } of others) {
+        const there = rulingOnKind(rulings, kind)?.verdict;
+        expect(there && isLooser(there, verdict), `${slug} ${plan} ${kind}`).toBe(false);
+      }
+    }
+  }
+});
+
+const lamp: ToolVerdictsView = {
+  slug: 'lamp',
+  name: 'Lamp',
+  plans: [
+    {
+      plan: 'Pro',
+      rulings: [
+        { kinds: ['publicText'], verdict: 'fine' },
+        { kinds: ['internalDrafts', 'recordings'], verdict: 'only', condition: 'training is off' },
+        { kinds: ['membersDetails'], verdict: 'only', condition: 'it is kept as our own records', asRecords: true },
+        {
+          kinds: ['childrensDetails', 'pastoralCareNotes', 'givingRecords'],
+          verdict: 'never',
+          because: 'Silence counts as never.',
+        },
+      ],
+    },
+    { plan: otherPlan, rulings: [{ kinds: [...kindNames], verdict: 'never' }] },
+  ],
+  change: { date: '2026-07-08', read: '2026-11-20', title: 'Privacy policy, four points' },
+};
+const entry: ToolInUse = { tool: 'lamp', plan: 'Pro', kinds: ['publicText'], status: 'in use', looked: '2026-11-24' };
+const strict = (kind: (typeof kindNames)[number]) => policyVerdict(policyFile, posture('a', 1), kind);
+
+test('what is entered stands verdict by verdict, never first, and never is told as what does not fit', () => {
+  const judged = judgeTool({ ...entry, kinds: ['publicText', 'givingRecords', 'internalDrafts'] }, [lamp]);
+  expect(judged.bands?.map(({ verdict, kinds }) => [verdict, ...kinds])).toEqual([
+    ['never', 'givingRecords'],
+    ['only', 'internalDrafts'],
+    ['fine', 'publicText'],
+  ]);
+  expect(judged.never).toMatchObject({ kinds: ['givingRecords'], because: 'Silence counts as never.' });
+  expect(judgeTool(entry, [lamp]).never).toBeUndefined();
+});
+
+test('a plan that is named no more counts as any other', () => {
+  expect(rulingsOn(lamp, 'Gone')).toBe(lamp.plans[1]?.rulings);
+  expect(judgeTool({ ...entry, plan: 'Gone' }, [lamp]).never?.kinds).toEqual(['publicText']);
+});
+
+test('what the church’s policy keeps out of every tool is told, but for records that no AI reads', () => {
+  const judged = judgeTool({ ...entry, kinds: ['recordings', 'membersDetails', 'givingRecords'] }, [lamp], strict);
+  expect(judged.againstPolicy).toEqual(['recordings']);
+  expect(judgeTool({ ...entry, kinds: ['recordings'] }, [lamp]).againstPolicy).toEqual([]);
+});
+
+test('a tool that the hub does not list has no verdict, and the policy still speaks', () => {
+  const judged = judgeTool({ name: 'Phone line', kinds: ['recordings'], status: 'in use' }, [lamp], strict);
+  expect(judged).toMatchObject({ name: 'Phone line', bands: undefined, never: undefined, againstPolicy: ['recordings'] });
+});
+
+test('a change counts from the day the hub tells it, until someone has looked; without a look it counts from the day of adding', () => {
+  const isTold = (days: Partial<ToolInUse>) => judgeTool({ ...entry, looked: undefined, ...days }, [lamp]).change !== undefined;
+  expect(isTold({ looked: '2026-11-19' })).toBe(true);
+  expect(isTold({ looked: '2026-11-20' })).toBe(false);
+  expect(isTold({ added: '2026-11-19' })).toBe(true);
+  expect(isTold({ added: '2026-11-21' })).toBe(false);
+  expect(isTold({})).toBe(true);
+});
+
+test('a condition wants a look to be written down; nothing is asked of a tool that was stopped', () => {
+  const drafts: ToolInUse = { ...entry, kinds: ['internalDrafts'], looked: undefined };
+  expect(judgeTool(drafts, [lamp]).isUnlooked).toBe(true);
+  expect(judgeTool({ ...drafts, looked: '2026-11-24' }, [lamp]).isUnlooked).toBe(false);
+  expect(judgeTool({ ...entry, looked: undefined }, [lamp]).isUnlooked).toBe(false);
+  const stopped = judgeTool({ ...drafts, kinds: ['givingRecords', 'recordings'], status: 'stopped' }, [lamp], strict);
+  expect(stopped).toMatchObject({ never: undefined, againstPolicy: [], isUnlooked: false });
+});
+
+test('what doesn’t fit comes first, then what changed, then the rest by name', () => {
+  const shown = judgeTools(
+    [
+      { name: 'Zebra', kinds: [], status: 'in use' },
+      { name: 'Anvil', kinds: [], status: 'in use' },
+      { ...entry, looked: '2026-01-01' },
+      { ...entry, kinds: ['givingRecords'], plan: 'Pro' },
+    ],
+    [lamp],
+  );
+  expect(shown.map(({ name, never }) => (never ? `${name}!` : name))).toEqual(['Lamp!', 'Lamp', 'Anvil', 'Zebra']);
+});

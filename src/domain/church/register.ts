@@ -1,0 +1,104 @@
+import type { Kind } from '../trust/kinds.ts';
+import type { Verdict } from '../trust/verdict.ts';
+import { verdicts } from '../trust/verdict.ts';
+import type { ToolInUse } from './church-file.ts';
+import type { PlanRulingView, ToolVerdictsView } from './register-views.ts';
+
+/** The plan of whoever is on none that is named, or doesn't know. */
+export const otherPlan = 'Another plan, or we don’t know';
+
+/** What is said of the kinds that a church enters into a tool and that have one ruling. */
+export type EnteredBand = Pick<PlanRulingView, 'verdict' | 'condition' | 'because'> & { kinds: Kind[] };
+
+/** A tool of a church's list with everything that a rule says of it. */
+export interface JudgedTool {
+  entry: ToolInUse;
+  name: string;
+  /** What is entered, verdict by verdict, never first; none for a tool that nobody has read the terms of: treat it as never. */
+  bands: EnteredBand[] | undefined;
+  /** Kinds that are entered though the hub's verdict is never. */
+  never: EnteredBand | undefined;
+  /** Kinds that are entered though the church's own policy keeps them out of every tool. */
+  againstPolicy: Kind[];
+  /** Whether a condition holds for what is entered, and nobody has written down when they last looked. */
+  isUnlooked: boolean;
+  /** The newest change of terms that came to the hub since someone last looked. */
+  change: ToolVerdictsView['change'];
+  isRetired: boolean;
+}
+
+/** The rulings on a tool for a plan; for one that is not named any more, those of any other plan, else of the card's. */
+export function rulingsOn({ plans }: ToolVerdictsView, plan: string | undefined): PlanRulingView[] {
+  const named = plans.find((one) => one.plan === plan) ?? plans.find((one) => one.plan === otherPlan);
+  return (named ?? plans[0])?.rulings ?? [];
+}
+
+/** The ruling on one kind. */
+export const rulingOnKind = (rulings: readonly PlanRulingView[], kind: Kind): PlanRulingView | undefined =>
+  rulings.find(({ kinds }) => kinds.includes(kind));
+
+/**
+ * What the rules say of a tool in a church's list.
+ * @param known every tool of the hub
+ * @param policyVerdict what the church's policy says of a kind; absent where it kept no policy
+ */
+export function judgeTool(
+  entry: ToolInUse,
+  known: readonly ToolVerdictsView[],
+  policyVerdict?: (kind: Kind) => Verdict,
+): JudgedTool {
+  const tool = known.find(({ slug }) => slug === entry.tool);
+  const name = tool?.name ?? entry.name ?? entry.tool ?? '';
+  const isStopped = entry.status === 'stopped';
+  const nothing = { entry, name, never: undefined, againstPolicy: [], isUnlooked: false, change: undefined, isRetired: false };
+  if (!tool) {
+    const againstPolicy = isStopped ? [] : entry.kinds.filter((kind) => policyVerdict?.(kind) === 'never');
+    return { ...nothing, bands: undefined, againstPolicy };
+  }
+  const rulings = rulingsOn(tool, entry.plan);
+  const bands = bandsOf(entry.kinds, rulings);
+  const isReadByAi = (kind: Kind) => {
+    const ruling = rulingOnKind(rulings, kind);
+    return ruling !== undefined && (ruling.verdict === 'only' || ruling.verdict === 'fine') && !ruling.asRecords;
+  };
+  const since = entry.looked ?? entry.added;
+  return {
+    ...nothing,
+    bands,
+    isRetired: tool.retired ?? false,
+    change: tool.change && (since === undefined || tool.change.read > since) ? tool.change : undefined,
+    ...(!isStopped && {
+      never: bands.find(({ verdict }) => verdict === 'never'),
+      againstPolicy: entry.kinds.filter((kind) => isReadByAi(kind) && policyVerdict?.(kind) === 'never'),
+      isUnlooked: entry.looked === undefined && bands.some(({ verdict }) => verdict === 'only'),
+    }),
+  };
+}
+
+/** The whole list as it is shown: what doesn't fit first, then what changed or waits for a look, then the rest; each by name. */
+export const judgeTools = (
+  tools: readonly ToolInUse[],
+  known: readonly ToolVerdictsView[],
+  policyVerdict?: (kind: Kind) => Verdict,
+): JudgedTool[] =>
+  tools
+    .map((entry) => judgeTool(entry, known, policyVerdict))
+    .sort((a, b) => urgency(a) - urgency(b) || a.name.localeCompare(b.name, 'en'));
+
+const urgency = ({ never, againstPolicy, change, isUnlooked }: JudgedTool) =>
+  never || againstPolicy.length > 0 ? 0 : change || isUnlooked ? 1 : 2;
+
+/** Whether something of what is entered doesn't fit: the hub's verdict or the church's own policy. */
+export const isMisfit = ({ never, againstPolicy }: JudgedTool): boolean => never !== undefined || againstPolicy.length > 0;
+
+function bandsOf(entered: readonly Kind[], rulings: readonly PlanRulingView[]): EnteredBand[] {
+  return rulings
+    .map(({ kinds, verdict, condition, because }) => ({
+      verdict,
+      condition,
+      because,
+      kinds: kinds.filter((kind) => entered.includes(kind)),
+    }))
+    .filter(({ kinds }) => kinds.length > 0)
+    .sort((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict));
+}

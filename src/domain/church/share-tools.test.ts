@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readContent } from '#server/content/read-content.ts';
+import type { ToolInUse } from './church-file.ts';
+import { plansOf } from './plan-rulings.ts';
+import { packTools, unpackTools } from './share-tools.ts';
+
+const content = readContent(fileURLToPath(new URL('../../../content', import.meta.url)));
+const purposes = [
+  'First drafts of the newsletter',
+  'Minutes of staff meetings',
+  'Slides and posters',
+  'Sermon clips',
+  'Members, check-in and giving',
+  'Translating letters into Spanish',
+  'Songs for the worship team',
+];
+const roles = ['Office administrator', 'Communications lead', 'Executive pastor', 'Worship leader', 'Youth pastor'];
+
+/** As a church would write them: tools of the catalogue, each on the plan of its card, and one of its own. */
+const list: ToolInUse[] = content.tools.slice(3, 28).map(({ slug, dataPolicy }, at) => ({
+  ...(at === 24 ? { name: 'The phone line’s answering AI' } : { tool: slug, plan: plansOf(dataPolicy, [])[0] }),
+  purpose: purposes[at % purposes.length],
+  kinds: at % 3 === 0 ? ['publicText', 'internalDrafts'] : ['publicText'],
+  role: roles[at % roles.length],
+  status: at % 8 === 0 ? 'on trial' : 'in use',
+  added: `2026-11-${10 + (at % 4)}`,
+  ...(at % 2 === 0 && { looked: '2026-11-25' }),
+  review: `2027-${at % 2 === 0 ? '03' : '11'}-01`,
+}));
+
+test('a link to a list of 25 tools has at most 1,100 characters behind its #, and gives the same list again', async () => {
+  const fragment = await packTools(list);
+  expect(fragment).toMatch(/^[\w-]+$/);
+  expect(`list=${fragment}`.length).toBeLessThanOrEqual(1_100);
+  expect(await unpackTools(fragment)).toEqual(list);
+});
+
+test('what is no list is none, and takes nothing down', async () => {
+  for (const fragment of ['', 'x', '%%%', 'bm90IHBhY2tlZA', 'a'.repeat(20_001)])
+    expect(await unpackTools(fragment)).toBeUndefined();
+  expect(await unpackTools(await packTools([]))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { kindNames } from '../trust/kinds.ts';
+import type { ToolInUse } from './church-file.ts';
+import { toolOf, toolStatuses } from './church-file.ts';
+
+/** Longer than any list that a church shares; whoever sends more sends a file. */
+const longestFragment = 20_000;
+
+/**
+ * A list of tools as the part of an address behind the "#", which browsers send to nobody. It is packed column by column, since
+ * what stands in one column is alike, and holds at most some 1,100 characters for 25 tools. Fields that this version doesn't know
+ * stay in the file.
+ */
+export async function packTools(tools: readonly ToolInUse[]): Promise<string> {
+  const columns = [
+    tools.map(({ tool, name = '' }) => tool ?? `=${name}`),
+    tools.map(({ plan = '' }) => plan),
+    tools.map(({ purpose = '' }) => purpose),
+    tools.map(({ role = '' }) => role),
+    tools.map(({ kinds, status }) => maskOf(kinds) * toolStatuses.length + toolStatuses.indexOf(status)),
+    tools.map(({ added }) => dayNumber(added)),
+    tools.map(({ looked }) => dayNumber(looked)),
+    tools.map(({ review }) => dayNumber(review)),
+  ];
+  const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(JSON.stringify(columns)));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** The list that a link holds; undefined where it holds none that can be read. */
+export async function unpackTools(fragment: string): Promise<ToolInUse[] | undefined> {
+  if (fragment.length > longestFragment) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(fragment.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    const text = new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), bytes));
+    const [whats, plans, purposes, roles, marks, added, looked, review] = JSON.parse(text) as (string | number)[][];
+    return whats?.flatMap((what, at) => {
+      const mark = Number(marks?.[at] ?? 0);
+      const isOwn = String(what).startsWith('=');
+      return (
+        toolOf({
+          ...(isOwn ? { name: String(what).slice(1) } : { tool: what }),
+          plan: plans?.[at],
+          purpose: purposes?.[at],
+          kinds: kindsOf(Math.floor(mark / toolStatuses.length)),
+          role: roles?.[at],
+          status: toolStatuses[mark % toolStatuses.length],
+          added: dayAt(added?.[at]),
+          looked: dayAt(looked?.[at]),
+          review: dayAt(review?.[at]),
+        }) ?? []
+      );
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+const maskOf = (kinds: ToolInUse['kinds']) =>
+  kindNames.reduce((mask, kind, place) => mask + (kinds.includes(kind) ? 2 ** place : 0), 0);
+const kindsOf = (mask: number) => kindNames.filter((_, place) => Math.floor(mask / 2 ** place) % 2 === 1);
+
+// Days are counted from the last of 2025, before which no list was kept; 0 is none.
+const msPerDay = 86_400_000;
+const firstDay = Date.UTC(2025, 11, 31);
+const dayNumber = (day: string | undefined) => (day ? (Date.parse(day) - firstDay) / msPerDay : 0);
+const dayAt = (number: string | number | undefined) =>
+  number ? new Date(firstDay + Number(number) * msPerDay).toISOString().slice(0, 10) : undefined;
+
+async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const packed = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}

@@ -1,0 +1,55 @@
+import type { PolicyFile } from './policy-schema.ts';
+import type { PolicySearch } from './policy-search.ts';
+import { answerName, answersOf, defaultChoice } from './policy-search.ts';
+import type { PolicyClause } from './policy-text.ts';
+import { policyClauses } from './policy-text.ts';
+import type { TrainingFile, TrainingSituation } from './training-schema.ts';
+
+/** The answers of a policy; with `sheet`, the sheet from which a leader teaches a room. */
+export interface TrainingSearch extends PolicySearch {
+  sheet?: 'leader';
+}
+
+/** A situation as a church is asked it: with the clause of its own policy, and that clause's number there. */
+export interface AskedSituation extends TrainingSituation {
+  /** Its place among all of them, from 1; it names its radios. */
+  number: number;
+  clauseNumber: number;
+  clauseText: string;
+}
+
+interface Unit extends Omit<TrainingFile['units'][number], 'situations'> {
+  situations: AskedSituation[];
+}
+
+/** The training of the church that gave these answers: of each unit the situations that its own clauses settle. */
+export function trainingFor(file: TrainingFile, clauses: readonly PolicyClause[], answers: PolicySearch): Unit[] {
+  let number = 0;
+  return file.units.map((unit) => ({
+    ...unit,
+    situations: unit.situations.flatMap((situation) => {
+      const at = clauses.findIndex(({ head }) => head === situation.clause);
+      const clause = clauses[at];
+      if (!clause) return [];
+      const choice = (clause.question && answers[answerName(clause.question)]) || defaultChoice;
+      if (situation.when && !situation.when.includes(choice)) return [];
+      number++;
+      return [{ ...situation, number, clauseNumber: at + 1, clauseText: clause.text }];
+    }),
+  }));
+}
+
+/** The training of the church that gave the answers of an address, with the policy that it rests on. */
+export function trainingOf(policy: PolicyFile, file: TrainingFile, search: PolicySearch) {
+  const answers = answersOf(search, policy.version);
+  const clauses = policyClauses(policy, answers);
+  return { answers, clauses, units: trainingFor(file, clauses, answers), date: policy.date };
+}
+
+/** At least four of five have to be right. */
+export const isPassed = (right: number, of: number): boolean => right * 5 >= of * 4;
+
+/** The clauses that a person signs, by their heads, in the words of the church's own policy. */
+const signedHeads = ['Tools', 'Never entered', 'Members and gifts', 'A person checks', 'When something goes wrong'];
+export const signedClauses = (clauses: readonly PolicyClause[]): PolicyClause[] =>
+  clauses.filter(({ head }) => signedHeads.includes(head));

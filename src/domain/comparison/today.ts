@@ -1,0 +1,37 @@
+import { leastPriceInWords } from '../catalogue/price-in-words.ts';
+import type { FactTopic } from '../trust/fact-topic-names.ts';
+import { factTopics } from '../trust/fact-topics.ts';
+import { freshnessInWords } from '../trust/freshness-in-words.ts';
+import { kinds } from '../trust/kinds.ts';
+import { freshness } from '../trust/short-answers.ts';
+import type { ComparedTool, ComparisonCell, ComparisonRow } from './comparison-rows.ts';
+import { merged, permissionCell, topicCell } from './comparison-rows.ts';
+
+/** What a church asks of a company before anything else. */
+const topics: readonly FactTopic[] = ['training', 'retention', 'ownership', 'output', 'age'];
+
+/**
+ * Tools side by side as they are on a day, beside a comparison of an earlier one: of each topic the one fact that a church on the
+ * card's plan goes by, what the cheapest paid plan costs, and what its AI may read. Nothing here is written by hand. A topic on
+ * which nothing was found for any of them is left out.
+ * @param tools as they are known on the same day
+ */
+export function comparisonToday(tools: readonly ComparedTool[]): ComparisonRow[] {
+  const row = (label: string, cellOf: (tool: ComparedTool) => ComparisonCell) => ({
+    label,
+    cells: tools.map(cellOf),
+    isShared: false,
+  });
+  const said = (label: string, says: (tool: ComparedTool) => string) => row(label, (tool) => ({ text: says(tool), facts: [] }));
+  return [
+    said('The plan that our card is about', ({ policy }) => policy.plan),
+    ...factTopics
+      .filter(({ about }) => topics.includes(about) && tools.some(({ facts }) => facts.some((fact) => fact.about === about)))
+      .map(({ about, label }) => row(label, (tool) => topicCell(tool, about, 1))),
+    said('Cheapest paid plan', ({ tool, prices }) => leastPriceInWords(tool, prices)),
+    ...merged(kinds.map(({ kind, label }) => row(label, ({ policy }) => permissionCell(policy.ai?.[kind])))),
+    said('How old the facts are', ({ tool, facts, policy, today }) =>
+      freshnessInWords(freshness({ dataPolicy: policy, facts }, today), tool.verifiedAt),
+    ),
+  ];
+}

@@ -1,0 +1,119 @@
+import { diffArrays } from 'diff';
+import type { ComparedPart } from './compare-records.ts';
+import { compareTexts } from './compare-records.ts';
+
+/** A run of words of one side of a changed passage. */
+export interface PassagePart extends ComparedPart {
+  /** Something in the hub quotes these words. */
+  isQuoted?: true;
+}
+
+/** A passage that reads differently, as it was and as it is; one of the two is empty where it is new or gone. */
+interface ChangedPassage {
+  before: PassagePart[];
+  after: PassagePart[];
+}
+
+/** What changed in a document. */
+export interface DocumentChanges {
+  passages: ChangedPassage[];
+  /** How many more there are. */
+  left: number;
+  /** How many passages are the same. */
+  same: number;
+}
+
+// Two texts that share little would take long, and nobody compares them passage by passage.
+const mostEdits = 1_500;
+/** A line is one passage up to this length, in characters; a longer one is told sentence by sentence. */
+const longLine = 600;
+/** Each side of a passage is shown up to this length, in characters. */
+const mostShown = 3_000;
+/** So many changed passages are shown, those with quotations before all others. */
+const mostPassages = 60;
+
+/**
+ * The passages of a document that read differently, in its order.
+ * @param quoted the words that the hub rests on, as each of the two texts has them
+ * @returns undefined where the two have so little in common that they are two documents
+ */
+export function changedPassages(
+  before: string,
+  after: string,
+  quoted: { before: readonly string[]; after: readonly string[] },
+): DocumentChanges | undefined {
+  const runs = diffArrays(passagesOf(before), passagesOf(after), { maxEditLength: mostEdits });
+  if (!runs) return undefined;
+  const found: ChangedPassage[] = [];
+  let [removed, added]: [string[], string[]] = [[], []];
+  let same = 0;
+  const close = () => {
+    if (removed.length + added.length > 0) found.push(passageOf(removed, added, quoted));
+    [removed, added] = [[], []];
+  };
+  for (const run of runs) {
+    if (run.removed) removed.push(...run.value);
+    else if (run.added) added.push(...run.value);
+    else {
+      close();
+      same += run.value.length;
+    }
+  }
+  close();
+  const isQuoted = ({ before: former, after: later }: ChangedPassage) => [...former, ...later].some((part) => part.isQuoted);
+  const shown = new Set([...found.filter(isQuoted), ...found.filter((one) => !isQuoted(one))].slice(0, mostPassages));
+  return { passages: found.filter((passage) => shown.has(passage)), left: found.length - shown.size, same };
+}
+
+const passagesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line) => (line.length > longLine ? line.split(/(?<=[.!?]) /) : [line]))
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+
+function passageOf(
+  removed: readonly string[],
+  added: readonly string[],
+  quoted: { before: readonly string[]; after: readonly string[] },
+): ChangedPassage {
+  const parts = compareTexts(cut(removed.join('\n')), cut(added.join('\n')));
+  return {
+    before: marked(
+      parts.filter(({ is }) => is !== 'added'),
+      quoted.before,
+    ),
+    after: marked(
+      parts.filter(({ is }) => is !== 'removed'),
+      quoted.after,
+    ),
+  };
+}
+
+const cut = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
+
+/** The parts of a text, with those of its words marked that are quoted. */
+function marked(parts: readonly ComparedPart[], quotations: readonly string[]): PassagePart[] {
+  const text = parts
+    .map((part) => part.text)
+    .join('')
+    .replaceAll('\n', ' ');
+  const ranges = quotations.flatMap((quotation) => {
+    const start = quotation === '' ? -1 : text.indexOf(quotation);
+    return start < 0 ? [] : [{ start, end: start + quotation.length }];
+  });
+  if (ranges.length === 0) return [...parts];
+  const edges = ranges.flatMap(({ start, end }) => [start, end]);
+  const told: PassagePart[] = [];
+  let at = 0;
+  for (const part of parts) {
+    const end = at + part.text.length;
+    const cuts = [at, ...[...new Set(edges)].filter((edge) => edge > at && edge < end).sort((a, b) => a - b), end];
+    for (const [place, from] of cuts.slice(0, -1).entries()) {
+      const isQuoted = ranges.some((range) => range.start <= from && from < range.end);
+      told.push({ ...part, text: part.text.slice(from - at, (cuts[place + 1] ?? end) - at), ...(isQuoted && { isQuoted }) });
+    }
+    at = end;
+  }
+  return told;
+}

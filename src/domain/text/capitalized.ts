@@ -1,0 +1,2 @@
+/** The words with their first letter in upper case. */
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,21 @@
+import { planRulings } from '#domain/church/plan-rulings.ts';
+import type { ToolVerdictsView } from '#domain/church/register-views.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { evidenceOf, newestFirst } from './fact-presenters.ts';
+
+/**
+ * What a church's own list needs to know, of every tool: the reader's device picks those that it uses.
+ * @param today the day by which facts are old: 2026-11-22
+ */
+export const presentToolVerdicts = (snapshot: CatalogueSnapshot, today: string): ToolVerdictsView[] =>
+  snapshot.tools.map(({ slug, name, dataPolicy, status }) => {
+    const { facts, changes } = evidenceOf(snapshot, slug);
+    const [newest] = newestFirst(changes).toSorted((a, b) => b.read.localeCompare(a.read));
+    return {
+      slug,
+      name,
+      plans: planRulings(dataPolicy, facts, today),
+      ...(newest && { change: { date: newest.date, read: newest.read, title: newest.title } }),
+      ...(status === 'discontinued' && { retired: true }),
+    };
+  });

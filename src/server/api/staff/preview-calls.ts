@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { addresses, statements } from '#domain/addresses.ts';
+import { withRecord, withWriting } from '#domain/snapshot/with-record.ts';
+import { writingPreviewSchema } from '#domain/staff/staff-schema.ts';
+import { parseWriting } from '#domain/writings/parse-writing.ts';
+import type { WritingKind } from '#domain/writings/writing-kinds.ts';
+import { writingKinds } from '#domain/writings/writing-kinds.ts';
+import { readRecords } from '../../records/change-records.ts';
+import { kinds } from '../../records/kinds/kinds.ts';
+import { found } from './conflict.ts';
+import type { StaffContext } from './staff-call.ts';
+import { staffCall } from './staff-call.ts';
+import { writingIssues } from './text-rules.ts';
+
+// The pages of what is not stored, as visitors would see them: the desk shows them in a frame.
+
+const permission = 'edit catalogue';
+const preview = { method: 'post', permission, takesForm: true } as const;
+
+/** Where a writing stands. */
+const pagesOfWritings: Record<WritingKind, (name: string, context: StaffContext) => string | undefined> = {
+  guides: (name, { categories }) => {
+    const category = categories.find(({ id }) => id === name);
+    return category && addresses.hub(category.hub);
+  },
+  explainers: (name) => ({ llm: addresses.llmGuide, image: addresses.imageGuide, video: addresses.videoGuide })[name],
+  statements: (name) => statements.filter((statement) => statement === name).map(addresses.about)[0],
+};
+
+const pageOfRecord = <Kind extends 'tools' | 'workflows' | 'answers'>(kind: Kind, address: (slug: string) => string) =>
+  staffCall({
+    ...preview,
+    path: `/${kind}/preview`,
+    summary: `The page of ${kind === 'answers' ? 'an' : 'a'} ${kinds[kind].noun} that is not stored`,
+    body: z.strictObject({ record: kinds[kind].schema }),
+    answer: async (context, { body: { record } }) => {
+      const one = { kind, record } as Parameters<typeof withRecord>[1];
+      const page = await context.preview(address(one.record.slug), withRecord(context.catalogue.snapshot, one));
+      return { page: page.body, headers: page.headers };
+    },
+  });
+
+export const previewCalls = [
+  pageOfRecord('tools', addresses.tool),
+  pageOfRecord('workflows', addresses.workflow),
+  pageOfRecord('answers', addresses.answer),
+  ...writingKinds.flatMap((kind) => [
+    staffCall({
+      ...preview,
+      path: `/texts/${kind}/{name}/preview`,
+      summary: `The page of one of the ${kind} with a text that is not stored`,
+      body: writingPreviewSchema,
+      answer: async (context, { params: { name = '' }, body }) => {
+        const address = found(pagesOfWritings[kind](name, context), 'Text');
+        const page = await context.preview(
+          address,
+          withWriting(context.catalogue.snapshot, { kind, name, text: body.record.text }),
+        );
+        return { page: page.body, headers: page.headers };
+      },
+    }),
+    // docs/decisions/0054
+    staffCall({
+      method: 'post',
+      path: `/texts/${kind}/{name}/issues`,
+      summary: `What is not right yet in a text of one of the ${kind}, and whether it can be shown`,
+      permission,
+      body: writingPreviewSchema,
+      answer: async ({ db, ruledBy }, { params: { name = '' }, body }) => {
+        found(ruledBy.writings.get(`${kind}/${name}`), 'Text');
+        const { text } = body.record;
+        const records = await readRecords(db, ruledBy);
+        const issues = writingIssues({ records, figureIds: ruledBy.figureIds }, kind, name, text);
+        return { body: { issues, canBeShown: parseWriting(text).tree !== undefined } };
+      },
+    }),
+  ]),
+];

@@ -1,0 +1,102 @@
+import { extname } from 'node:path';
+import type { Failure, Manners, PageAnswer } from '../links/polite-requests.ts';
+import { isFine, PoliteRequests } from '../links/polite-requests.ts';
+import type { DocumentFile, DocumentKind } from './document-file.ts';
+import { documentKinds, mostDocumentBytes } from './document-file.ts';
+
+/** What the site of a document answered. */
+export type DocumentAnswer =
+  | { found: 'read'; file: DocumentFile; etag: string | null; lastModified: string | null }
+  | { found: 'as before' }
+  /** It says that it is not there. */
+  | { found: 'gone'; reason: string }
+  /** Its answer is nothing that can be read. */
+  | { found: 'unreadable'; reason: string }
+  /** It asks for time, in milliseconds where it says how much. */
+  | { found: 'busy'; reason: string; waitMs: number | undefined }
+  | Failure;
+
+/** By what a site knows the version that was read last. */
+export interface KnownVersion {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** How the hub calls itself in a robots.txt when it reads documents. */
+export const readerName = 'MinistryAIHub-Reader';
+
+/** Asks sites politely for documents, and for the same one only what is newer. */
+export class DocumentAsker {
+  readonly #requests: PoliteRequests;
+
+  constructor(manners: Manners) {
+    this.#requests = new PoliteRequests(manners);
+  }
+
+  /** @param known what was read before, where it is still kept */
+  ask(address: string, known?: KnownVersion): Promise<DocumentAnswer> {
+    const headers = {
+      Accept: 'text/html,application/pdf,text/plain,text/markdown;q=0.9,*/*;q=0.5',
+      ...(known?.etag && { 'If-None-Match': known.etag }),
+      ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
+    };
+    return this.#requests.within(async () =>
+      answerOf(await this.#requests.follow(address, { method: 'GET', headers, mostBytes: mostDocumentBytes + 1 })),
+    );
+  }
+}
+
+function answerOf({ status, headers, body, at }: PageAnswer): DocumentAnswer {
+  if (status === 304) return { found: 'as before' };
+  if (status === 404 || status === 410) return { found: 'gone', reason: `It answers ${status}` };
+  if (status === 429 || status === 503)
+    return { found: 'busy', reason: `It answers ${status}`, waitMs: waitOf(headers['retry-after']) };
+  if (status >= 500) return { found: 'failed', reason: `It answers ${status}` };
+  if (!isFine(status) || status === 204) return { found: 'not told', reason: `It answers ${status} to programs` };
+  if (body.length > mostDocumentBytes) return { found: 'unreadable', reason: 'It is larger than 5 MB' };
+  const kind = kindOf(headers['content-type'] ?? '', body, at.pathname);
+  if (!kind) return { found: 'unreadable', reason: 'It is no kind of document that can be read' };
+  const charset = charsetOf(headers['content-type'] ?? '', kind, body);
+  return {
+    found: 'read',
+    file: { bytes: body, kind, ...(charset && { charset }) },
+    etag: headers.etag ?? null,
+    lastModified: headers['last-modified'] ?? null,
+  };
+}
+
+const kindByType: Record<string, DocumentKind> = {
+  'text/html': 'html',
+  'application/xhtml+xml': 'html',
+  'application/pdf': 'pdf',
+  'text/plain': 'txt',
+  'text/markdown': 'md',
+};
+
+/** What it begins with says more than its type, and its type more than its name. */
+function kindOf(type: string, body: Buffer, path: string): DocumentKind | undefined {
+  if (body.subarray(0, 1024).includes('%PDF-')) return 'pdf';
+  const named = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (named !== '' && named !== 'application/octet-stream') return kindByType[named];
+  return documentKinds.find((kind) => kind !== 'pdf' && extname(path).toLowerCase() === `.${kind}`);
+}
+
+/** The letters of a page, as its type or its first lines name them. */
+function charsetOf(type: string, kind: DocumentKind, body: Buffer): string | undefined {
+  const pattern = /charset\s*=\s*["']?([\w-]{1,40})/i;
+  const head = kind === 'html' ? body.toString('latin1', 0, 1024) : '';
+  const named = pattern.exec(type)?.[1] ?? pattern.exec(head)?.[1];
+  try {
+    return named && new TextDecoder(named).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a Retry-After asks for: seconds, or a date (RFC 9110). */
+function waitOf(retryAfter: string | undefined): number | undefined {
+  if (!retryAfter) return undefined;
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1_000;
+  const date = Date.parse(retryAfter);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+}

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import { compareVersions } from '#domain/staff/compare-versions.ts';
+import type { DocumentTask, DocumentTaskResult } from './document-thread.ts';
+import { textOfDocument } from './text-of-document.ts';
+
+// The thread on which strangers' documents are read and compared (document-thread.ts).
+
+const mostCharacters = 2_000_000;
+
+async function run(task: DocumentTask): Promise<DocumentTaskResult> {
+  if ('bytes' in task) return (await textOfDocument(task))?.slice(0, mostCharacters);
+  return compareVersions(task);
+}
+
+parentPort?.on('message', async (task: DocumentTask) => {
+  // Whatever a document does to its reader, it cannot be read.
+  const result = await run(task).catch(() => undefined);
+  parentPort?.postMessage(result);
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { documentOf } from '#domain/documents/document-address.ts';
+import type { QuotationState } from '#domain/documents/document-state.ts';
+import { asQuotation, documentStates, needsDecision, stateOfDocument } from '#domain/documents/document-state.ts';
+import { compareTexts } from '#domain/staff/compare-records.ts';
+import type { DocumentEntry, DocumentRow, QuotingEntry, RestingQuotation } from '#domain/staff/document-views.ts';
+import { needsNoChecking } from '#domain/staff/recheck.ts';
+import type { Database } from '../database/tables.ts';
+import type { Quoted } from '../records/quotations.ts';
+import { findQuotations } from '../records/quotations.ts';
+import { findAll } from '../records/store.ts';
+import { findDocumentDays, findDocumentVersions, findQuotationReadings, readingsOfNow } from '../repositories/documents.ts';
+import { DocumentThread } from './document-thread.ts';
+
+const idCharacters = 16;
+
+/** The name of a document in addresses, where its own address would stand badly. */
+const idOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, idCharacters);
+
+/** A quotation with what became of it, and the entry that quotes. */
+type Resting = Quoted & { entry: QuotingEntry; state: QuotationState; seen: string | null };
+
+/** What rests on each document, by its address: of answers, and of tools that are still offered, in use. */
+async function findResting(db: Kysely<Database>): Promise<Map<string, Resting[]>> {
+  const readingOf = readingsOfNow(await findQuotationReadings(db));
+  const tools = new Map(
+    (await findAll(db, 'tools')).filter(({ status }) => !needsNoChecking(status)).map(({ slug, name }) => [slug, name]),
+  );
+  const found = (await findQuotations(db)).flatMap((quoted): Resting[] => {
+    const [slug = ''] = quoted.name.split('/');
+    const ofAnswer = quoted.kind === 'answers';
+    const name = ofAnswer ? quoted.row.record.question : tools.get(slug);
+    if (name === undefined) return [];
+    const reading = readingOf(quoted.kind, quoted.name, quoted);
+    const state = (reading?.state as QuotationState | undefined) ?? 'waiting';
+    return [{ ...quoted, entry: { kind: ofAnswer ? 'answer' : 'tool', slug, name }, state, seen: reading?.seen ?? null }];
+  });
+  return Map.groupBy(found, ({ source }) => documentOf(source));
+}
+
+/** Every document on which something rests: first those that need a person. */
+export async function findDocuments(db: Kysely<Database>): Promise<DocumentRow[]> {
+  const days = await findDocumentDays(db);
+  const rows = [...(await findResting(db))].map(([address, resting]) => rowOf(address, resting, days.get(address) ?? []));
+  const place = ({ state }: DocumentRow) => documentStates.indexOf(state);
+  return rows.sort((a, b) => place(a) - place(b) || (a.title + a.source < b.title + b.source ? -1 : 1));
+}
+
+function rowOf(address: string, resting: readonly Resting[], days: readonly { day: string; lastDay: string }[]): DocumentRow {
+  const count = (state: QuotationState) => resting.filter((one) => one.state === state).length;
+  const [latest, former] = days;
+  return {
+    id: idOf(address),
+    source: resting[0]?.source ?? address,
+    title: resting[0]?.document ?? address,
+    entries: [...Map.groupBy(resting, ({ entry }) => `${entry.kind}/${entry.slug}`).values()].flatMap(([first, ...more]) =>
+      first ? [{ ...first.entry, state: stateOfDocument([first, ...more].map((one) => one.state)) }] : [],
+    ),
+    state: stateOfDocument(resting.map(({ state }) => state)),
+    quotations: resting.length,
+    reworded: count('reworded'),
+    gone: count('gone'),
+    read: latest?.lastDay ?? null,
+    changed: latest && former ? latest.day : null,
+  };
+}
+
+/** One document with its last two texts, and what became of each quotation; undefined where nothing rests on such a one. */
+export async function findDocument(db: Kysely<Database>, id: string): Promise<DocumentEntry | undefined> {
+  const [found] = [...(await findResting(db))].filter(([address]) => idOf(address) === id);
+  if (!found) return undefined;
+  const [address, resting] = found;
+  const [latest, former] = await findDocumentVersions(db, address, 2);
+  await using thread = new DocumentThread();
+  const quotes = resting.map(({ quote }) => quote);
+  const compared =
+    latest && (await thread.compareVersions({ ...(former && { former: former.text }), latest: latest.text, quotes }));
+  const place = ({ state }: RestingQuotation) => documentStates.indexOf(state);
+  return {
+    ...rowOf(
+      address,
+      resting,
+      [latest, former].filter((version) => version !== undefined),
+    ),
+    before: daysOf(former),
+    now: daysOf(latest),
+    changes: compared?.changes ?? null,
+    resting: resting
+      .map((one, at): RestingQuotation => {
+        const is = compared?.now[at];
+        const { entry, name, quote, state, seen, row } = one;
+        const nearest = is?.state === 'reworded' && needsDecision(state) ? asQuotation(is.passage) : null;
+        return {
+          ...{ entry, name, quote, state, seen, version: row.version },
+          heading: (is && 'heading' in is && is.heading) || null,
+          nearest,
+          words: nearest === null ? [] : compareTexts(quote, nearest),
+          ...recordOf(one),
+        };
+      })
+      .sort((a, b) => place(a) - place(b)),
+  };
+}
+
+function recordOf(quoted: Quoted) {
+  if (quoted.kind === 'facts') return { kind: quoted.kind, record: quoted.row.record };
+  if (quoted.kind === 'answers') return { kind: quoted.kind, record: quoted.row.record, place: quoted.place };
+  return { kind: quoted.kind, record: quoted.row.record };
+}
+
+const daysOf = (version: { day: string; lastDay: string } | undefined) =>
+  version ? { day: version.day, lastDay: version.lastDay } : null;
+
+/**
+ * The documents whose words something rested on, and that read differently now or have lost them.
+ * @param quoting of this entry's quotations alone
+ */
+export const findChangedDocuments = async (
+  db: Kysely<Database>,
+  quoting?: Pick<QuotingEntry, 'kind' | 'slug'>,
+): Promise<DocumentRow[]> =>
+  (await findDocuments(db)).filter(({ state, entries }) =>
+    quoting === undefined
+      ? needsDecision(state)
+      : entries.some((one) => one.kind === quoting.kind && one.slug === quoting.slug && needsDecision(one.state)),
+  );

@@ -1,0 +1,182 @@
+import type { Kysely } from 'kysely';
+import { isReadable } from '#domain/documents/compare-quotation.ts';
+import { documentOf } from '#domain/documents/document-address.ts';
+import type { Database } from '../database/tables.ts';
+import type { Asked } from '../links/round.ts';
+import { goOnWithRound, hostOf, longestRoundMs, secondAskMs } from '../links/round.ts';
+import { findQuotations } from '../records/quotations.ts';
+import type { AskOutcome, DocumentAsk } from '../repositories/document-asks.ts';
+import { deleteDocumentAsks, findDocumentAsks, saveDocumentAsk } from '../repositories/document-asks.ts';
+import { findDocumentVersions, findLatestHashes, hashOf } from '../repositories/documents.ts';
+import type { Round } from '../repositories/rounds.ts';
+import type { DocumentAnswer, DocumentAsker } from './ask-document.ts';
+import type { DocumentThread } from './document-thread.ts';
+import type { Reading } from './keep-reading.ts';
+import { keepReadings } from './keep-reading.ts';
+
+/** What a round of reading works on. */
+export interface ReadingRound {
+  db: Kysely<Database>;
+  asker: Pick<DocumentAsker, 'ask'>;
+  thread: DocumentThread;
+  clock: () => number;
+  /** Whether to leave the rest to whoever looks next. */
+  isStopping: () => boolean;
+}
+
+// So many readings are one revision of the catalogue, for each renews the pages; who is killed reads these again.
+const batchDocuments = 50;
+const batchCharacters = 4_000_000;
+const batchMs = 5 * 60_000;
+
+/** A site that is busy and does not say for how long is asked again after this, then after twice as long. */
+const busyMs = 15 * 60_000;
+const leastBusyMs = 60_000;
+/** So often a site is asked again in a round. */
+const mostTries = 3;
+
+/** Goes on with the open round of reading every document on which something rests, if there is one and no other server has it. */
+export const readDocuments = (parts: ReadingRound): Promise<void> =>
+  goOnWithRound({ ...parts, kind: 'documents', begin: () => beginReading(parts) });
+
+async function beginReading({ db, asker, thread, clock }: ReadingRound) {
+  const sources = await findSources(db);
+  const asks = new Map((await findDocumentAsks(db)).map((ask) => [ask.address, ask]));
+  await deleteDocumentAsks(
+    db,
+    [...asks.keys()].filter((address) => !sources.has(address)),
+  );
+  const hashes = await findLatestHashes(db);
+  const busyUntil = new Map<string, number>();
+  const noteBusy = ({ address, againAt, outcome }: DocumentAsk) => {
+    if (againAt !== null && outcome === 'refused') busyUntil.set(hostOf(address), Date.parse(againAt));
+  };
+  for (const ask of asks.values()) noteBusy(ask);
+  let batch: { asks: DocumentAsk[]; readings: Reading[]; characters: number; since: number } | undefined;
+
+  const settle = async () => {
+    const { asks: asked, readings } = batch ?? { asks: [], readings: [] };
+    batch = undefined;
+    if (asked.length === 0) return;
+    const also = async (transaction: Kysely<Database>) => {
+      for (const ask of asked) await saveDocumentAsk(transaction, ask);
+    };
+    await keepReadings(db, readings, { thread, now: new Date(clock()).toISOString(), also });
+  };
+  const keepOne = async ({ address, answer, at }: Asked<DocumentAnswer>) => {
+    const { ask, said } = await settleAnswer(answer, { address, at, before: asks.get(address), db, thread });
+    asks.set(address, ask);
+    noteBusy(ask);
+    batch ??= { asks: [], readings: [], characters: 0, since: clock() };
+    batch.asks.push(ask);
+    if (said !== undefined) batch.readings.push({ address, day: at.slice(0, 10), said });
+    if (typeof said === 'object') batch.characters += said.text.length;
+  };
+  return {
+    addresses: apart([...sources.keys()]),
+    ask: (address: string) => {
+      const known = asks.get(address);
+      return asker.ask(sources.get(address) ?? address, known && known.hash === hashes.get(address) ? known : undefined);
+    },
+    stateOf: (address: string, round: Round, now: number) => {
+      const until = busyUntil.get(hostOf(address)) ?? 0;
+      const ask = asks.get(address);
+      const isOpen = !ask || ask.askedAt < round.createdAt || ask.againAt !== null;
+      if (!isOpen) return 'done';
+      const from = Math.max(until, ask?.againAt && ask.askedAt >= round.createdAt ? Date.parse(ask.againAt) : 0);
+      if (from <= now) return 'due';
+      return from - Date.parse(round.createdAt) > longestRoundMs ? 'done' : 'waiting';
+    },
+    keep: async (answers: readonly Asked<DocumentAnswer>[]) => {
+      for (const each of answers) await keepOne(each);
+      if (!batch) return;
+      const isFull = batch.asks.length >= batchDocuments || batch.characters >= batchCharacters;
+      if (isFull || clock() - batch.since >= batchMs) await settle();
+    },
+    proven: (but: ReadonlySet<string>) => {
+      const read = [...asks.values()].filter(
+        ({ address, outcome }) => (outcome === 'read' || outcome === 'as before') && !but.has(hostOf(address)),
+      );
+      return read.sort((one, other) => (one.askedAt < other.askedAt ? 1 : -1))[0]?.address;
+    },
+    settle,
+  } as const;
+}
+
+/** Every document on which something rests, with the address by which it is asked for. */
+async function findSources(db: Kysely<Database>): Promise<Map<string, string>> {
+  return new Map((await findQuotations(db)).map(({ source }) => [documentOf(source), source.replace(/#.*$/, '')]));
+}
+
+/** Documents of one site far from each other, so that a site that wants long pauses holds up little. */
+function apart(addresses: readonly string[]): string[] {
+  const ofHost = new Map<string, number>();
+  const placed = addresses.toSorted().map((address) => {
+    const place = ofHost.get(hostOf(address)) ?? 0;
+    ofHost.set(hostOf(address), place + 1);
+    return { address, place };
+  });
+  return placed.sort((one, other) => one.place - other.place).map(({ address }) => address);
+}
+
+interface Found {
+  address: string;
+  /** ISO time. */
+  at: string;
+  before: DocumentAsk | undefined;
+  db: Kysely<Database>;
+  thread: DocumentThread;
+}
+
+/** What is noted of an answer, and what the document said, where that is plain. */
+async function settleAnswer(
+  answer: DocumentAnswer,
+  { address, at, before, db, thread }: Found,
+): Promise<{ ask: DocumentAsk; said?: Reading['said'] }> {
+  const { etag = null, lastModified = null, hash = null } = before ?? {};
+  const known = { address, askedAt: at, etag, lastModified, hash };
+  const plain = (outcome: AskOutcome, reason: string | null = null) => ({
+    ...known,
+    outcome,
+    reason,
+    failures: 0,
+    againAt: null,
+  });
+  const later = (outcome: AskOutcome, reason: string | null, ms: number) => ({
+    ...plain(outcome, reason),
+    failures: (before?.failures ?? 0) + 1,
+    againAt: new Date(Date.parse(at) + ms).toISOString(),
+  });
+  const isSecond = (before?.failures ?? 0) > 0;
+  switch (answer.found) {
+    case 'read': {
+      const text = await thread.read(answer.file);
+      if (text === undefined || !isReadable(text))
+        return {
+          ask: plain('unreadable', 'It has no words that can be read'),
+          said: text === undefined ? 'unreadable' : { text },
+        };
+      const version = { etag: answer.etag, lastModified: answer.lastModified, hash: hashOf(text) };
+      return { ask: { ...plain('read'), ...version }, said: { text } };
+    }
+    case 'as before': {
+      const [latest] = await findDocumentVersions(db, address, 1);
+      return latest
+        ? { ask: plain('as before'), said: { text: latest.text } }
+        : { ask: { ...plain('failed'), etag: null, lastModified: null, hash: null } };
+    }
+    case 'unreadable':
+      return { ask: plain('unreadable', answer.reason), said: 'unreadable' };
+    case 'not told':
+      return { ask: plain('refused', answer.reason ?? null), said: 'unreadable' };
+    case 'busy': {
+      const tries = before?.outcome === 'refused' ? before.failures : 0;
+      if (tries >= mostTries) return { ask: plain('refused', answer.reason), said: 'unreadable' };
+      return { ask: later('refused', answer.reason, Math.max(leastBusyMs, answer.waitMs ?? busyMs * 2 ** tries)) };
+    }
+    case 'gone':
+      return isSecond ? { ask: plain('gone', answer.reason), said: 'gone' } : { ask: later('gone', answer.reason, secondAskMs) };
+    default:
+      return { ask: isSecond ? plain('failed', answer.reason ?? null) : later('failed', answer.reason ?? null, secondAskMs) };
+  }
+}

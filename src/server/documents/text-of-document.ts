@@ -1,0 +1,74 @@
+import type { DefaultTreeAdapterMap } from 'parse5';
+import { parse } from 'parse5';
+import type { DocumentFile } from './document-file.ts';
+
+/**
+ * The readable text of a document, whatever it costs: only `document-worker.ts` calls it, where what it costs is bounded. No script
+ * of the document is run, and nothing that it names is asked for.
+ * @returns nothing where it cannot be read, such as a PDF that is none
+ */
+export async function textOfDocument({ bytes, kind, charset }: DocumentFile): Promise<string | undefined> {
+  if (kind === 'pdf') return textOfPdf(bytes);
+  const text = new TextDecoder(charset).decode(bytes);
+  if (kind === 'html') return textOfHtml(text);
+  return kind === 'md' ? textOfMarkdown(text) : text;
+}
+
+async function textOfPdf(bytes: Uint8Array): Promise<string | undefined> {
+  // Most documents are none.
+  const { extractText, getDocumentProxy } = await import('unpdf');
+  try {
+    // The reader takes the bytes for itself, and no Buffer. It knows no address of a font or a table of letters to ask for.
+    const pdf = await getDocumentProxy(Uint8Array.from(bytes), { disableFontFace: true, useSystemFonts: false, verbosity: 0 });
+    const { text } = await extractText(pdf);
+    await pdf.cleanup();
+    return text.join('\n\n');
+  } catch {
+    // A stranger's file: whatever is wrong with it, it cannot be read.
+    return undefined;
+  }
+}
+
+const unshown = new Set(['script', 'style', 'noscript', 'template', 'head', 'svg', 'iframe', 'object', 'textarea', 'select']);
+const inline = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+);
+
+type Node = DefaultTreeAdapterMap['childNode'];
+type Element = DefaultTreeAdapterMap['element'];
+
+/** `<sup>2</sup>` or `<sup><a>2</a></sup>`, but not the letters of `10<sup>th</sup>`. */
+function isFootnote({ tagName, childNodes: [child, more] }: Element): boolean {
+  if (tagName !== 'sup' || !child || more) return false;
+  const inner = 'tagName' in child ? child.childNodes[0] : child;
+  return inner !== undefined && 'value' in inner && /^\W*\d{0,3}\W*$/.test(inner.value);
+}
+
+/** Walks with a list of its own: a page may nest deeper than calls can. */
+function textOfHtml(html: string): string {
+  const told: string[] = [];
+  const waiting: (Node | string)[] = parse(html).childNodes.toReversed();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node === 'string') told.push(node);
+    else if ('value' in node) told.push(node.value.replace(/\s+/g, ' '));
+    else if ('tagName' in node && !unshown.has(node.tagName) && !isFootnote(node)) {
+      const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+      const around = inline.has(node.tagName) ? '' : '\n';
+      told.push(level ? `\n${'#'.repeat(Number(level))} ` : around);
+      waiting.push(around);
+      for (const child of node.childNodes.toReversed()) waiting.push(child);
+    }
+  }
+  return told
+    .join('')
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .trim();
+}
+
+/** Takes the marks of Markdown away. Each pattern looks at a few hundred characters at most, for marks within marks take a parser minutes. */
+const textOfMarkdown = (text: string): string =>
+  text
+    .replace(/<\/?[a-zA-Z][^<>]{0,500}>/g, ' ')
+    .replace(/!?\[([^[\]]{0,500})\]\([^()\s]{0,800}(?: "[^"]{0,200}")?\)/g, '$1')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/g, '');

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { escapeXml } from '../escape-xml.ts';
+
+/** What a feed tells, whichever way it is written. */
+export interface Feed {
+  title: string;
+  /** The whole address of the page that shows the same. */
+  page: string;
+  /** The newest first. */
+  entries: readonly FeedEntry[];
+}
+
+interface FeedEntry {
+  /** The same wherever the hub stands, so that a reader never shows an entry twice (`entryId`). */
+  id: string;
+  title: string;
+  /** ISO time. */
+  at: string;
+  /** Whole addresses: of our page, and of the document that it rests on. */
+  link: string;
+  via?: string;
+  summary: string;
+}
+
+const author = 'Ministry AI Hub';
+/** When the hub began to watch: how old a feed is that has nothing to tell. */
+const begun = '2025-11-01T00:00:00.000Z';
+
+/** A name for an entry that holds for good: of its kind, and of what tells it from others of that kind. */
+export const entryId = (...names: readonly string[]) =>
+  `tag:ministry-ai-hub,2026:${createHash('sha256').update(names.join('/')).digest('hex').slice(0, 32)}`;
+
+/** As Atom (RFC 4287). `self` is the whole address of this feed. */
+export function atomFeed({ title, page, entries }: Feed, self: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `  <id>${escapeXml(page)}</id>`,
+    `  <title>${escapeXml(title)}</title>`,
+    `  <updated>${entries[0]?.at ?? begun}</updated>`,
+    `  <author><name>${author}</name></author>`,
+    `  <link rel="self" href="${escapeXml(self)}"/>`,
+    `  <link href="${escapeXml(page)}"/>`,
+    ...entries.map((entry) =>
+      [
+        '  <entry>',
+        `    <id>${entry.id}</id>`,
+        `    <title>${escapeXml(entry.title)}</title>`,
+        `    <updated>${entry.at}</updated>`,
+        `    <link href="${escapeXml(entry.link)}"/>`,
+        ...(entry.via ? [`    <link rel="via" href="${escapeXml(entry.via)}"/>`] : []),
+        `    <summary>${escapeXml(entry.summary)}</summary>`,
+        '  </entry>',
+      ].join('\n'),
+    ),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+/** As JSON Feed 1.1 (jsonfeed.org). `self` is the whole address of this feed. */
+export const jsonFeed = ({ title, page, entries }: Feed, self: string) => ({
+  version: 'https://jsonfeed.org/version/1.1',
+  title,
+  home_page_url: page,
+  feed_url: self,
+  language: 'en-US',
+  authors: [{ name: author }],
+  items: entries.map(({ id, title: entryTitle, at, link, via, summary }) => ({
+    id,
+    url: link,
+    ...(via && { external_url: via }),
+    title: entryTitle,
+    content_text: summary,
+    date_published: at,
+  })),
+});

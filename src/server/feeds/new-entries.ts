@@ -1,0 +1,27 @@
+import type { Feed } from './feed.ts';
+import { entryId } from './feed.ts';
+
+/** What a list shows, with when it came to the hub. */
+export interface NewEntry {
+  /** Its address on this site. */
+  path: string;
+  title: string;
+  summary: string;
+  /** A day or an ISO time; where nobody knows it, the entry isn't told of. */
+  at: string | undefined;
+}
+
+/** So many of the newest; who comes later finds the rest on the page. */
+const mostNewEntries = 50;
+
+/** The entries of a list, the newest first. `page` is the list's address on this site. */
+export const newEntriesFeed = (title: string, entries: readonly NewEntry[], publicUrl: string, page: string): Feed => ({
+  title,
+  page: publicUrl + page,
+  entries: entries
+    .flatMap(({ path, at, ...words }) =>
+      at ? [{ ...words, id: entryId(path), at: new Date(at).toISOString(), link: publicUrl + path }] : [],
+    )
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, mostNewEntries),
+});

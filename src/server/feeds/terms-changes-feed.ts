@@ -1,0 +1,21 @@
+import { addresses } from '#domain/addresses.ts';
+import type { TermsChangeParameters } from '#domain/reads/reads.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { findTermsChanges } from '../api/public/fact-presenters.ts';
+import type { Feed } from './feed.ts';
+import { entryId } from './feed.ts';
+
+/** What companies changed in their terms, the newest first: of the tools and the topic that are asked for. */
+export const termsChangesFeed = (snapshot: CatalogueSnapshot, publicUrl: string, asked: TermsChangeParameters = {}): Feed => ({
+  title: 'What changed in the terms',
+  page: publicUrl + addresses.termsChanges(asked),
+  entries: findTermsChanges(snapshot, asked).map(({ tool, id, date, title, what, advice, who, source }) => ({
+    id: entryId(tool, id),
+    title: `${snapshot.toolBySlug.get(tool)?.name ?? tool} ${title}`,
+    // A month counts from its first day.
+    at: new Date(date).toISOString(),
+    link: publicUrl + addresses.tool(tool),
+    via: source,
+    summary: `${what} ${advice} For: ${who}`,
+  })),
+});

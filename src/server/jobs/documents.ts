@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { nameFault } from '../database/fault.ts';
+import type { Database } from '../database/tables.ts';
+import { DocumentAsker, readerName } from '../documents/ask-document.ts';
+import { DocumentThread } from '../documents/document-thread.ts';
+import { readDocuments } from '../documents/read-documents.ts';
+import { isPublicAddress } from '../links/public-address.ts';
+import { beginWhenDue } from './begin-round.ts';
+import { every } from './every.ts';
+
+export interface DocumentJob {
+  db: Kysely<Database>;
+  publicUrl: string;
+  /** Every how many days each document is read. */
+  everyDays: number;
+  proxy: string | undefined;
+  log: Logger;
+}
+
+const lookMs = 10_000;
+const timeoutMs = 30_000;
+const pauseMs = 1_000;
+
+/**
+ * Looks every ten seconds whether a round of reading the documents that the hub quotes is due or goes on, and does it.
+ * @returns ends it; the round goes on at the next start or on another server.
+ */
+export function startDocumentReads({ db, publicUrl, everyDays, proxy, log }: DocumentJob): () => Promise<void> {
+  const look = async (signal: AbortSignal) => {
+    await beginWhenDue(db, 'documents', everyDays, Date.now());
+    const userAgent = `${readerName}/1.0 (+${publicUrl})`;
+    // For each look anew: what a site says about programs may change.
+    const asker = new DocumentAsker({
+      permits: isPublicAddress,
+      robot: readerName,
+      timeoutMs,
+      pauseMs,
+      proxy,
+      signal,
+      userAgent,
+    });
+    await using thread = new DocumentThread();
+    await readDocuments({ db, asker, thread, clock: Date.now, isStopping: () => signal.aborted });
+  };
+  return every(lookMs, look, (error) => log.warn({ fault: nameFault(error) }, 'the documents cannot be read for now'));
+}

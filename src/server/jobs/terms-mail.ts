@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { nameFault } from '../database/fault.ts';
+import type { Database } from '../database/tables.ts';
+import { newChanges } from '../mail/terms-mail.ts';
+import { findDueTermsWatches, tellTermsWatch } from '../repositories/terms-watches.ts';
+import { every } from './every.ts';
+
+const lookMs = 60_000;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+/** What came later waits for the next look: by then every server has taken it up. */
+export const settleMs = 60_000;
+
+/** Has everyone written to who waits for news of the tools that they chose, and had no mail for a week. */
+export async function tellOfTerms(db: Kysely<Database>, snapshot: CatalogueSnapshot, now: Date): Promise<void> {
+  const iso = (back: number) => new Date(now.getTime() - back).toISOString();
+  const until = iso(settleMs);
+  const times = snapshot.termsChanges.flatMap(({ tool, id }) => snapshot.added.get(`terms-changes/${tool}/${id}`) ?? []);
+  const newest = times.filter((at) => at <= until).reduce((latest, at) => (at > latest ? at : latest), '');
+  for (const watch of await findDueTermsWatches(db, iso(weekMs + settleMs), newest)) {
+    const from = watch.tellUntil ?? watch.confirmedAt ?? until;
+    if (newChanges(snapshot, watch.tools, from, until).length > 0)
+      await tellTermsWatch(db, watch, { from, until, now: now.toISOString() });
+  }
+}
+
+/**
+ * Looks every minute for whom there is news.
+ * @returns ends it
+ */
+export const startTermsMail = (db: Kysely<Database>, snapshot: () => CatalogueSnapshot, log: Logger): (() => Promise<void>) =>
+  every(
+    lookMs,
+    () => tellOfTerms(db, snapshot(), new Date()),
+    (error) => log.warn({ fault: nameFault(error) }, 'the mails on changed terms cannot be made for now'),
+  );

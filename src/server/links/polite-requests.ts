@@ -1,0 +1,205 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import robotsParser from 'robots-parser';
+import type { Answer, RequestBounds, RequestParts } from './request.ts';
+import { noProxyCode, notPublicCode, sendRequest } from './request.ts';
+
+/** Why an address has no answer of its own. */
+export interface Failure {
+  /** 'not told' where programs are kept away; 'offline' says nothing about the address: the hub itself has no way out. */
+  found: 'failed' | 'not told' | 'offline';
+  /** Why, in words that continue nothing and end without a period: 'It answers 404'. */
+  reason?: string;
+  /** Whether its name is known to nobody: of the site, or to the hub, whose own resolver may not know the internet. */
+  isUnknownName?: true;
+}
+
+/** How other sites are asked. */
+export interface Manners extends RequestBounds {
+  /** How the hub calls itself in a robots.txt. */
+  robot: string;
+  /** Between two requests, in milliseconds. */
+  pauseMs: number;
+  /** For the whole of one asking, in milliseconds; `longestAskMs` but in tests. */
+  longestAskMs?: number;
+  /** Pauses, and tells the time in milliseconds; the machine's clock but in tests. */
+  clock?: PauseClock;
+}
+
+/** A clock that can be waited on. */
+export interface PauseClock {
+  now: () => number;
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+const machineClock: PauseClock = {
+  now: () => performance.now(),
+  wait: async (ms, signal) => {
+    await wait(ms, undefined, { signal });
+  },
+};
+
+const mostRedirects = 5;
+// A robots.txt is matched on the thread that answers visitors, in time that grows with its rules and with the path. Whoever has
+// more to say keeps programs away, as far as this one can tell (RFC 9309 lets nobody read a part of it and go on).
+const mostRobotsBytes = 64 * 1024;
+const mostRobotsRules = 500;
+const longestRobotsRule = 500;
+const longestMatchedPath = 2_000;
+// Characters of rules with wildcards, times characters of the path: about a tenth of a second.
+const mostMatching = 10_000_000;
+/** The longest asking of one address, with all its pauses and redirects; round.ts holds its lease for longer. */
+export const longestAskMs = 5 * 60_000;
+/** A site that wants longer pauses than this, in milliseconds, is left alone. */
+const longestPauseMs = 60_000;
+
+/** Ended without an answer of the page itself; what it found is told instead. */
+export class Finding extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.reason);
+    this.failure = failure;
+  }
+}
+
+/** A page's answer, and where the redirects led. */
+export type PageAnswer = Answer & { at: URL; isForGood: boolean };
+
+/** The rules of a site, and how many characters of them stand in rules with wildcards: or what the site is answered with. */
+type Robots = { rules: ReturnType<typeof robotsParser>; wildcards: number; pauseMs: number } | Failure;
+
+/**
+ * Asks addresses politely: one request at a time with a pause before each, as long as the site wants it between two of its own, and
+ * no page that its site keeps from programs.
+ */
+export class PoliteRequests {
+  readonly #manners: Manners;
+  readonly #clock: PauseClock;
+  readonly #robots = new Map<string, Robots>();
+  /** When each site was asked last. */
+  readonly #askedAt = new Map<string, number>();
+  /** Ends the asking of one address that takes too long. */
+  #deadline = new AbortController().signal;
+
+  constructor(manners: Manners) {
+    this.#manners = manners;
+    this.#clock = manners.clock ?? machineClock;
+  }
+
+  /** Does all the asking of one address, in its time. @throws only when the hub stops */
+  async within<T>(work: () => Promise<T>): Promise<T | Failure> {
+    this.#deadline = AbortSignal.timeout(this.#manners.longestAskMs ?? longestAskMs);
+    try {
+      return await work();
+    } catch (error) {
+      if (this.#manners.signal.aborted) throw error;
+      if (this.#deadline.aborted) return { found: 'failed', reason: 'It doesn’t answer in time' };
+      return error instanceof Finding ? error.failure : failureOf(error);
+    }
+  }
+
+  /** Follows the redirects of an address, each hop judged like the first. @throws {Finding} */
+  async follow(address: string, parts: RequestParts): Promise<PageAnswer> {
+    const seen = new Set<string>();
+    let at = new URL(address);
+    let isForGood = true;
+    for (;;) {
+      if (seen.has(at.href)) throw new Finding({ found: 'failed', reason: 'It leads in a circle' });
+      if (seen.size > mostRedirects) throw new Finding({ found: 'failed', reason: 'It leads on and on' });
+      seen.add(at.href);
+      const pauseMs = await this.#requireRobots(at);
+      const answer = await this.#send(at, parts, pauseMs);
+      const { status, headers } = answer;
+      if (status < 300 || status >= 400 || status === 304) return { ...answer, at, isForGood };
+      isForGood &&= status === 301 || status === 308;
+      at = nextOf(at, headers.location);
+    }
+  }
+
+  /** @returns how long the site wants a pause to be. @throws {Finding} when it keeps programs from this page, or cannot say whether it does */
+  async #requireRobots(url: URL): Promise<number> {
+    const { robot } = this.#manners;
+    const known = this.#robots.get(url.origin) ?? (await this.#readRobots(url.origin));
+    this.#robots.set(url.origin, known);
+    if ('found' in known) throw new Finding(known);
+    const { rules, wildcards, pauseMs } = known;
+    const path = url.pathname.length + url.search.length;
+    if (path > longestMatchedPath || wildcards * path > mostMatching)
+      throw new Finding({ found: 'not told', reason: 'Its address is too long to be held against its robots.txt' });
+    if (rules.isDisallowed(url.href, robot))
+      throw new Finding({ found: 'not told', reason: 'Its robots.txt keeps programs away' });
+    if (pauseMs > longestPauseMs)
+      throw new Finding({ found: 'not told', reason: 'Its robots.txt asks for longer pauses than the hub can make' });
+    return pauseMs;
+  }
+
+  /** The rules of a site: none where it has no robots.txt (RFC 9309). A site that cannot be reached fails as a whole. */
+  async #readRobots(origin: string): Promise<Robots> {
+    let at = new URL('/robots.txt', origin);
+    const address = at.href;
+    const rulesOf = (text: string) => readRobots(address, text, this.#manners.robot);
+    try {
+      for (let hops = 0; hops <= mostRedirects; hops += 1) {
+        const { status, headers, body } = await this.#send(at, { method: 'GET', mostBytes: mostRobotsBytes + 1 });
+        if (status >= 300 && status < 400 && headers.location) at = nextOf(at, headers.location);
+        else if (status >= 500) return { found: 'failed', reason: `It answers ${status}` };
+        else return rulesOf(isFine(status) ? body.toString() : '');
+      }
+      return rulesOf('');
+    } catch (error) {
+      if (this.#manners.signal.aborted) throw error;
+      return error instanceof Finding ? error.failure : failureOf(error);
+    }
+  }
+
+  async #send(url: URL, parts: RequestParts, siteWantsMs = 0): Promise<Answer> {
+    const signal = AbortSignal.any([this.#manners.signal, this.#deadline]);
+    const since = this.#clock.now() - (this.#askedAt.get(url.origin) ?? Number.NEGATIVE_INFINITY);
+    await this.#clock.wait(Math.max(this.#manners.pauseMs, siteWantsMs - since), signal);
+    try {
+      return await sendRequest(url, parts, { ...this.#manners, signal });
+    } finally {
+      this.#askedAt.set(url.origin, this.#clock.now());
+    }
+  }
+}
+
+function readRobots(address: string, robots: string, robot: string): Robots {
+  const lines = robots.split(/[\r\n]+/).filter((line) => /^\s*(dis)?allow\s*:/i.test(line));
+  if (robots.length > mostRobotsBytes || lines.length > mostRobotsRules || lines.some(({ length }) => length > longestRobotsRule))
+    return { found: 'not told', reason: 'Its robots.txt is too long to be read' };
+  const wildcards = lines.filter((line) => line.includes('*')).reduce((sum, { length }) => sum + length, 0);
+  const rules = robotsParser(address, robots);
+  return { rules, wildcards, pauseMs: (rules.getCrawlDelay(robot) ?? 0) * 1000 };
+}
+
+/** Whether a page was answered. */
+export const isFine = (status: number): boolean => status >= 200 && status < 300;
+
+function nextOf(at: URL, location: string | undefined): URL {
+  const next = location === undefined ? null : URL.parse(location, at);
+  if (!next || !/^https?:$/.test(next.protocol))
+    throw new Finding({ found: 'failed', reason: 'It leads to no address of the web' });
+  return next;
+}
+
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? '');
+
+/** Whether there is no server to ask again. */
+export const isNowhere = (error: unknown): boolean =>
+  ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', notPublicCode, noProxyCode].includes(codeOf(error));
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'It takes no connection',
+  ECONNRESET: 'It ends the connection',
+  [notPublicCode]: 'It doesn’t lead to the public internet',
+};
+
+function failureOf(error: unknown): Failure {
+  const code = codeOf(error);
+  if (['EAI_AGAIN', 'ENETUNREACH', 'EACCES', 'EPERM', noProxyCode].includes(code)) return { found: 'offline' };
+  if ((error as Error).name === 'TimeoutError') return { found: 'failed', reason: 'It doesn’t answer in time' };
+  if (code === 'ENOTFOUND') return { found: 'failed', reason: 'Its name isn’t known anymore', isUnknownName: true };
+  const isCertificate = /CERT|TLS|SSL/.test(code);
+  const reason = reasons[code] ?? (isCertificate ? 'Its certificate isn’t right' : 'We can’t read its answer');
+  return { found: 'failed', reason };
+}

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { Round, RoundKind } from '../repositories/rounds.ts';
+import { endRound, letGoOfRound, takeRound } from '../repositories/rounds.ts';
+import type { Failure } from './polite-requests.ts';
+import { longestAskMs } from './polite-requests.ts';
+
+/** What any asking of an address may find. */
+type Answer = Pick<Failure, 'isUnknownName'> & { found: string };
+
+/** What was answered, and when; it is kept once it is plain that the hub has a way out. */
+export interface Asked<Found> {
+  address: string;
+  answer: Found;
+  /** ISO time. */
+  at: string;
+}
+
+/** What a round works on, as it is when a server takes it up. */
+interface RoundWork<Found extends Answer> {
+  addresses: readonly string[];
+  /** Whether an address is to be asked in this round: due now, waiting to be asked again, or done. */
+  stateOf: (address: string, round: Round, now: number) => 'due' | 'waiting' | 'done';
+  ask: (address: string) => Promise<Found>;
+  keep: (answers: readonly Asked<Found>[]) => Promise<void>;
+  /** The address that was found last, of none of these hosts; nothing when none ever was. */
+  proven: (but: ReadonlySet<string>) => string | undefined;
+  /** Stores what was kept so far, before another server may go on. */
+  settle?: () => Promise<void>;
+}
+
+/** Who goes on with a round. */
+export interface RoundParts<Found extends Answer> {
+  db: Kysely<Database>;
+  kind: RoundKind;
+  begin: () => Promise<RoundWork<Found>>;
+  clock: () => number;
+  /** Whether to leave the rest to whoever looks next. */
+  isStopping: () => boolean;
+}
+
+const minuteMs = 60_000;
+/** Longer than the longest asking of one address takes, and the settling behind it. */
+export const leaseMs = 2 * longestAskMs;
+/** A round that takes longer ends with what it has. */
+export const longestRoundMs = 6 * 60 * minuteMs;
+/** What failed is asked again after this, before it counts. */
+export const secondAskMs = 10 * minuteMs;
+/** So many sites in a row that cannot be found: perhaps it is the hub that finds nothing. */
+const lostInARow = 5;
+const noWayOut = 'The hub has no way to the internet';
+
+/** How a walk through the addresses came to its end. */
+type End = 'left to another' | 'lost' | { note: string | null };
+
+/** Goes on with the open round of a kind, if there is one and no other server has it: asks every address that is due, one after the other. */
+export async function goOnWithRound<Found extends Answer>(parts: RoundParts<Found>): Promise<void> {
+  const { db, kind, clock } = parts;
+  const round = await takeRound(db, kind, leaseFrom(clock()));
+  if (!round) return;
+  const work = await parts.begin();
+  const end = await walk(parts, work, round);
+  await work.settle?.();
+  if (end === 'left to another') await letGoOfRound(db, round.id);
+  else if (end !== 'lost') await endRound(db, round.id, isoOf(clock()), end.note);
+}
+
+async function walk<Found extends Answer>(
+  { db, kind, clock, isStopping }: RoundParts<Found>,
+  { addresses, stateOf, ask, keep, proven }: RoundWork<Found>,
+  taken: Round,
+): Promise<End> {
+  let round = taken;
+  let unsure: Asked<Found>[] = [];
+  /** Whether what was found before is still found: then what is not found is the sites' own affair. */
+  const hasWayOut = async () => {
+    const known = proven(new Set(unsure.map(({ address }) => hostOf(address))));
+    return known !== undefined && !isLost(await ask(known));
+  };
+  for (const address of addresses) {
+    if (stateOf(address, round, clock()) !== 'due') continue;
+    if (clock() - Date.parse(round.createdAt) > longestRoundMs) return { note: 'It took too long' };
+    if (isStopping()) return 'left to another';
+    const answer = await unlessStopping(ask(address), isStopping);
+    if (!answer) return 'left to another';
+    unsure.push({ address, answer, at: isoOf(clock()) });
+    const isFound = !isLost(answer);
+    if (isFound || hostsIn(unsure) === lostInARow) {
+      const isOut = isFound || (await unlessStopping(hasWayOut(), isStopping));
+      if (isOut === undefined) return 'left to another';
+      if (!isOut) return { note: noWayOut };
+      await keep(unsure.filter(({ answer: { found } }) => found !== 'offline'));
+      unsure = [];
+    }
+    const kept = await takeRound(db, kind, {
+      ...leaseFrom(clock()),
+      ...(round.takenUntil !== null && { before: round.takenUntil }),
+    });
+    if (!kept) return 'lost';
+    round = kept;
+  }
+  if (unsure.length > 0) {
+    const isOut = await unlessStopping(hasWayOut(), isStopping);
+    if (isOut === undefined) return 'left to another';
+    if (!isOut) return { note: noWayOut };
+    await keep(unsure.filter(({ answer: { found } }) => found !== 'offline'));
+  }
+  return addresses.some((address) => stateOf(address, round, clock()) === 'waiting') ? 'left to another' : { note: null };
+}
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+const leaseFrom = (now: number) => ({ now: isoOf(now), until: isoOf(now + leaseMs) });
+
+/** What is asked, or nothing when the server is stopping: then what was asked was cut off. */
+const unlessStopping = <T>(asked: Promise<T>, isStopping: () => boolean): Promise<T | undefined> =>
+  asked.catch((error: unknown) => {
+    if (!isStopping()) throw error;
+    return undefined;
+  });
+
+const isLost = ({ found, isUnknownName }: Answer): boolean => found === 'offline' || isUnknownName === true;
+
+/** The site of an address. */
+export const hostOf = (address: string): string => URL.parse(address)?.hostname ?? address;
+
+/** Of how many sites the answers are: five pages of one site that has gone say no more than one. */
+const hostsIn = (answers: readonly { address: string }[]): number => new Set(answers.map(({ address }) => hostOf(address))).size;

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { buildSnapshot, buildTermsChange, buildTermsMail, buildTool } from '#tests/builders.ts';
+import { databaseKinds } from '#tests/environment/databases.ts';
+import type { TestMailServer } from '#tests/mail-server.ts';
+import { openMailServer } from '#tests/mail-server.ts';
+import type { VisitorHub } from '#tests/visitor-hub.ts';
+import { buildVisitorHub } from '#tests/visitor-hub.ts';
+import { purge, unconfirmedLifetimeMs } from '../jobs/purge.ts';
+import { settleMs, tellOfTerms } from '../jobs/terms-mail.ts';
+import { createLog } from '../log.ts';
+import { sendDueMail } from './send-due-mail.ts';
+import { openSmtp } from './smtp.ts';
+
+const secret = 'x'.repeat(40);
+const dayMs = 86_400_000;
+const mailed = (server: TestMailServer) => ({ SMTP_URL: server.url, STAFF_EMAIL: 'office@college.example', AUTH_SECRET: secret });
+
+/** Sends the form as a browser without scripts does. */
+const ask = (hub: VisitorHub, fields: [string, string][]) =>
+  fetch(`${hub.address}/terms-changes`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+const press = (hub: VisitorHub, link: string) =>
+  fetch(hub.address + new URL(link).pathname + new URL(link).search, {
+    method: 'POST',
+    headers: { Accept: 'text/html' },
+    redirect: 'manual',
+  });
+
+/** A mail's text, its lines whole again. */
+const wordsOf = (mail: string) =>
+  mail
+    .slice(mail.indexOf('\r\n\r\n'))
+    .replaceAll('\r\n', '\n')
+    .replaceAll('=\n', '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+const linkIn = (mail: string, path: string) => new RegExp(`https?://\\S+${path}\\?\\S+`).exec(wordsOf(mail))?.[0] ?? 'no link';
+
+/** What the hub knows once two changes came, at these times. */
+const known = (times: Record<string, string>) => ({
+  ...buildSnapshot({
+    tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle' })],
+    evidence: new Map([
+      ['lamp', { facts: [], changes: Object.keys(times).map((id) => buildTermsChange({ id, title: `changed ${id}` })) }],
+      ['candle', { facts: [], changes: [buildTermsChange({ id: 'other', title: 'changed other' })] }],
+    ]),
+  }),
+  added: new Map([
+    ...Object.entries(times).map(([id, at]) => [`terms-changes/lamp/${id}`, at] as const),
+    ['terms-changes/candle/other', Object.values(times)[0] ?? ''],
+  ]),
+});
+
+test.each(databaseKinds)(
+  'on %s mail on changed terms begins with a yes by mail, comes once a week at most, and one press ends it and erases the address',
+  async (kind) => {
+    await using server = await openMailServer();
+    await using hub = await buildVisitorHub(kind, mailed(server));
+    const { deliver } = await openSmtp(
+      { smtpUrl: server.url, from: 'hub@college.example', to: ['office@college.example'] },
+      hub.address,
+    );
+    let snapshot = known({});
+    const parts = {
+      ...buildTermsMail(hub.address),
+      ...{ db: hub.db, deliver, publicUrl: hub.address, log: createLog('silent') },
+      ruledBy: { figureIds: new Set<string>() } as never,
+      resetTokenFor: () => Promise.reject(new Error('no link may be made')),
+      snapshot: () => snapshot,
+    };
+    const told = async (now: number) => {
+      await Promise.all([1, 2].map(() => tellOfTerms(hub.db, snapshot, new Date(now))));
+      await sendDueMail(parts, () => now);
+      return server.received.length;
+    };
+
+    const sent = await ask(hub, [
+      ['email', 'naomi@stann.example'],
+      ['tool', 'lamp'],
+      ['tool', 'unknown'],
+    ]);
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/terms-changes?mail=sent']);
+    await sendDueMail(parts, Date.now);
+    await expect.poll(() => server.received.length).toBe(1);
+    expect(server.received[0]?.to).toEqual(['naomi@stann.example']);
+    const confirmation = server.received[0]?.text ?? '';
+    expect(confirmation).toContain('Subject: Please confirm: mail when terms change');
+    expect(confirmation).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(wordsOf(confirmation)).toContain('when the terms of Lamp change');
+
+    // Asked again at once: the same thanks and no second mail. Before the yes there is no news.
+    await ask(hub, [
+      ['email', 'Naomi@StAnn.example'],
+      ['tool', 'lamp'],
+    ]);
+    const start = Date.now();
+    const at = (days: number) => start + days * dayMs;
+    const iso = (ms: number) => new Date(ms).toISOString();
+    snapshot = known({ early: iso(at(1)) });
+    expect(await told(at(2))).toBe(1);
+
+    const link = linkIn(confirmation, '/terms-changes');
+    expect((await press(hub, `${link.slice(0, -1)}_`)).status).toBe(400);
+    const confirmed = await press(hub, link);
+    expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([303, '/terms-changes?mail=on']);
+
+    // Of their tools alone; what has just come waits until every server knows it.
+    snapshot = known({ first: iso(at(1)) });
+    expect(await told(at(1) + settleMs - 1)).toBe(1);
+    expect(await told(at(1) + settleMs)).toBe(2);
+    expect(await told(at(1) + 2 * settleMs)).toBe(2);
+    const news = server.received[1]?.text ?? '';
+    expect(news).toContain('Subject: The terms of Lamp changed');
+    expect(wordsOf(news)).toContain(
+      'Lamp changed first\nAugust 17, 2026. For: all accounts\nThe new policy says so. Nothing to do.',
+    );
+    expect(news).not.toContain('other');
+
+    // A second change in the same week waits for its end, and is told alone.
+    snapshot = known({ first: iso(at(1)), second: iso(at(3)) });
+    expect(await told(at(4))).toBe(2);
+    expect(await told(at(8.1))).toBe(3);
+    expect(wordsOf(server.received[2]?.text ?? '')).toContain('changed second');
+    expect(wordsOf(server.received[2]?.text ?? '')).not.toContain('changed first');
+
+    const leave = linkIn(news, '/leave-the-list');
+    expect(news.replaceAll(/\r?\n(?= )/g, '')).toContain(`List-Unsubscribe: <${leave}>`);
+    const left = await fetch(hub.address + new URL(leave).pathname + new URL(leave).search, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect([left.status, await left.text()]).toEqual([200, 'You’re off the list.\n']);
+    expect(await hub.db.selectFrom('termsWatches').selectAll().execute()).toEqual([]);
+    snapshot = known({ third: iso(at(20)) });
+    expect(await told(at(30))).toBe(3);
+  },
+);
+
+test('an address that nobody confirms is erased after seven days, and a new yes changes the tools of the old one', async () => {
+  await using server = await openMailServer();
+  await using hub = await buildVisitorHub('sqlite', mailed(server));
+  await ask(hub, [
+    ['email', 'a@b.example'],
+    ['tool', 'lamp'],
+  ]);
+  const stored = () => hub.db.selectFrom('termsWatches').select(['email', 'tools', 'confirmedAt']).execute();
+  await purge(hub.db, Date.now() + unconfirmedLifetimeMs - 60_000);
+  expect(await stored()).toHaveLength(1);
+  await purge(hub.db, Date.now() + unconfirmedLifetimeMs + 60_000);
+  expect(await stored()).toEqual([]);
+
+  const { confirmations } = buildTermsMail(hub.address);
+  for (const tools of ['["lamp"]', '["lamp","candle"]']) {
+    await ask(hub, [
+      ['email', 'a@b.example'],
+      ['tool', 'lamp'],
+    ]);
+    await hub.db.updateTable('termsWatches').set({ tools }).where('confirmedAt', 'is', null).execute();
+    const { id } = await hub.db
+      .selectFrom('termsWatches')
+      .select('id')
+      .where('confirmedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    await press(hub, `${hub.address}/terms-changes?confirm=${confirmations.tokenOf(id)}`);
+  }
+  expect(await stored()).toEqual([{ email: 'a@b.example', tools: '["lamp","candle"]', confirmedAt: expect.any(String) }]);
+  await hub.db.deleteFrom('outbox').execute();
+});
+
+test('a mistake comes back with what was typed, the trap is thanked and keeps nothing, and a hub without mail has neither', async () => {
+  await using server = await openMailServer();
+  await using hub = await buildVisitorHub('sqlite', mailed(server));
+  const wrong = await ask(hub, [['email', 'naomi@']]);
+  const page = await wrong.text();
+  expect([wrong.status, wrong.headers.get('Cache-Control')]).toEqual([422, 'no-store']);
+  expect(page).toContain('Choose at least one tool');
+  expect(page).toContain('"email":"naomi@"');
+  const trapped = await ask(hub, [
+    ['email', 'a@b.example'],
+    ['tool', 'lamp'],
+    ['homepage', 'x'],
+  ]);
+  expect(trapped.headers.get('Location')).toBe('/terms-changes?mail=sent');
+  expect(await hub.db.selectFrom('termsWatches').selectAll().execute()).toEqual([]);
+
+  await using silent = await buildVisitorHub('sqlite');
+  const shown = async (at: VisitorHub) => (await fetch(`${at.address}/terms-changes`)).text();
+  expect(await shown(hub)).toContain('"sendsMail":true');
+  expect(await shown(silent)).not.toContain('sendsMail');
+  expect((await ask(silent, [['email', 'a@b.example']])).status).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,31 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { DocumentAsksTable } from '../database/server-tables.ts';
+import type { Database } from '../database/tables.ts';
+
+/**
+ * What asking the site of a document came to: its words were read, they are as before, it has no words that can be read (a script
+ * fills it), it is not there any more, its site refuses programs, or it failed.
+ */
+const askOutcomes = ['read', 'as before', 'unreadable', 'gone', 'refused', 'failed'] as const;
+export type AskOutcome = (typeof askOutcomes)[number];
+
+export type DocumentAsk = Selectable<DocumentAsksTable>;
+
+/** What asking each document's site found, the last time. */
+export const findDocumentAsks = (db: Kysely<Database>): Promise<DocumentAsk[]> =>
+  db.selectFrom('documentAsks').selectAll().execute();
+
+/** Keeps what asking found, in the place of what it found before. */
+export async function saveDocumentAsk(db: Kysely<Database>, ask: DocumentAsk): Promise<void> {
+  const { address: _, ...found } = ask;
+  await db
+    .insertInto('documentAsks')
+    .values(ask)
+    .onConflict((conflict) => conflict.column('address').doUpdateSet(found))
+    .execute();
+}
+
+/** Forgets the documents on which nothing rests any more. */
+export async function deleteDocumentAsks(db: Kysely<Database>, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) await db.deleteFrom('documentAsks').where('address', '=', address).execute();
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
+import type { Kysely, Selectable } from 'kysely';
+import type { QuotationReadingsTable } from '../database/server-tables.ts';
+import type { Database } from '../database/tables.ts';
+
+export type QuotationReading = Selectable<QuotationReadingsTable>;
+
+/** A text that a document had, from its first to its last day of reading. */
+export interface DocumentVersion {
+  day: string;
+  lastDay: string;
+  text: string;
+}
+
+/** So many texts of a document are kept. */
+const mostVersions = 10;
+/** A longer text is cut, in bytes before it is compressed. */
+const mostBytes = 2_000_000;
+/** Of Brotli: the best takes seconds for the longest text, and a tenth less room. */
+const packQuality = 6;
+const unpack = (text: string) => brotliDecompressSync(Buffer.from(text, 'base64')).toString();
+
+/**
+ * The texts of a document that are kept, the latest first.
+ * @param address as `documentOf` writes it
+ * @param most so many of them
+ */
+export async function findDocumentVersions(
+  db: Kysely<Database>,
+  address: string,
+  most = mostVersions,
+): Promise<DocumentVersion[]> {
+  const rows = await db
+    .selectFrom('documentVersions')
+    .selectAll()
+    .where('address', '=', address)
+    .orderBy('day', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ day, lastDay, text }) => ({ day, lastDay, text: unpack(text) }));
+}
+
+/** From when to when each document read as it did, without its texts; the latest first, by the document's address. */
+export async function findDocumentDays(db: Kysely<Database>): Promise<Map<string, Omit<DocumentVersion, 'text'>[]>> {
+  const rows = await db.selectFrom('documentVersions').select(['address', 'day', 'lastDay']).orderBy('day', 'desc').execute();
+  return Map.groupBy(rows, ({ address }) => address);
+}
+
+/** A text as it is kept, and what tells it from others. */
+export interface PackedText {
+  hash: string;
+  /** As Brotli in base64. */
+  text: string;
+}
+
+const compress = promisify(brotliCompress);
+
+const keptPart = (text: string) => Buffer.from(text).subarray(0, mostBytes);
+
+/** What tells a text from others, in hexadecimal. */
+export const hashOf = (text: string): string => createHash('sha256').update(keptPart(text)).digest('hex');
+
+/** Makes a text ready to be kept, cut at 2 MB; on threads of Node's own. */
+export async function packText(text: string): Promise<PackedText> {
+  const packed = await compress(keptPart(text), { params: { [constants.BROTLI_PARAM_QUALITY]: packQuality } });
+  return { hash: hashOf(text), text: packed.toString('base64') };
+}
+
+/** The hash of each document's latest text that is kept. */
+export async function findLatestHashes(db: Kysely<Database>): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('documentVersions').select(['address', 'hash']).orderBy('day').execute();
+  return new Map(rows.map(({ address, hash }) => [address, hash]));
+}
+
+const latestOf = (db: Kysely<Database>, address: string) =>
+  db.selectFrom('documentVersions').where('address', '=', address).orderBy('day', 'desc').limit(1);
+
+/**
+ * Keeps the text of a document: as a new version where it differs from the latest, and lets go of the oldest beyond ten. A text
+ * older than the latest is not kept.
+ * @param address as `documentOf` writes it
+ * @param day on which it was read, such as 2026-11-24
+ * @returns whether it differs from what was kept before
+ */
+export async function keepDocumentVersion(
+  db: Kysely<Database>,
+  address: string,
+  day: string,
+  { hash, text }: PackedText,
+): Promise<boolean> {
+  const latest = await latestOf(db, address).select(['day', 'hash', 'lastDay']).executeTakeFirst();
+  if (latest && latest.lastDay > day) return false;
+  if (latest?.hash === hash) {
+    await db
+      .updateTable('documentVersions')
+      .set({ lastDay: day })
+      .where('address', '=', address)
+      .where('day', '=', latest.day)
+      .execute();
+    return false;
+  }
+  const version = { hash, lastDay: day, text };
+  await db
+    .insertInto('documentVersions')
+    .values({ address, day, ...version })
+    .onConflict((conflict) => conflict.columns(['address', 'day']).doUpdateSet(version))
+    .execute();
+  const oldest = await latestOf(db, address).select('day').offset(mostVersions).limit(1_000).execute();
+  for (const old of oldest)
+    await db.deleteFrom('documentVersions').where('address', '=', address).where('day', '=', old.day).execute();
+  return latest !== undefined;
+}
+
+/** How many documents have changed since they were first read. */
+export async function countChangedDocuments(db: Kysely<Database>): Promise<number> {
+  const changed = db
+    .selectFrom('documentVersions')
+    .select('address')
+    .groupBy('address')
+    .having((is) => is.fn.countAll(), '>', 1);
+  return (await changed.execute()).length;
+}
+
+/** What became of each quotation when its document was last read. */
+export const findQuotationReadings = (db: Kysely<Database>): Promise<QuotationReading[]> =>
+  db.selectFrom('quotationReadings').selectAll().execute();
+
+/** Looks readings up by kind and name: only a reading of the words and the address that a record has now speaks of it. */
+export function readingsOfNow(readings: readonly QuotationReading[]) {
+  const byName = new Map(readings.map((reading) => [`${reading.kind}/${reading.name}`, reading]));
+  return (kind: string, name: string, { quote, source }: { quote: string; source: string }): QuotationReading | undefined => {
+    const found = byName.get(`${kind}/${name}`);
+    return found?.quote === quote && found.source === source ? found : undefined;
+  };
+}
+
+/** Keeps what became of a quotation, in the place of what became of it before. */
+export async function saveQuotationReading(db: Kysely<Database>, reading: QuotationReading): Promise<void> {
+  const { kind: _, name: __, ...found } = reading;
+  await db
+    .insertInto('quotationReadings')
+    .values(reading)
+    .onConflict((conflict) => conflict.columns(['kind', 'name']).doUpdateSet(found))
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keyFor } from './secret.ts';
+
+/** Tokens for a mail's links that let someone act without signing in: `id.signature`. They name nobody. */
+export class SignedIds {
+  readonly #key: Buffer;
+
+  /** @param purpose what its tokens are for: a token of one serves no other */
+  constructor(secret: string, purpose: string) {
+    this.#key = keyFor(secret, purpose);
+  }
+
+  tokenOf(id: string): string {
+    return `${id}.${this.#sign(id)}`;
+  }
+
+  /** The id that a token names; nothing when the hub did not write it, or a part of it is lost. */
+  idIn(token: string): string | undefined {
+    const [id = '', signature = ''] = token.split('.');
+    const [given, right] = [Buffer.from(signature), Buffer.from(this.#sign(id))];
+    return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+  }
+
+  #sign(id: string): string {
+    return createHmac('sha256', this.#key).update(id).digest('base64url');
+  }
+}
+
+/** The tokens by which someone confirms that they want mail on changed terms. */
+export const termsConfirmations = (secret: string): SignedIds => new SignedIds(secret, 'confirm mail on changed terms');

@@ -1,0 +1,68 @@
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+
+/** A stretch of text set in one way. */
+export interface Words {
+  text: string;
+  bold?: boolean;
+  link?: string;
+}
+
+export interface Heading {
+  kind: 'heading';
+  /** As in Markdown, and in the outline of the page: the title alone has depth 1. */
+  depth: 2 | 3 | 4;
+  /** '7' for '## 7. What AI must not be used for'. */
+  number?: string;
+  words: Words[];
+}
+
+export interface Paragraph {
+  kind: 'paragraph';
+  /** '7.1' for a clause of section 7. */
+  number?: string;
+  words: Words[];
+}
+
+export interface List {
+  kind: 'list';
+  /** Counted from 1. */
+  ordered: boolean;
+  items: ListItem[];
+}
+
+/** Text, and what belongs to it. */
+export type ListItem = [text: Paragraph, ...others: Block[]];
+
+export interface Table {
+  kind: 'table';
+  header: Words[][];
+  rows: Words[][][];
+}
+
+export type Block = Heading | Paragraph | List | Table;
+
+/** One of our texts, ready to be set as a PDF or a Word file. */
+export interface HubDocument {
+  title: string;
+  summary: string;
+  version?: string;
+  /** '2026-11-20'. */
+  date: string;
+  blocks: Block[];
+  /** What the blocks were read from, without comments. */
+  markdown: string;
+}
+
+/** Thrown when a text cannot be set; its message is a sentence about the text. */
+export class DocumentError extends Error {
+  override name = 'DocumentError';
+}
+
+/** Who publishes: the author in every file's properties. */
+export const publisher = 'Ministry AI Hub';
+
+export const language = 'en-US';
+
+/** 'Version 1.0 · November 20, 2026', or the date alone. */
+export const edition = ({ version, date }: Pick<HubDocument, 'version' | 'date'>) =>
+  [...(version ? [`Version ${version}`] : []), formatCheckedDate(date)].join(' · ');

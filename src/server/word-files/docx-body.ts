@@ -1,0 +1,128 @@
+import type { IParagraphOptions, ParagraphChild } from 'docx';
+import {
+  Bookmark,
+  ExternalHyperlink,
+  HeadingLevel,
+  NumberedItemReference,
+  NumberedItemReferenceFormat,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import { splitReferences } from './clauses.ts';
+import type { Block, Heading, List, Paragraph as ParagraphBlock, Table as TableBlock, Words } from './document.ts';
+import { indents, points } from './docx-look.ts';
+import { textWidth } from './paper.ts';
+
+/** The blocks of one document as Word's paragraphs and tables. */
+export class DocxBody {
+  /** The numbers that the text may refer to. */
+  readonly #numbers: ReadonlySet<string>;
+  /** Each list counts for itself. */
+  #lists = 0;
+  /** Where the text of the section starts. */
+  #inset = 0;
+
+  /** Whether headings of the first rank begin a sheet; the first stands under the title. */
+  readonly #inSheets: boolean;
+  #sheets = 0;
+
+  constructor(numbers: Iterable<string>, { inSheets = false }: { inSheets?: boolean } = {}) {
+    this.#numbers = new Set(numbers);
+    this.#inSheets = inSheets;
+  }
+
+  set(blocks: Block[], depth = 0): (Paragraph | Table)[] {
+    return blocks.flatMap((block, index): (Paragraph | Table)[] => {
+      switch (block.kind) {
+        case 'heading':
+          return [this.#heading(block)];
+        case 'paragraph':
+          return [this.#paragraph(block, depth, blocks[index - 1]?.kind === 'table')];
+        case 'list':
+          return this.#list(block, depth);
+        case 'table':
+          return [this.#table(block)];
+        default:
+          return block satisfies never;
+      }
+    });
+  }
+
+  #heading({ depth, number, words }: Heading): Paragraph {
+    this.#inset = number ? indents.clause : 0;
+    const pageBreakBefore = this.#inSheets && depth === 2 && this.#sheets++ > 0;
+    return new Paragraph({ heading: headingLevels[depth], pageBreakBefore, ...this.#counted(words, 0, number) });
+  }
+
+  #paragraph({ number, words }: ParagraphBlock, depth: number, belowTable: boolean): Paragraph {
+    const space = belowTable ? { spacing: { before: points(10) } } : {};
+    if (number) return new Paragraph({ style: 'Clause', ...space, ...this.#counted(words, 1, number) });
+    const left = this.#inset + depth * indents.list;
+    return new Paragraph({ ...space, ...(left > 0 && { indent: { left } }), children: this.#inline(words) });
+  }
+
+  /** Text that Word numbers, bookmarked for those who refer to it. */
+  #counted(words: Words[], level: number, number?: string): IParagraphOptions {
+    const children = this.#inline(words);
+    if (!number) return { children };
+    return { numbering: { reference: 'clauses', level }, children: [new Bookmark({ id: bookmarkOf(number), children })] };
+  }
+
+  #list({ ordered, items }: List, depth: number): (Paragraph | Table)[] {
+    this.#lists += 1;
+    const numbering = { reference: ordered ? 'numbers' : 'bullets', level: depth, instance: this.#lists };
+    const indent = { left: this.#inset + indents.list * (depth + 1), hanging: indents.list };
+    const style = ordered ? 'ListNumber' : 'ListBullet';
+    return items.flatMap(([text, ...others]) => [
+      new Paragraph({ style, numbering, indent, children: this.#inline(text.words) }),
+      ...this.set(others, depth + 1),
+    ]);
+  }
+
+  #table({ header, rows }: TableBlock): Table {
+    const width = points(textWidth) - this.#inset;
+    const column = Math.floor(width / header.length);
+    const toRow = (row: Words[][], tableHeader: boolean) =>
+      new TableRow({ tableHeader, cantSplit: true, children: row.map((words) => this.#cell(words)) });
+    return new Table({
+      style: 'HubTable',
+      width: { size: width, type: WidthType.DXA },
+      columnWidths: header.map(() => column),
+      indent: { size: this.#inset, type: WidthType.DXA },
+      tableLook: { firstRow: true, lastRow: false, firstColumn: false, lastColumn: false, noHBand: true, noVBand: true },
+      rows: [toRow(header, true), ...rows.map((row) => toRow(row, false))],
+    });
+  }
+
+  #cell(words: Words[]): TableCell {
+    return new TableCell({ children: [new Paragraph({ children: this.#inline(words) })] });
+  }
+
+  #inline(words: Words[]): ParagraphChild[] {
+    return words.flatMap(({ text, bold, link }): ParagraphChild[] => {
+      if (link) return [new ExternalHyperlink({ link, children: [new TextRun({ text, bold, style: 'Hyperlink' })] })];
+      return splitReferences(text, this.#numbers).flatMap((part): ParagraphChild[] =>
+        'reference' in part ? [referenceTo(part.reference)] : highlighted(part.text, bold),
+      );
+    });
+  }
+}
+
+const headingLevels = { 2: HeadingLevel.HEADING_1, 3: HeadingLevel.HEADING_2, 4: HeadingLevel.HEADING_3 };
+
+const bookmarkOf = (number: string) => `clause_${number.replace('.', '_')}`;
+
+/** Word's own field for the number of a bookmarked paragraph: it follows the clause when others are struck out. */
+const referenceTo = (number: string) =>
+  new NumberedItemReference(bookmarkOf(number), number, { referenceFormat: NumberedItemReferenceFormat.NO_CONTEXT });
+
+/** What the church is to fill in stands out, and Word can jump from one to the next. */
+export const highlighted = (text: string, bold?: boolean): TextRun[] =>
+  text
+    .split(/(\[[^\]]+\])/)
+    .filter((part) => part !== '')
+    .map((part) => new TextRun({ text: part, bold, highlight: part.startsWith('[') ? 'yellow' : undefined }));

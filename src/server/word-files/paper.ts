@@ -1,0 +1,23 @@
+/** Colours on white paper. Look, section 2.1. */
+export const colors = { ink: '#16213C', ink2: '#434C63', rule: '#DCD2BD', edge: '#857B66', action: '#1D4397' };
+
+/**
+ * A4 in points, whose text also fits a sheet of US Letter, 50 points shorter, at full size: whether the printer takes the
+ * difference from the foot or from both ends, a margin of 18 points stays.
+ */
+export const page = {
+  width: 595.28,
+  height: 841.89,
+  left: 68,
+  right: 68,
+  top: 56,
+  /** Where the text ends. */
+  foot: 752,
+  /** The baseline of the footer. */
+  footer: 774,
+};
+/** The sheets that a document may be set for, in points; A4 unless told. */
+export const papers = { A4: { width: page.width, height: page.height }, Letter: { width: 612, height: 792 } };
+export type Paper = keyof typeof papers;
+
+export const textWidth = page.width - page.left - page.right;

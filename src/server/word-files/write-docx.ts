@@ -1,0 +1,70 @@
+import { Document, Footer, Packer, PageNumber, Paragraph, Tab, TabStopType, TextRun } from 'docx';
+import { clauseNumbers, gapInNumbers } from './clauses.ts';
+import type { HubDocument } from './document.ts';
+import { DocumentError, edition, publisher } from './document.ts';
+import { DocxBody, highlighted } from './docx-body.ts';
+import { withFixedBytes } from './docx-bytes.ts';
+import { docxNumbering, docxStyles, points } from './docx-look.ts';
+import type { Paper } from './paper.ts';
+import { page, papers, textWidth } from './paper.ts';
+
+/** What a Word file is made from. */
+export interface WordDocument extends Omit<HubDocument, 'markdown'> {
+  /** What stands under the title, in place of who publishes it and its edition; what is to be filled in, in square brackets. */
+  under?: string;
+  /** What stands for the name of whoever adopts it: '[Church name]' unless told. */
+  church?: string;
+  /** Whether each heading of the first rank begins a sheet. */
+  inSheets?: boolean;
+  /** A4 unless told. */
+  paper?: Paper;
+}
+
+/**
+ * Sets a document as a Word file to be adapted. The same document gives the same bytes.
+ * @throws {DocumentError} when its clauses are not numbered as Word will number them.
+ */
+export async function writeDocx(document: WordDocument): Promise<Uint8Array> {
+  const numbers = clauseNumbers(document.blocks);
+  const gap = gapInNumbers(numbers);
+  if (gap) throw new DocumentError(gap);
+  const file = new Document({
+    title: document.title,
+    subject: document.summary,
+    creator: publisher,
+    lastModifiedBy: publisher,
+    compatabilityModeVersion: 15,
+    externalStyles: docxStyles,
+    numbering: docxNumbering,
+    sections: [
+      {
+        properties: { page: { size: sizeOf(document.paper), margin: margins } },
+        footers: { default: footer(document) },
+        children: [
+          new Paragraph({ style: 'Title', text: document.title }),
+          new Paragraph({ style: 'Subtitle', children: highlighted(document.under ?? `${publisher} · ${edition(document)}`) }),
+          ...new DocxBody(numbers, document).set(document.blocks),
+        ],
+      },
+    ],
+  });
+  return withFixedBytes(await Packer.toBuffer(file), document.date);
+}
+
+const sizeOf = (paper: Paper = 'A4') => ({ width: points(papers[paper].width), height: points(papers[paper].height) });
+const margins = { top: points(72), bottom: points(72), left: points(page.left), right: points(page.right), footer: points(40) };
+
+/** Whoever adopts the text puts their own name there. */
+const footer = ({ title, church = '[Church name]' }: WordDocument) =>
+  new Footer({
+    children: [
+      new Paragraph({
+        style: 'Footer',
+        tabStops: [{ type: TabStopType.RIGHT, position: points(textWidth) }],
+        children: [
+          ...highlighted(`${church} · ${title}`),
+          new TextRun({ children: [new Tab(), 'Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),
+        ],
+      }),
+    ],
+  });

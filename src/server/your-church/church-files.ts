@@ -1,0 +1,145 @@
+import { hash } from 'node:crypto';
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { addresses } from '#domain/addresses.ts';
+import type { ChurchTexts } from '#domain/church/church-texts.ts';
+import type { PolicySearch } from '#domain/church/policy-search.ts';
+import { answersOf, parsePolicySearch } from '#domain/church/policy-search.ts';
+import { parseReadinessSearch, readinessPlan } from '#domain/church/readiness.ts';
+import { reviewDay } from '#domain/church/review-day.ts';
+import { calendarFile } from '../calendar-file.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { HttpError } from '../errors.ts';
+import { writeDocx } from '../word-files/write-docx.ts';
+import { papersDocument, policyDocument } from './church-documents.ts';
+import type { ChurchSources } from './present-church-paper.ts';
+import { presentPaper, presentPolicy } from './present-church-paper.ts';
+import { trainingPackage } from './training-package.ts';
+
+interface ChurchFilesOptions {
+  catalogue: Catalogue;
+  publicUrl: string;
+  /** The day by which facts are old: 2026-11-22. */
+  today: () => string;
+}
+
+/** Files that are kept; each has some 15 kB. */
+const mostFiles = 200;
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const dayOfReview = z.iso.date();
+
+interface Made extends ChurchSources {
+  church: ChurchTexts;
+  search: PolicySearch;
+  publicUrl: string;
+}
+
+/** A file by its name in the address: the name under which it is saved, and what makes it. */
+interface FileOfAnswers {
+  name: string;
+  make: (made: Made) => Promise<Uint8Array>;
+}
+
+const filesOfAnswers: Record<string, FileOfAnswers> = {
+  'policy.docx': {
+    name: 'how-we-use-ai.docx',
+    make: ({ church, search, publicUrl, ...sources }) =>
+      writeDocx(
+        policyDocument(
+          presentPolicy(church, search, sources),
+          publicUrl,
+          addresses.churchPolicy(answersOf(search, church.policy.version)),
+        ),
+      ),
+  },
+  'pack.docx': {
+    name: 'pack-for-the-meeting.docx',
+    make: ({ church, search, ...sources }) => {
+      const { pack, version, date } = presentPolicy(church, search, sources);
+      return writeDocx(papersDocument('For the meeting on “How we use AI”', pack, { version, date }));
+    },
+  },
+  'page.docx': {
+    name: 'page-for-the-congregation.docx',
+    make: ({ church, search, ...sources }) => {
+      const paper = presentPaper(church, 'page', search, sources);
+      const edition = { version: search.v ?? church.policy.version, date: church.policy.date };
+      return writeDocx(papersDocument(paper.title, [paper], edition));
+    },
+  },
+  'training.zip': {
+    name: 'training-scorm.zip',
+    make: ({ church, search }) => trainingPackage(church, search),
+  },
+};
+
+/** Files that a set of answers makes: for Word, a learning system and a calendar. Nothing of a church is in them. */
+export function churchFiles({ catalogue, publicUrl, today }: ChurchFilesOptions): Hono {
+  const app = new Hono();
+  const files = new LRUCache<string, Promise<Uint8Array>>({ max: mostFiles });
+
+  app.get('/your-church/:file{\\w+\\.(?:docx|zip)}', async (c) => {
+    const asked = c.req.param('file');
+    const { snapshot } = catalogue;
+    const { church } = snapshot.guidance;
+    const file = Object.hasOwn(filesOfAnswers, asked) ? filesOfAnswers[asked] : undefined;
+    if (!church || !file) throw new HttpError(404, 'We can’t find that file.');
+    const search = searchOf(c.req.query());
+    const sources = { snapshot, today: today() };
+    const key = [addresses.churchPolicy(search), asked, snapshot.revision, sources.today].join(' ');
+    const made = files.get(key) ?? file.make({ ...sources, church, search, publicUrl });
+    files.set(key, made);
+    return c.body(Uint8Array.from(await made), 200, {
+      ...cached,
+      'Content-Type': asked.endsWith('.zip') ? 'application/zip' : wordType,
+      'Content-Disposition': `attachment; filename="${file.name}"`,
+    });
+  });
+
+  app.get(addresses.churchPaper('review.ics', {}), (c) => {
+    const search = searchOf(c.req.query());
+    const asked = dayOfReview.safeParse(c.req.query('on'));
+    const day = asked.data ?? reviewDay(search, today());
+    const policy = publicUrl + addresses.churchPolicy(search);
+    const review = {
+      id: `review-${day}-${hash('sha256', policy, 'hex').slice(0, 16)}`,
+      day,
+      title: 'Review “How we use AI”',
+      text: `Read the page aloud, change what didn’t work, and adopt it again. The answers that made it: ${policy}`,
+      link: policy,
+      reminder: 'The policy on AI is due for review',
+    };
+    return c.body(calendarFile([review], new Date(today())), 200, calendarHeaders('review-how-we-use-ai'));
+  });
+
+  app.get(addresses.churchPaper('readiness.ics'), (c) => {
+    const { church } = catalogue.snapshot.guidance;
+    const search = parseReadinessSearch(c.req.query());
+    const steps = church ? readinessPlan(church.readiness, search) : [];
+    const events = steps.flatMap(({ step, page, date }) =>
+      date
+        ? [{ id: `ninety-days-${search.from}${page.replaceAll(/\W+/g, '-')}`, day: date, title: step, link: publicUrl + page }]
+        : [],
+    );
+    if (events.length === 0) throw new HttpError(404, 'There is no plan with dates.');
+    return c.body(calendarFile(events, new Date(today())), 200, calendarHeaders('ninety-days'));
+  });
+
+  return app;
+}
+
+const calendarHeaders = (name: string) => ({
+  ...cached,
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Content-Disposition': `attachment; filename="${name}.ics"`,
+});
+
+const cached = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
+
+/** The answers of an address, in one order, and their form. */
+const searchOf = (given: Record<string, string>): PolicySearch => {
+  const { question: _question, tradition: _tradition, ...search } = parsePolicySearch(given);
+  return search;
+};

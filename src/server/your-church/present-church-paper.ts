@@ -1,0 +1,184 @@
+import type { ChurchTexts } from '#domain/church/church-texts.ts';
+import type {
+  ChurchPaperView,
+  ClauseView,
+  CongregationView,
+  PaperView,
+  PolicyView,
+  QuestionView,
+  ReadinessView,
+  SourceView,
+} from '#domain/church/church-views.ts';
+import { paperFor } from '#domain/church/paper.ts';
+import type { PaperId } from '#domain/church/paper-schema.ts';
+import type { PolicyQuestion } from '#domain/church/policy-schema.ts';
+import type { PolicySearch } from '#domain/church/policy-search.ts';
+import { answerName, answersOf, choices, questionCount } from '#domain/church/policy-search.ts';
+import { changesSince, policyClauses, policyWords, questionsOf } from '#domain/church/policy-text.ts';
+import type { ReadinessSearch } from '#domain/church/readiness.ts';
+import { parseReadinessSearch, readinessPlan } from '#domain/church/readiness.ts';
+import { reviewDay } from '#domain/church/review-day.ts';
+import { filterStatements } from '#domain/policies/filter-statements.ts';
+import type { Statement } from '#domain/policies/statement-schema.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { factsOfDay } from './facts-of-day.ts';
+
+/** What a church's papers are answered from. */
+export interface ChurchSources {
+  snapshot: CatalogueSnapshot;
+  /** The day by which facts are old: 2026-11-22. */
+  today: string;
+}
+
+/** The papers around a policy, in the order in which a meeting needs them. */
+const packIds: readonly PaperId[] = ['minutes', 'sheet', 'meeting', 'labels', 'limits'];
+
+/**
+ * A question, the policy that the answers give, the page for the congregation, or how ready a church is.
+ * @returns nothing where there is no paper of this name, or the hub has no texts for any
+ */
+export function presentChurchPaper(
+  name: string,
+  search: PolicySearch & ReadinessSearch,
+  sources: ChurchSources,
+): ChurchPaperView | undefined {
+  const { church } = sources.snapshot.guidance;
+  if (!church) return undefined;
+  if (name === 'page') return presentCongregationPage(church, search, sources);
+  if (name === 'readiness') return presentReadiness(church, search);
+  if (name !== 'policy') return undefined;
+  const number = search.question ?? (Object.keys(answersGiven(search)).length === 0 ? 1 : undefined);
+  return number ? presentQuestion(church, number, search) : presentPolicy(church, search, sources);
+}
+
+/** What of an address says something of the policy itself. */
+const answersGiven = ({ tradition: _tradition, ...given }: PolicySearch) => given;
+
+const edition = ({ policy }: ChurchTexts, search: PolicySearch) => {
+  const answers = answersOf(search, policy.version);
+  return { answers, version: answers.v ?? policy.version, date: policy.date };
+};
+
+/** The policy with its sources, its pack and, in the long form, its reasons and the facts of the day. */
+export function presentPolicy(church: ChurchTexts, search: PolicySearch, sources: ChurchSources): PolicyView {
+  const { policy, papers } = church;
+  const made = edition(church, search);
+  const isLong = search.form === 'long';
+  const clauses = policyClauses(policy, made.answers);
+  const { answers: known } = sources.snapshot.guidance;
+  return {
+    is: 'policy',
+    title: isLong ? 'Your policy, in its long form' : 'Your policy, on one page',
+    ...made,
+    isLong,
+    words: policyWords(clauses),
+    skipped: clauses.filter(({ isDefault }) => isDefault).length,
+    changes: changesSince(policy, made.version),
+    clauses: clauses.map(
+      ({ sources: ids, example, restsOn, why, question, head, text, ours, isDefault }): ClauseView => ({
+        ...{ head, text, ours, isDefault },
+        ...(question && { question }),
+        ...(why && { why }),
+        sources: sourcesFor(church, ids),
+        ...(isLong && {
+          ...(example && { example }),
+          ...(restsOn && { restsOn, today: factsOfDay(restsOn, sources) }),
+        }),
+      }),
+    ),
+    pack: packIds.map((id) => presentPaper(church, id, search, sources)),
+    countries: papers.countries.flatMap((slug) =>
+      known.filter((answer) => answer.slug === slug).map(({ question, written }) => ({ slug, question, written })),
+    ),
+    review: reviewDay(made.answers, sources.today),
+  };
+}
+
+/** One of the papers as the answers make it. @throws {Error} when the file has none of this name, which its check refuses */
+export function presentPaper(church: ChurchTexts, id: PaperId, search: PolicySearch, { today }: ChurchSources): PaperView {
+  const paper = church.papers.papers.find((one) => one.id === id);
+  if (!paper) throw new Error(`content/your-church/papers.yaml has no paper '${id}'.`);
+  const { answers, version, date } = edition(church, search);
+  return paperFor(paper, answers, {
+    version: String(version),
+    date: formatCheckedDate(date),
+    today: formatCheckedDate(today),
+  });
+}
+
+const presentCongregationPage = (church: ChurchTexts, search: PolicySearch, sources: ChurchSources): CongregationView => ({
+  is: 'page',
+  title: 'Tell the congregation',
+  ...edition(church, search),
+  paper: presentPaper(church, 'page', search, sources),
+});
+
+function presentReadiness({ readiness }: ChurchTexts, search: ReadinessSearch): ReadinessView {
+  const answers = parseReadinessSearch({ ...search });
+  const isAnswered = Object.keys(answers).some((name) => name !== 'from');
+  return {
+    is: 'readiness',
+    title: 'How ready is your church for AI?',
+    answers,
+    questions: readiness.map(({ ask, why }) => ({ ask, why })),
+    ...(isAnswered && { steps: readinessPlan(readiness, answers) }),
+  };
+}
+
+function presentQuestion(church: ChurchTexts, number: number, search: PolicySearch): QuestionView | undefined {
+  const questions = questionsOf(church.policy);
+  const question = questions[number - 1];
+  if (!question) return undefined;
+  const made = edition(church, search);
+  const chosenAt = (at: number) => {
+    const choice = made.answers[answerName(at + 1)];
+    return choice && questions[at]?.answers[choices.indexOf(choice)]?.label;
+  };
+  const { speaking, traditions, tradition } = statementsOn(question, church.statements, search.tradition);
+  return {
+    is: 'question',
+    title: `Your church’s AI policy, question ${number} of ${questionCount}`,
+    ...made,
+    number,
+    ask: question.ask,
+    why: question.why,
+    choices: question.answers.map(({ label, text }) => ({ label, text })),
+    all: questions.map(({ short }, at) => {
+      const chosen = chosenAt(at);
+      return { short, ...(chosen && { chosen }) };
+    }),
+    sources: sourcesFor(church, [...new Set(question.answers.flatMap(({ sources }) => sources))]),
+    statements: speaking,
+    traditions,
+    ...(tradition && { tradition }),
+  };
+}
+
+/** The statements that speak on a question, of one tradition where it has any, the newest first. */
+function statementsOn({ statements: spoken }: PolicyQuestion, library: readonly Statement[], asked: string | undefined) {
+  const known = library.filter(({ id }) => spoken.some((one) => one.id === id));
+  const traditions = [...new Set(known.map(({ tradition }) => tradition))].sort();
+  const tradition = traditions.find((one) => one === asked);
+  const speaking = filterStatements(known, tradition ? { tradition } : {}).map(({ id, body, name, date, url, note, ...of }) => {
+    const says = spoken.find((one) => one.id === id)?.says ?? '';
+    return {
+      id,
+      says: asSentence(says),
+      isQuoted: says.includes('“'),
+      body,
+      name,
+      tradition: of.tradition,
+      date,
+      url,
+      ...(note && { note }),
+    };
+  });
+  return { speaking, traditions, tradition };
+}
+
+/** Points of a list have no period of their own. */
+const asSentence = (says: string) => (/[.”]$/.test(says) ? says : `${says}.`);
+
+const sourcesFor = ({ clauses }: ChurchTexts, ids: readonly string[]): SourceView[] =>
+  ids.flatMap((id) => clauses.filter((clause) => clause.id === id));

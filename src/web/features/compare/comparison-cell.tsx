@@ -1,0 +1,52 @@
+import { addresses } from '#domain/addresses.ts';
+import type { ComparisonCellView } from '#domain/comparison/comparison-views.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
+import { scopeOf } from '#domain/trust/fact-scope.ts';
+import type { FactView } from '#domain/trust/fact-views.ts';
+import { VerdictWord, verdictWord } from '#ui/verdict.tsx';
+import { DocumentQuote } from '#web/features/evidence/document-quote.tsx';
+
+interface CellProps {
+  cell: ComparisonCellView;
+  /** Of the tool on whose page more stands. */
+  slug: string;
+  /** Said where one cell speaks for all. */
+  inAll?: string;
+}
+
+/** What a tool, or all of them alike, says in a row of a comparison. */
+export function ComparisonCell({ cell: { verdict, condition, text, facts, more }, slug, inAll }: CellProps) {
+  return (
+    <>
+      {verdict && <VerdictWord verdict={verdict} word={inAll && `${verdictWord(verdict)}, ${inAll}`} />}
+      {condition && <p>{condition}</p>}
+      {text && <p className={verdict && 'meta'}>{!verdict && inAll ? `${text}, ${inAll}` : text}</p>}
+      {facts.map((fact) => (
+        <FactInCell key={fact.plan + fact.says} fact={fact} />
+      ))}
+      {more && (
+        <p className="more">
+          <a href={addresses.tool(slug)}>{more === 1 ? 'One more fact' : `${more} more facts`}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+const saidBy: Record<FactView['by'], string> = { maker: '', 'third party': 'Said by others: ', 'the college': 'Tried by us: ' };
+/** Topics whose answer is a word that the sentence beside it does not repeat. */
+const answered = ['training', 'review'];
+
+function FactInCell({ fact }: { fact: FactView }) {
+  const word = fact.answer && answered.includes(fact.about) ? `${capitalized(fact.answer)}. ` : '';
+  return (
+    <div className="compare-fact">
+      <p>
+        <b>{saidBy[fact.by] + word}</b>
+        {fact.says}
+      </p>
+      <p className="meta">{`For: ${scopeOf(fact)}`}</p>
+      <DocumentQuote {...fact} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { addresses } from '#domain/addresses.ts';
+import type { TermsChangesView } from '#domain/catalogue/views.ts';
+import { mostChosen } from '#domain/trust/chosen-tools.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import { errorOf, FormErrors } from '#web/features/visitor-form/form-errors.tsx';
+import { FormExtraFields } from '#web/features/visitor-form/form-extras.tsx';
+import type { AnsweredTermsWatch } from '#web/request-context.ts';
+
+interface TermsMailProps {
+  tools: TermsChangesView['tools'];
+  /** The slugs that the page shows, which stand chosen. */
+  chosen: readonly string[];
+  /** The form as it came back with what is wrong. */
+  answered: AnsweredTermsWatch | undefined;
+}
+
+const formId = 'terms-mail';
+
+/** A plain form for mail when the terms of chosen tools change. */
+export function TermsMail({ tools, chosen, answered }: TermsMailProps) {
+  const issues = answered?.issues ?? [];
+  const picked = answered ? answered.values.tool.split(',') : chosen;
+  const wrongTools = errorOf(issues, 'tool');
+  return (
+    <details className="accordion" open={answered !== undefined}>
+      <summary>
+        <h2>Get mail when terms change</h2>
+      </summary>
+      <FormErrors issues={issues} formId={formId} tries={0} />
+      <form id={formId} tabIndex={-1} className="form" method="post" action={addresses.termsChanges()} noValidate>
+        <FormExtraFields token="" />
+        <p>
+          {`Choose up to ${mostChosen} tools. We write when their terms change, at most once a week. First we send a mail that asks whether it’s really you.`}
+        </p>
+        <TextField
+          id="email"
+          name="email"
+          label="Your Email"
+          type="email"
+          autoComplete="email"
+          defaultValue={answered?.values.email}
+          error={errorOf(issues, 'email')}
+          hint="For these mails only. A link in each of them ends them and erases your address."
+          required
+        />
+        <fieldset className="field" data-error={wrongTools ? '' : undefined} aria-describedby={wrongTools && 'tool-error'}>
+          <legend className="field-label">Your tools</legend>
+          {wrongTools && (
+            <p className="field-error" id="tool-error">
+              {wrongTools}
+            </p>
+          )}
+          <ul className="choices-in-columns">
+            {tools.map(({ slug, name }, place) => (
+              <li key={slug}>
+                <label className="choice">
+                  <input
+                    type="checkbox"
+                    name="tool"
+                    // The error summary's link leads to the first.
+                    id={place === 0 ? 'tool' : undefined}
+                    value={slug}
+                    defaultChecked={picked.includes(slug)}
+                  />
+                  {name}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <div className="button-row">
+          <Button type="submit">Ask for mail</Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** What is said after a step: the address was left, its owner followed the mail's link, the owner said yes. */
+export function TermsMailStep({ confirm, mail }: { confirm?: string; mail?: 'sent' | 'on' }) {
+  if (confirm)
+    return (
+      <form method="post" action={addresses.termsChanges({ confirm })} className="form-width mb-6">
+        <Note title="One more step">
+          <p>Do you want mail when the terms of the tools that you chose change? We write at most once a week.</p>
+          <div className="button-row mt-4">
+            <Button type="submit">Yes, send me mail</Button>
+          </div>
+        </Note>
+      </form>
+    );
+  if (!mail) return null;
+  return (
+    <div className="form-width mb-6">
+      {mail === 'sent' ? (
+        <Note kind="fine" title="Check your email">
+          <p>We sent you a mail with a link. Nothing else comes until you open it and press the button there.</p>
+        </Note>
+      ) : (
+        <Note kind="fine" title="You’ll hear from us">
+          <p>We write when the terms of your tools change. A link in each mail ends them and erases your address.</p>
+        </Note>
+      )}
+    </div>
+  );
+}

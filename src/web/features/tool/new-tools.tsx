@@ -1,0 +1,27 @@
+import { addresses } from '#domain/addresses.ts';
+import type { Listed } from '#domain/catalogue/list-page.ts';
+import type { ToolCardView } from '#domain/catalogue/views.ts';
+import { SinceLastLooked } from '#web/features/last-looked/since-last-looked.tsx';
+import { useLastLooked } from '#web/features/last-looked/use-last-looked.ts';
+
+/** So many of the new tools are named. */
+const mostNamed = 5;
+
+/** The tools that this hub took up since the device last showed their list; of a list that is here page by page nothing is said. */
+export function NewTools({ listed }: { listed: Listed<ToolCardView> }) {
+  const lastLooked = useLastLooked('tools');
+  if (!lastLooked || !('all' in listed)) return null;
+  const added = listed.all.filter((tool) => (tool.added ?? '') > lastLooked);
+  if (added.length === 0) return null;
+  return (
+    <SinceLastLooked day={lastLooked} count={added.length} noun="tool">
+      {added.slice(0, mostNamed).map(({ slug, name }, place) => (
+        <span key={slug}>
+          {place > 0 ? ', ' : ': '}
+          <a href={addresses.tool(slug)}>{name}</a>
+        </span>
+      ))}
+      {added.length > mostNamed && ` and ${added.length - mostNamed} more`}
+    </SinceLastLooked>
+  );
+}

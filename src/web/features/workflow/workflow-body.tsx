@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { DifficultyBadge } from '#ui/badge.tsx';
+import { CategoryChip } from '#ui/chip.tsx';
+import type { Glass } from '#ui/glass.ts';
+import { Note } from '#ui/note.tsx';
+import { TickList } from '#ui/tick-list.tsx';
+import type { WorkExample } from './workflow-work.tsx';
+import { ExampleInParts, RuledPairs } from './workflow-work.tsx';
+
+export interface WorkflowDetailsProps {
+  title: string;
+  categories: ReadonlyArray<{ name: string; glass?: Glass }>;
+  difficulty: string;
+  difficultyTone: 'green' | 'blue' | 'red';
+  time?: string;
+  cost?: string;
+  /** Known tool names in it are links (docs/product.md). */
+  description?: ReactNode;
+  /** Account, plan and setting, before the first step. */
+  before?: ReadonlyArray<{ label: string; says: string }>;
+  /** Set where the work is done as well without AI. */
+  noAiNeeded?: string;
+  steps: readonly ReactNode[];
+  example?: WorkExample;
+  ifItGoesWrong?: ReadonlyArray<{ sign: string; remedy: string }>;
+  neverEnter?: ReactNode;
+  /** Where a person must read and sign off. */
+  reviewPoint?: ReactNode;
+  bestPractices: readonly ReactNode[];
+  outputQuality?: ReactNode;
+  /** What stands under the side column, such as the date of the last check. */
+  note?: ReactNode;
+}
+
+/** Chips, difficulty, time and cost in one line, above the title. */
+export function WorkflowFacts({ categories, difficulty, difficultyTone, time, cost }: WorkflowDetailsProps) {
+  return (
+    <div className="card-facts">
+      {categories.map((category) => (
+        <CategoryChip key={category.name} {...category} />
+      ))}
+      <DifficultyBadge tone={difficultyTone}>{difficulty}</DifficultyBadge>
+      {time && <span className="time">{time}</span>}
+      {cost && <span>{cost}</span>}
+    </div>
+  );
+}
+
+interface WorkflowBodyProps extends WorkflowDetailsProps {
+  /** On a page of its own, the parts stand right under the title: h2. */
+  heading?: 'h2' | 'h3' | 'h4';
+}
+
+/**
+ * What the dialog holds below its head; a page or an accordion may hold it too. What must never be entered and
+ * where a person decides are read before the steps, on a phone as by a screen reader.
+ */
+export function WorkflowBody({ heading: Heading = 'h3', ...workflow }: WorkflowBodyProps) {
+  const {
+    before = [],
+    noAiNeeded,
+    steps,
+    example,
+    ifItGoesWrong = [],
+    neverEnter,
+    reviewPoint,
+    bestPractices,
+    outputQuality,
+    note,
+  } = workflow;
+  const stepsId = useId();
+  return (
+    <div className="workflow-whole">
+      <div className="dialog-body" data-columns="">
+        <div className="dialog-first">
+          {neverEnter && (
+            <Note kind="never" title="Never enter" heading={Heading}>
+              {neverEnter}
+            </Note>
+          )}
+          {reviewPoint && (
+            <Note kind="caution" title="Where a person decides" heading={Heading}>
+              {reviewPoint}
+            </Note>
+          )}
+          {noAiNeeded && (
+            <Note kind="fine" title="No AI needed" heading={Heading}>
+              <p>{noAiNeeded}</p>
+            </Note>
+          )}
+        </div>
+        <div className="dialog-main">
+          {before.length > 0 && <RuledPairs title="Before you start" heading={Heading} pairs={before} />}
+          <Heading id={stepsId}>Step-by-Step Process</Heading>
+          <ol className="steps" aria-labelledby={stepsId}>
+            {steps.map((step, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: authored text, which never changes its order.
+              <li key={place}>{step}</li>
+            ))}
+          </ol>
+          {example && <ExampleInParts heading={Heading} example={example} />}
+          {ifItGoesWrong.length > 0 && (
+            <RuledPairs
+              title="If it goes wrong"
+              heading={Heading}
+              pairs={ifItGoesWrong.map(({ sign, remedy }) => ({ label: sign, says: remedy }))}
+            />
+          )}
+        </div>
+        <div className="dialog-side">
+          {bestPractices.length > 0 && (
+            <div>
+              <Heading>Best Practices</Heading>
+              <TickList items={bestPractices} />
+            </div>
+          )}
+          {outputQuality && (
+            <div>
+              <Heading>Expected Output Quality</Heading>
+              <p>{outputQuality}</p>
+            </div>
+          )}
+          {note && <div className="meta">{note}</div>}
+        </div>
+      </div>
+      <dl className="dialog-foot">
+        {workflow.cost && (
+          <div>
+            <dt>Cost</dt>
+            <dd>{workflow.cost}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Difficulty</dt>
+          <dd>{workflow.difficulty}</dd>
+        </div>
+        <div>
+          <dt>Category</dt>
+          <dd>{workflow.categories.map((category) => category.name).join(', ')}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

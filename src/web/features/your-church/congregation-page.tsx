@@ -1,0 +1,72 @@
+import { addresses } from '#domain/addresses.ts';
+import type { CongregationView } from '#domain/church/church-views.ts';
+import { paperAsHtml, paperAsText } from '#domain/church/paper.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import '#ui/styles/your-church.css';
+import { PaperText } from './paper-text.tsx';
+import { PrintPaper } from './print-paper.tsx';
+
+/** What a church tells its congregation, from the answers of its policy: as words, as HTML, as a page of the bulletin. */
+export function CongregationPage({ page: { title, answers, paper } }: { page: CongregationView }) {
+  const html = paperAsHtml(paper);
+  return (
+    <div className="wrap page-end">
+      <BackLink href={addresses.churchPolicy(answers)}>Your policy</BackLink>
+      <header className="page-head not-printed">
+        <h1>{title}</h1>
+        <p className="lead">
+          A page in plain words, written from your policy. Put your church’s name and someone to ask where the square brackets
+          are. When an answer changes, come back for a new one.
+        </p>
+      </header>
+      <div className="doc-page">
+        <div className="policy-actions stack">
+          <CopyButton text={paperAsText(paper)} shownIn="told">
+            Copy the text
+          </CopyButton>
+          <CopyButton text={html} shownIn="told-html" variant="quiet">
+            Copy as HTML
+          </CopyButton>
+          <ButtonLink
+            variant="quiet"
+            icon="download"
+            href={addresses.churchPaper('page.docx', answers)}
+            download="page-for-the-congregation.docx"
+          >
+            Word
+          </ButtonLink>
+          <PrintPaper of="insert">Print it for the bulletin</PrintPaper>
+          <p className="meta">The HTML has no styles or scripts, so it looks like the rest of your site.</p>
+          <a className="go" href={addresses.churchPolicy({ ...answers, question: 1 })}>
+            Change an answer
+          </a>
+        </div>
+        <div className="space-y-8">
+          <div className="insert" id="insert">
+            <article className="paper paper-text" id="told">
+              <h2>{paper.title}</h2>
+              <PaperText {...paper} />
+            </article>
+            {/* Two to a sheet, to be cut. */}
+            <div className="paper paper-text print-only" aria-hidden="true">
+              <h2>{paper.title}</h2>
+              <PaperText {...paper} />
+            </div>
+          </div>
+          <details className="fold">
+            <summary>
+              The HTML to paste
+              <Icon name="chevron-down" />
+            </summary>
+            <pre className="html-to-paste" id="told-html">
+              {html}
+            </pre>
+          </details>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PolicySearch } from '#domain/church/policy-search.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import '#ui/styles/your-church.css';
+import type { OnDevice } from './church-on-device.ts';
+import { changeChurch, saveChurch, today, useChurch } from './church-on-device.ts';
+
+/**
+ * Where the church's own work is, on each of its pages: on this device, and in the file that someone saves.
+ * @param props.answers those of a policy that is shown, to be kept in the file with one press
+ */
+export function DeviceLine({ answers }: { answers?: PolicySearch }) {
+  const device = useChurch();
+  const [policy] = device?.church.policies ?? [];
+  const isOther = answers && JSON.stringify(policy?.answers) !== JSON.stringify(answers);
+  return (
+    <div className="device-line mb-6" data-kept={device?.isKept === false ? 'no' : undefined}>
+      <p role="status">
+        <Icon name={device?.isKept === false ? 'triangle-alert' : 'monitor'} />
+        {device ? deviceWords(device) : 'What you write here stays on this device.'}
+      </p>
+      <span data-with-script="">
+        {isOther && (
+          <Button
+            variant="quiet"
+            small
+            onClick={() =>
+              changeChurch((church) => ({
+                ...church,
+                policies: [{ day: today(), answers: { ...answers } }, ...church.policies],
+              }))
+            }
+          >
+            Keep this policy
+          </Button>
+        )}
+        <Button variant="quiet" small icon="download" onClick={saveChurch}>
+          Save your church’s file
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** Where the church's file is, when it was last saved, and what has changed since. */
+function deviceWords({ church: { saved }, changes, isKept }: OnDevice): string {
+  if (!isKept && saved && changes === 0)
+    return 'Saved. This browser won’t keep your church’s file: open the saved one next time.';
+  if (!isKept) return 'This browser won’t keep your church’s file: save it before you leave this page.';
+  const since = changes === 1 ? 'one change' : `${changes} changes`;
+  if (saved) {
+    const last = `On this device only. Last saved to a file on ${formatCheckedDate(saved)}`;
+    return changes > 0 ? `${last}; ${since} since then.` : `${last}.`;
+  }
+  return changes > 0 ? `On this device only, and not saved to a file yet: ${since}.` : 'Nothing is on this device yet.';
+}

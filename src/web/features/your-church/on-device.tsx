@@ -1,0 +1,93 @@
+import type { ChangeEvent } from 'react';
+import { useId, useState } from 'react';
+import { readChurchFile } from '#domain/church/church-file.ts';
+import { mergeChurches } from '#domain/church/merge-churches.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import '#ui/styles/your-church.css';
+import { changeChurch, deleteChurch, useChurch } from './church-on-device.ts';
+
+/** The church's file on this device: open one, delete all. To save it is in the line above the page (device-line.tsx). */
+export function OnDeviceCard() {
+  const device = useChurch();
+  const [told, setTold] = useState('');
+  const [isDeleting, setDeleting] = useState(false);
+  const headingId = useId();
+
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    setTold(openedWords(await file.text()));
+    // The same file can be opened again.
+    target.value = '';
+  };
+  return (
+    <>
+      <section className="on-device not-printed" aria-labelledby={headingId}>
+        <h2 id={headingId}>
+          <Icon name="monitor" />
+          Your church’s file
+        </h2>
+        <p>
+          Everything stays on this device. We can’t see it, and we can’t bring it back. Save your church’s file and put it where
+          your office keeps its papers: it’s the record. What a file brings is put together with what’s here.
+        </p>
+        <div className="device-acts" data-with-script="">
+          <label className="button" data-variant="quiet">
+            <input className="visually-hidden" type="file" accept=".json,application/json" onChange={open} />
+            Open a file
+          </label>
+          <Button variant="quiet" onClick={() => setDeleting(true)}>
+            Delete all
+          </Button>
+        </div>
+        {isDeleting && (
+          <div className="device-acts">
+            <p>
+              This deletes your list, your policy’s answers and your training results from this device. Files you’ve saved stay.
+            </p>
+            <Button
+              small
+              autoFocus
+              onClick={() => {
+                deleteChurch();
+                setDeleting(false);
+                setTold('Everything of your church is deleted from this device.');
+              }}
+            >
+              Yes, delete all
+            </Button>
+            <Button small variant="quiet" onClick={() => setDeleting(false)}>
+              Keep it
+            </Button>
+          </div>
+        )}
+        <p role="status">{told}</p>
+      </section>
+      {(!device || isAppleTouch()) && (
+        <div className="mt-6 not-printed">
+          <Note title="On an iPhone or iPad" heading="h3">
+            Safari may clear what a site has stored after seven days without a visit. Save your church’s file, or add this site to
+            your home screen.
+          </Note>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Takes a file in, and says what came of it. */
+function openedWords(text: string): string {
+  const read = readChurchFile(text);
+  if ('refusal' in read) return read.refusal;
+  const { church, leftOut } = read;
+  changeChurch((mine) => mergeChurches(mine, church));
+  const count = church.tools.length === 1 ? 'one tool' : `${church.tools.length} tools`;
+  const rest = leftOut > 0 ? ` We couldn’t read ${leftOut === 1 ? 'one entry' : `${leftOut} entries`} and left it out.` : '';
+  return `Opened: a file with ${count}. It’s put together with what was here.${rest}`;
+}
+
+/** An iPad says that it is a Mac, and is the only one that can be touched. */
+const isAppleTouch = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { ToolInUse } from '#domain/church/church-file.ts';
+import { mergeTools } from '#domain/church/merge-churches.ts';
+import type { ToolVerdictsView } from '#domain/church/register-views.ts';
+import { unpackTools } from '#domain/church/share-tools.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { changeChurch } from './church-on-device.ts';
+
+interface SharedToolsProps {
+  /** What stands behind the "#" of the link. */
+  packed: string;
+  known: readonly ToolVerdictsView[];
+  onDone: () => void;
+}
+
+/** A list that came by a link: it is shown, and put together with the list of this device when someone says so. */
+export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
+  const [shared, setShared] = useState<ToolInUse[] | 'unreadable'>();
+  useEffect(() => {
+    let isWanted = true;
+    unpackTools(packed).then((tools) => {
+      if (isWanted) setShared(tools ?? 'unreadable');
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [packed]);
+  if (!shared) return null;
+  if (shared === 'unreadable')
+    return (
+      <Note title="We can’t read the list in this link">
+        <p>Part of the link may be missing. Nothing here has changed. Ask whoever sent it to share it again.</p>
+        <Button small variant="quiet" onClick={onDone}>
+          Close
+        </Button>
+      </Note>
+    );
+  const names = shared.map(({ tool, name }) => known.find(({ slug }) => slug === tool)?.name ?? name ?? tool);
+  return (
+    <Note
+      kind="fine"
+      title={shared.length === 1 ? 'Someone shared a tool with you' : `Someone shared ${shared.length} tools with you`}
+    >
+      <p>{names.join(', ')}.</p>
+      <div className="register-acts">
+        <Button
+          small
+          onClick={() => {
+            changeChurch((church) => ({ ...church, tools: mergeTools(church.tools, shared) }));
+            onDone();
+          }}
+        >
+          Put it together with your list
+        </Button>
+        <Button small variant="quiet" onClick={onDone}>
+          Leave it
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,49 @@
+import { addresses } from '#domain/addresses.ts';
+import type { QuestionView } from '#domain/church/church-views.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { HiddenAnswers } from './hidden-answers.tsx';
+
+const isDay = (date: string) => /^\d{4}-\d\d/.test(date);
+
+/** What church bodies have said in public on a question, of all traditions or one. A plain form, so that it works without scripts. */
+export function StatementsSaid({ question }: { question: QuestionView }) {
+  const { answers, number, statements, traditions, tradition = '' } = question;
+  return (
+    <section>
+      <h2>What other churches say</h2>
+      {traditions.length === 0 && <p className="mt-3">None of the public statements that we’ve gathered speaks on this.</p>}
+      {traditions.length > 1 && (
+        <form className="form-foot" action={addresses.churchPolicy()} key={`${number} ${tradition}`}>
+          <HiddenAnswers values={{ ...answers, question: number }} />
+          <SelectField
+            label="Tradition"
+            name="tradition"
+            defaultValue={tradition}
+            options={[{ value: '', label: 'All traditions' }, ...traditions.map((value) => ({ value, label: value }))]}
+          />
+          <Button type="submit" variant="quiet">
+            Show
+          </Button>
+        </form>
+      )}
+      <ul className="said mt-3">
+        {statements.map(({ id, says, isQuoted, body, name, date, url, note, ...of }) => (
+          <li key={id}>
+            <p className="in-short">{says}</p>
+            <p className="meta">
+              {isQuoted ? 'In their words.' : 'Told in our words.'} {body} ({of.tradition}), <a href={url}>{name}</a>,{' '}
+              {isDay(date) ? formatCheckedDate(date) : date}.{note && ` ${note}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <a className="go" href={addresses.policyTab('statements')}>
+          All public statements
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+import type { FormEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { addresses } from '#domain/addresses.ts';
+import type { ToolInUse, ToolStatus } from '#domain/church/church-file.ts';
+import { namesSomeone, toolStatuses } from '#domain/church/church-file.ts';
+import { rulingOnKind, rulingsOn } from '#domain/church/register.ts';
+import { unknownVerdict, verdictInWords } from '#domain/church/register-table.ts';
+import type { ToolVerdictsView } from '#domain/church/register-views.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
+import type { Kind } from '#domain/trust/kinds.ts';
+import { kinds } from '#domain/trust/kinds.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { FieldError, SelectField, TextField } from '#ui/field.tsx';
+import { VerdictWord } from '#ui/verdict.tsx';
+import { today } from './church-on-device.ts';
+
+interface ToolFormProps {
+  known: readonly ToolVerdictsView[];
+  /** What is changed, or what a link brought. */
+  begun: Partial<ToolInUse>;
+  /** Who answered for the tool before: often the same. */
+  lastRole?: string;
+  onSave: (entry: ToolInUse, name: string) => void;
+}
+
+const statusOptions = toolStatuses.map((value) => ({ value, label: capitalized(value) }));
+const noAddress = 'Write a role, such as “office administrator,” and no email address.';
+
+/** A tool in four acts: pick it, say the plan, tick what goes in, add it. Each kind shows its verdict before it is ticked. */
+export function ToolForm({ known, begun, lastRole, onSave }: ToolFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of a list that may have been scrolled; the address alone has changed.
+  useEffect(() => heading.current?.focus(), []);
+  const isNew = begun.status === undefined;
+  const [name, setName] = useState(() => known.find(({ slug }) => slug === begun.tool)?.name ?? begun.name ?? '');
+  const [chosenPlan, setPlan] = useState(begun.plan);
+  const [entered, setEntered] = useState<readonly Kind[]>(begun.kinds ?? []);
+  const [wrong, setWrong] = useState<Partial<Record<'tool' | 'plan' | 'kinds' | 'purpose' | 'role', string>>>({});
+
+  const tool = known.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+  const plans = tool?.plans.map(({ plan }) => plan) ?? [];
+  const plan = plans.length === 1 ? plans[0] : plans.find((one) => one === chosenPlan);
+  const rulings = tool && plan ? rulingsOn(tool, plan) : [];
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const textOf = (field: string) => String(values.get(field) ?? '').trim() || undefined;
+    const [purpose, role] = [textOf('purpose'), textOf('role')];
+    const found = {
+      ...(name.trim() === '' && { tool: 'Name the tool.' }),
+      ...(tool && !plan && { plan: 'Choose the plan: it decides what may go in.' }),
+      ...(entered.length === 0 && { kinds: 'Check at least one thing that you enter.' }),
+      ...(purpose && namesSomeone(purpose) && { purpose: 'Say what it’s for, without an email address.' }),
+      ...(role && namesSomeone(role) && { role: noAddress }),
+    };
+    setWrong(found);
+    const [first] = Object.keys(found);
+    if (first) return form.current?.querySelector<HTMLElement>(`[data-field=${first}] input`)?.focus();
+    onSave(
+      {
+        // What another version of this page wrote stays with it.
+        ...begun,
+        tool: tool?.slug,
+        name: tool ? undefined : name.trim(),
+        plan: tool ? plan : textOf('ownPlan'),
+        purpose,
+        kinds: kinds.map(({ kind }) => kind).filter((kind) => entered.includes(kind)),
+        role,
+        status: (values.get('status') as ToolStatus | null) ?? 'in use',
+        added: begun.added ?? today(),
+        review: textOf('review'),
+      },
+      tool?.name ?? name.trim(),
+    );
+  };
+  return (
+    <section className="not-printed" aria-labelledby={`${id}-head`}>
+      <BackLink href={addresses.churchTools}>Your tools</BackLink>
+      <h2 id={`${id}-head`} ref={heading} tabIndex={-1}>
+        {isNew ? 'Add a tool' : `Change ${name}`}
+      </h2>
+      <form className="mt-6 form-width" ref={form} onSubmit={submit} noValidate>
+        <ol className="add-steps">
+          <li data-field="tool">
+            <TextField
+              label="Which tool?"
+              hint={`Type a few letters and choose. One that isn’t among our ${known.length} is fine too: type its name.`}
+              error={wrong.tool}
+              list={`${id}-names`}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              autoComplete="off"
+              maxLength={80}
+            />
+            <datalist id={`${id}-names`}>
+              {known.map((one) => (
+                <option key={one.slug} value={one.name} />
+              ))}
+            </datalist>
+          </li>
+          <li data-field="plan">
+            {tool ? (
+              <fieldset aria-describedby={wrong.plan && `${id}-plan`}>
+                <legend>On which plan, or in which part?</legend>
+                <div className="plans">
+                  {plans.map((one) => (
+                    <label className="choice" key={one}>
+                      <input type="radio" name="plan" value={one} checked={plan === one} onChange={() => setPlan(one)} />
+                      {capitalized(one)}
+                    </label>
+                  ))}
+                </div>
+                {wrong.plan && <FieldError id={`${id}-plan`}>{wrong.plan}</FieldError>}
+              </fieldset>
+            ) : (
+              <TextField
+                label="On which plan?"
+                name="ownPlan"
+                hint="It may stay empty."
+                defaultValue={begun.plan}
+                maxLength={120}
+              />
+            )}
+          </li>
+          <li data-field="kinds">
+            <fieldset aria-describedby={wrong.kinds && `${id}-kinds`}>
+              <legend>What do you enter?</legend>
+              <div className="kind-ticks">
+                {kinds.map(({ kind, label }) => {
+                  const ruling = rulingOnKind(rulings, kind);
+                  return (
+                    <label className="choice" key={kind}>
+                      <input
+                        type="checkbox"
+                        name="kinds"
+                        value={kind}
+                        checked={entered.includes(kind)}
+                        onChange={({ target }) =>
+                          setEntered(target.checked ? [...entered, kind] : entered.filter((one) => one !== kind))
+                        }
+                      />
+                      <span>
+                        {label}
+                        {ruling && <VerdictWord verdict={ruling.verdict} word={verdictInWords(ruling)} />}
+                        {!tool && name !== '' && <VerdictWord verdict="never" word={unknownVerdict} />}
+                      </span>
+                    </label>
+                  );
+                })}
+              </div>
+              {wrong.kinds && <FieldError id={`${id}-kinds`}>{wrong.kinds}</FieldError>}
+            </fieldset>
+          </li>
+          <li className="space-y-4">
+            <h3>What for, and who answers?</h3>
+            <div data-field="purpose">
+              <TextField
+                label="What for, in a few words"
+                name="purpose"
+                hint="It may stay empty."
+                error={wrong.purpose}
+                defaultValue={begun.purpose}
+                maxLength={120}
+              />
+            </div>
+            <div data-field="role">
+              <TextField
+                label="Who answers for it"
+                name="role"
+                hint="A role, not a name: roles outlast people, and a shared list names no one."
+                error={wrong.role}
+                defaultValue={isNew ? lastRole : begun.role}
+                maxLength={80}
+              />
+            </div>
+            <SelectField label="Status" name="status" options={statusOptions} defaultValue={begun.status} />
+            <TextField
+              label="Next review"
+              name="review"
+              type="date"
+              hint="Or sooner, if its terms change."
+              defaultValue={isNew ? inAYear(today()) : begun.review}
+            />
+          </li>
+        </ol>
+        <div className="register-acts mt-6">
+          <Button type="submit">{isNew ? 'Add to your list' : 'Keep the change'}</Button>
+          <a className="plain" href={addresses.churchTools}>
+            Cancel
+          </a>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** The same day a year on; the last day of February after the 29th. */
+const inAYear = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`;

@@ -1,0 +1,14 @@
+import { addresses } from '#domain/addresses.ts';
+
+/** What the bar and the drawer show before the Resources. */
+export const home = { href: addresses.home, label: 'Home' };
+export const resourcesLabel = 'Resources';
+/** … and behind them. */
+export const placesBehind = [
+  { href: addresses.research, label: 'Research' },
+  { href: addresses.yourChurch, label: 'Your church' },
+];
+
+/** aria-current of a link: 'page' on its own address, 'true' on the pages below it. */
+export const currentOf = (href: string, path: string) =>
+  href === path ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
+import { parsePolicySearch } from '#domain/church/policy-search.ts';
+import { screen } from '#web/features/shell/screen.tsx';
+import { LeaderSheet } from '#web/features/your-church/leader-sheet.tsx';
+import { TrainingPage } from '#web/features/your-church/training-page.tsx';
+import { headOf } from '#web/page-head.ts';
+
+export const Route = createFileRoute('/your-church/training')({
+  validateSearch: (given: Record<string, unknown>) => given,
+  loaderDeps: ({ search }) => search,
+  // The units come with the page, and the whole of them only where a page goes on to this one.
+  loader: async ({ deps }) => (await import('#web/features/your-church/own-training.ts')).ownTraining(parsePolicySearch(deps)),
+  head: headOf({ title: 'Training on how we use AI', path: addresses.churchPaper('training') }),
+  ...screen('Loading the page...', 'Error loading the page'),
+  component: Training,
+});
+
+function Training() {
+  const training = Route.useLoaderData();
+  return Route.useSearch().sheet === 'leader' ? <LeaderSheet training={training} /> : <TrainingPage training={training} />;
+}

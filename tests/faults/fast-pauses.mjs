@@ -1,0 +1,10 @@
+// Runs in the server before it (node --import): pauses between requests to other sites take a hundredth of their time, and each
+// SIGUSR2 moves the clock (shifted-clock.mjs). What is asked, and in which order, stays as it is.
+import './shifted-clock.mjs';
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
+
+const wait = timers.setTimeout;
+/** @type {typeof wait} */
+timers.setTimeout = (ms = 0, value, options) => wait(ms / 100, value, options);
+syncBuiltinESMExports();

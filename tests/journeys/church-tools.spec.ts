@@ -1,0 +1,329 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { expect, test } from '../environment/test.ts';
+import { expectNoViolation, narrow, wide } from './axe.ts';
+import { openPage } from './open-page.ts';
+
+const address = '/your-church/tools';
+
+interface Added {
+  name: string;
+  plan?: string | RegExp;
+  kinds: string[];
+  purpose?: string;
+  role?: string;
+}
+
+/** Four acts: pick, plan, tick, add; the rest may stay as it is. */
+async function add(page: Page, { name, plan, kinds, purpose, role }: Added) {
+  await page.getByRole('link', { name: 'Add a tool' }).click();
+  await page.getByLabel('Which tool?').fill(name);
+  if (plan) await page.getByRole('radio', { name: plan }).check();
+  for (const kind of kinds) await page.getByRole('checkbox', { name: kind }).check();
+  if (purpose) await page.getByLabel('What for, in a few words').fill(purpose);
+  if (role) await page.getByLabel('Who answers for it').fill(role);
+  await page.getByRole('button', { name: 'Add to your list' }).click();
+  await expect(page.getByText(`${name} is in your list.`)).toBeVisible();
+}
+
+const chatgpt: Added = {
+  name: 'ChatGPT',
+  plan: 'Free, Go, Plus and Pro',
+  kinds: ['Published texts', 'Internal drafts'],
+  purpose: 'First drafts of the newsletter',
+  role: 'Communications lead',
+};
+const phoneLine: Added = { name: 'The phone line’s answering AI', kinds: ['Members’ details'], role: 'Office administrator' };
+
+const line = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+const save = async (page: Page, button: string) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  return download;
+};
+
+test('a tool is added in four acts, and its verdict, its fit with the policy and its terms write themselves', async ({
+  page,
+}) => {
+  await openPage(page, '/your-church/policy?v=1&q6=a');
+  await page.getByRole('button', { name: 'Keep this policy' }).click();
+  await openPage(page, address);
+  await add(page, chatgpt);
+  await add(page, { name: 'Otter.ai', plan: 'Basic, Pro and Business', kinds: ['Recordings'] });
+  await add(page, phoneLine);
+
+  await expect(page.getByText('3 tools. 2 don’t fit.')).toBeVisible();
+  await expect(line(page, 'Otter.ai')).toContainText('Doesn’t fit. You enter recordings and pictures of people here');
+  // The role of the tool before is offered again.
+  await expect(line(page, 'Otter.ai')).toContainText('Communications lead');
+  await expect(line(page, 'The phone line’s answering AI')).toContainText('Not known: treat as never');
+  await expect(line(page, 'The phone line’s answering AI')).toContainText('Doesn’t fit your policy.');
+  await expect(line(page, 'ChatGPT')).toContainText('Write one thing down.');
+  await line(page, 'ChatGPT').getByRole('button', { name: 'Looked today' }).click();
+  await expect(line(page, 'ChatGPT')).not.toContainText('Write one thing down.');
+
+  await page.reload();
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Otter.ai',
+    'The phone line’s answering AI',
+    'ChatGPT',
+  ]);
+  await page.getByRole('link', { name: 'Change Otter.ai' }).click();
+  await page.getByRole('checkbox', { name: 'Recordings' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Published texts' }).check();
+  await page.getByRole('button', { name: 'Keep the change' }).click();
+  await expect(page.getByText('3 tools. One doesn’t fit.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove The phone line’s answering AI' }).click();
+  await expect(page.getByText('2 tools.')).toBeVisible();
+});
+
+test('what is missing or names a person is told at its field, and nothing is added', async ({ page }) => {
+  await openPage(page, `${address}#add`);
+  await page.getByRole('button', { name: 'Add to your list' }).click();
+  await expect(page.getByText('Name the tool.')).toBeVisible();
+  await expect(page.getByLabel('Which tool?')).toBeFocused();
+  await page.getByLabel('Which tool?').fill('chatgpt');
+  await page.getByRole('button', { name: 'Add to your list' }).click();
+  await expect(page.getByText('Choose the plan')).toBeVisible();
+  await page.getByRole('radio', { name: 'Another plan' }).check();
+  await page.getByRole('checkbox', { name: 'Published texts' }).check();
+  await page.getByLabel('Who answers for it').fill('ann@church.example');
+  await page.getByRole('button', { name: 'Add to your list' }).click();
+  await expect(page.getByText('no email address')).toBeVisible();
+  await expect(page.getByLabel('Who answers for it')).toBeFocused();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('No tools yet.')).toBeVisible();
+});
+
+test('by keyboard alone a tool is added from its own page', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/tools/chatgpt');
+  await page.getByRole('link', { name: 'Add to our tools' }).press('Enter');
+  await expect(page.getByLabel('Which tool?')).toHaveValue('ChatGPT');
+  await page.getByRole('radio', { name: 'Free, Go, Plus and Pro' }).press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('ChatGPT is in your list.')).toBeVisible();
+  await expect(line(page, 'ChatGPT')).toContainText('Fine');
+});
+
+test('a whole visit tells the server no tool, plan, purpose or role of the list', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    // A fragment is part of what the browser tells a test, and never of what it sends.
+    const sent = [request.url().replace(/#.*/, ''), request.postData() ?? '', request.headers().referer ?? ''];
+    asked.push(sent.join(' '));
+  });
+  await openPage(page, `${address}#add=chatgpt`);
+  await page.getByRole('radio', { name: chatgpt.plan }).check();
+  await page.getByRole('checkbox', { name: 'Published texts' }).check();
+  await page.getByLabel('What for, in a few words').fill('Letters of the choir');
+  await page.getByLabel('Who answers for it').fill('Sexton');
+  await page.getByRole('button', { name: 'Add to your list' }).click();
+  await add(page, phoneLine);
+  // Pointing at a tool and coming to it by keyboard fetches nothing ahead.
+  await line(page, 'ChatGPT').getByRole('link', { name: 'ChatGPT', exact: true }).hover();
+  await line(page, 'ChatGPT').getByRole('link', { name: 'ChatGPT', exact: true }).focus();
+  await save(page, 'Save your church’s file');
+  await save(page, 'Save as a spreadsheet');
+  await save(page, 'Save for Word');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.locator('#shared-link').textContent();
+  await page.goto(String(link));
+  await expect(page.getByText('Someone shared 2 tools with you')).toBeVisible();
+  await page.goto('/your-church');
+  await expect(page.getByText('Last saved to a file on')).toBeVisible();
+
+  expect(asked.some((one) => one.includes('/api/tools?view=verdicts'))).toBe(true);
+  const ofList = /chatgpt|openai|free.+go.+plus|phone|answering|choir|sexton|office|publicText|membersDetails/i;
+  expect(asked.filter((one) => ofList.test(decodeURIComponent(one)))).toEqual([]);
+});
+
+test('a saved file brings the list to another browser, where two lists become one; delete all leaves nothing', async ({
+  page,
+  browser,
+  server,
+}, testInfo) => {
+  await openPage(page, address);
+  await add(page, chatgpt);
+  await expect(page.getByText('not saved to a file yet: one change')).toBeVisible();
+  const file = await save(page, 'Save your church’s file');
+  expect(file.suggestedFilename()).toMatch(/^your-church-\d{4}-\d{2}-\d{2}\.church\.json$/);
+  await expect(page.getByText(/Last saved to a file on \w+ \d+, \d{4}\.$/)).toBeVisible();
+  const path = testInfo.outputPath('office.church.json');
+  await writeFile(path, await textOf(file));
+
+  const other = await browser.newContext({ baseURL: server.origin });
+  const theirs = await other.newPage();
+  await openPage(theirs, address);
+  await add(theirs, phoneLine);
+  await theirs.getByLabel('Open a file').setInputFiles(path);
+  await expect(theirs.getByText('Opened: a file with one tool.')).toBeVisible();
+  await expect(theirs.getByRole('listitem').getByRole('heading')).toHaveCount(2);
+  await theirs
+    .getByLabel('Open a file')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(theirs.getByText('This isn’t a church’s file.')).toBeVisible();
+  await expect(theirs.getByRole('listitem').getByRole('heading')).toHaveCount(2);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(line(page, 'ChatGPT')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('button', { name: 'Yes, delete all' }).click();
+  await expect(page.getByText('No tools yet.')).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/chatgpt|your-church|newsletter/i);
+});
+
+test('a shared link brings the list along, and the same list put together with it stays as it is', async ({ page }) => {
+  await openPage(page, address);
+  await add(page, chatgpt);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = String(await page.locator('#shared-link').textContent());
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('button', { name: 'Yes, delete all' }).click();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Put it together with your list' }).click();
+  await expect(line(page, 'ChatGPT')).toContainText('Communications lead');
+  await expect(page).toHaveURL(address);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Put it together with your list' }).click();
+  await expect(page.getByText('One tool.')).toBeVisible();
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveCount(1);
+  await page.goto(`${address}#list=broken`);
+  await expect(page.getByText('We can’t read the list in this link')).toBeVisible();
+});
+
+for (const [state, refuse] of [
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'forbidden',
+    () => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    },
+  ],
+] as const) {
+  test(`where the browser’s store is ${state}, it says so and the file holds what was added`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.addInitScript(refuse);
+    await openPage(page, address);
+    await add(page, chatgpt);
+    await expect(page.getByText('This browser won’t keep your church’s file')).toBeVisible();
+    const saved = JSON.parse(await textOf(await save(page, 'Save your church’s file')));
+    expect(saved.tools).toMatchObject([{ tool: 'chatgpt', role: 'Communications lead' }]);
+    await expect(page.getByText('open the saved one next time')).toBeVisible();
+  });
+}
+
+test('the browser is asked to keep the list, and whoever has an iPhone is told that Safari may clear it', {
+  tag: '@desktop',
+}, async ({ page, browser, server }) => {
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => {
+      document.documentElement.dataset.asked = 'yes';
+      return true;
+    };
+  });
+  await openPage(page, address);
+  await expect(page.getByText('Safari may clear')).toBeHidden();
+  await add(page, phoneLine);
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+
+  const phone = await browser.newContext({
+    baseURL: server.origin,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
+  });
+  const theirs = await phone.newPage();
+  await openPage(theirs, address);
+  await expect(theirs.getByText('Safari may clear what a site has stored after seven days without a visit.')).toBeVisible();
+  await phone.close();
+});
+
+test('the spreadsheet has the columns of a record of processing, and the Word file is one', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openPage(page, address);
+  await add(page, chatgpt);
+  const csv = await textOf(await save(page, 'Save as a spreadsheet'));
+  expect(csv.split('\r\n')[0]).toContain('Whose details,Passed on to,Kept where,Kept how long');
+  expect(csv).toContain('ChatGPT');
+  const word = await readFile(await (await save(page, 'Save for Word')).path());
+  expect(word.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a list of twelve tools prints on one page', { tag: '@desktop' }, async ({ page, request }) => {
+  const known: { slug: string; plans: { plan: string }[] }[] = await (await request.get('/api/tools?view=verdicts')).json();
+  const tools = known.slice(0, 12).map(({ slug, plans }) => ({
+    tool: slug,
+    plan: plans[0]?.plan,
+    purpose: 'First drafts of the weekly newsletter',
+    kinds: ['publicText', 'internalDrafts', 'membersDetails'],
+    role: 'Office administrator',
+    status: 'in use',
+    review: '2027-03-01',
+  }));
+  const church = { format: 'ministry-ai-hub/your-church', version: 1, policies: [], tools, training: [] };
+  await page.addInitScript((text) => localStorage.setItem('your-church', text), JSON.stringify(church));
+  await openPage(page, address);
+  await expect(page.getByText(/^12 tools\./)).toBeVisible();
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('axe finds nothing on a list with all that it tells, and on the form', { tag: '@desktop' }, async ({ page }) => {
+    const tools = [
+      { tool: 'otter', plan: 'Basic, Pro and Business', kinds: ['recordings'], status: 'in use' },
+      { tool: 'chatgpt', kinds: ['publicText', 'internalDrafts'], status: 'in use', role: 'Office' },
+      { tool: 'chatgpt', kinds: ['publicText'], status: 'on trial' },
+      { name: 'Phone line', kinds: ['membersDetails'], status: 'stopped' },
+    ];
+    const church = { format: 'ministry-ai-hub/your-church', version: 1, policies: [], tools, training: [] };
+    await page.addInitScript((text) => localStorage.setItem('your-church', text), JSON.stringify(church));
+    for (const size of [wide, narrow]) {
+      await page.setViewportSize(size);
+      await openPage(page, address);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByText('Twice in your list.').first()).toBeVisible();
+      await expectNoViolation(page, `the list at ${size.width}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await page.getByRole('link', { name: 'Change Otter.ai' }).click();
+      await expect(page.getByRole('heading', { name: 'Change Otter.ai' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Change Otter.ai' })).toBeFocused();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expectNoViolation(page, `the form at ${size.width}`);
+    }
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says what it needs, and prints a list for the hand', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByText('print this page and fill it in by hand')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Tool and plan',
+      'What for',
+      'What may go in',
+      'Who answers',
+      'Next review',
+    ]);
+    await expect(page.getByRole('row')).toHaveCount(15);
+  });
+});

@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+import type { PolicySearch } from '#domain/church/policy-search.ts';
+import { answerName, choices, posture, questionCount } from '#domain/church/policy-search.ts';
+
+const answers = Object.fromEntries(
+  Array.from({ length: questionCount }, (_, at) => [answerName(at + 1), fc.constantFrom(...choices)]),
+);
+
+/** No answer, the three postures, and 500 sets that are the same in each run, with questions that were skipped among them. */
+export const policySets: PolicySearch[] = [
+  { v: 1 },
+  ...choices.map((choice) => posture(choice, 1)),
+  ...fc.sample(fc.record(answers, { requiredKeys: [] }), { numRuns: 500, seed: 35 }).map((set) => ({ v: 1, ...set })),
+];

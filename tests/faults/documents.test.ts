@@ -22,7 +22,7 @@ const elevenMinutes = 11 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 const documents = isLong
   ? buildDocuments(700, { refuses: 20, changes: 40, goes: 10, endless: 5, hostile: 5 })
-  : buildDocuments(140, { refuses: 8, changes: 8, goes: 2, endless: 1, hostile: 5 });
+  : buildDocuments(140, { refuses: 8, changes: 8, goes: 2, endless: 1, hostile: 2 });
 
 interface Place {
   /** Settings and folder with which a server works on this place. */
@@ -36,7 +36,7 @@ async function quoteDocuments({ start, within }: Place): Promise<void> {
   await first.stop();
   await within(async (db) => {
     const out = { retiredAt: '2026-11-01T12:00:00.000Z', editedAt: '2026-11-01T12:00:00.000Z' };
-    await db.updateTable('records').set(out).where('kind', 'in', ['facts', 'terms-changes']).execute();
+    await db.updateTable('records').set(out).where('kind', 'in', ['facts', 'terms-changes', 'answers']).execute();
     const tools = await db.selectFrom('records').select('name').where('kind', '=', 'tools').execute();
     await insertDocumentFacts(
       db,

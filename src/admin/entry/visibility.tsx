@@ -6,7 +6,7 @@ import { titleOfWriting } from '#admin/names.ts';
 import { losesUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { WhyQuestion } from '#admin/parts/why-question.tsx';
-import { deskAddresses } from '#domain/desk-addresses.ts';
+import { addressOfRecord } from '#domain/desk-addresses.ts';
 import type { Leaving, LinkToRecord } from '#domain/staff/record-views.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import { Button } from '#ui/button.tsx';
@@ -106,10 +106,8 @@ function LinksToIt({ address }: { address: string }) {
               <>
                 {name} <span className="meta">(a file: ask whoever keeps the files)</span>
               </>
-            ) : isWritingKind(kind) ? (
-              <a href={deskAddresses.text(kind, at)}>{titleOfWriting(kind, at)}</a>
             ) : (
-              <a href={deskAddresses[kind](at)}>{name}</a>
+              <a href={addressOfRecord(kind, at)}>{isWritingKind(kind) ? titleOfWriting(kind, at) : name}</a>
             )}
           </li>
         ))}

@@ -3,9 +3,8 @@ import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
 import type { FieldIssue } from '../check.ts';
 import type { Fact, TermsChange } from '../trust/fact-schema.ts';
-import type { WritingKind } from '../writings/writing-kinds.ts';
 import type { FieldComparison } from './compare-records.ts';
-import type { DeskTextKind, DraftKind, VersionRow } from './record-kinds.ts';
+import type { DeskTextKind, DraftKind, RecordKindName, VersionRow } from './record-kinds.ts';
 
 // What the staff API answers; it never leaves the server without a session. Times are ISO 8601 text in UTC.
 
@@ -132,7 +131,7 @@ export interface Draft {
 
 /** What leads to a record: another one, a guide, explainer or statement, or a text that stands in a file and is changed there. */
 export interface LinkToRecord {
-  kind: 'tool' | 'workflow' | 'answer' | WritingKind | 'file';
+  kind: RecordKindName | 'file';
   /** The entry's slug, the text's name, or the file's path below content/. */
   at: string;
   /** The entry's name or title, or where the text stands below content/. */

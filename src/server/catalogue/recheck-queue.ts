@@ -10,7 +10,7 @@ import { findChangedDocuments } from '../documents/find-documents.ts';
 import type { RuledBy } from '../records/change-records.ts';
 import { readRecords } from '../records/change-records.ts';
 import { kinds } from '../records/kinds/kinds.ts';
-import type { ListedKind } from '../records/kinds/record-kind.ts';
+import type { PagedKind } from '../records/kinds/record-kind.ts';
 import { countViewsByPath } from '../repositories/page-views.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export async function findQueue(db: Kysely<Database>, ruledBy: RuledBy, now: Dat
   const quoting = (await findChangedDocuments(db)).flatMap(({ entries }) => entries);
   const today = now.toISOString().slice(0, 10);
   const queued = (['tool', 'workflow', 'answer'] as const).flatMap((kind) => {
-    const { listed } = kinds[`${kind}s`] as ListedKind<{ slug: string }>;
+    const { listed } = kinds[`${kind}s`] as PagedKind<{ slug: string }>;
     return records[`${kind}s`].flatMap((record): RecheckRow[] => {
       const { slug } = record;
       const { title: name, status, checked: verifiedAt } = listed(record);

@@ -42,6 +42,17 @@ test.each([
   expect(await thread.read({ bytes: hello, kind: 'pdf' })).toBe('Hello church');
 });
 
+test('headings of Markdown are told in one way, whether they are underlined or marked', async () => {
+  const written = 'Terms\n=====\n\nWhat we keep\n---\nNothing.\n\n### Children\nNone.\n\n| a | b |\n|---|---|\n| c | d |\n\n> Said\n---\n';
+  const text = await readableText(Buffer.from(written), 'md');
+  expect(text?.split('\n').filter((line) => line.startsWith('#'))).toEqual(['# Terms', '## What we keep', '### Children']);
+});
+
+test('a line of underlining without end is read in time that grows with its length', async () => {
+  const hostile = `a\n${'-'.repeat(1_000_000)}${' '.repeat(500_000)}x\n${'b\n'.repeat(200_000)}`;
+  expect((await readableText(Buffer.from(hostile), 'md'))?.startsWith('a')).toBe(true);
+});
+
 test('two texts of a document are compared there too', async () => {
   await using thread = new DocumentThread();
   const filler =

@@ -68,6 +68,8 @@ function textOfHtml(html: string): string {
 /** Takes the marks of Markdown away. Each pattern looks at a few hundred characters at most, for marks within marks take a parser minutes. */
 const textOfMarkdown = (text: string): string =>
   text
+    // A heading may be underlined; the comparison knows the mark alone.
+    .replace(/^([^\n|>]{1,300})\n(?:(={3,})|-{3,})[ \t]*$/gm, (_, title, first) => `${first ? '#' : '##'} ${title}`)
     .replace(/<\/?[a-zA-Z][^<>]{0,500}>/g, ' ')
     .replace(/!?\[([^[\]]{0,500})\]\([^()\s]{0,800}(?: "[^"]{0,200}")?\)/g, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')

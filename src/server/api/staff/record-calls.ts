@@ -126,8 +126,8 @@ function restoreCalls(desk: DeskKind): StaffCall[] {
 /** Only the status changes: what breaks a rule must be able to go, and the answer says what that leaves wrong. */
 function visibilityCalls(desk: DeskKind): StaffCall[] {
   const { kind } = desk;
-  const { name: folder, address, noun } = kind;
-  if (!kind.listed) return [];
+  const { name: folder, address, noun, page } = kind;
+  if (!page) return [];
   const isHidden = ({ record }: StoredRecord) => 'status' in record && record.status === 'hidden';
   return [
     staffCall({
@@ -137,7 +137,7 @@ function visibilityCalls(desk: DeskKind): StaffCall[] {
       permission: 'edit catalogue',
       answer: async ({ db, catalogue, contentFolder }, { params }) => {
         const { name: slug } = await recordToEdit(db, kind, nameIn(params));
-        const list = await linksTo(db, { kind: noun as 'tool', slug }, catalogue.snapshot.writings, contentFolder);
+        const list = await linksTo(db, { kind: folder, slug, page: page(slug) }, catalogue.snapshot.writings, contentFolder);
         return { list, total: list.length };
       },
     }),

@@ -98,8 +98,8 @@ test('what leads to an entry is told: other entries by name, texts by their file
   // The comparison of models is a file that is about this tool.
   const links = await staff.read<LinkToRecord[]>('GET', '/api/staff/tools/lamp/links');
   expect(links).toEqual([
-    { kind: 'tool', at: 'torch', name: 'Torch' },
-    { kind: 'workflow', at: 'weekly-letter', name: 'Weekly letter' },
+    { kind: 'tools', at: 'torch', name: 'Torch' },
+    { kind: 'workflows', at: 'weekly-letter', name: 'Weekly letter' },
     { kind: 'file', at: 'comparisons/llms.yaml', name: 'comparisons/llms.yaml' },
   ]);
   expect(await staff.read('GET', '/api/staff/tools/oil/links')).toEqual([]);

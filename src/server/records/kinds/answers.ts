@@ -1,8 +1,9 @@
+import { addresses } from '#domain/addresses.ts';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import { answerSchema } from '#domain/answers/answer-schema.ts';
-import type { ListedKind } from './record-kind.ts';
+import type { PagedKind } from './record-kind.ts';
 
-export const answers: ListedKind<Answer> = {
+export const answers: PagedKind<Answer> = {
   name: 'answers',
   noun: 'answer',
   field: 'answer',
@@ -10,5 +11,6 @@ export const answers: ListedKind<Answer> = {
   schema: answerSchema,
   identity: 'slug',
   listed: ({ question, topic, status, written }) => ({ title: question, categories: [topic], status, checked: written }),
+  page: addresses.answer,
   authored: (content) => content.answers.map((record) => ({ name: record.slug, record })),
 };

@@ -32,8 +32,10 @@ export interface RecordKind<T extends object = object> {
   schema: z.ZodType<T> & { shape: Record<string, z.ZodType> };
   /** The field that is its name, or the end of it, and stays as it is. */
   identity?: 'slug' | 'id';
-  /** What lists tell of one; told of the kinds that have a page each, and are taken down and brought back by their status. */
+  /** What the desk's lists tell of one; nothing where its records are listed with the tool that they belong to. */
   listed?(record: T): Listed;
+  /** The address that visitors have for one; such a kind is taken down and brought back by its status. */
+  page?(slug: string): string;
   /** Whether it is taken out of use, and says nothing then. */
   isRetired?: true;
   /** Whether it goes when its file no longer has it; otherwise it stays, because other sites may lead to it. */
@@ -43,4 +45,4 @@ export interface RecordKind<T extends object = object> {
 }
 
 /** A kind whose records have a page each. */
-export type ListedKind<T extends object = object> = RecordKind<T> & Required<Pick<RecordKind<T>, 'listed'>>;
+export type PagedKind<T extends object = object> = RecordKind<T> & Required<Pick<RecordKind<T>, 'listed' | 'page'>>;

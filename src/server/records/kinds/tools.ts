@@ -1,8 +1,9 @@
+import { addresses } from '#domain/addresses.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
-import type { ListedKind } from './record-kind.ts';
+import type { PagedKind } from './record-kind.ts';
 
-export const tools: ListedKind<Tool> = {
+export const tools: PagedKind<Tool> = {
   name: 'tools',
   noun: 'tool',
   field: 'tool',
@@ -10,5 +11,6 @@ export const tools: ListedKind<Tool> = {
   schema: toolSchema,
   identity: 'slug',
   listed: ({ name, category, status, verifiedAt }) => ({ title: name, categories: [category], status, checked: verifiedAt }),
+  page: addresses.tool,
   authored: (content) => content.tools.map((record) => ({ name: record.slug, record })),
 };

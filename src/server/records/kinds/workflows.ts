@@ -1,8 +1,9 @@
+import { addresses } from '#domain/addresses.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
-import type { ListedKind } from './record-kind.ts';
+import type { PagedKind } from './record-kind.ts';
 
-export const workflows: ListedKind<Workflow> = {
+export const workflows: PagedKind<Workflow> = {
   name: 'workflows',
   noun: 'workflow',
   field: 'workflow',
@@ -10,5 +11,6 @@ export const workflows: ListedKind<Workflow> = {
   schema: workflowSchema,
   identity: 'slug',
   listed: ({ title, categories, status, verifiedAt }) => ({ title, categories, status, checked: verifiedAt }),
+  page: addresses.workflow,
   authored: (content) => content.workflows.map((record) => ({ name: record.slug, record })),
 };

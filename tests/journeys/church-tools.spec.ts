@@ -58,9 +58,9 @@ test('a tool is added in four acts, and its verdict, its fit with the policy and
   await expect(line(page, 'Otter.ai')).toContainText('Communications lead');
   await expect(line(page, 'The phone line’s answering AI')).toContainText('Not known: treat as never');
   await expect(line(page, 'The phone line’s answering AI')).toContainText('Doesn’t fit your policy.');
-  await expect(line(page, 'ChatGPT')).toContainText('Write one thing down.');
+  await expect(line(page, 'ChatGPT')).toContainText('Check one thing.');
   await line(page, 'ChatGPT').getByRole('button', { name: 'Looked today' }).click();
-  await expect(line(page, 'ChatGPT')).not.toContainText('Write one thing down.');
+  await expect(line(page, 'ChatGPT')).not.toContainText('Check one thing.');
 
   await page.reload();
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([

@@ -19,8 +19,14 @@ const deciding: readonly FactTopic[] = ['training', ...recordTopics];
 export function plansOf({ plan, runsLocally }: DataPolicy, facts: readonly Fact[]): string[] {
   if (plan === everyPlan || runsLocally) return [plan];
   const said = facts.filter(({ about, by, region }) => deciding.includes(about) && by === 'maker' && region === undefined);
-  return [...new Set([plan, ...said.map((fact) => fact.plan).filter((one) => one !== everyPlan), otherPlan])];
+  const plans = [...new Set([plan, ...said.map((fact) => fact.plan).filter((one) => one !== everyPlan)])];
+  // Whoever is on 'Business' goes by what is said of 'Business, Enterprise and the developer service'.
+  const isWithin = (one: string) => plans.some((other) => other !== one && plansIn(other).includes(one));
+  return [...plans.filter((one) => one === plan || !isWithin(one)), otherPlan];
 }
+
+/** The plans that the words of a fact name: 'Business' and 'Enterprise' in 'Business and Enterprise'. */
+const plansIn = (words: string) => words.split(/, | and /);
 
 /**
  * The rulings on a tool for each of its plans. A card was written for its own plan: on another its verdicts hold as far as the

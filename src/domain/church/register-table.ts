@@ -25,7 +25,11 @@ const words: Record<Verdict, string> = { never: 'Never', only: 'Only if', fine: 
 
 /** What may go in, kind by kind: 'Fine: published texts. Never: gifts.' */
 export const bandsInWords = (bands: JudgedTool['bands']): string =>
-  bands ? bands.map((band) => `${verdictInWords(band)}: ${kindsInWords(band.kinds)}.`).join(' ') : unknownVerdict;
+  bands
+    ? [...Map.groupBy(bands, verdictInWords)]
+        .map(([verdict, same]) => `${verdict}: ${kindsInWords(same.flatMap(({ kinds: entered }) => entered))}.`)
+        .join(' ')
+    : unknownVerdict;
 
 /** The columns of the list for a spreadsheet or a text: header and cell. */
 export type RegisterRow = Record<string, string>;

@@ -1,4 +1,5 @@
 import type { Kind } from '../trust/kinds.ts';
+import { personalKinds } from '../trust/kinds.ts';
 import type { Verdict } from '../trust/verdict.ts';
 import { verdicts } from '../trust/verdict.ts';
 import type { ToolInUse } from './church-file.ts';
@@ -16,7 +17,7 @@ export interface JudgedTool {
   name: string;
   /** What is entered, verdict by verdict, never first; none for a tool that nobody has read the terms of: treat it as never. */
   bands: EnteredBand[] | undefined;
-  /** Kinds that are entered though the hub's verdict is never. */
+  /** Kinds that are entered though the hub's verdict is never, or are about people and no one has read the tool's terms. */
   never: EnteredBand | undefined;
   /** Kinds that are entered though the church's own policy keeps them out of every tool. */
   againstPolicy: Kind[];
@@ -53,7 +54,9 @@ export function judgeTool(
   const nothing = { entry, name, never: undefined, againstPolicy: [], isUnlooked: false, change: undefined, isRetired: false };
   if (!tool) {
     const againstPolicy = isStopped ? [] : entry.kinds.filter((kind) => policyVerdict?.(kind) === 'never');
-    return { ...nothing, bands: undefined, againstPolicy };
+    const people = isStopped ? [] : entry.kinds.filter((kind) => personalKinds.includes(kind));
+    const never: EnteredBand = { verdict: 'never', kinds: people, because: 'No one here has read its terms.' };
+    return { ...nothing, bands: undefined, againstPolicy, ...(people.length > 0 && { never }) };
   }
   const rulings = rulingsOn(tool, entry.plan);
   const bands = bandsOf(entry.kinds, rulings);
@@ -75,7 +78,7 @@ export function judgeTool(
   };
 }
 
-/** The whole list as it is shown: what doesn't fit first, then what changed or waits for a look, then the rest; each by name. */
+/** The whole list as it is shown: what doesn't fit first, then what changed or waits for a look, then the rest, what is stopped last; each by name. */
 export const judgeTools = (
   tools: readonly ToolInUse[],
   known: readonly ToolVerdictsView[],
@@ -85,8 +88,8 @@ export const judgeTools = (
     .map((entry) => judgeTool(entry, known, policyVerdict))
     .sort((a, b) => urgency(a) - urgency(b) || a.name.localeCompare(b.name, 'en'));
 
-const urgency = ({ never, againstPolicy, change, isUnlooked }: JudgedTool) =>
-  never || againstPolicy.length > 0 ? 0 : change || isUnlooked ? 1 : 2;
+const urgency = ({ entry, never, againstPolicy, change, isUnlooked }: JudgedTool) =>
+  entry.status === 'stopped' ? 3 : never || againstPolicy.length > 0 ? 0 : change || isUnlooked ? 1 : 2;
 
 /** Whether something of what is entered doesn't fit: the hub's verdict or the church's own policy. */
 export const isMisfit = ({ never, againstPolicy }: JudgedTool): boolean => never !== undefined || againstPolicy.length > 0;

@@ -58,6 +58,9 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]['kind'];
 export const kindNames = kinds.map(({ kind }) => kind) as [Kind, ...Kind[]];
 
+/** Kinds about people. */
+export const personalKinds: readonly Kind[] = kinds.filter(({ personal }) => personal).map(({ kind }) => kind);
+
 /** Kinds that an AI may read only where it runs on the church's own computer and sends nothing out. */
 export const neverForAi: readonly Kind[] = ['childrensDetails', 'pastoralCareNotes'];
 

@@ -214,7 +214,7 @@ test.each([
   expect(response.status).toBe(status);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',

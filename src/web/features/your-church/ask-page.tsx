@@ -1,6 +1,9 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { askLetter } from '#domain/church/ask-letter.ts';
 import type { AskQuestion } from '#domain/church/ask-schema.ts';
+import { toolCalled } from '#domain/church/tool-called.ts';
 import type { MayEnterView, ToolName } from '#domain/may-enter/may-enter-views.ts';
 import type { FactView } from '#domain/trust/fact-views.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -24,7 +27,18 @@ export interface AskView {
 }
 
 /** Twelve questions to the company behind any tool: what is known of each, the letter, and what to do with the answer. */
-export function AskPage({ view: { names, listed, unlisted } }: { view: AskView }) {
+export function AskPage({ view: { names, ...asked } }: { view: AskView }) {
+  /** A name that no tool here comes near: it's a church's own affair, so the letter is filled in without asking the server. */
+  const [own, setOwn] = useState<string>();
+  const { listed, unlisted }: Omit<AskView, 'names'> = own ? { unlisted: { typed: own, near: [] } } : asked;
+  const fillIn = (event: FormEvent<HTMLFormElement>) => {
+    const typed = String(new FormData(event.currentTarget).get('tool') ?? '').trim();
+    const known = names.toolNames.map((name) => ({ name }));
+    const { tool, near } = toolCalled(typed, known);
+    if (typed === '' || tool || near.length > 0) return;
+    event.preventDefault();
+    setOwn(typed);
+  };
   const name = listed?.name ?? unlisted?.typed;
   const letter = askLetter(questions, name);
   return (
@@ -37,7 +51,7 @@ export function AskPage({ view: { names, listed, unlisted } }: { view: AskView }
         </p>
       </header>
       <div className="answer-width space-y-8">
-        <form action={addresses.churchPaper('ask')} className="not-printed">
+        <form action={addresses.churchPaper('ask')} className="not-printed" onSubmit={fillIn}>
           <ToolField
             id="ask-tool"
             view={names}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { store } from '#browser/storage.ts';
+import { addresses } from '#domain/addresses.ts';
 import type { ChurchFile } from '#domain/church/church-file.ts';
 import { emptyChurch, readChurchFile, writeChurchFile } from '#domain/church/church-file.ts';
 
@@ -51,7 +52,17 @@ export function deleteChurch(): void {
   held = { church: emptyChurch, changes: 0, isKept: true };
   store('device', fileKey, null);
   store('device', changesKey, null);
+  forgetPages().catch(() => {});
   tell();
+}
+
+/** The pages that the browser keeps for a visit without a line: their addresses hold what was chosen. */
+async function forgetPages(): Promise<void> {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      if (new URL(request.url).pathname.startsWith(addresses.yourChurch)) await cache.delete(request);
+  }
 }
 
 /** Hands something to the visitor as a file. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { PolicySearch } from '#domain/church/policy-search.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,12 +9,15 @@ import { changeChurch, saveChurch, today, useChurch } from './church-on-device.t
 
 /**
  * Where the church's own work is, on each of its pages: on this device, and in the file that someone saves.
- * @param props.answers those of a policy that is shown, to be kept in the file with one press
+ * @param props.answers those of a policy that is shown: kept with one press, and with the file when that is saved
  */
 export function DeviceLine({ answers }: { answers?: PolicySearch }) {
   const device = useChurch();
   const [policy] = device?.church.policies ?? [];
   const isOther = answers && JSON.stringify(policy?.answers) !== JSON.stringify(answers);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const keep = () =>
+    changeChurch((church) => ({ ...church, policies: [{ day: today(), answers: { ...answers } }, ...church.policies] }));
   return (
     <div className="device-line mb-6" data-kept={device?.isKept === false ? 'no' : undefined}>
       <p role="status">
@@ -25,17 +29,25 @@ export function DeviceLine({ answers }: { answers?: PolicySearch }) {
           <Button
             variant="quiet"
             small
-            onClick={() =>
-              changeChurch((church) => ({
-                ...church,
-                policies: [{ day: today(), answers: { ...answers } }, ...church.policies],
-              }))
-            }
+            onClick={() => {
+              keep();
+              // The button goes.
+              saveButton.current?.focus();
+            }}
           >
             Keep this policy
           </Button>
         )}
-        <Button variant="quiet" small icon="download" onClick={saveChurch}>
+        <Button
+          variant="quiet"
+          small
+          icon="download"
+          ref={saveButton}
+          onClick={() => {
+            if (isOther) keep();
+            saveChurch();
+          }}
+        >
           Save your church’s file
         </Button>
       </span>

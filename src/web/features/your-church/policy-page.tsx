@@ -72,7 +72,9 @@ export function PolicyPage({ policy }: { policy: PolicyView }) {
             <header>
               <h2>How we use AI</h2>
               <p className="meta">
-                [Your church] · Version {version}, {formatCheckedDate(date)} · Adopted on ____________
+                <span className="not-printed">[Your church]</span>
+                <span className="print-only">____________________</span> · Version {version}, {formatCheckedDate(date)} · Adopted
+                on ____________
               </p>
             </header>
             <ol className="clauses">
@@ -84,6 +86,7 @@ export function PolicyPage({ policy }: { policy: PolicyView }) {
               <p>For the elders, date</p>
               <p>Who owns this policy, date</p>
             </div>
+            <p className="meta print-only">Not legal advice: it’s a model text that you’ve adapted.</p>
           </article>
         </div>
       </div>

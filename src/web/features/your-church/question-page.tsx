@@ -2,12 +2,12 @@ import { addresses } from '#domain/addresses.ts';
 import type { QuestionView } from '#domain/church/church-views.ts';
 import { answerName, choices, defaultChoice, questionCount } from '#domain/church/policy-search.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/your-church.css';
 import { Answers } from './answers.tsx';
 import { DeviceLine } from './device-line.tsx';
-import { HiddenAnswers } from './hidden-answers.tsx';
+import { HiddenAnswers, leadingTo } from './hidden-answers.tsx';
 import { SourceLine } from './source-line.tsx';
 import { StatementsSaid } from './statements-said.tsx';
 
@@ -34,7 +34,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
       <DeviceLine />
       <div className="doc-page">
         <div className="space-y-8">
-          <div>
+          <div id="question">
             <p className="meta">
               Your policy, question {number} of {questionCount}
             </p>
@@ -42,9 +42,9 @@ export function QuestionPage({ question }: { question: QuestionView }) {
             <h1 className="mt-3">{question.ask}</h1>
             <p className="lead">{question.why}</p>
           </div>
-          {/* Another question is another form: its choice is not the last one's. */}
-          <form action={addresses.churchPolicy()} key={number}>
-            <HiddenAnswers values={{ ...others, question: step, tradition: isLast ? undefined : tradition }} />
+          {/* Another question is another form: its choice is not the last one's. Whichever way one leaves it, the choice goes along. */}
+          <form action={`${addresses.churchPolicy()}#question`} id="answers" key={number}>
+            <HiddenAnswers values={{ ...others, tradition: question.traditions.length > 1 ? undefined : tradition }} />
             <Answers
               legend={question.ask}
               name={name}
@@ -57,13 +57,13 @@ export function QuestionPage({ question }: { question: QuestionView }) {
               }))}
             />
             <div className="form-foot">
-              <Button type="submit" iconAfter="arrow-right">
+              <Button type="submit" iconAfter="arrow-right" {...leadingTo(step)}>
                 {isLast ? 'See your policy' : `Next: ${all[number]?.short.toLowerCase()}`}
               </Button>
               {number > 1 && (
-                <ButtonLink variant="quiet" href={at(number - 1)}>
+                <Button type="submit" variant="quiet" {...leadingTo(number - 1)}>
                   Back
-                </ButtonLink>
+                </Button>
               )}
               <Button type="submit" variant="quiet" form="skip">
                 Skip: use our default
@@ -71,7 +71,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
             </div>
           </form>
           {/* A form and no link: with one, a crawler would come to every subset of the answers. */}
-          <form action={addresses.churchPolicy()} id="skip">
+          <form action={`${addresses.churchPolicy()}#question`} id="skip">
             <HiddenAnswers values={{ ...others, question: step, tradition: isLast ? undefined : tradition }} />
           </form>
           <section className="floor">
@@ -88,7 +88,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
               From our model policy, 7.1, 7.2, 8.1 and 10.1 to 10.3. <a href={addresses.policyExamples}>Read the model policy</a>
             </p>
           </section>
-          <StatementsSaid question={question} />
+          <StatementsSaid question={question} form="answers" />
           <section>
             <h2>What our sentences rest on</h2>
             <ul className="said mt-3">
@@ -125,9 +125,9 @@ export function QuestionPage({ question }: { question: QuestionView }) {
           </ol>
           <p className="meta mt-3">Stop whenever you like: this page’s address brings your answers back.</p>
           <p className="mt-3">
-            <a className="go" href={addresses.churchPolicy(answers)}>
+            <Button type="submit" variant="quiet" small form="answers">
               See the policy so far
-            </a>
+            </Button>
           </p>
         </nav>
       </div>

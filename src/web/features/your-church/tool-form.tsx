@@ -6,12 +6,14 @@ import { namesSomeone, toolStatuses } from '#domain/church/church-file.ts';
 import { rulingOnKind, rulingsOn } from '#domain/church/register.ts';
 import { unknownVerdict, verdictInWords } from '#domain/church/register-table.ts';
 import type { ToolVerdictsView } from '#domain/church/register-views.ts';
+import { toolCalled } from '#domain/church/tool-called.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
 import type { Kind } from '#domain/trust/kinds.ts';
 import { kinds } from '#domain/trust/kinds.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { VerdictWord } from '#ui/verdict.tsx';
 import { today } from './church-on-device.ts';
 
@@ -21,7 +23,8 @@ interface ToolFormProps {
   begun: Partial<ToolInUse>;
   /** Who answered for the tool before: often the same. */
   lastRole?: string;
-  onSave: (entry: ToolInUse, name: string) => void;
+  /** @param isLast whether the list is wanted next, and no other tool */
+  onSave: (entry: ToolInUse, name: string, isLast: boolean) => void;
 }
 
 const statusOptions = toolStatuses.map((value) => ({ value, label: capitalized(value) }));
@@ -32,22 +35,27 @@ export function ToolForm({ known, begun, lastRole, onSave }: ToolFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of a list that may have been scrolled; the address alone has changed.
-  useEffect(() => heading.current?.focus(), []);
   const isNew = begun.status === undefined;
+  const isEmpty = isNew && !begun.tool;
+  // It takes the place of a list that may have been scrolled; the address alone has changed.
+  useEffect(() => {
+    if (isEmpty) form.current?.querySelector('input')?.focus();
+    else heading.current?.focus();
+  }, [isEmpty]);
   const [name, setName] = useState(() => known.find(({ slug }) => slug === begun.tool)?.name ?? begun.name ?? '');
   const [chosenPlan, setPlan] = useState(begun.plan);
   const [entered, setEntered] = useState<readonly Kind[]>(begun.kinds ?? []);
   const [wrong, setWrong] = useState<Partial<Record<'tool' | 'plan' | 'kinds' | 'purpose' | 'role', string>>>({});
 
-  const tool = known.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+  const { tool, near } = toolCalled(name, known);
   const plans = tool?.plans.map(({ plan }) => plan) ?? [];
   const plan = plans.length === 1 ? plans[0] : plans.find((one) => one === chosenPlan);
   const rulings = tool && plan ? rulingsOn(tool, plan) : [];
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const values = new FormData(event.currentTarget, submitter);
     const textOf = (field: string) => String(values.get(field) ?? '').trim() || undefined;
     const [purpose, role] = [textOf('purpose'), textOf('role')];
     const found = {
@@ -75,6 +83,7 @@ export function ToolForm({ known, begun, lastRole, onSave }: ToolFormProps) {
         review: textOf('review'),
       },
       tool?.name ?? name.trim(),
+      !values.has('another'),
     );
   };
   return (
@@ -96,6 +105,16 @@ export function ToolForm({ known, begun, lastRole, onSave }: ToolFormProps) {
               autoComplete="off"
               maxLength={80}
             />
+            {near.length > 0 && (
+              <p className="did-you-mean">
+                Did you mean{' '}
+                {near.map((one) => (
+                  <Button small variant="quiet" key={one.slug} onClick={() => setName(one.name)}>
+                    {one.name}
+                  </Button>
+                ))}
+              </p>
+            )}
             <datalist id={`${id}-names`}>
               {known.map((one) => (
                 <option key={one.slug} value={one.name} />
@@ -177,18 +196,31 @@ export function ToolForm({ known, begun, lastRole, onSave }: ToolFormProps) {
                 maxLength={80}
               />
             </div>
-            <SelectField label="Status" name="status" options={statusOptions} defaultValue={begun.status} />
-            <TextField
-              label="Next review"
-              name="review"
-              type="date"
-              hint="Or sooner, if its terms change."
-              defaultValue={isNew ? inAYear(today()) : begun.review}
-            />
+            <details className="fold" open={!isNew}>
+              <summary>
+                Status and next review{isNew && ': in use, in a year'}
+                <Icon name="chevron-down" />
+              </summary>
+              <div className="space-y-4">
+                <SelectField label="Status" name="status" options={statusOptions} defaultValue={begun.status} />
+                <TextField
+                  label="Next review"
+                  name="review"
+                  type="date"
+                  hint="Or sooner, if its terms change."
+                  defaultValue={isNew ? inAYear(today()) : begun.review}
+                />
+              </div>
+            </details>
           </li>
         </ol>
         <div className="register-acts mt-6">
           <Button type="submit">{isNew ? 'Add to your list' : 'Keep the change'}</Button>
+          {isNew && (
+            <Button type="submit" name="another" value="yes" variant="quiet">
+              Add it, then another
+            </Button>
+          )}
           <a className="plain" href={addresses.churchTools}>
             Cancel
           </a>

@@ -98,7 +98,7 @@ export function ToolLine({ judged, at, isTwice, onReplace }: ToolLineProps) {
       {judged.isUnlooked && !change && (
         <div className="conflict" data-kind="look">
           <p>
-            <b>Write one thing down.</b> Something here holds only on a condition. Look at the tool’s settings, then press this.
+            <b>Check one thing.</b> Something here holds only on a condition. Look at the tool’s settings, then press this.
           </p>
           <button type="button" onClick={looked}>
             Looked today

@@ -35,13 +35,14 @@ export function ToolRegister({ device: { church } }: { device: OnDevice }) {
   const [step = '', value = ''] = hash.split('=', 2);
   const toList = () => void navigate({ href: addresses.churchTools, replace: true });
   const changed = tools[Number(value)];
-  const save = (entry: ToolInUse, name: string) => {
+  const save = (entry: ToolInUse, name: string, isLast: boolean) => {
     changeChurch((now) => ({
       ...now,
       tools: step === 'change' ? now.tools.with(Number(value), entry) : [...now.tools, entry],
     }));
     setKept(name);
-    toList();
+    if (isLast) toList();
+    else void navigate({ href: `${addresses.churchTools}#add`, replace: true });
   };
 
   if (failure)
@@ -58,7 +59,7 @@ export function ToolRegister({ device: { church } }: { device: OnDevice }) {
     return (
       <ToolForm
         // Another tool is another form.
-        key={hash}
+        key={`${hash} ${tools.length}`}
         known={known}
         begun={step === 'change' && changed ? changed : { tool: value }}
         lastRole={tools.at(-1)?.role}
@@ -106,7 +107,7 @@ export function ToolRegister({ device: { church } }: { device: OnDevice }) {
           </ul>
           <ToolsSheet
             rows={judged.map(({ entry, name, bands }) => [
-              entry.plan ? `${name}: ${entry.plan}` : name,
+              [entry.plan ? `${name}: ${entry.plan}` : name, ...(entry.status === 'in use' ? [] : [entry.status])].join(', '),
               entry.purpose ?? '',
               bandsInWords(bands),
               entry.role ?? '',

@@ -1,0 +1,22 @@
+import { comparableName } from '../submissions/listed-tools.ts';
+
+/** So many tools are offered that may be meant. */
+const mostNear = 3;
+/** So many letters say something. */
+const leastLetters = 3;
+
+/**
+ * The tool that bears a name, however it is spelled ('Chat GPT'), and else those that it may mean: 'Otter' may be Otter.ai,
+ * 'Google Gemini' may be Gemini. The nearest in length first.
+ */
+export function toolCalled<T extends { name: string }>(typed: string, tools: readonly T[]): { tool?: T; near: T[] } {
+  const name = comparableName(typed);
+  const tool = tools.find((one) => comparableName(one.name) === name);
+  if (tool || name.length < leastLetters) return { ...(tool && { tool }), near: [] };
+  const apart = (one: T) => Math.abs(comparableName(one.name).length - name.length);
+  const near = tools.filter((one) => {
+    const listed = comparableName(one.name);
+    return listed.includes(name) || (listed.length >= leastLetters && name.includes(listed));
+  });
+  return { near: near.sort((one, other) => apart(one) - apart(other)).slice(0, mostNear) };
+}

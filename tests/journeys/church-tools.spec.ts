@@ -77,6 +77,48 @@ test('a tool is added in four acts, and its verdict, its fit with the policy and
   await expect(page.getByText('2 tools.')).toBeVisible();
 });
 
+test('a name that comes near a tool is asked about; another tool follows at once; what is stopped prints as stopped', async ({
+  page,
+}) => {
+  await openPage(page, address);
+  await page.getByRole('link', { name: 'Add a tool' }).click();
+  await expect(page.getByLabel('Which tool?')).toBeFocused();
+  await page.getByLabel('Which tool?').fill('Otter');
+  await page.getByRole('button', { name: 'Otter.ai' }).click();
+  await page.getByRole('radio', { name: 'Basic, Pro and Business' }).check();
+  await page.getByRole('checkbox', { name: 'Published texts' }).check();
+  await page.getByRole('button', { name: 'Add it, then another' }).click();
+
+  await expect(page.getByLabel('Which tool?')).toBeFocused();
+  await page.getByLabel('Which tool?').fill('chat gpt');
+  await page.getByRole('radio', { name: 'Free, Go, Plus and Pro' }).check();
+  await page.getByRole('checkbox', { name: 'Published texts' }).check();
+  await page.getByText('Status and next review').click();
+  await page.getByLabel('Status').selectOption('stopped');
+  await page.getByRole('button', { name: 'Add to your list' }).click();
+
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Otter.ai', 'ChatGPT']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('cell', { name: 'ChatGPT: Free, Go, Plus and Pro, stopped' })).toBeVisible();
+});
+
+test('the file that is saved from a policy holds that policy', async ({ page }) => {
+  await openPage(page, '/your-church/policy?v=1&q6=a');
+  const file = JSON.parse(await textOf(await save(page, 'Save your church’s file'))) as { policies: { answers: object }[] };
+  expect(file.policies).toMatchObject([{ answers: { v: 1, q6: 'a' } }]);
+  await expect(page.getByRole('button', { name: 'Keep this policy' })).toHaveCount(0);
+});
+
+test('a name of the church’s own is filled into the letter on the device', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, '/your-church/ask');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByLabel('Tool').fill('Zorbavale phone line');
+  await page.getByRole('button', { name: 'Fill in the letter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask the company behind Zorbavale phone line');
+  expect(asked.filter((url) => /zorbavale/i.test(url))).toEqual([]);
+});
+
 test('what is missing or names a person is told at its field, and nothing is added', async ({ page }) => {
   await openPage(page, `${address}#add`);
   await page.getByRole('button', { name: 'Add to your list' }).click();

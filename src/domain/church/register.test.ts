@@ -4,11 +4,12 @@ import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { readContent } from '#server/content/read-content.ts';
 import { rulingOnTool } from '../may-enter/ruling.ts';
+import type { DataPolicy } from '../trust/data-policy-schema.ts';
 import { kindNames } from '../trust/kinds.ts';
 import { policyToday } from '../trust/policy-today.ts';
 import { isLooser } from '../trust/verdict.ts';
 import type { ToolInUse } from './church-file.ts';
-import { planRulings } from './plan-rulings.ts';
+import { planRulings, plansOf } from './plan-rulings.ts';
 import { policyFileSchema } from './policy-schema.ts';
 import { posture } from './policy-search.ts';
 import { policyVerdict } from './policy-text.ts';
@@ -85,7 +86,21 @@ test('what the church’s policy keeps out of every tool is told, but for record
 
 test('a tool that the hub does not list has no verdict, and the policy still speaks', () => {
   const judged = judgeTool({ name: 'Phone line', kinds: ['recordings'], status: 'in use' }, [lamp], strict);
-  expect(judged).toMatchObject({ name: 'Phone line', bands: undefined, never: undefined, againstPolicy: ['recordings'] });
+  expect(judged).toMatchObject({ name: 'Phone line', bands: undefined, againstPolicy: ['recordings'] });
+});
+
+test('what is about people doesn’t fit into a tool that nobody has read the terms of, with a policy and without', () => {
+  const line: ToolInUse = { name: 'Phone line', kinds: ['publicText', 'membersDetails', 'recordings'], status: 'in use' };
+  expect(judgeTool(line, [lamp]).never?.kinds).toEqual(['membersDetails', 'recordings']);
+  expect(judgeTool({ ...line, kinds: ['publicText', 'internalDrafts'] }, [lamp]).never).toBeUndefined();
+  expect(judgeTool({ ...line, status: 'stopped' }, [lamp]).never).toBeUndefined();
+});
+
+test('a plan that stands among others in the words of a fact is not offered twice', () => {
+  const chatgpt = content.tools.find(({ slug }) => slug === 'chatgpt');
+  const plans = plansOf(chatgpt?.dataPolicy as DataPolicy, content.evidence.get('chatgpt')?.facts ?? []);
+  expect(plans).toContain('Business, Enterprise and the developer service');
+  expect(plans).not.toContain('Business');
 });
 
 test('a change counts from the day the hub tells it, until someone has looked; without a look it counts from the day of adding', () => {
@@ -106,9 +121,10 @@ test('a condition wants a look to be written down; nothing is asked of a tool th
   expect(stopped).toMatchObject({ never: undefined, againstPolicy: [], isUnlooked: false });
 });
 
-test('what doesn’t fit comes first, then what changed, then the rest by name', () => {
+test('what doesn’t fit comes first, then what changed, then the rest by name, what was stopped last', () => {
   const shown = judgeTools(
     [
+      { name: 'Abacus', kinds: [], status: 'stopped' },
       { name: 'Zebra', kinds: [], status: 'in use' },
       { name: 'Anvil', kinds: [], status: 'in use' },
       { ...entry, looked: '2026-01-01' },
@@ -116,5 +132,5 @@ test('what doesn’t fit comes first, then what changed, then the rest by name',
     ],
     [lamp],
   );
-  expect(shown.map(({ name, never }) => (never ? `${name}!` : name))).toEqual(['Lamp!', 'Lamp', 'Anvil', 'Zebra']);
+  expect(shown.map(({ name, never }) => (never ? `${name}!` : name))).toEqual(['Lamp!', 'Lamp', 'Anvil', 'Zebra', 'Abacus']);
 });

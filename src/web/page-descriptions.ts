@@ -51,7 +51,7 @@ export const pageDescriptions: Record<string, string | undefined> = {
   '/image-guide': 'How AI image models learn and draw, what they can’t know, and how Christian traditions think about images.',
   '/video-guide': 'How AI video models work, where they fail, and what a church should ask before it shows a generated clip.',
   '/about/who-we-are':
-    'Who gathers this hub for churches, what it’s for, who pays for it, and how to reach the people behind it.',
+    'Who gathers this hub for churches, what it’s for, what you can hold us to, and how to reach the people behind it.',
   '/about/how-we-check':
     'Where the facts of this hub come from, what its labels mean, how its texts were written, and how to correct them.',
   '/about/when-not-to-use-ai':

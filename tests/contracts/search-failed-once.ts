@@ -3,6 +3,8 @@ import type { SearchQuestion } from './search-questions.ts';
 const consent = ['form:consent-for-photos-video-and-ai'];
 const howWeCheck = ['page:/about/how-we-check'];
 const telling = ['answer:what-could-our-ai-page-say'];
+const youthGroup = ['answer:may-our-youth-group-use-chat-assistants'];
+const transcript = ['answer:how-do-we-get-a-sermon-transcript-without-a-command-window'];
 const courses = [
   'hub:training-hub',
   'tool:ai-and-faith',
@@ -66,4 +68,13 @@ export const failedOnce: readonly SearchQuestion[] = [
   },
   { asked: 'oración', targets: ['answer:may-ai-write-our-prayers', 'answer:may-the-prayer-list-go-into-a-chat-assistant'] },
   { asked: '한국어', targets: ['workflow:live-sermon-translation-launch', 'workflow:translate-a-bulletin-or-letter'] },
+  { asked: 'which ai may our teenagers use?', targets: youthGroup },
+  { asked: 'which ai is safe for teens', targets: youthGroup },
+  { asked: 'how old must you be for chatgpt', targets: youthGroup },
+  { asked: 'chatgpt for a 15 year old', targets: youthGroup },
+  { asked: 'which tools give churches a discount?', targets: ['answer:which-companies-give-churches-a-discount'] },
+  { asked: 'free transcription', targets: transcript },
+  { asked: 'transcribe sermon free', targets: transcript },
+  { asked: 'what happens to our sermon recording', targets: transcript },
+  { asked: 'live translation for korean visitors', targets: ['answer:which-live-translation-fits-a-small-group'] },
 ];

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const [question, answer] of [
         ['Can we put the prayer list into ChatGPT?', /Never: .+ and ChatGPT|Can prayer requests .+ go into ChatGPT\?/],
         ['Otter or Fireflies?', /Otter\.ai or Fireflies\.ai/],
-        ['Live translation for Korean visitors', /Search/],
+        ['Live translation for Korean visitors', /What live translation works for a small group/],
         ['Can we sing a song made with AI?', /Can we sing an AI-made song in worship\?/],
       ] as const) {
         await page.goto('/');

@@ -157,14 +157,16 @@ const policies: Authored[] = [
 // What the hub says about itself, beside what churches say.
 const statementWords: Record<Statement, Pick<SearchEntry, 'summary' | 'aliases' | 'asked'>> = {
   'who-we-are': {
-    summary: 'Who gathers this hub, what it’s for, who pays for it, and how to reach the people behind it.',
+    summary: 'Who gathers this hub, what it’s for, what you can hold us to, and how to reach the people behind it.',
     aliases: ['about the college', 'who stands behind this site'],
-    asked: ['who is behind this site', 'which church do you belong to', 'where is your office', 'who funds this hub'],
+    asked: ['who is behind this site', 'which church do you belong to', 'is this hub free', 'do you speak for our church'],
   },
   'how-we-check': {
     summary: 'Where the facts of this hub come from, what its labels mean, how its texts were written, and how to correct them.',
-    aliases: ['about this site', 'about us', 'how tools are chosen', 'sponsored', 'who pays for this site'],
+    aliases: ['about this site', 'about us', 'how tools are chosen', 'sponsored'],
     asked: [
+      'who pays for this site',
+      'who funds this hub',
       'who made this website',
       'who runs this site',
       'is this site trustworthy',

@@ -35,15 +35,18 @@ for (const moment of ['with scripts', 'without scripts']) {
       const said = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What other churches say' }) });
       await expect(said.locator('li').filter({ hasText: 'in our words' }).first()).toBeVisible();
       const all = await said.locator('li').count();
-      await page.getByRole('radio', { name: /^Never details/ }).check();
       await said.getByLabel('Tradition').selectOption('Latter-day Saint');
       await said.getByRole('button', { name: 'Show' }).click();
       await expect(said.locator('li')).toHaveCount(1);
       expect(all).toBeGreaterThan(1);
       await expect(said).toContainText('No church records or members’ data in outside AI systems.');
       await expect(said).toContainText('December 16, 2025');
-      // What was checked before is still.
-      await expect(page.getByRole('radio', { name: /^Never details/ })).toBeChecked();
+      await said.getByLabel('Tradition').selectOption('All traditions');
+      await said.getByRole('button', { name: 'Show' }).click();
+      await expect(said.locator('li')).toHaveCount(all);
+      await said.getByLabel('Tradition').selectOption('Latter-day Saint');
+      await said.getByRole('button', { name: 'Show' }).click();
+      await page.getByRole('radio', { name: /^Never details/ }).check();
       await page.getByRole('button', { name: /^Next/ }).click();
       await expect(page).toHaveURL(/(?=.*q1=c)(?=.*q6=b)(?=.*question=7)(?=.*tradition=Latter-day)/);
     });

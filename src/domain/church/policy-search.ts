@@ -41,7 +41,9 @@ export function parsePolicySearch(given: Record<string, unknown>): PolicySearch 
   if (v) search.v = v;
   if (question) search.question = question;
   if (given.form === 'long') search.form = 'long';
-  if (typeof given.tradition === 'string' && given.tradition.length <= mostOfTradition) search.tradition = given.tradition;
+  const { tradition } = given;
+  // A form sends an empty one for all of them.
+  if (typeof tradition === 'string' && tradition !== '' && tradition.length <= mostOfTradition) search.tradition = tradition;
   for (let number = 1; number <= questionCount; number++) {
     const choice = given[answerName(number)];
     if (isChoice(choice)) search[answerName(number)] = choice;

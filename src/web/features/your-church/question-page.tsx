@@ -44,7 +44,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
           </div>
           {/* Another question is another form: its choice is not the last one's. Whichever way one leaves it, the choice goes along. */}
           <form action={`${addresses.churchPolicy()}#question`} id="answers" key={number}>
-            <HiddenAnswers values={{ ...others, tradition: question.traditions.length > 1 ? undefined : tradition }} />
+            <HiddenAnswers values={{ ...others, tradition: isLast ? undefined : tradition }} />
             <Answers
               legend={question.ask}
               name={name}
@@ -88,7 +88,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
               From our model policy, 7.1, 7.2, 8.1 and 10.1 to 10.3. <a href={addresses.policyExamples}>Read the model policy</a>
             </p>
           </section>
-          <StatementsSaid question={question} form="answers" />
+          <StatementsSaid question={question} />
           <section>
             <h2>What our sentences rest on</h2>
             <ul className="said mt-3">

@@ -76,6 +76,8 @@ export const termsChangesSchema = z.strictObject({
   total: z.int(),
   /** Every tool whose documents are watched, in order of name, with how many changes of it are known. */
   tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), changes: z.int() })),
+  /** Of one tool that was asked for, how new is what was read of its company’s documents: a sentence. */
+  readOf: z.string().optional(),
 });
 export type TermsChangesView = z.output<typeof termsChangesSchema>;
 

@@ -4,6 +4,7 @@ import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
 import { factTopicNames } from '#domain/trust/fact-topic-names.ts';
 import { TermsChangesPage } from '#web/features/evidence/terms-changes-page.tsx';
 import { TermsMailStep } from '#web/features/evidence/terms-mail.tsx';
+import { termsTitle } from '#web/features/evidence/terms-title.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { formPageHeaders } from '#web/features/visitor-form/loaded-form.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -39,9 +40,9 @@ export const Route = createFileRoute('/terms-changes')({
   ...(import.meta.env.SSR && {
     headers: ({ match }: { match: { search: TermsSearch } }) => (match.search.confirm ? formPageHeaders() : {}),
   }),
-  head: ({ matches, match: { search } }) =>
+  head: ({ matches, match: { search }, loaderData }) =>
     pageHead({
-      title: 'What changed in the terms',
+      title: termsTitle(search.tool, loaderData?.view.tools),
       path: addresses.termsChanges(),
       site: siteOf(matches),
       ...(import.meta.env.SSR && { feeds: { page: addresses.termsChanges(search), formats: ['atom', 'json'] as const } }),

@@ -16,15 +16,18 @@ export function paperFor(paper: PaperFile, answers: PolicySearch, days: PaperDay
     given
       .map((line) => filledIn(typeof line === 'string' ? line : line.says[placeOf(line.question, answers)], days))
       .filter((line) => line !== '');
+  const isAnswered = Object.keys(answers).some((name) => /^q\d/.test(name));
   return {
     id: paper.id,
     title: paper.title,
-    parts: paper.parts.map(({ heading, says, list, steps }) => ({
-      ...(heading && { heading }),
-      ...(says && { says: lines(says).join(' ') }),
-      ...(list && { list: lines(list) }),
-      ...(steps && { steps: lines(steps) }),
-    })),
+    parts: paper.parts
+      .filter(({ ifAnswered }) => !ifAnswered || isAnswered)
+      .map(({ heading, says, list, steps }) => ({
+        ...(heading && { heading }),
+        ...(says && { says: lines(says).join(' ') }),
+        ...(list && { list: lines(list) }),
+        ...(steps && { steps: lines(steps) }),
+      })),
   };
 }
 

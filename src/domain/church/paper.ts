@@ -1,7 +1,7 @@
 import type { PaperView } from './church-views.ts';
 import type { PaperFile, PaperLine } from './paper-schema.ts';
 import type { PolicySearch } from './policy-search.ts';
-import { answerName, choices, defaultChoice } from './policy-search.ts';
+import { answerName, choices, defaultChoice, isAnswered } from './policy-search.ts';
 
 /** What stands in a paper for {version}, {date} and {today}. */
 export interface PaperDays {
@@ -16,12 +16,11 @@ export function paperFor(paper: PaperFile, answers: PolicySearch, days: PaperDay
     given
       .map((line) => filledIn(typeof line === 'string' ? line : line.says[placeOf(line.question, answers)], days))
       .filter((line) => line !== '');
-  const isAnswered = Object.keys(answers).some((name) => /^q\d/.test(name));
   return {
     id: paper.id,
     title: paper.title,
     parts: paper.parts
-      .filter(({ ifAnswered }) => !ifAnswered || isAnswered)
+      .filter(({ ifAnswered }) => !ifAnswered || isAnswered(answers))
       .map(({ heading, says, list, steps }) => ({
         ...(heading && { heading }),
         ...(says && { says: lines(says).join(' ') }),

@@ -1,7 +1,5 @@
-import { addresses } from '#domain/addresses.ts';
 import { statusLabel } from '#domain/catalogue/tone.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
-import { priceSubject } from '#domain/submissions/contact-subject.ts';
 import { PricingBadge, StatusBadge } from '#ui/badge.tsx';
 import { VerdictWord } from '#ui/verdict.tsx';
 
@@ -33,10 +31,7 @@ export function ToolGlance({ tool }: { tool: ToolPageView }) {
         <h2>What it costs</h2>
         <p>
           <PricingBadge>{tool.badge ?? tool.pricingModel}</PricingBadge>
-          {tool.status !== 'active' && <StatusBadge>{statusLabel(tool.status) ?? ''}</StatusBadge>}{' '}
-          <a className="screen-only" href={addresses.contactAbout(priceSubject(addresses.tool(tool.slug)))} rel="nofollow">
-            Wrong price?
-          </a>
+          {tool.status !== 'active' && <StatusBadge>{statusLabel(tool.status) ?? ''}</StatusBadge>}
         </p>
         <p>{tool.pricing}</p>
       </section>

@@ -82,8 +82,6 @@ export const addresses = {
   /** Every form, policy and sheet that can be downloaded. */
   forms: '/forms',
   submission: '/submission',
-  /** … with Tool chosen. */
-  suggestTool: '/submission?type=tool',
   /** Thanks for a suggestion that was sent without scripts. */
   submissionSent: (reference: string) => withSearch('/submission', { sent: reference }),
   contact: '/contact',

@@ -4,17 +4,9 @@ import { isReference } from '#domain/submissions/reference.ts';
 import { SubmissionPage } from '#web/features/submission/submission-page.tsx';
 import { formRoute } from '#web/features/visitor-form/form-route.ts';
 
-interface SubmissionSearch {
-  /** The reference of a suggestion that was sent without scripts. */
-  sent?: string;
-  /** What is chosen first, where it is no workflow. */
-  type?: 'tool';
-}
-
-const parseSubmissionSearch = ({ sent, type }: Record<string, unknown>): SubmissionSearch => ({
-  ...(isReference(sent) && { sent }),
-  ...(type === 'tool' && { type }),
-});
+/** The reference of a suggestion that was sent without scripts. */
+const parseSubmissionSearch = (raw: Record<string, unknown>): { sent?: string } =>
+  isReference(raw.sent) ? { sent: raw.sent } : {};
 
 export const Route = createFileRoute('/submission')({
   validateSearch: parseSubmissionSearch,
@@ -23,6 +15,5 @@ export const Route = createFileRoute('/submission')({
 });
 
 function SubmissionRoute() {
-  const { sent, type } = Route.useSearch();
-  return <SubmissionPage loaded={Route.useLoaderData()} sent={sent} type={type} />;
+  return <SubmissionPage loaded={Route.useLoaderData()} sent={Route.useSearch().sent} />;
 }

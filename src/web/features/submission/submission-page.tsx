@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import type { FocusEvent, MouseEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
-import type { SuggestionType } from '#domain/submissions/suggestion-fields.ts';
 import type { SuggestionValues } from '#domain/submissions/suggestion-form.ts';
 import { emptySuggestion, readSuggestionForm, suggestionFromForm } from '#domain/submissions/suggestion-form.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -26,12 +25,10 @@ interface SubmissionPageProps {
   loaded: LoadedForm<AnsweredSuggestion>;
   /** The reference of a suggestion that was sent without scripts. */
   sent?: string;
-  /** What is chosen first. */
-  type?: SuggestionType;
 }
 
 /** Suggest a workflow or tool (docs/product.md). */
-export function SubmissionPage({ loaded, sent, type = emptySuggestion.type }: SubmissionPageProps) {
+export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
   const { answered } = loaded;
   const router = useRouter();
   const [reference, setReference] = useState<string>();
@@ -41,7 +38,7 @@ export function SubmissionPage({ loaded, sent, type = emptySuggestion.type }: Su
     form: 'submission',
     path: '/api/submissions',
     token: loaded.token,
-    values: answered?.values ?? { ...emptySuggestion, type },
+    values: answered?.values ?? emptySuggestion,
     issues: answered?.issues ?? [],
     empty: emptySuggestion,
     plainForm: sent ? 'stored' : answered && 'came back',

@@ -70,7 +70,7 @@ export function ToolLine({ judged, at, isTwice, onReplace }: ToolLineProps) {
           <>
             <p className="state">We don’t watch this one</p>
             <p>
-              <a href={addresses.suggestTool}>Suggest it</a> or ask the company.
+              <a href={addresses.submission}>Suggest it</a> or ask the company.
             </p>
           </>
         )}

@@ -70,6 +70,8 @@ export type FactOfToolView = z.output<typeof factOfToolSchema>;
 
 /** What companies changed in their terms, as its page shows it: the newest first. */
 export const termsChangesSchema = z.strictObject({
+  /** What the page is called: of one tool, with its name. */
+  title: z.string(),
   /** Those that were asked for. */
   changes: z.array(z.strictObject({ tool: z.string(), toolName: z.string(), ...termsChangeViewSchema.shape })),
   /** How many there are in all. */

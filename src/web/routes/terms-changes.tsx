@@ -4,7 +4,6 @@ import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
 import { factTopicNames } from '#domain/trust/fact-topic-names.ts';
 import { TermsChangesPage } from '#web/features/evidence/terms-changes-page.tsx';
 import { TermsMailStep } from '#web/features/evidence/terms-mail.tsx';
-import { termsTitle } from '#web/features/evidence/terms-title.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { formPageHeaders } from '#web/features/visitor-form/loaded-form.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -42,7 +41,7 @@ export const Route = createFileRoute('/terms-changes')({
   }),
   head: ({ matches, match: { search }, loaderData }) =>
     pageHead({
-      title: termsTitle(search.tool, loaderData?.view.tools),
+      title: loaderData?.view.title ?? '',
       path: addresses.termsChanges(),
       site: siteOf(matches),
       ...(import.meta.env.SSR && { feeds: { page: addresses.termsChanges(search), formats: ['atom', 'json'] as const } }),

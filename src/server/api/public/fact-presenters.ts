@@ -97,7 +97,9 @@ export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: TermsCha
   const changesOf = Map.groupBy(termsChanges, (change) => change.tool);
   const names = new Map(tools.map(({ slug, name }) => [slug, name]));
   const [chosen, ...others] = chosenTools(asked.tool);
+  const name = others.length === 0 && names.get(chosen ?? '');
   return {
+    title: `What changed in the terms${name ? ` of ${name}` : ''}`,
     changes: findTermsChanges(snapshot, asked)
       .slice(0, asked.limit)
       .map((change) => ({
@@ -115,7 +117,7 @@ export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: TermsCha
       }))
       .filter(({ changes, isRead }) => changes > 0 || isRead)
       .map(({ isRead: _, ...tool }) => tool),
-    ...(chosen && others.length === 0 && names.has(chosen) && { readOf: newestRead(evidenceOf(snapshot, chosen).facts) }),
+    ...(chosen && name && { readOf: newestRead(evidenceOf(snapshot, chosen).facts) }),
   };
 }
 

@@ -15,7 +15,6 @@ import { useLastLooked } from '#web/features/last-looked/use-last-looked.ts';
 import type { AnsweredTermsWatch } from '#web/request-context.ts';
 import { TermsChangeList } from './terms-change-list.tsx';
 import { TermsMail } from './terms-mail.tsx';
-import { termsTitle } from './terms-title.ts';
 
 interface TermsChangesPageProps {
   view: TermsChangesView;
@@ -30,7 +29,7 @@ const root = getRouteApi('__root__');
 
 /** What makers changed in their documents, the newest first. */
 export function TermsChangesPage({
-  view: { changes, total, tools, readOf },
+  view: { title, changes, total, tools, readOf },
   filters: { tool, about },
   answered,
   step,
@@ -58,7 +57,7 @@ export function TermsChangesPage({
   return (
     <div className="wrap page-end">
       <header className="page-head">
-        <h1>{termsTitle(tool, tools)}</h1>
+        <h1>{title}</h1>
         <p className="lead">Recent changes to AI companies’ terms, since November 2025: who’s affected and what to do.</p>
       </header>
       {step}

@@ -28,6 +28,7 @@ const oneSheet = [
   '/compare?tools=planning-center,breeze',
   '/compare?tools=planning-center,tithely',
   '/answers/can-we-text-our-members',
+  '/answers/may-our-youth-group-use-chat-assistants',
   '/prompts/a-plan-your-visit-page-from-facts',
   '/may-i-enter?what=givingRecords&tool=chatgpt',
   '/when-something-goes-wrong/something-private-was-pasted',

@@ -70,12 +70,16 @@ export type FactOfToolView = z.output<typeof factOfToolSchema>;
 
 /** What companies changed in their terms, as its page shows it: the newest first. */
 export const termsChangesSchema = z.strictObject({
+  /** What the page is called: of one tool, with its name. */
+  title: z.string(),
   /** Those that were asked for. */
   changes: z.array(z.strictObject({ tool: z.string(), toolName: z.string(), ...termsChangeViewSchema.shape })),
   /** How many there are in all. */
   total: z.int(),
   /** Every tool whose documents are watched, in order of name, with how many changes of it are known. */
   tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), changes: z.int() })),
+  /** Of one tool that was asked for, how new is what was read of its company’s documents: a sentence. */
+  readOf: z.string().optional(),
 });
 export type TermsChangesView = z.output<typeof termsChangesSchema>;
 

@@ -105,7 +105,7 @@ const questionSchema = z.strictObject({
 });
 export type QuestionView = z.output<typeof questionSchema>;
 
-const congregationSchema = z.strictObject({ is: z.literal('page'), ...edition, paper: paperSchema });
+const congregationSchema = z.strictObject({ is: z.literal('page'), ...edition, skipped: z.int(), paper: paperSchema });
 export type CongregationView = z.output<typeof congregationSchema>;
 
 const readinessSchema = z.strictObject({

@@ -36,6 +36,13 @@ test('a line follows the answer, ours where the question was skipped, and an emp
   ]);
 });
 
+test('what is said of a policy of one’s own is left out where no question was answered', () => {
+  const [page] = papers.filter(({ id }) => id === 'page');
+  const toldOf = (answers: PolicySearch) => page && paperAsText(paperFor(page, answers, days));
+  expect(toldOf({ v: 1, q3: 'b' })).toContain('From our policy, version 3 of July 4, 2027.');
+  expect(toldOf({ v: 1 })).not.toContain('From our policy');
+});
+
 test('a paper is copied as words, and as HTML in which nothing that was written is a tag', () => {
   expect(paperAsText(made({ q2: 'c' }))).toBe(
     'A & B\n\nOne\nFirst. Open. Of July 4, 2027, v3, on July 5, 2027.\n\n- <b>\n- z\n\n1. Go.\n2. Stop.',

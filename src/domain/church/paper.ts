@@ -1,7 +1,7 @@
 import type { PaperView } from './church-views.ts';
 import type { PaperFile, PaperLine } from './paper-schema.ts';
 import type { PolicySearch } from './policy-search.ts';
-import { answerName, choices, defaultChoice } from './policy-search.ts';
+import { answerName, choices, defaultChoice, isAnswered } from './policy-search.ts';
 
 /** What stands in a paper for {version}, {date} and {today}. */
 export interface PaperDays {
@@ -19,12 +19,14 @@ export function paperFor(paper: PaperFile, answers: PolicySearch, days: PaperDay
   return {
     id: paper.id,
     title: paper.title,
-    parts: paper.parts.map(({ heading, says, list, steps }) => ({
-      ...(heading && { heading }),
-      ...(says && { says: lines(says).join(' ') }),
-      ...(list && { list: lines(list) }),
-      ...(steps && { steps: lines(steps) }),
-    })),
+    parts: paper.parts
+      .filter(({ ifAnswered }) => !ifAnswered || isAnswered(answers))
+      .map(({ heading, says, list, steps }) => ({
+        ...(heading && { heading }),
+        ...(says && { says: lines(says).join(' ') }),
+        ...(list && { list: lines(list) }),
+        ...(steps && { steps: lines(steps) }),
+      })),
   };
 }
 

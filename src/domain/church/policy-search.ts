@@ -57,6 +57,9 @@ export function answersOf(search: PolicySearch, version: number): PolicySearch {
   return { ...answers, v: search.v ?? version };
 }
 
+/** Whether a church answered a question itself. */
+export const isAnswered = (answers: PolicySearch): boolean => Object.keys(answers).some((name) => /^q\d/.test(name));
+
 /** The same choice everywhere: the three postures to begin from. */
 export const posture = (choice: Choice, version: number): PolicySearch => ({
   v: version,

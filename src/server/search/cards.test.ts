@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildFact, buildKindGuide, buildSnapshot, buildTool } from '#tests/builders.ts';
+import { comparedTools } from './compared-tools.ts';
 import { SiteSearch } from './site-search.ts';
 
 const today = '2026-11-22';
@@ -56,6 +57,17 @@ test('no card is made for a tool that ended, for a comparison, and for the words
   expect((await ask('prayer list claude vs otter')).mayEnter).toBeUndefined();
   const words = await ask('prayer list claude', { words: 'only' });
   expect([words.mayEnter, words.understood]).toEqual([undefined, undefined]);
+});
+
+test('where members’ details don’t tell the tools apart, a kind of information that does stands before them', async () => {
+  const lamp = buildTool({ slug: 'lamp', name: 'Lamp' });
+  const policy = { ...lamp.dataPolicy, ai: { ...lamp.dataPolicy.ai, publicText: 'never' as const } };
+  const strict = buildTool({ slug: 'snuffer', name: 'Snuffer', dataPolicy: policy as typeof lamp.dataPolicy });
+  const rowsOf = (tools: (typeof lamp)[]) =>
+    comparedTools(tools, { snapshot: buildSnapshot({ tools }), today })?.rows.map(({ label }) => label);
+  const fixed = ['Members’ details', 'Minimum age', 'Price'];
+  expect(rowsOf([lamp, { ...lamp, slug: 'lamp-2' }])).toEqual(['Trains on what you enter?', ...fixed]);
+  expect(rowsOf([lamp, strict])).toEqual(['Trains on what you enter?', 'Published texts', ...fixed]);
 });
 
 test('two tools with “vs” between them stand side by side, of several answers the worst', async () => {

@@ -1,6 +1,5 @@
 import { priceNotFound } from '#domain/catalogue/price-in-words.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import { rulingOnTool } from '#domain/may-enter/ruling.ts';
 import type { ComparedView } from '#domain/search/search-views.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
@@ -8,30 +7,37 @@ import { companyAnswer, nothingOn } from '#domain/trust/company-answer.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
 import { scopeOf } from '#domain/trust/fact-scope.ts';
 import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
-import { policyToday } from '#domain/trust/policy-today.ts';
+import type { Kind } from '#domain/trust/kinds.ts';
+import { kinds } from '#domain/trust/kinds.ts';
 import type { Verdict } from '#domain/trust/verdict.ts';
 import type { MayEnterSources } from '../may-enter/card.ts';
-import { factsOf, presentToolName } from '../may-enter/card.ts';
+import { factsOf, presentToolName, rulingOf } from '../may-enter/card.ts';
 
 const verdictWords: Record<Verdict, string> = { never: 'Never', only: 'Only if', fine: 'Fine', none: 'Doesn’t apply' };
 
-/** The tools that a query compares, in four rows; nothing for fewer than two. */
+/** The tools that a query compares, in a few rows; nothing for fewer than two. */
 export function comparedTools(tools: readonly Tool[], sources: MayEnterSources): ComparedView | undefined {
   if (tools.length < 2) return undefined;
   const row = (label: string, cell: (tool: Tool) => ComparedView['rows'][number]['cells'][number]) => ({
     label,
     cells: tools.map(cell),
   });
+  const verdictsOn = ({ kind, label }: (typeof kinds)[number]) => row(label, (tool) => entering(kind, tool, sources));
+  const members = kinds.filter(({ kind }) => kind === 'membersDetails').map(verdictsOn);
   return {
     tools: tools.map(presentToolName),
     rows: [
       row('Trains on what you enter?', (tool) => ({ says: training(tool, sources) })),
-      row('Members’ details', (tool) => members(tool, sources)),
+      ...(members.some(tellsApart) ? [] : kinds.map(verdictsOn).filter(tellsApart).slice(0, 1)),
+      ...members,
       row('Minimum age', (tool) => ({ says: said(tool, 'age', sources) })),
       row('Price', (tool) => ({ says: tool.shortPrice ?? priceNotFound })),
     ],
   };
 }
+
+/** Whether its cells aren’t all the same. */
+const tellsApart = ({ cells }: ComparedView['rows'][number]) => new Set(cells.map(({ says }) => says)).size > 1;
 
 const training = (tool: Tool, sources: MayEnterSources) =>
   tool.dataPolicy.runsLocally ? 'No, it runs on your own computer' : said(tool, 'training', sources);
@@ -53,8 +59,8 @@ function said(tool: Tool, about: FactTopic, sources: MayEnterSources): string {
 const withDocument = (answer: string, fact: Fact) =>
   `${capitalized(answer)} (${scopeOf(fact)}; ${fact.document}${fact.dated ? `, ${formatCheckedDate(fact.dated)}` : ''})`;
 
-function members(tool: Tool, { snapshot, today }: MayEnterSources) {
-  const { verdict, uses } = rulingOnTool('membersDetails', policyToday(tool.dataPolicy, factsOf({ snapshot }, tool), today));
+function entering(kind: Kind, tool: Tool, sources: MayEnterSources) {
+  const { verdict, uses } = rulingOf(kind, tool, sources);
   const isForRecords =
     uses.length > 1 && uses.some(({ use, verdict: one }) => use === 'ai' && one === 'never') && verdict === 'only';
   return { says: isForRecords ? 'Only as records' : verdictWords[verdict], verdict };

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import { addresses } from '#domain/addresses.ts';
+import type { PolicySearch } from '#domain/church/policy-search.ts';
 import { choices, posture } from '#domain/church/policy-search.ts';
 import { trainingOf } from '#domain/church/training.ts';
 import { buildHub, buildSnapshot } from '#tests/builders.ts';
@@ -72,6 +73,17 @@ test('the pack in Word has a sheet for each paper', async () => {
   const titles = paragraphs(part('word/document.xml')).filter(({ style }) => style === 'Heading1');
   expect(titles.map(({ text }) => text)).toEqual(pack.map(({ title }) => title));
   expect(part('word/document.xml').match(/<w:pageBreakBefore\/>/g)).toHaveLength(pack.length - 1);
+});
+
+test('the page for the congregation names no policy where no question was answered', async () => {
+  const wordsOf = async (search: PolicySearch) => {
+    const response = await fetch(hub.address + addresses.churchPaper('page.docx', search));
+    return (await partsOf(new Uint8Array(await response.arrayBuffer())))('word/document.xml');
+  };
+  const [none, one] = await Promise.all([wordsOf({ v: 1 }), wordsOf({ v: 1, q3: 'b' })]);
+  expect(none).toContain('no question was answered');
+  expect(none).not.toMatch(/Adopted on|From our policy/);
+  expect(one).toMatch(/Adopted on/);
 });
 
 test.each(['policy', 'pack', 'page'] as const)(

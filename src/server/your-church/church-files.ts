@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { addresses } from '#domain/addresses.ts';
 import type { ChurchTexts } from '#domain/church/church-texts.ts';
 import type { PolicySearch } from '#domain/church/policy-search.ts';
-import { answersOf, parsePolicySearch } from '#domain/church/policy-search.ts';
+import { answersOf, isAnswered, parsePolicySearch } from '#domain/church/policy-search.ts';
 import { parseReadinessSearch, readinessPlan } from '#domain/church/readiness.ts';
 import { reviewDay } from '#domain/church/review-day.ts';
 import { calendarFile } from '../calendar-file.ts';
@@ -66,7 +66,10 @@ const filesOfAnswers: Record<string, FileOfAnswers> = {
     make: ({ church, search, ...sources }) => {
       const paper = presentPaper(church, 'page', search, sources);
       const edition = { version: search.v ?? church.policy.version, date: church.policy.date };
-      return writeDocx(papersDocument(paper.title, [paper], edition));
+      const document = papersDocument(paper.title, [paper], edition);
+      return writeDocx(
+        isAnswered(search) ? document : { ...document, under: '[Your church] · From our defaults: no question was answered' },
+      );
     },
   },
   'training.zip': {

@@ -60,6 +60,9 @@ const edition = ({ policy }: ChurchTexts, search: PolicySearch) => {
   return { answers, version: answers.v ?? policy.version, date: policy.date };
 };
 
+/** How many questions were left to our default. */
+const skippedOf = (clauses: ReturnType<typeof policyClauses>) => clauses.filter(({ isDefault }) => isDefault).length;
+
 /** The policy with its sources, its pack and, in the long form, its reasons and the facts of the day. */
 export function presentPolicy(church: ChurchTexts, search: PolicySearch, sources: ChurchSources): PolicyView {
   const { policy, papers } = church;
@@ -73,7 +76,7 @@ export function presentPolicy(church: ChurchTexts, search: PolicySearch, sources
     ...made,
     isLong,
     words: policyWords(clauses),
-    skipped: clauses.filter(({ isDefault }) => isDefault).length,
+    skipped: skippedOf(clauses),
     changes: changesSince(policy, made.version),
     clauses: clauses.map(
       ({ sources: ids, example, restsOn, why, question, head, text, ours, isDefault }): ClauseView => ({
@@ -107,12 +110,16 @@ export function presentPaper(church: ChurchTexts, id: PaperId, search: PolicySea
   });
 }
 
-const presentCongregationPage = (church: ChurchTexts, search: PolicySearch, sources: ChurchSources): CongregationView => ({
-  is: 'page',
-  title: 'Tell the congregation',
-  ...edition(church, search),
-  paper: presentPaper(church, 'page', search, sources),
-});
+function presentCongregationPage(church: ChurchTexts, search: PolicySearch, sources: ChurchSources): CongregationView {
+  const made = edition(church, search);
+  return {
+    is: 'page',
+    title: 'Tell the congregation',
+    ...made,
+    skipped: skippedOf(policyClauses(church.policy, made.answers)),
+    paper: presentPaper(church, 'page', search, sources),
+  };
+}
 
 function presentReadiness({ readiness }: ChurchTexts, search: ReadinessSearch): ReadinessView {
   const answers = parseReadinessSearch({ ...search });

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CatalogueForDocuments, DocumentParameters } from '#domain/reads/reads.ts';
 import type { DocumentView } from '#domain/writings/document-view.ts';
 import type { ContentsEntry } from '#ui/on-this-page.tsx';
+import { countsPart } from '#web/features/evidence/counts-part.ts';
 import { RenderedHtml } from '#web/rendered-html.tsx';
 import { AboutUsFacts } from './about-us.tsx';
 import { comparisons } from './comparisons.tsx';
@@ -46,6 +47,9 @@ const below: Record<string, (catalogue: CatalogueForDocuments) => ReactNode> = {
   'statement-who-we-are': ({ aboutUs }) => <AboutUsFacts edited={aboutUs()} />,
 };
 
+/** What the page itself shows below a writing, and its list of parts names. */
+const belowOnPage: Record<string, ContentsEntry> = { 'statement-how-we-check': countsPart };
+
 function renderWriting(name: string, text: string, catalogue: CatalogueForDocuments): DocumentView {
   const known = rendered.get(name);
   if (known?.text === text) return known.view;
@@ -73,6 +77,8 @@ function withContents(name: string, document: ReactNode): string {
     </CollectedContents>,
     { identifierPrefix: `${name}-` },
   );
+  const more = Object.hasOwn(belowOnPage, name) ? belowOnPage[name] : undefined;
+  if (more) entries.push(more);
   // The list stands before the text, and is known when the text is there.
   return renderToStaticMarkup(
     <WithContents entries={entries}>

@@ -39,9 +39,9 @@ export const Route = createFileRoute('/terms-changes')({
   ...(import.meta.env.SSR && {
     headers: ({ match }: { match: { search: TermsSearch } }) => (match.search.confirm ? formPageHeaders() : {}),
   }),
-  head: ({ matches, match: { search } }) =>
+  head: ({ matches, match: { search }, loaderData }) =>
     pageHead({
-      title: 'What changed in the terms',
+      title: loaderData?.view.title ?? '',
       path: addresses.termsChanges(),
       site: siteOf(matches),
       ...(import.meta.env.SSR && { feeds: { page: addresses.termsChanges(search), formats: ['atom', 'json'] as const } }),

@@ -96,7 +96,10 @@ export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: TermsCha
   const { termsChanges, tools } = snapshot;
   const changesOf = Map.groupBy(termsChanges, (change) => change.tool);
   const names = new Map(tools.map(({ slug, name }) => [slug, name]));
+  const [chosen, ...others] = chosenTools(asked.tool);
+  const name = others.length === 0 && names.get(chosen ?? '');
   return {
+    title: `What changed in the terms${name ? ` of ${name}` : ''}`,
     changes: findTermsChanges(snapshot, asked)
       .slice(0, asked.limit)
       .map((change) => ({
@@ -114,8 +117,28 @@ export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: TermsCha
       }))
       .filter(({ changes, isRead }) => changes > 0 || isRead)
       .map(({ isRead: _, ...tool }) => tool),
+    ...(chosen && name && { readOf: newestRead(evidenceOf(snapshot, chosen).facts) }),
   };
 }
+
+/** How new the company’s own documents are that were read: silence on changes says no more than that. */
+function newestRead(facts: readonly (Fact & Seen)[]): string | undefined {
+  const own = facts.filter(({ by }) => by === 'maker');
+  if (own.length === 0) return undefined;
+  const copied = newestOf(own.flatMap(({ copied, seen }) => [copied, seen]));
+  if (copied) return `The newest copy that we read of one of its documents is from ${formatCheckedDate(copied)}.`;
+  const dated = newestOf(own.map((fact) => fact.dated));
+  return [
+    ...(dated ? [`The newest document of it that we read is dated ${formatCheckedDate(dated)}.`] : []),
+    'We don’t know the day of our copies, so look at the company’s own page too.',
+  ].join(' ');
+}
+
+const newestOf = (days: readonly (string | undefined)[]) =>
+  days
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1);
 
 const csvColumns = [
   ...([

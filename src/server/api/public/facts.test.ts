@@ -89,3 +89,23 @@ test.each([
   expect(view.changes.map(({ tool, date }) => `${tool} ${date}`)).toEqual(found);
   expect([view.total, view.tools.map(({ name }) => name)]).toEqual([3, ['Candle', 'Lamp']]);
 });
+
+test.each([
+  [{ copied: '2026-08-01', dated: '2026-09-01' }, 'The newest copy that we read of one of its documents is from August 1, 2026.'],
+  [
+    { copied: '2026-08-01', seen: '2026-11-24' },
+    'The newest copy that we read of one of its documents is from November 24, 2026.',
+  ],
+  [
+    { dated: '2026-09-01' },
+    'The newest document of it that we read is dated September 1, 2026. We don’t know the day of our copies, so look at the company’s own page too.',
+  ],
+  [{}, 'We don’t know the day of our copies, so look at the company’s own page too.'],
+  [{ by: 'third party' as const, copied: '2026-08-01' }, undefined],
+])('of one tool it is told how new is what was read: %j', (days, said) => {
+  const facts = [buildFact({ copied: undefined, dated: undefined, ...days })];
+  const read = { ...snapshot, evidence: new Map([['lamp', { facts, changes: [] }]]) };
+  expect(presentTermsChanges(read, { tool: 'lamp' })).toMatchObject({ title: 'What changed in the terms of Lamp', readOf: said });
+  expect(presentTermsChanges(read, { tool: 'lamp,candle' }).readOf).toBeUndefined();
+  expect(presentTermsChanges(read, {})).toMatchObject({ title: 'What changed in the terms' });
+});

@@ -19,9 +19,9 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
       <header className="page-head">
         <p className="meta">
           <a href={addresses.answers({ topic: answer.topic })}>{answer.topic}</a>
-          {['', answer.jurisdiction, `written ${formatCheckedDate(answer.written)}`]
-            .filter((part) => part !== undefined)
-            .join(' · ')}
+          {answer.jurisdiction && ` · ${answer.jurisdiction}`}
+          {' · written '}
+          <time dateTime={answer.written}>{formatCheckedDate(answer.written)}</time>
         </p>
         <h1 className="mt-2">{answer.question}</h1>
         <div className="mt-4">

@@ -1,13 +1,14 @@
 import { capitalized } from '#domain/text/capitalized.ts';
 import type { EvidenceCounts } from '#domain/trust/count-evidence.ts';
 import { Table } from '#ui/table.tsx';
+import { countsPart } from './counts-part.ts';
 
 /** How far the promise holds today: what has a source, how old it is, what was not found. */
 export function EvidenceCountsTable({ counts }: { counts: EvidenceCounts }) {
   const { tools, toolsWithFacts, toolsWithMakersFacts, facts, factsRecent, factsAged, factsExpired, changes, topics } = counts;
   return (
-    <section className="prose mt-10" aria-labelledby="counts">
-      <h2 id="counts">How far we have come</h2>
+    <section className="prose mt-10" aria-labelledby={countsPart.id}>
+      <h2 id={countsPart.id}>{countsPart.title}</h2>
       <p>
         {`Counted as this page was made: ${toolsWithFacts} of ${tools} tools have quoted facts, ${toolsWithMakersFacts} of them from their company’s own documents. `}
         {`Of ${facts} facts, ${factsRecent} come from copies or documents of the last 180 days, ${factsAged} are older and say so, and ${factsExpired} are more than a year old or of unknown age, and open nothing. `}

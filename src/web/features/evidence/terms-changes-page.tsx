@@ -29,7 +29,7 @@ const root = getRouteApi('__root__');
 
 /** What makers changed in their documents, the newest first. */
 export function TermsChangesPage({
-  view: { changes, total, tools },
+  view: { title, changes, total, tools, readOf },
   filters: { tool, about },
   answered,
   step,
@@ -57,7 +57,7 @@ export function TermsChangesPage({
   return (
     <div className="wrap page-end">
       <header className="page-head">
-        <h1>What changed in the terms</h1>
+        <h1>{title}</h1>
         <p className="lead">Recent changes to AI companies’ terms, since November 2025: who’s affected and what to do.</p>
       </header>
       {step}
@@ -88,6 +88,13 @@ export function TermsChangesPage({
       </FilterBar>
       <ResultCount shown={changes.length} total={total} noun="changes" filters={active} clearHref={addresses.termsChanges()} />
       {lastLooked && <SinceLastLooked day={lastLooked} count={added} noun="change" />}
+      {changes.length === 0 && (
+        <p className="measure">
+          {`We haven’t found any such change${of} since we started tracking in November 2025.`}
+          {readOf && ` ${readOf}`}
+          {tool && about && ' Leave out one of the filters above.'}
+        </p>
+      )}
       <p className="tool-facts">
         <a className="plain" href={feedAddress(shown, 'atom')} type={feedTypes.atom}>
           Atom feed
@@ -105,7 +112,7 @@ export function TermsChangesPage({
         </a>
       </p>
       {site?.sendsMail && <TermsMail key={tool} tools={tools} chosen={chosen} answered={answered} />}
-      {changes.length > 0 ? (
+      {changes.length > 0 &&
         quarters.map(([quarter, ofQuarter], place) =>
           quarters.length === 1 ? (
             <TermsChangeList key={quarter} changes={ofQuarter} heading="h2" lastLooked={lastLooked} />
@@ -118,13 +125,7 @@ export function TermsChangesPage({
               <TermsChangeList changes={ofQuarter} heading="h3" lastLooked={lastLooked} />
             </details>
           ),
-        )
-      ) : (
-        <p>
-          {`We haven’t found any such change${of} since we started tracking in November 2025.`}
-          {tool && about && ' Leave out one of the filters above.'}
-        </p>
-      )}
+        )}
       {!tool && !about && (
         <details className="accordion">
           <summary>

@@ -2,7 +2,7 @@ import { addresses } from '#domain/addresses.ts';
 import type { ComparedView } from '#domain/search/search-views.ts';
 import { VerdictWord } from '#ui/verdict.tsx';
 
-/** The tools that a query compares, side by side in four rows. */
+/** The tools that a query compares, side by side in a few rows. */
 export function ComparedTools({ compared: { tools, rows } }: { compared: ComparedView }) {
   const names = tools.map(({ name }) => name).join(' or ');
   return (

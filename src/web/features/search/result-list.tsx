@@ -45,7 +45,7 @@ export function ResultList({ results, heading: Heading, label }: ResultListProps
             </a>
           </Heading>
           <p className="meta">{[kindNames[kind], status, why, lacksInWords(lacks)].filter(Boolean).join(' · ')}</p>
-          <p className="clamp-2">
+          <p className={kind === 'answer' ? undefined : 'clamp-2'}>
             <Marked text={summary} marks={marks.summary} />
           </p>
         </li>

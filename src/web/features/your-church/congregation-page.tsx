@@ -1,6 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { CongregationView } from '#domain/church/church-views.ts';
 import { paperAsHtml, paperAsText } from '#domain/church/paper.ts';
+import { questionCount } from '#domain/church/policy-search.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -10,7 +11,7 @@ import { PaperText } from './paper-text.tsx';
 import { PrintPaper } from './print-paper.tsx';
 
 /** What a church tells its congregation, from the answers of its policy: as words, as HTML, as a page of the bulletin. */
-export function CongregationPage({ page: { title, answers, paper } }: { page: CongregationView }) {
+export function CongregationPage({ page: { title, answers, skipped, paper } }: { page: CongregationView }) {
   const html = paperAsHtml(paper);
   return (
     <div className="wrap page-end">
@@ -18,8 +19,15 @@ export function CongregationPage({ page: { title, answers, paper } }: { page: Co
       <header className="page-head not-printed">
         <h1>{title}</h1>
         <p className="lead">
-          A page in plain words, written from your policy. Put your church’s name and someone to ask where the square brackets
-          are. When an answer changes, come back for a new one.
+          {skipped === questionCount
+            ? 'A page in plain words. You left all 14 questions to us, so it’s written from our defaults, and isn’t your policy yet.'
+            : 'A page in plain words, written from your policy.'}
+          {skipped > 0 &&
+            skipped < questionCount &&
+            ` You left ${skipped} of the 14 questions to us, so you see our default there.`}
+          {
+            ' Put your church’s name and someone to ask where the square brackets are. When an answer changes, come back for a new one.'
+          }
         </p>
       </header>
       <div className="doc-page">

@@ -1,0 +1,4 @@
+import type { ContentsEntry } from '#ui/on-this-page.tsx';
+
+/** The part of How we check that is counted anew for each page, as the list of its parts names it too. */
+export const countsPart: ContentsEntry = { id: 'counts', title: 'How far we have come' };

@@ -43,7 +43,8 @@ test.each([
 });
 
 test('headings of Markdown are told in one way, whether they are underlined or marked', async () => {
-  const written = 'Terms\n=====\n\nWhat we keep\n---\nNothing.\n\n### Children\nNone.\n\n| a | b |\n|---|---|\n| c | d |\n\n> Said\n---\n';
+  const written =
+    'Terms\n=====\n\nWhat we keep\n---\nNothing.\n\n### Children\nNone.\n\n| a | b |\n|---|---|\n| c | d |\n\n> Said\n---\n';
   const text = await readableText(Buffer.from(written), 'md');
   expect(text?.split('\n').filter((line) => line.startsWith('#'))).toEqual(['# Terms', '## What we keep', '### Children']);
 });

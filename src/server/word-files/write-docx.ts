@@ -6,7 +6,7 @@ import { DocxBody, highlighted } from './docx-body.ts';
 import { withFixedBytes } from './docx-bytes.ts';
 import { docxNumbering, docxStyles, points } from './docx-look.ts';
 import type { Paper } from './paper.ts';
-import { page, papers, textWidth } from './paper.ts';
+import { page, papers } from './paper.ts';
 
 /** What a Word file is made from. */
 export interface WordDocument extends Omit<HubDocument, 'markdown'> {
@@ -16,6 +16,8 @@ export interface WordDocument extends Omit<HubDocument, 'markdown'> {
   church?: string;
   /** Whether each heading of the first rank begins a sheet. */
   inSheets?: boolean;
+  /** Whether all of it is to stand on one sheet: with closer lines, and less room above and below. */
+  onOneSheet?: boolean;
   /** A4 unless told. */
   paper?: Paper;
 }
@@ -34,11 +36,11 @@ export async function writeDocx(document: WordDocument): Promise<Uint8Array> {
     creator: publisher,
     lastModifiedBy: publisher,
     compatabilityModeVersion: 15,
-    externalStyles: docxStyles,
+    externalStyles: docxStyles(document.onOneSheet ? 'close' : 'usual'),
     numbering: docxNumbering,
     sections: [
       {
-        properties: { page: { size: sizeOf(document.paper), margin: margins } },
+        properties: { page: { size: sizeOf(document.paper), margin: document.onOneSheet ? narrow : margins } },
         footers: { default: footer(document) },
         children: [
           new Paragraph({ style: 'Title', text: document.title }),
@@ -54,13 +56,16 @@ export async function writeDocx(document: WordDocument): Promise<Uint8Array> {
 const sizeOf = (paper: Paper = 'A4') => ({ width: points(papers[paper].width), height: points(papers[paper].height) });
 const margins = { top: points(72), bottom: points(72), left: points(page.left), right: points(page.right), footer: points(40) };
 
+/** A sheet of Letter holds the longest policy, and two lines more: a church's name can be long, and Word breaks lines for itself. */
+const narrow = { ...margins, top: points(45), bottom: points(45), footer: points(24) };
+
 /** Whoever adopts the text puts their own name there. */
-const footer = ({ title, church = '[Church name]' }: WordDocument) =>
+const footer = ({ title, church = '[Church name]', paper = 'A4' }: WordDocument) =>
   new Footer({
     children: [
       new Paragraph({
         style: 'Footer',
-        tabStops: [{ type: TabStopType.RIGHT, position: points(textWidth) }],
+        tabStops: [{ type: TabStopType.RIGHT, position: points(papers[paper].width - page.left - page.right) }],
         children: [
           ...highlighted(`${church} · ${title}`),
           new TextRun({ children: [new Tab(), 'Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),

@@ -13,6 +13,7 @@ export function policyDocument(policy: PolicyView, publicUrl: string, address: s
     title: 'How we use AI',
     summary: `A policy on AI, version ${policy.version}`,
     ...ofEdition(policy),
+    onOneSheet: !policy.isLong,
     blocks: [
       ...(policy.isLong ? longForm(policy, publicUrl) : onePage(policy)),
       heading(2, 'Adopted'),
@@ -51,9 +52,11 @@ export const papersDocument = (
   ]),
 });
 
+/** What all of them have in common. On Letter: the hub speaks to church offices in the United States first. */
 const ofEdition = ({ version, date }: Pick<PolicyView, 'version' | 'date'>) => ({
   church,
   date,
+  paper: 'Letter' as const,
   under: `${church} · Version ${version}, ${formatCheckedDate(date)} · Adopted on [date]`,
 });
 

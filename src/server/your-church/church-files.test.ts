@@ -53,6 +53,23 @@ test.each(setsAndForms)('a policy in Word has its headings, its numbers and its 
   expect(part('word/footer1.xml')).toContain('[Your church]');
 });
 
+// LibreOffice sets each of the 504 policies of `policySets` on one sheet of Letter with this paper, these margins and these lines.
+test('a policy of one page has what makes it fit one sheet of Letter; its long form has room', async () => {
+  const layout = async (search: PolicySearch) => {
+    const part = await partsOf(writeDocx(policyDocument(presentPolicy(church, search, sources), 'https://hub.example', '/')));
+    const [size, margins] = [...part('word/document.xml').matchAll(/<w:pg(?:Sz|Mar) [^>]*>/g)].map(([found]) => found);
+    const named = (name: string, xml = '') => Number(new RegExp(`w:${name}="(\\d+)"`).exec(xml)?.[1]);
+    return {
+      paper: [named('w', size), named('h', size)],
+      margins: ['top', 'bottom', 'left', 'right', 'footer'].map((name) => named(name, margins)),
+      line: named('line', part('word/styles.xml')),
+    };
+  };
+  const letter = [12_240, 15_840];
+  expect(await layout({ v: 1 })).toEqual({ paper: letter, margins: [900, 900, 1360, 1360, 480], line: 247 });
+  expect(await layout({ v: 1, form: 'long' })).toEqual({ paper: letter, margins: [1440, 1440, 1360, 1360, 800], line: 269 });
+});
+
 test('each of 500 sets of answers gives a Word file that opens, with all that the policy says and nothing left to fill in by us', async () => {
   for (const search of policySets) {
     const policy = presentPolicy(church, search, sources);

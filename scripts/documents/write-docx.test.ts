@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Block } from '#server/word-files/document.ts';
 import { writeDocx } from '#server/word-files/write-docx.ts';
 import { buildDocument } from './build-document-for-tests.ts';
 
@@ -111,6 +112,16 @@ test('every place to fill in is highlighted, and nothing else', async () => {
     run.includes('<w:highlight w:val="yellow"/>'),
   ]);
   expect(runs.filter(([, highlighted]) => highlighted).map(([text]) => text)).toEqual(['[Church name]', '[role]', '[date]']);
+});
+
+test('of what others say no bracket is to be filled in, and no number leads to a clause', async () => {
+  const document = buildDocument('## 1. A\n\n1.1 B');
+  const told: Block = { kind: 'paragraph', words: [{ text: 'They ask [name] under 1.1.', isTold: true }] };
+  const xml = strFromU8(
+    unzipSync(await writeDocx({ ...document, blocks: [...document.blocks, told] }))['word/document.xml'] ?? new Uint8Array(),
+  );
+  expect(elements(xml, 'p').map(textOf)).toContain('They ask [name] under 1.1.');
+  expect(xml).not.toMatch(/w:highlight|w:instr="REF/);
 });
 
 test('a table repeats its head on each page and takes its look from a style', async () => {

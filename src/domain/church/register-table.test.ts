@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FactOfToolView } from '../catalogue/views.ts';
 import type { ToolInUse } from './church-file.ts';
-import type { JudgedTool } from './register.ts';
+import type { EnteredBand, JudgedTool } from './register.ts';
 import { bandsInWords, processingRows, registerRows } from './register-table.ts';
 
 const entry: ToolInUse = {
@@ -35,11 +35,17 @@ const fact = (more: Partial<FactOfToolView>) =>
 
 test('what may go in is told verdict by verdict; of a tool that nobody has read the terms of it is never', () => {
   expect(bandsInWords(judged.bands)).toBe('Never: giving records. Only if training is off: published texts, internal drafts.');
+  const forbidden: EnteredBand = { verdict: 'never', kinds: ['recordings'], because: 'Its terms forbid it.' };
+  expect(bandsInWords([forbidden, ...(judged.bands ?? [])])).toMatch(
+    /^Never: giving records, recordings and pictures of people\. Only if/,
+  );
   expect(bandsInWords(undefined)).toBe('Not known: treat as never');
 });
 
-test('a row says the days in words, and leaves empty what was not filled in', () => {
-  expect(registerRows([judged])).toMatchObject([{ Tool: 'Lamp', Plan: 'Pro', 'What for': '', 'Next review': 'March 1, 2027' }]);
+test('a row has its days as a spreadsheet sorts them, and leaves empty what was not filled in', () => {
+  expect(registerRows([judged])).toMatchObject([
+    { Tool: 'Lamp', Plan: 'Pro', 'What for': '', 'Last looked': '', 'Next review': '2027-03-01' },
+  ]);
 });
 
 test('a record of processing has the company’s own words on the church’s plan, and no others', () => {

@@ -1,5 +1,4 @@
 import type { FactOfToolView } from '../catalogue/views.ts';
-import { formatCheckedDate } from '../trust/checked-date.ts';
 import { everyPlan } from '../trust/fact-scope.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
 import type { Kind } from '../trust/kinds.ts';
@@ -23,19 +22,16 @@ export const verdictInWords = ({ verdict, condition }: Pick<EnteredBand, 'verdic
 
 const words: Record<Verdict, string> = { never: 'Never', only: 'Only if', fine: 'Fine', none: 'Doesn’t apply' };
 
-/** What may go in, kind by kind: 'Fine: published texts. Never: gifts.' */
-export const bandsInWords = (bands: JudgedTool['bands']): string =>
-  bands
-    ? [...Map.groupBy(bands, verdictInWords)]
-        .map(([verdict, same]) => `${verdict}: ${kindsInWords(same.flatMap(({ kinds: entered }) => entered))}.`)
-        .join(' ')
-    : unknownVerdict;
+/** What may go in, verdict by verdict, whatever its reasons: 'Fine: published texts. Never: gifts.' */
+export function bandsInWords(bands: JudgedTool['bands']): string {
+  if (!bands) return unknownVerdict;
+  return [...Map.groupBy(bands, verdictInWords)]
+    .map(([verdict, alike]) => `${verdict}: ${kindsInWords(alike.flatMap((band) => band.kinds))}.`)
+    .join(' ');
+}
 
-/** The columns of the list for a spreadsheet or a text: header and cell. */
-export type RegisterRow = Record<string, string>;
-
-/** The list as a table; the day of the next review and the like as they are written in prose. */
-export const registerRows = (tools: readonly JudgedTool[]): RegisterRow[] =>
+/** The list as a table, by the heads of its columns; days as in data, so that a spreadsheet sorts them. */
+export const registerRows = (tools: readonly JudgedTool[]) =>
   tools.map(({ entry, name, bands }) => ({
     Tool: name,
     Plan: entry.plan ?? '',
@@ -43,8 +39,8 @@ export const registerRows = (tools: readonly JudgedTool[]): RegisterRow[] =>
     'What may go in': bandsInWords(bands),
     'Who answers': entry.role ?? '',
     Status: entry.status,
-    'Last looked': entry.looked ? formatCheckedDate(entry.looked) : '',
-    'Next review': entry.review ? formatCheckedDate(entry.review) : '',
+    'Last looked': entry.looked ?? '',
+    'Next review': entry.review ?? '',
   }));
 
 /** The topics of the facts that a record of processing is filled in from. */
@@ -64,7 +60,7 @@ const people: Partial<Record<Kind, string>> = {
  * and when they're deleted, as far as the companies' own words on the church's plan tell.
  * @param facts on `processingTopics`, of every tool
  */
-export const processingRows = (tools: readonly JudgedTool[], facts: readonly FactOfToolView[]): RegisterRow[] =>
+export const processingRows = (tools: readonly JudgedTool[], facts: readonly FactOfToolView[]) =>
   registerRows(tools).map((row, at) => {
     const { entry } = tools[at] as JudgedTool;
     const [sharing, location, retention] = processingTopics.map((topic) => saysOf(topic, entry, facts));
@@ -76,6 +72,8 @@ export const processingRows = (tools: readonly JudgedTool[], facts: readonly Fac
       'Kept how long': retention ?? '',
     };
   });
+
+export type ProcessingRow = ReturnType<typeof processingRows>[number];
 
 function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], facts: readonly FactOfToolView[]): string {
   if (!tool) return 'Not known';

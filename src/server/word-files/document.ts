@@ -5,6 +5,8 @@ export interface Words {
   text: string;
   bold?: boolean;
   link?: string;
+  /** Told of others: no bracket in it is to be filled in, and no number in it is one of this document. */
+  isTold?: boolean;
 }
 
 export interface Heading {

@@ -103,8 +103,9 @@ export class DocxBody {
   }
 
   #inline(words: Words[]): ParagraphChild[] {
-    return words.flatMap(({ text, bold, link }): ParagraphChild[] => {
+    return words.flatMap(({ text, bold, link, isTold }): ParagraphChild[] => {
       if (link) return [new ExternalHyperlink({ link, children: [new TextRun({ text, bold, style: 'Hyperlink' })] })];
+      if (isTold) return [new TextRun({ text, bold })];
       return splitReferences(text, this.#numbers).flatMap((part): ParagraphChild[] =>
         'reference' in part ? [referenceTo(part.reference)] : highlighted(part.text, bold),
       );

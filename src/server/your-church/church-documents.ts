@@ -83,7 +83,9 @@ const longForm = ({ clauses }: PolicyView, publicUrl: string): Block[] =>
             clause.today.map(({ tool, name, plan, says, dated }) => [
               paragraph(
                 { text: name, link: publicUrl + addresses.tool(tool) },
-                `${plan ? ` (${plan})` : ''}: ${says}${dated ? `. Read in a document or copy of ${formatCheckedDate(dated)}` : ''}.`,
+                told(
+                  `${plan ? ` (${plan})` : ''}: ${says}${dated ? `. Read in a document or copy of ${formatCheckedDate(dated)}` : ''}.`,
+                ),
               ),
             ]),
           ),
@@ -99,7 +101,7 @@ const longForm = ({ clauses }: PolicyView, publicUrl: string): Block[] =>
       false,
       clause.sources.map(({ says, quote, publisher, document, dated, source }) => [
         paragraph(
-          `${says} Their words: “${quote}” ${publisher}, `,
+          told(`${says} Their words: “${quote}” ${publisher}, `),
           { text: document, link: source },
           `, ${dated ?? 'no date found'}.`,
         ),
@@ -113,6 +115,8 @@ const paragraph = (...words: (string | Words)[]): Paragraph => ({
   kind: 'paragraph',
   words: words.map((one) => (typeof one === 'string' ? { text: one } : one)),
 });
+
+const told = (text: string): Words => ({ text, isTold: true });
 
 const item = (text: string): List['items'][number] => [paragraph(text)];
 const list = (ordered: boolean, items: List['items']): List => ({ kind: 'list', ordered, items });

@@ -53,6 +53,19 @@ test.each(setsAndForms)('a policy in Word has its headings, its numbers and its 
   expect(part('word/footer1.xml')).toContain('[Your church]');
 });
 
+test.each(choices)(
+  'the long form asks to fill in our own brackets and nobody else’s, and takes no number of theirs for one of ours: %s',
+  async (choice) => {
+    const policy = presentPolicy(church, { ...posture(choice, 1), form: 'long' }, sources);
+    const part = await partsOf(writeDocx(policyDocument(policy, 'https://hub.example', '/')));
+    const xml = part('word/document.xml');
+    const toFillIn = [...xml.matchAll(/<w:highlight [^>]*>.*?<w:t [^>]*>([^<]*)/g)].map(([, text]) => text);
+    const own = policy.clauses.flatMap(({ text, why, example }) => `${text} ${why} ${example}`.match(/\[[^\]]+\]/g) ?? []);
+    expect(toFillIn).toEqual(['[Your church]', '[date]', ...own, '[the elders, the vestry, the parish council or the board]']);
+    expect(xml).not.toContain('w:instr="REF');
+  },
+);
+
 // LibreOffice sets each of the 504 policies of `policySets` on one sheet of Letter with this paper, these margins and these lines.
 test('a policy of one page has what makes it fit one sheet of Letter; its long form has room', async () => {
   const layout = async (search: PolicySearch) => {

@@ -1,47 +1,112 @@
-import { Document, Packer, PageOrientation, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
-import type { RegisterRow } from '#domain/church/register-table.ts';
+import {
+  Document,
+  Packer,
+  PageOrientation,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import type { ProcessingRow } from '#domain/church/register-table.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+
+/** Columns with their widths in points: together what a sheet of Letter, turned, has between its margins. */
+type Columns = Partial<Record<keyof ProcessingRow, number>>;
+const list: Columns = {
+  Tool: 74,
+  Plan: 84,
+  'What for': 104,
+  'What may go in': 228,
+  'Who answers': 76,
+  Status: 44,
+  'Last looked': 55,
+  'Next review': 55,
+};
+const processing: Columns = {
+  Tool: 74,
+  Plan: 84,
+  'Whose details': 142,
+  'Passed on to': 150,
+  'Kept where': 120,
+  'Kept how long': 150,
+};
+
+/** Twentieths of a point, in which Word measures lengths. */
+const points = (number: number) => number * 20;
+const margin = points(36);
+
+const author = 'Ministry AI Hub';
 
 /**
  * The list of tools as a Word file, made on the device: nothing of it goes to a server.
  * @param day on which it is made: 2026-11-25
  */
-export function registerWord(rows: readonly RegisterRow[], day: string): Promise<Blob> {
-  const heads = Object.keys(rows[0] ?? {});
-  const row = (cells: readonly string[], isHead: boolean) =>
-    new TableRow({
-      tableHeader: isHead,
-      cantSplit: true,
-      children: cells.map(
-        (text) => new TableCell({ children: [new Paragraph({ children: [new TextRun({ text, bold: isHead })] })] }),
-      ),
-    });
+export function registerWord(rows: readonly ProcessingRow[], day: string): Promise<Blob> {
   const file = new Document({
     title: 'The AI tools we use',
-    styles: { default: { document: { run: { font: 'Calibri', size: 16, language: { value: 'en-US' } } } } },
+    creator: author,
+    lastModifiedBy: author,
+    styles: { default: { document: { run: { font: 'Calibri', size: '9pt', language: { value: 'en-US' } } } } },
     sections: [
       {
-        properties: { page: { size: { orientation: PageOrientation.LANDSCAPE, width: 12_240, height: 15_840 } } },
+        properties: {
+          page: {
+            size: { orientation: PageOrientation.LANDSCAPE, width: 12_240, height: 15_840 },
+            margin: { top: margin, bottom: margin, left: margin, right: margin },
+          },
+        },
         children: [
           new Paragraph({ heading: 'Heading1', text: 'The AI tools we use' }),
           new Paragraph(
             `As of ${formatCheckedDate(day)}. Each verdict follows from the companies’ own words on the plan you named.`,
           ),
-          new Table({
-            width: { size: 100, type: WidthType.PERCENTAGE },
-            rows: [
-              row(heads, true),
-              ...rows.map((one) =>
-                row(
-                  heads.map((head) => one[head] ?? ''),
-                  false,
-                ),
-              ),
-            ],
+          table(list, rows),
+          new Paragraph({ heading: 'Heading2', keepNext: true, spacing: { before: points(10) }, text: 'Record of processing' }),
+          new Paragraph({
+            keepNext: true,
+            text: 'What a record of processing asks for (GDPR, article 30), as far as the companies’ own words on your plan tell.',
           }),
+          table(processing, rows),
         ],
       },
     ],
   });
   return Packer.toBlob(file);
 }
+
+function table(columns: Columns, rows: readonly ProcessingRow[]): Table {
+  const heads = Object.keys(columns) as (keyof ProcessingRow)[];
+  const widths = Object.values(columns).map(points);
+  const row = (cells: readonly string[], isHead: boolean) =>
+    new TableRow({
+      tableHeader: isHead,
+      cantSplit: true,
+      children: cells.map(
+        (text, at) =>
+          new TableCell({
+            width: { size: widths[at] ?? 0, type: WidthType.DXA },
+            children: [new Paragraph({ keepNext: isHead, children: [new TextRun({ text, bold: isHead })] })],
+          }),
+      ),
+    });
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    columnWidths: widths,
+    margins: { left: points(3), right: points(3) },
+    rows: [
+      row(heads, true),
+      ...rows.map((one) =>
+        row(
+          heads.map((head) => cell(head, one[head])),
+          false,
+        ),
+      ),
+    ],
+  });
+}
+
+const cell = (head: keyof ProcessingRow, text: string) =>
+  (head === 'Last looked' || head === 'Next review') && text ? formatCheckedDate(text) : text;

@@ -23,7 +23,7 @@ import type { Seen } from '#domain/trust/fact-schema.ts';
 import { scopeOf } from '#domain/trust/fact-scope.ts';
 import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { seenSince } from './fact-presenters.ts';
-import { renderMarkdown } from './markdown.ts';
+import { renderMarkdown, renderWithWideTables } from './markdown.ts';
 
 // Presenters of prompts, answers and situations: each lists the fields that leave the server (docs/product.md).
 
@@ -79,7 +79,7 @@ export const presentAnswerCard = (answer: Answer, votes: number): AnswerCardView
 export const presentAnswer = (answer: Answer, votes: number, snapshot: CatalogueSnapshot): AnswerPageView => ({
   ...presentAnswerCard(answer, votes),
   answer: renderMarkdown(answer.answer),
-  detail: answer.detail && renderMarkdown(answer.detail),
+  detail: answer.detail && renderWithWideTables(answer.detail),
   grounds: answer.grounds.map(presentGround),
   ourAdvice: isOurAdvice(answer),
   notFound: answer.notFound,

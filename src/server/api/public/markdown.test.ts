@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
+import { renderMarkdown, renderWithWideTables } from './markdown.ts';
 
 test('a table stands in a box that slides, which its columns name', () => {
-  const html = renderMarkdown('Before.\n\n| [A](/a) “x” "y" | B |\n|---|---|\n| 1 | 2 |\n\nAfter.');
+  const html = renderWithWideTables('Before.\n\n| [A](/a) “x” "y" | B |\n|---|---|\n| 1 | 2 |\n\nAfter.');
   expect(html).toContain('<section class="table-scroll" aria-label="A “x” &quot;y&quot;, B" tabindex="0"><table>');
   expect(html).toContain('</table></section>\n<p>After.</p>');
 });

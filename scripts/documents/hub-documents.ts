@@ -14,7 +14,7 @@ import { writeMarkdown } from './write-markdown.ts';
 type Format = 'docx' | 'md';
 
 const writers: Record<Format, (document: HubDocument, look?: PrintLook) => string | Promise<Uint8Array>> = {
-  docx: (document, look) => writeDocx({ ...document, ...(look && { paper: look.paper }) }),
+  docx: (document, look) => writeDocx({ ...document, ...(look && { paper: look.paper, onOneSheet: true }) }),
   md: writeMarkdown,
 };
 

@@ -61,7 +61,7 @@ test('a record of processing has the company’s own words on the church’s pla
     {
       'Whose details': 'donors',
       'Passed on to': 'Passed to nobody.',
-      'Kept where': 'We found nothing from the company on this plan',
+      'Kept where': 'Nothing found from the company on this plan',
       'Kept how long': 'Kept for 30 days.',
     },
     { 'Whose details': 'nobody’s', 'Passed on to': 'Not known', 'Kept how long': 'Not known' },

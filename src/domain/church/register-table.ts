@@ -85,5 +85,5 @@ function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], facts: re
       fact.region === undefined &&
       (fact.plan === plan || fact.plan === everyPlan),
   );
-  return said.map(({ says }) => says).join(' ') || 'We found nothing from the company on this plan';
+  return said.map(({ says }) => says).join(' ') || 'Nothing found from the company on this plan';
 }

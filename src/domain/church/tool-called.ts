@@ -1,4 +1,4 @@
-import { comparableName } from '../submissions/listed-tools.ts';
+import { comparableName } from '../text/comparable-name.ts';
 
 /** So many tools are offered that may be meant. */
 const mostNear = 3;

@@ -1,3 +1,5 @@
+import { comparableName } from '../text/comparable-name.ts';
+
 /** A tool that the directory has already, as a warning names it. */
 export interface ListedTool {
   slug: string;
@@ -17,13 +19,6 @@ export function findListedTools<T extends ListedTool & { website?: string }>(
     )
     .map(({ slug, name: listedName }) => ({ slug, name: listedName }));
 }
-
-/** A name without what two spellings of it may differ in: case, accents, spaces and signs. */
-export const comparableName = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether a tool that is listed at one address covers the other. */
 export const isListedAt = (listed: string | undefined, suggested: string | undefined): boolean =>

@@ -145,6 +145,7 @@ for (const hasScript of [true, false]) {
       await expect(table.getByRole('columnheader')).toHaveText(['Otter.ai', 'Fireflies.ai']);
       await expect(table.getByRole('rowheader')).toHaveText([
         'Trains on what you enter?',
+        'Recordings and pictures of people',
         'Members’ details',
         'Minimum age',
         'Price',

@@ -46,6 +46,7 @@ for (const moment of ['with scripts', 'without scripts']) {
       await expect(said.locator('li')).toHaveCount(all);
       await said.getByLabel('Tradition').selectOption('Latter-day Saint');
       await said.getByRole('button', { name: 'Show' }).click();
+      await expect(said.locator('li')).toHaveCount(1);
       await page.getByRole('radio', { name: /^Never details/ }).check();
       await page.getByRole('button', { name: /^Next/ }).click();
       await expect(page).toHaveURL(/(?=.*q1=c)(?=.*q6=b)(?=.*question=7)(?=.*tradition=Latter-day)/);

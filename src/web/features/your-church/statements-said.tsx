@@ -9,7 +9,7 @@ const isDay = (date: string) => /^\d{4}-\d\d/.test(date);
 
 /** What church bodies have said in public on a question, of all traditions or one. A plain form, so that it works without scripts. */
 export function StatementsSaid({ question }: { question: QuestionView }) {
-  const { answers, number, statements, traditions, tradition = '' } = question;
+  const { answers, number, statements, traditions, tradition = 'all' } = question;
   return (
     <section id="said">
       <h2>What other churches say</h2>
@@ -21,7 +21,7 @@ export function StatementsSaid({ question }: { question: QuestionView }) {
             label="Tradition"
             name="tradition"
             defaultValue={tradition}
-            options={[{ value: '', label: 'All traditions' }, ...traditions.map((value) => ({ value, label: value }))]}
+            options={[{ value: 'all', label: 'All traditions' }, ...traditions.map((value) => ({ value, label: value }))]}
           />
           <Button type="submit" variant="quiet">
             Show

@@ -22,6 +22,14 @@ test('a policy’s ways to take it along stand two by two, the least wanted last
   expect(await ways.evaluateAll(rowsOf)).toBe(2);
 });
 
+test('the kinds of results take one row, and the chosen one is in sight', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/search?q=chatgpt&kind=change');
+  const kinds = page.getByRole('main').getByRole('list', { name: 'Kinds of results' }).getByRole('listitem');
+  expect(await kinds.count()).toBeGreaterThan(6);
+  expect(await kinds.evaluateAll(rowsOf)).toBe(1);
+  await expect(kinds.getByText(/^Changes of terms/)).toBeInViewport({ ratio: 1 });
+});
+
 test('the selects of the list of tools show their words whole on a small tablet, and the foot’s links theirs', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -41,13 +41,14 @@ for (const moment of ['with scripts', 'without scripts']) {
       expect(all).toBeGreaterThan(1);
       await expect(said).toContainText('No church records or members’ data in outside AI systems.');
       await expect(said).toContainText('December 16, 2025');
+      await page.getByRole('radio', { name: /^Never details/ }).check();
       await said.getByLabel('Tradition').selectOption('All traditions');
       await said.getByRole('button', { name: 'Show' }).click();
       await expect(said.locator('li')).toHaveCount(all);
       await said.getByLabel('Tradition').selectOption('Latter-day Saint');
       await said.getByRole('button', { name: 'Show' }).click();
       await expect(said.locator('li')).toHaveCount(1);
-      await page.getByRole('radio', { name: /^Never details/ }).check();
+      await expect(page.getByRole('radio', { name: /^Never details/ })).toBeChecked();
       await page.getByRole('button', { name: /^Next/ }).click();
       await expect(page).toHaveURL(/(?=.*q1=c)(?=.*q6=b)(?=.*question=7)(?=.*tradition=Latter-day)/);
     });

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ComparedText } from '#admin/entry/compared.tsx';
-import { EntryEditor } from '#admin/entry/editor.tsx';
-import type { EntryKind } from '#admin/entry/entry-kind.ts';
+import { EntryInPlace } from '#admin/entry/entry-in-place.tsx';
 import { changeKind, factKind, titleOfFact } from '#admin/entry/evidence.ts';
-import { storeEntry } from '#admin/entry/store-entry.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { needsDecision } from '#domain/documents/document-state.ts';
 import type { DocumentEntry, RestingQuotation } from '#domain/staff/document-views.ts';
@@ -91,53 +88,23 @@ function wordsOf(one: RestingQuotation): { title: string; says: string } {
 }
 
 function OpenForm({ one, document, why, form, onOpen, onSaved }: RestingProps & { one: OfTool; form: 'record' | 'change' }) {
-  const client = useQueryClient();
-  const shared = { client, why, onSaved, onClose: () => onOpen(undefined) };
-  const written = { quote: one.nearest ?? one.quote, ...readNow(document) };
+  const shared = (told: string) => ({
+    why,
+    onSaved: (answer: Leaving) => onSaved(told, answer),
+    onClose: () => onOpen(undefined),
+  });
   if (form === 'change')
     return (
-      <FilledForm {...shared} kind={changeKind(one.entry.slug)} values={changeOf(one, document)} told="The change is written" />
+      <EntryInPlace {...shared('The change is written')} kind={changeKind(one.entry.slug)} values={changeOf(one, document)} />
     );
-  const stored = { name: one.record.id, version: one.version, values: { ...one.record, ...written }, told: 'Saved' };
+  const values = { ...one.record, quote: one.nearest ?? one.quote, ...readNow(document) };
+  const stored = { ...shared('Saved'), name: one.record.id, version: one.version, values };
   return one.kind === 'facts' ? (
-    <FilledForm {...shared} {...stored} kind={factKind(one.entry.slug)} />
+    <EntryInPlace {...stored} kind={factKind(one.entry.slug)} />
   ) : (
-    <FilledForm {...shared} {...stored} kind={changeKind(one.entry.slug)} />
+    <EntryInPlace {...stored} kind={changeKind(one.entry.slug)} />
   );
 }
-
-interface FilledFormProps<Entry extends object> {
-  client: ReturnType<typeof useQueryClient>;
-  kind: EntryKind<Entry>;
-  /** Nothing for a new one. */
-  name?: string;
-  version?: number;
-  values: object;
-  why: string;
-  told: string;
-  onSaved: RestingProps['onSaved'];
-  onClose: () => void;
-}
-
-/** The one form of a fact or change, filled with what the document says now. */
-const FilledForm = <Entry extends object>(props: FilledFormProps<Entry>) => {
-  const { client, kind, name, version = 1, values, why, told, onSaved, onClose } = props;
-  return (
-    <EntryEditor
-      kind={kind}
-      {...(name !== undefined && { name })}
-      initial={{ version, values: { ...values } }}
-      place={kind.draftOf(name)}
-      save={async (record, on, more) => {
-        const answer = await storeEntry(client, kind, name, record, on, { ...more, why });
-        onClose();
-        await onSaved(told, answer);
-        return undefined;
-      }}
-      onClose={onClose}
-    />
-  );
-};
 
 /** Read today, in the document as it was last read. */
 export const readNow = ({ now }: Pick<DocumentEntry, 'now'>) => {

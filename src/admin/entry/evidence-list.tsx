@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Leaving } from '#domain/staff/record-views.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { EntryEditor } from './editor.tsx';
+import { EntryInPlace } from './entry-in-place.tsx';
 import type { EntryKind } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
-import { storeEntry } from './store-entry.ts';
 
 /** A fact or a change of terms as it is listed. */
 interface EvidenceRow<Entry> {
@@ -36,7 +34,6 @@ interface EvidenceListProps<Entry extends { id: string }> {
 /** The facts of a tool or its changes of terms: those in use, with a form in place, and those out of use behind a fold. */
 export function EvidenceList<Entry extends { id: string }>(props: EvidenceListProps<Entry>) {
   const { title, kind, rows, titleOf, empty, open, onOpen, wordsOf, moreOf, onSaved, onAct } = props;
-  const client = useQueryClient();
   const inUse = rows.filter(({ retiredAt }) => retiredAt === null);
   const outOfUse = rows.filter(({ retiredAt }) => retiredAt !== null);
   const formName = (name: string) => `${kind.noun} ${name}`;
@@ -45,19 +42,7 @@ export function EvidenceList<Entry extends { id: string }>(props: EvidenceListPr
   const titleId = `${kind.noun}s-title`;
 
   const formOf = (name: string | undefined, version: number, values: object) => (
-    <EntryEditor
-      kind={kind}
-      {...(name !== undefined && { name })}
-      initial={{ version, values: { ...values } }}
-      place={kind.draftOf(name)}
-      save={async (record, on, more) => {
-        const answer = await storeEntry(client, kind, name, record, on, more);
-        onOpen(undefined);
-        await onSaved(answer);
-        return undefined;
-      }}
-      onClose={() => onOpen(undefined)}
-    />
+    <EntryInPlace {...{ kind, name, version, values, onSaved }} onClose={() => onOpen(undefined)} />
   );
 
   const historyLink = ({ record }: EvidenceRow<Entry>) => (

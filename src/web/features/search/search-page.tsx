@@ -9,6 +9,7 @@ import '#ui/styles/may-i-enter.css';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { IncidentCard } from '#web/features/may-i-enter/incident-card.tsx';
 import { SearchAnswer } from '#web/features/may-i-enter/search-answer.tsx';
+import { MainLists } from '#web/features/shell/main-lists.tsx';
 import { ComparedTools } from './compared-tools.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { OtherLanguage, ResultList } from './result-list.tsx';
@@ -93,23 +94,14 @@ function WaysOn({ q, isNothing }: { q: string | undefined; isNothing: boolean })
   return (
     <section className="mt-10">
       <h2>{isNothing ? 'Other ways to find it' : 'Not what you’re looking for?'}</h2>
-      <ul className="text-links mt-3">
-        <li>
-          <a href={addresses.resources()}>All Resources</a>
-        </li>
-        <li>
-          <a href={addresses.allTools()}>All Tools</a>
-        </li>
-        <li>
-          <a href={addresses.allWorkflows()}>All Workflows</a>
-        </li>
+      <MainLists>
         <li>
           <a href={addresses.submission}>Suggest a workflow or tool</a>
         </li>
         <li>
           <a href={q ? addresses.ask({ question: q }) : addresses.ask()}>{q ? 'Ask this question' : 'Ask a question'}</a>
         </li>
-      </ul>
+      </MainLists>
     </section>
   );
 }

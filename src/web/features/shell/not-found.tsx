@@ -4,6 +4,7 @@ import missingPicture from '#ui/pictures/missing.svg?url&no-inline';
 import { SearchField } from '#ui/search-field.tsx';
 import { takenDown } from '#web/or-not-found.ts';
 import { siteContent } from '#web/site-content.ts';
+import { MainLists } from './main-lists.tsx';
 
 interface NotFoundProps {
   data?: unknown;
@@ -32,20 +33,11 @@ export function NotFound({ data }: NotFoundProps) {
             <Button type="submit">Search</Button>
           </form>
         </search>
-        <ul className="text-links">
-          <li>
-            <a href={addresses.resources()}>All Resources</a>
-          </li>
-          <li>
-            <a href={addresses.allTools()}>All Tools</a>
-          </li>
-          <li>
-            <a href={addresses.allWorkflows()}>All Workflows</a>
-          </li>
+        <MainLists>
           <li>
             <a href={addresses.contact}>Contact</a>
           </li>
-        </ul>
+        </MainLists>
         {!isTakenDown && <p className="meta">Did you forget to add the page to the router?</p>}
       </div>
       <img src={missingPicture} alt="" width="480" height="480" />

@@ -20,7 +20,7 @@ const floor = [
 
 /** One question: three answers, each with the sentence that it writes. A plain form, so that it works without scripts. */
 export function QuestionPage({ question }: { question: QuestionView }) {
-  const { number, answers, tradition, all } = question;
+  const { number, answers, tradition, traditions, all } = question;
   const isLast = number === questionCount;
   const name = answerName(number);
   const step = isLast ? undefined : number + 1;
@@ -44,7 +44,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
           </div>
           {/* Another question is another form: its choice is not the last one's. Whichever way one leaves it, the choice goes along. */}
           <form action={`${addresses.churchPolicy()}#question`} id="answers" key={number}>
-            <HiddenAnswers values={{ ...others, tradition: isLast ? undefined : tradition }} />
+            <HiddenAnswers values={{ ...others, tradition: isLast || traditions.length > 1 ? undefined : tradition }} />
             <Answers
               legend={question.ask}
               name={name}
@@ -88,7 +88,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
               From our model policy, 7.1, 7.2, 8.1 and 10.1 to 10.3. <a href={addresses.policyExamples}>Read the model policy</a>
             </p>
           </section>
-          <StatementsSaid question={question} />
+          <StatementsSaid question={question} form="answers" />
           <section>
             <h2>What our sentences rest on</h2>
             <ul className="said mt-3">

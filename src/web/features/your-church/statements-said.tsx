@@ -3,30 +3,41 @@ import type { QuestionView } from '#domain/church/church-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { HiddenAnswers } from './hidden-answers.tsx';
+import { leadingTo } from './hidden-answers.tsx';
 
 const isDay = (date: string) => /^\d{4}-\d\d/.test(date);
 
-/** What church bodies have said in public on a question, of all traditions or one. A plain form, so that it works without scripts. */
-export function StatementsSaid({ question }: { question: QuestionView }) {
-  const { answers, number, statements, traditions, tradition = 'all' } = question;
+interface StatementsSaidProps {
+  question: QuestionView;
+  /** The form of the question by its id: the choice of a tradition belongs to it, so that neither choice drops the other. */
+  form: string;
+}
+
+/** What church bodies have said in public on a question, of all traditions or one. */
+export function StatementsSaid({ question: { number, statements, traditions, tradition = '' }, form }: StatementsSaidProps) {
   return (
     <section id="said">
       <h2>What other churches say</h2>
       {traditions.length === 0 && <p className="mt-3">None of the public statements that we’ve gathered speaks on this.</p>}
       {traditions.length > 1 && (
-        <form className="form-foot" action={`${addresses.churchPolicy()}#said`} key={`${number} ${tradition}`}>
-          <HiddenAnswers values={{ ...answers, question: number }} />
+        <div className="form-foot" key={`${number} ${tradition}`}>
           <SelectField
             label="Tradition"
             name="tradition"
+            form={form}
             defaultValue={tradition}
-            options={[{ value: 'all', label: 'All traditions' }, ...traditions.map((value) => ({ value, label: value }))]}
+            options={[{ value: '', label: 'All traditions' }, ...traditions.map((value) => ({ value, label: value }))]}
           />
-          <Button type="submit" variant="quiet">
+          <Button
+            type="submit"
+            variant="quiet"
+            form={form}
+            formAction={`${addresses.churchPolicy()}#said`}
+            {...leadingTo(number)}
+          >
             Show
           </Button>
-        </form>
+        </div>
       )}
       <ul className="said mt-3">
         {statements.map(({ id, says, isQuoted, body, name, date, url, note, ...of }) => (

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { addresses } from '#domain/addresses.ts';
+
+/** Where a visitor goes on who found nothing: the three lists, and further ways as items. */
+export const MainLists = ({ children }: { children: ReactNode }) => (
+  <ul className="text-links mt-3">
+    <li>
+      <a href={addresses.resources()}>All Resources</a>
+    </li>
+    <li>
+      <a href={addresses.allTools()}>All Tools</a>
+    </li>
+    <li>
+      <a href={addresses.allWorkflows()}>All Workflows</a>
+    </li>
+    {children}
+  </ul>
+);

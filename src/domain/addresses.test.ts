@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { addresses, isHubTab, statements, staticPages, withSearch } from './addresses.ts';
+import { addresses, isHubTab, statements, withSearch } from './addresses.ts';
 import { deskAddresses } from './desk-addresses.ts';
+import { staticPages } from './site-pages.ts';
 
 test.each([
   [withSearch('/a', {}), '/a'],

@@ -114,39 +114,6 @@ export type Statement = (typeof statements)[number];
 /** The files that a church’s answers make, for Word, a calendar and a learning system: a pattern of their addresses. */
 export const churchFilePath = '/your-church/\\w+\\.(?:docx|ics|zip)';
 
-/** Pages that stand at one fixed address; the sitemap lists them. Marked, so that no page's script carries the list. */
-export const staticPages = /* @__PURE__ */ (() => [
-  addresses.home,
-  addresses.allTools(),
-  addresses.allWorkflows(),
-  addresses.resources(),
-  addresses.workflows,
-  addresses.policyExamples,
-  addresses.research,
-  addresses.llmComparison,
-  addresses.compare(),
-  addresses.llmGuide,
-  addresses.imageGuide,
-  addresses.videoGuide,
-  addresses.termsChanges(),
-  addresses.mayIEnter(),
-  addresses.yourChurch,
-  addresses.churchPolicy(),
-  addresses.churchPaper('page'),
-  addresses.churchTools,
-  addresses.churchPaper('training'),
-  addresses.churchPaper('ask'),
-  addresses.churchPaper('readiness'),
-  addresses.prompts(),
-  addresses.answers(),
-  addresses.ask(),
-  addresses.situations,
-  addresses.forms,
-  addresses.submission,
-  addresses.contact,
-  ...statements.map(addresses.about),
-])();
-
 /** Adds the parameters that have a value, in the order given; the first page of a list needs no number. */
 export function withSearch(path: string, search: object): string {
   const params = new URLSearchParams();

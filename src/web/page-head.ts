@@ -1,6 +1,6 @@
 import type { FeedFormat } from '#domain/feed-address.ts';
 import { feedAddress, feedTypes } from '#domain/feed-address.ts';
-import { pageDescriptions } from './page-descriptions.ts';
+import { descriptionAt } from '#domain/site-pages.ts';
 import type { SiteSettings } from './request-context.ts';
 import { siteContent } from './site-content.ts';
 import { siteOf } from './site-of.ts';
@@ -8,7 +8,7 @@ import { siteOf } from './site-of.ts';
 /** What a page tells browsers, search engines and link previews about itself. */
 export interface PageHead {
   title: string;
-  /** Of a page that is made of data; the others have theirs in page-descriptions.ts. */
+  /** Of a page that is made of data; the others have theirs in domain/site-pages.ts. */
   description?: string;
   /** The canonical path, without parameters that only filter. */
   path: string;
@@ -40,7 +40,7 @@ export function pageHead({
   const canonical = `${site?.publicUrl ?? ''}${path}`;
   const links = noIndex ? [] : [{ rel: 'canonical', href: canonical }];
   if (!import.meta.env.SSR) return { meta: [{ title: fullTitle }], links };
-  const told = description ?? pageDescriptions[path];
+  const told = description ?? descriptionAt(path);
   return {
     meta: [
       { title: fullTitle },

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { addresses, statements, staticPages } from '#domain/addresses.ts';
+import { addresses, statements } from '#domain/addresses.ts';
 import { search } from '#domain/search/search.ts';
 import { createSearchIndex } from '#domain/search/search-index.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
+import { staticPages } from '#domain/site-pages.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { catalogueEntries } from '#server/search/catalogue-entries.ts';

@@ -1,4 +1,5 @@
-import { addresses, hubTabs, staticPages } from '#domain/addresses.ts';
+import { addresses, hubTabs } from '#domain/addresses.ts';
+import { staticPages } from '#domain/site-pages.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 
 /** Every page of the site at its canonical path, with when its facts were last checked. */

@@ -1,10 +1,11 @@
-import { addresses, staticPages } from '#domain/addresses.ts';
+import { addresses } from '#domain/addresses.ts';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Job, LandingQuestion } from '#domain/landing/landing-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
+import { staticPages } from '#domain/site-pages.ts';
 import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
 import type { Writings } from '#domain/writings/writing-kinds.ts';

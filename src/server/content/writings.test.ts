@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dump } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { staticPages } from '#domain/addresses.ts';
+import { staticPages } from '#domain/site-pages.ts';
 import { buildChurchTexts, buildFolder, buildTool, buildWritings } from '#tests/builders.ts';
 import type { ContentProblem, Pages } from './records.ts';
 import { readWritings } from './writings.ts';

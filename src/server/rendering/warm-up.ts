@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { addresses, staticPages } from '#domain/addresses.ts';
+import { addresses } from '#domain/addresses.ts';
+import { staticPages } from '#domain/site-pages.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 
 const pauseMs = 20;

@@ -3,7 +3,7 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { SearchEntry, Trait } from '#domain/search/search-entry.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
-import { formEntry } from './own-entries.ts';
+import { formEntry } from './form-entries.ts';
 
 /**
  * What a search finds in the catalogue: tools, workflows, prompts, answers, forms, situations, the comparison of each category, and what

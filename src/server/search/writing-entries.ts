@@ -1,16 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import type { Statement } from '#domain/addresses.ts';
-import { addresses, statements } from '#domain/addresses.ts';
+import { addresses } from '#domain/addresses.ts';
 import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { StatementsFile } from '#domain/policies/statement-schema.ts';
 import type { StudiesFile } from '#domain/research/study-schema.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
-import { statementTitles } from '#domain/statement-titles.ts';
-import { explainerTitles } from '#domain/writings/explainer-titles.ts';
-import type { WritingKind, Writings } from '#domain/writings/writing-kinds.ts';
-import { ownPages } from './own-entries.ts';
+import { sitePages } from '#domain/site-pages.ts';
+import type { Writings } from '#domain/writings/writing-kinds.ts';
 
 type Parts = Pick<Required<SearchEntry>, 'details' | 'text'>;
 type HubWords = Record<string, { title: string; subtitle: string; description: string }>;
@@ -27,22 +24,24 @@ export function writingEntries(root: string, categories: readonly Category[]): W
   const source = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
   const yaml = <T>(file: string) => load(source(file) || '{}') as Partial<T>;
   const hubs = yaml<{ hubs: HubWords }>('hubs.yaml').hubs ?? {};
-  const data = [
-    ...comparisons.map(({ file, ...entry }) => ({ ...entry, text: saidIn(yaml(`comparisons/${file}.yaml`)) })),
-    ...policies.map(({ file, ...entry }) => ({ ...entry, ...parts(source(`policies/${file}.md`)) })),
-  ];
+  const wordsOf = (file: string) => (file.endsWith('.yaml') ? { text: saidIn(yaml(file)) } : parts(source(file)));
+  const wordsOfPage = new Map(sitePages.flatMap(({ text = '' }) => (text.includes('.') ? [[text, wordsOf(text)]] : [])));
   const others = [
+    ...authored.map(({ file, ...entry }) => ({ ...entry, ...wordsOf(file) })),
     ...statementEntries(yaml<StatementsFile>('policies/statements.yaml')),
-    ...researchEntries(yaml<StudiesFile>('research/studies.yaml'), parts(source('research/survey-summary.md'))),
+    ...researchEntries(yaml<StudiesFile>('research/studies.yaml')),
   ];
   return (texts) => {
-    const partsOf = (kind: WritingKind, name: string) => parts(texts.get(`${kind}/${name}`) ?? '');
+    const partsOf = (name: string) => parts(texts.get(name) ?? '');
     return [
-      ...hubEntries(hubs, categories, (id) => partsOf('guides', id)),
-      ...ownPages,
-      ...explainers.map(({ file, ...entry }) => ({ ...entry, ...partsOf('explainers', file) })),
-      ...data,
-      ...statements.map((id) => aboutEntry(id, partsOf('statements', id))),
+      ...hubEntries(hubs, categories, (id) => partsOf(`guides/${id}`)),
+      ...sitePages.map(({ address, kind = 'page', description, text, ...words }) => ({
+        kind,
+        href: address,
+        summary: description,
+        ...words,
+        ...(text !== undefined && (wordsOfPage.get(text) ?? partsOf(text))),
+      })),
       ...others,
     ];
   };
@@ -67,85 +66,38 @@ const hubEntries = (hubs: HubWords, categories: readonly Category[], partsOf: (i
     ];
   });
 
-type Authored = SearchEntry & { file: string };
-
-const explainers: Authored[] = [
+/** What has a place within a page, beside the page itself (domain/site-pages.ts), with the file of its words. */
+const authored: (SearchEntry & { file: string })[] = [
   {
-    file: 'llm',
-    kind: 'guide',
-    href: addresses.llmGuide,
-    title: explainerTitles.llm,
-    summary: 'How text based AI puts words together, where it fails, and what Christians should ask of it.',
-    aliases: ['llm', 'how chatgpt works'],
-  },
-  {
-    file: 'image',
-    kind: 'guide',
-    href: addresses.imageGuide,
-    title: explainerTitles.image,
-    summary: 'How AI image models make pictures from words, where they fail, and what a church should ask first.',
-    aliases: ['how ai pictures work'],
-  },
-  {
-    file: 'video',
-    kind: 'guide',
-    href: addresses.videoGuide,
-    title: explainerTitles.video,
-    summary: 'How AI video models work, where they fail, and what a church should ask before it shows a generated clip.',
-    aliases: ['how ai video works'],
-  },
-];
-
-const comparisons: Authored[] = [
-  {
-    file: 'llms',
-    kind: 'comparison',
-    href: addresses.llmComparison,
-    title: 'AI comparison: ChatGPT, Claude, Gemini and Grok',
-    summary:
-      'Four language models today, and as they were in July 2025: strengths, weaknesses, bias, privacy and what each is best for.',
-  },
-  {
-    file: 'image-leaderboard',
+    file: 'comparisons/image-leaderboard.yaml',
     kind: 'comparison',
     href: addresses.hub('image-hub', 'comparison'),
     title: 'Image model leaderboard',
     summary: 'Text-to-image models by score in July 2025, with what has changed since.',
   },
   {
-    file: 'video-leaderboard',
+    file: 'comparisons/video-leaderboard.yaml',
     kind: 'comparison',
     href: addresses.hub('video-hub', 'comparison'),
     title: 'Video model leaderboard',
     summary: 'Video models by score in the middle of 2025, with what has changed since.',
   },
   {
-    file: 'research',
+    file: 'comparisons/research.yaml',
     kind: 'comparison',
     href: addresses.hub('research-hub', 'comparison'),
     title: 'Research tools and agents compared',
     summary: 'What each tool can do for a question or a routine task, with its company and its type.',
   },
   {
-    file: 'marketing',
+    file: 'comparisons/marketing.yaml',
     kind: 'comparison',
     href: addresses.hub('marketing-hub', 'comparison'),
     title: 'Marketing tools compared',
     summary: 'What each tool makes, which company makes it, and how closely it fits ministry.',
   },
-];
-
-const policies: Authored[] = [
   {
-    file: 'acceptable-use',
-    kind: 'policy',
-    href: addresses.policyExamples,
-    title: 'AI Acceptable Use Policy',
-    summary: 'A complete policy text for a church or ministry to adapt.',
-    aliases: ['ai policy', 'policy template', 'rules for using ai'],
-  },
-  {
-    file: 'ministry-stance',
+    file: 'policies/ministry-stance.md',
     kind: 'policy',
     href: addresses.policyTab('stance'),
     title: 'Ministry stance on AI',
@@ -153,51 +105,6 @@ const policies: Authored[] = [
     aliases: ['position statement', 'statement of faith and ai'],
   },
 ];
-
-// What the hub says about itself, beside what churches say.
-const statementWords: Record<Statement, Pick<SearchEntry, 'summary' | 'aliases' | 'asked'>> = {
-  'who-we-are': {
-    summary: 'Who gathers this hub, what it’s for, what you can hold us to, and how to reach the people behind it.',
-    aliases: ['about the college', 'who stands behind this site'],
-    asked: ['who is behind this site', 'which church do you belong to', 'is this hub free', 'do you speak for our church'],
-  },
-  'how-we-check': {
-    summary: 'Where the facts of this hub come from, what its labels mean, how its texts were written, and how to correct them.',
-    aliases: ['about this site', 'about us', 'how tools are chosen', 'sponsored'],
-    asked: [
-      'who pays for this site',
-      'who funds this hub',
-      'who made this website',
-      'who runs this site',
-      'is this site trustworthy',
-      'do companies pay you to be listed here',
-      'where do your facts come from',
-      'who wrote these pages',
-    ],
-  },
-  'when-not-to-use-ai': {
-    summary: 'Work that belongs to people: visiting the grieving, counseling, prayer, discipline and the conviction of a sermon.',
-    aliases: ['reasons against ai'],
-    asked: ['what should we never use ai for', 'will ai replace pastors', 'what work should people do themselves'],
-  },
-  privacy: {
-    summary: 'What this hub keeps of what you send, what it counts, how long it’s kept, and what stays in your own browser.',
-    aliases: ['privacy policy of this site', 'cookies'],
-    asked: ['do you keep what I search for', 'does this website track me'],
-  },
-  accessibility: {
-    summary: 'What people with a screen reader, a keyboard or a small screen can count on here, and what we know to be wrong.',
-    aliases: ['wcag', 'accessible', 'screen reader'],
-  },
-};
-
-const aboutEntry = (id: Statement, said: Partial<SearchEntry>): SearchEntry => ({
-  kind: 'page',
-  href: addresses.about(id),
-  title: statementTitles[id],
-  ...statementWords[id],
-  ...said,
-});
 
 const statementEntries = ({ statements = [] }: Partial<StatementsFile>): SearchEntry[] =>
   statements.map(({ id, name, body, tradition, kind, summary, points }) => ({
@@ -211,18 +118,7 @@ const statementEntries = ({ statements = [] }: Partial<StatementsFile>): SearchE
     details: [kind, ...points],
   }));
 
-const researchEntries = (
-  { studies = [] }: Partial<StudiesFile>,
-  survey: Pick<Required<SearchEntry>, 'details' | 'text'>,
-): SearchEntry[] => [
-  {
-    kind: 'research',
-    href: addresses.research,
-    title: 'Exponential NEXT Survey',
-    summary: 'What three surveys of US church leaders found about the use of AI, about rules for it and about worries.',
-    aliases: ['how churches use ai', 'church ai statistics', 'state of ai in the church'],
-    ...survey,
-  },
+const researchEntries = ({ studies = [] }: Partial<StudiesFile>): SearchEntry[] => [
   {
     kind: 'research',
     href: addresses.researchTab('barna'),

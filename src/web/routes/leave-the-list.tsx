@@ -13,7 +13,12 @@ const parseLeaveSearch = ({ t, done }: Record<string, unknown>): { t?: string; d
 export const Route = createFileRoute('/leave-the-list')({
   validateSearch: parseLeaveSearch,
   headers: formPageHeaders,
-  head: headOf({ title: 'Leave the list', path: addresses.leaveTheList(), noIndex: true }),
+  head: headOf({
+    title: 'Leave the list',
+    path: addresses.leaveTheList(),
+    noIndex: true,
+    ...(import.meta.env.SSR && { description: 'Stop the mail from the hub.' }),
+  }),
   component: LeaveTheList,
 });
 

@@ -14,6 +14,9 @@ export const Route = createFileRoute('/search')({
   head: ({ matches, match }) =>
     pageHead({
       title: match.search.q ? `“${match.search.q}”: search` : 'Search',
+      ...(import.meta.env.SSR && {
+        description: 'Search tools, workflows, answers, prompts, forms, guides and policies on AI in the church.',
+      }),
       path: addresses.search(),
       site: siteOf(matches),
       noIndex: true,

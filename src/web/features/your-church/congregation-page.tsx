@@ -6,6 +6,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import '#ui/styles/church-paper.css';
 import '#ui/styles/your-church.css';
 import { PaperText } from './paper-text.tsx';
 import { PrintPaper } from './print-paper.tsx';

@@ -3,6 +3,7 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import '#ui/styles/training.css';
+import '#ui/styles/church-paper.css';
 import '#ui/styles/your-church.css';
 import type { OwnTraining } from './own-training.ts';
 

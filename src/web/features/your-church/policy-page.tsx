@@ -6,6 +6,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import '#ui/styles/church-paper.css';
 import '#ui/styles/your-church.css';
 import { DeviceLine } from './device-line.tsx';
 import { PolicyPack } from './policy-pack.tsx';

@@ -3,6 +3,7 @@ import { addresses } from '#domain/addresses.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Note } from '#ui/note.tsx';
+import '#ui/styles/church-tools.css';
 import '#ui/styles/your-church.css';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { useChurch } from './church-on-device.ts';

@@ -5,6 +5,7 @@ import { isPassed } from '#domain/church/training.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/training.css';
+import '#ui/styles/church-paper.css';
 import '#ui/styles/your-church.css';
 import type { OwnTraining } from './own-training.ts';
 import { SituationQuestion } from './situation-question.tsx';

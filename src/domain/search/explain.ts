@@ -17,12 +17,16 @@ const partsOf: Partial<Record<SearchKind, string>> = { tool: 'features', workflo
 /**
  * Why an entry is among the results, where its title and summary do not show it: 'matches “sermon” (you typed
  * “message”)', 'made by OpenAI'. Nothing when the words stand there for all to see, and where the reason would help nobody: that
- * a word stands somewhere in a long text, or in a question that somebody asked.
+ * a word stands somewhere in a long text, or in a question that somebody asked, or that a word was found for one that stands there too.
  */
 export function explain({ entry, matches }: Hit): string | undefined {
+  const typedWords = new Set(matches.map(({ typed }) => singular(typed)));
   const changed = matches.filter(
     ({ how, found, typed }) =>
-      (how === 'synonym' || how === 'mistake') && singular(typed) !== singular(found) && isTellingText(typed),
+      (how === 'synonym' || how === 'mistake') &&
+      !typedWords.has(singular(found)) &&
+      isTellingText(typed) &&
+      !says(`${entry.title} ${entry.summary}`, typed),
   );
   const told = new Map(changed.map((match) => [match.found, match]));
   if (told.size > 0) {

@@ -28,7 +28,9 @@ test('what was found for another word is told with what was typed', () => {
 test('what was found for another word is not told where either was typed and stands there', () => {
   const rows = [{ typed: ['message'], finds: ['sermon'] }];
   expect(why({ title: 'Sermon aid' }, 'message sermon', rows)).toBeUndefined();
-  expect(why({ title: 'Sermon aid', summary: 'For the message on Sunday.', aliases: ['sermon'] }, 'message', rows)).toBeUndefined();
+  expect(
+    why({ title: 'Sermon aid', summary: 'For the message on Sunday.', aliases: ['sermon'] }, 'message', rows),
+  ).toBeUndefined();
 });
 
 test.each([

@@ -64,7 +64,7 @@ async function photograph(page: Page) {
   await page.getByRole('link', { name: 'Publish as a tool' }).click();
   await headed(page, 'Publish: Hymn Finder');
   await button('Publish').click();
-  await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+  await page.getByRole('heading', { name: 'There’s a problem' }).waitFor();
   await take(page, 'publish', 860);
 
   await open(page, '/admin/tools/canva', 'Canva');
@@ -99,7 +99,7 @@ async function photograph(page: Page) {
   await field('Text').fill(said.replace('Claude](/tools/claude)', 'Claude](/tools/claud)'));
   await button('Preview').click();
   await button('Close the preview').click();
-  await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+  await page.getByRole('heading', { name: 'There’s a problem' }).waitFor();
   await take(page, 'guide', 900);
 
   await open(page, `/admin/questions/${prayer}`, /^May we read out/);

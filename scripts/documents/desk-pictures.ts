@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
+import type { DocumentEntry, DocumentRow } from '#domain/staff/document-views.ts';
 import { password, startDesk } from '../../tests/environment/desk.ts';
 import { findChromium } from '../prepare/find-chromium.mjs';
 import { root } from '../prepare/places.mjs';
@@ -83,6 +84,9 @@ async function photograph(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
   await take(page, 'recheck', 836);
 
+  await readOneAnew(page);
+  await take(page, 'document', 900);
+
   await open(page, '/admin/tools?q=openai', 'Tools');
   for (const name of ['ChatGPT', 'Whisper']) await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
   await button('Move to a category').click();
@@ -125,6 +129,21 @@ async function visitorsWrite(page: Page): Promise<{ hymnFinder: string; prayer: 
   const hymnFinder = await fillForm(page);
   await send('/api/contacts', letter);
   return { hymnFinder, prayer: await send('/api/questions', question) };
+}
+
+/** Opens a document with one quotation of a tool, and reads it in as it would stand with a word more. */
+async function readOneAnew(page: Page) {
+  const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
+  const rows = await read<DocumentRow[]>('/api/staff/documents?state=waiting');
+  const { id } = rows.find(({ quotations, entries }) => quotations === 1 && entries[0]?.kind === 'tool') ?? {};
+  const { resting, title } = await read<DocumentEntry>(`/api/staff/documents/${id}`);
+  const [first, ...others] = resting[0]?.quote.split(' ') ?? [];
+  const around = 'These are the words of an agreement around those that we quote. '.repeat(4);
+  await open(page, `/admin/documents/${id}`, title);
+  await page.getByLabel('The whole text of the page').fill([around, [first, 'now', ...others].join(' '), around].join('\n'));
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByText('One decision open.').waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** As slow as a person, or the desk would say that a program sent it. @returns the id of what was sent */

@@ -69,8 +69,8 @@ export interface DocumentEntry extends DocumentRow {
 
 /** What a reading found. */
 export interface ReadingAnswer {
-  /** Whether the document differs from what was kept before. */
-  hasChanged: boolean;
+  /** Whether the document differs from what was kept before; null where nothing was. */
+  hasChanged: boolean | null;
   /** How many quotations are in which state. */
   found: Partial<Record<QuotationState, number>>;
 }

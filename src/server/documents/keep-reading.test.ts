@@ -27,7 +27,7 @@ test.each(databaseKinds)('on %s a quotation that stands is seen, and keeps its d
   const keep = (day: string, words: string) => keepReading(hub.db, { address: source, day, text: terms(words), now });
   const kept = { name: 'lamp/kept', kind: 'facts' };
 
-  expect(await keep('2026-11-20', 'We keep nothing that you type.')).toMatchObject({ hasChanged: false });
+  expect(await keep('2026-11-20', 'We keep nothing that you type.')).toMatchObject({ hasChanged: null });
   expect(await findQuotationReadings(hub.db)).toMatchObject([
     { ...kept, state: 'stands', day: '2026-11-20', seen: '2026-11-20' },
   ]);

@@ -26,8 +26,8 @@ export interface Reading {
 
 /** What came of one reading. */
 export interface KeptReading {
-  /** Whether the document differs from what was kept before. */
-  hasChanged: boolean;
+  /** Whether the document differs from what was kept before; null where nothing was. */
+  hasChanged: boolean | null;
   /** The quotations that were compared. */
   readings: QuotationReading[];
 }
@@ -78,7 +78,7 @@ export async function keepReadings(
       }
       // Visitors come first.
       await nextTurn();
-      const hasChanged = version !== undefined && (await keepDocumentVersion(transaction, document, day, version));
+      const hasChanged = version ? await keepDocumentVersion(transaction, document, day, version) : false;
       kept.push({ hasChanged, readings: said });
     }
     await also?.(transaction);

@@ -82,14 +82,14 @@ const latestOf = (db: Kysely<Database>, address: string) =>
  * older than the latest is not kept.
  * @param address as `documentOf` writes it
  * @param day on which it was read, such as 2026-11-24
- * @returns whether it differs from what was kept before
+ * @returns whether it differs from what was kept before; null where nothing was
  */
 export async function keepDocumentVersion(
   db: Kysely<Database>,
   address: string,
   day: string,
   { hash, text }: PackedText,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const latest = await latestOf(db, address).select(['day', 'hash', 'lastDay']).executeTakeFirst();
   if (latest && latest.lastDay > day) return false;
   if (latest?.hash === hash) {
@@ -110,7 +110,7 @@ export async function keepDocumentVersion(
   const oldest = await latestOf(db, address).select('day').offset(mostVersions).limit(1_000).execute();
   for (const old of oldest)
     await db.deleteFrom('documentVersions').where('address', '=', address).where('day', '=', old.day).execute();
-  return latest !== undefined;
+  return latest ? true : null;
 }
 
 /** How many documents have changed since they were first read. */

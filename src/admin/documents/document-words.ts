@@ -40,6 +40,7 @@ export function wordsOfReading({ found, hasChanged }: ReadingAnswer): string {
     ...counted(gone, 'gone'),
     ...counted(unreadable, 'unreadable'),
   ];
-  const document = hasChanged === null ? 'This is its first reading' : `The document ${hasChanged ? 'changed' : 'reads as it did'}`;
+  const document =
+    hasChanged === null ? 'This is its first reading' : `The document ${hasChanged ? 'changed' : 'reads as it did'}`;
   return `${states.join(', ') || 'Nothing rests on it'}. ${document}.`;
 }

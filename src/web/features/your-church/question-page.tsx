@@ -18,6 +18,12 @@ const floor = [
   'No AI answers a person who asks for help, and no AI decides about a person.',
 ];
 
+/** Keeps the address short: what is empty says nothing, and the policy itself needs no tradition. */
+const tidyAddress = (form: HTMLFormElement | null) =>
+  form?.addEventListener('formdata', ({ formData }) => {
+    if (formData.get('tradition') === '' || !formData.has('question')) formData.delete('tradition');
+  });
+
 /** One question: three answers, each with the sentence that it writes. A plain form, so that it works without scripts. */
 export function QuestionPage({ question }: { question: QuestionView }) {
   const { number, answers, tradition, traditions, all } = question;
@@ -43,7 +49,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
             <p className="lead">{question.why}</p>
           </div>
           {/* Another question is another form: its choice is not the last one's. Whichever way one leaves it, the choice goes along. */}
-          <form action={`${addresses.churchPolicy()}#question`} id="answers" key={number}>
+          <form action={`${addresses.churchPolicy()}#question`} id="answers" key={number} ref={tidyAddress}>
             <HiddenAnswers values={{ ...others, tradition: isLast || traditions.length > 1 ? undefined : tradition }} />
             <Answers
               legend={question.ask}

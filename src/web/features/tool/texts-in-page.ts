@@ -11,9 +11,7 @@ const without = <T extends object>(part: T, ...fields: (keyof T)[]): T =>
 export function withoutTexts(tool: ToolPageView): ToolPageView {
   const isRich = tool.sections.length > 0;
   return {
-    ...tool,
-    aliases: [],
-    sources: [],
+    ...without(tool, 'aliases', 'sources', 'leastPrice', 'churchPrice', 'costTier'),
     features: isRich ? [] : tool.features,
     useCases: isRich ? [] : tool.useCases,
     facts: tool.facts.map((fact) => without(fact, 'read', 'copied', 'seen', 'confidence')),

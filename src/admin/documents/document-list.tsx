@@ -10,7 +10,7 @@ import { StateWords } from './state-words.tsx';
 export const Documents = () => (
   <ListScreen<DocumentRow>
     title="Documents"
-    intro="What we quote, and whether it’s still there. A reading compares each quotation word for word; what reads differently waits for you."
+    intro="What we quote, and whether it’s still there. A reading compares each quotation word for word; what reads differently waits for you, and stands first."
     nouns={['document', 'documents']}
     api="/api/staff/documents"
     address={deskAddresses.documents}
@@ -21,7 +21,7 @@ export const Documents = () => (
       {
         name: 'state',
         label: 'State',
-        all: 'All, what waits for you first',
+        all: 'All',
         options: documentStates.map((value) => ({ value, label: documentStateNames[value] })),
       },
     ]}

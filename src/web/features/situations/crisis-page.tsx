@@ -63,7 +63,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
           </p>
           <div className="button-row mt-4">
             <Button variant="quiet" small icon="printer" onClick={() => print()}>
-              Print on one page
+              Print one page
             </Button>
           </div>
           <p className="meta mt-4">

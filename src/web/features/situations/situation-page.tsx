@@ -22,7 +22,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <div className="button-row mt-4">
-          <PageActions address={addresses.situation(slug)} title={title} print="Print on one page" />
+          <PageActions address={addresses.situation(slug)} title={title} />
         </div>
       </header>
       <div className="beside-work mt-6">

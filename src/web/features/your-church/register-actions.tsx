@@ -41,7 +41,7 @@ export function RegisterActions({ judged, tools }: { judged: readonly JudgedTool
   return (
     <>
       <Button variant="quiet" small icon="printer" onClick={() => print()}>
-        Print on one page
+        Print the list
       </Button>
       <Button variant="quiet" small icon="file-text" onClick={() => save('docx', word)}>
         Save for Word

@@ -9,9 +9,9 @@ import '#ui/styles/may-i-enter.css';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { IncidentCard } from '#web/features/may-i-enter/incident-card.tsx';
 import { SearchAnswer } from '#web/features/may-i-enter/search-answer.tsx';
-import { MainLists } from '#web/features/shell/main-lists.tsx';
 import { ComparedTools } from './compared-tools.tsx';
 import { KindLinks } from './kind-links.tsx';
+import { MainLists } from './main-lists.tsx';
 import { OtherLanguage, ResultList } from './result-list.tsx';
 
 /** The search of the whole site. Works without a script. */

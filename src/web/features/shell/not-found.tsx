@@ -2,9 +2,9 @@ import { addresses } from '#domain/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import missingPicture from '#ui/pictures/missing.svg?url&no-inline';
 import { SearchField } from '#ui/search-field.tsx';
+import { MainLists } from '#web/features/search/main-lists.tsx';
 import { takenDown } from '#web/or-not-found.ts';
 import { siteContent } from '#web/site-content.ts';
-import { MainLists } from './main-lists.tsx';
 
 interface NotFoundProps {
   data?: unknown;

@@ -31,15 +31,10 @@ export function getRouter(context: RouterContext) {
   });
 }
 
-/**
- * The parameters of an address. What a plain form says several times, as boxes of one name do, is one text with commas; an
- * empty field says nothing, to the browser as to the server, which knows a page by its address without them.
- */
+/** The parameters of an address. What a plain form says several times, as boxes of one name do, is one text with commas. */
 function parametersIn(search: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(search)) {
-    if (value !== '') found[name] = name in found ? `${found[name]},${value}` : value;
-  }
+  for (const [name, value] of new URLSearchParams(search)) found[name] = name in found ? `${found[name]},${value}` : value;
   return found;
 }
 

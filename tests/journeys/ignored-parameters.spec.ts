@@ -17,7 +17,7 @@ const alike = [
   ['/image-hub?tab=tools&look=tiles', '/image-hub?tab=tools'],
   ['/worship-hub?utm_source=letter', '/worship-hub'],
   ['/your-church/policy?question=6&v=1&q1=c&tradition=', '/your-church/policy?question=6&v=1&q1=c'],
-  ['/may-i-enter?what=&tool=', '/may-i-enter'],
+  ['/policy-examples?tab=statements&tradition=&kind=', '/policy-examples?tab=statements'],
 ] as const;
 
 test('an address with parameters that make no sense shows what it shows without them', { tag: '@desktop' }, async ({ page }) => {

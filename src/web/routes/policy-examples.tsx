@@ -6,6 +6,7 @@ import type { PolicyTab } from '#web/features/policies/policy-tabs.ts';
 import { policyTabs } from '#web/features/policies/policy-tabs.ts';
 import { statementKinds, statementSorts, statementTraditions } from '#web/features/policies/statement-choices.ts';
 import { screen } from '#web/features/shell/screen.tsx';
+import { givenSearch } from '#web/given-search.ts';
 import { headOf } from '#web/page-head.ts';
 
 interface PolicySearch extends StatementFilters {
@@ -30,8 +31,7 @@ const documents: Record<PolicyTab, string> = {
 };
 
 export const Route = createFileRoute('/policy-examples')({
-  // Read by its page: every page's script would carry the names of all traditions.
-  validateSearch: (given: Record<string, unknown>) => given,
+  validateSearch: givenSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const { tab = 'policy', ...filters } = parsePolicySearch(deps);

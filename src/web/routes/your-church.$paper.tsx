@@ -6,13 +6,13 @@ import { CongregationPage } from '#web/features/your-church/congregation-page.ts
 import { PolicyPage } from '#web/features/your-church/policy-page.tsx';
 import { QuestionPage } from '#web/features/your-church/question-page.tsx';
 import { ReadinessPage } from '#web/features/your-church/readiness-page.tsx';
+import { givenSearch } from '#web/given-search.ts';
 import { orNotFound } from '#web/or-not-found.ts';
 import { pageHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/your-church/$paper')({
-  // Read by its page: every page's script would carry the reading of fourteen answers.
-  validateSearch: (given: Record<string, unknown>) => given,
+  validateSearch: givenSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params: { paper }, deps }) => {
     const chosen = paper === 'readiness' ? parseReadinessSearch(deps) : parsePolicySearch(deps);

@@ -3,10 +3,11 @@ import { addresses } from '#domain/addresses.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { AskPage } from '#web/features/your-church/ask-page.tsx';
 import { readAsk } from '#web/features/your-church/read-ask.ts';
+import { givenSearch } from '#web/given-search.ts';
 import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/your-church/ask')({
-  validateSearch: (given: Record<string, unknown>) => given,
+  validateSearch: givenSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => readAsk(context.read, deps.tool),
   head: headOf({ title: 'Ask a company', path: addresses.churchPaper('ask') }),

@@ -4,10 +4,11 @@ import { parsePolicySearch } from '#domain/church/policy-search.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { LeaderSheet } from '#web/features/your-church/leader-sheet.tsx';
 import { TrainingPage } from '#web/features/your-church/training-page.tsx';
+import { givenSearch } from '#web/given-search.ts';
 import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/your-church/training')({
-  validateSearch: (given: Record<string, unknown>) => given,
+  validateSearch: givenSearch,
   loaderDeps: ({ search }) => search,
   // The units come with the page, and the whole of them only where a page goes on to this one.
   loader: async ({ deps }) => (await import('#web/features/your-church/own-training.ts')).ownTraining(parsePolicySearch(deps)),

@@ -31,8 +31,9 @@ const documents: Record<PolicyTab, string> = {
 };
 
 export const Route = createFileRoute('/policy-examples')({
-  validateSearch: givenSearch,
-  loaderDeps: ({ search }) => search,
+  // Read by its page (given-search.ts).
+  validateSearch: (given: Record<string, unknown>) => given,
+  loaderDeps: givenSearch,
   loader: ({ context, deps }) => {
     const { tab = 'policy', ...filters } = parsePolicySearch(deps);
     return context.read('document', { slug: documents[tab], ...filters });

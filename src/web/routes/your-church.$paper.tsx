@@ -12,8 +12,9 @@ import { pageHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/your-church/$paper')({
-  validateSearch: givenSearch,
-  loaderDeps: ({ search }) => search,
+  // Read by its page (given-search.ts).
+  validateSearch: (given: Record<string, unknown>) => given,
+  loaderDeps: givenSearch,
   loader: ({ context, params: { paper }, deps }) => {
     const chosen = paper === 'readiness' ? parseReadinessSearch(deps) : parsePolicySearch(deps);
     return orNotFound(context.read('churchPaper', { slug: paper, ...chosen }));

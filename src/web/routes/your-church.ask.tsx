@@ -7,8 +7,9 @@ import { givenSearch } from '#web/given-search.ts';
 import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/your-church/ask')({
-  validateSearch: givenSearch,
-  loaderDeps: ({ search }) => search,
+  // Read by its page (given-search.ts).
+  validateSearch: (given: Record<string, unknown>) => given,
+  loaderDeps: givenSearch,
   loader: ({ context, deps }) => readAsk(context.read, deps.tool),
   head: headOf({ title: 'Ask a company', path: addresses.churchPaper('ask') }),
   ...screen('Loading the page...', 'Error loading the page'),

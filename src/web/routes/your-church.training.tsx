@@ -8,8 +8,9 @@ import { givenSearch } from '#web/given-search.ts';
 import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/your-church/training')({
-  validateSearch: givenSearch,
-  loaderDeps: ({ search }) => search,
+  // Read by its page (given-search.ts).
+  validateSearch: (given: Record<string, unknown>) => given,
+  loaderDeps: givenSearch,
   // The units come with the page, and the whole of them only where a page goes on to this one.
   loader: async ({ deps }) => (await import('#web/features/your-church/own-training.ts')).ownTraining(parsePolicySearch(deps)),
   head: headOf({ title: 'Training on how we use AI', path: addresses.churchPaper('training') }),

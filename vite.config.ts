@@ -94,7 +94,6 @@ const loadsWithItsPage = [
   '/prompts/$slug',
   '/questions/$reference',
   '/research',
-  '/resources/',
   '/search',
   '/submission',
   '/terms-changes',
@@ -111,13 +110,11 @@ const loadsWithItsPage = [
 ];
 
 /**
- * What is asked for beside a part that comes later: nothing that every page has at once, and the part itself only where it would
- * otherwise wait for its styles.
+ * What is asked for when a part that comes later is: its own file too, which would otherwise wait until its styles are there, and
+ * nothing that every page has at once.
  */
-function toFetchAhead(part: string, needed: string[]): string[] {
-  const others = needed.filter((file) => !/\/(core|client|rolldown-runtime|app)-/.test(file));
-  return others.some((file) => file.endsWith('.css')) ? others : others.filter((file) => file !== part);
-}
+const toFetchAhead = (_part: string, needed: string[]): string[] =>
+  needed.filter((file) => !/\/(core|client|rolldown-runtime|app)-/.test(file));
 
 /** How the browser's scripts are put together. A page asks for few files: each costs an old phone more than what a small one says. */
 const browserBuild = {

@@ -23,14 +23,23 @@ export interface Click {
   blank: number;
 }
 
+/** Nothing came in this time, once all that waits for an idle moment has begun: someone reads a list for longer before they press. */
+const restMs = 1_000;
+
+/** Runs in the page. */
+function isAtRest(restMs: number): boolean {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const last = Math.max(...files.map(({ responseEnd }) => responseEnd));
+  return files.some(({ name }) => name.includes('when-idle')) && performance.now() - last > restMs;
+}
+
 /** Goes a way in a page that has come to rest. */
 export async function goWay(page: Page, origin: string, { from, link, whole }: Way): Promise<Click> {
   await page.goto(origin + from);
   await page.locator('.menu-button[aria-expanded]').waitFor();
-  await page.waitForLoadState('networkidle');
   const pressed = page.locator(link).first();
   await pressed.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isAtRest, restMs);
   await page.evaluate(watchClick, whole);
   await pressed.click();
   await page.waitForFunction(() => (globalThis as unknown as { click: Click }).click.whole > 0);

@@ -11,7 +11,7 @@ interface FilterBarProps extends Omit<ComponentProps<'form'>, 'className' | 'chi
   hidden?: Record<string, string>;
   /** Set when something was typed or chosen: from then on no work is done for cards that are out of sight (card.css). */
   'data-changed'?: '';
-  /** The button for browsers without scripts. */
+  /** The button for browsers without scripts; with them, the list follows every change. */
   submitLabel?: string;
 }
 

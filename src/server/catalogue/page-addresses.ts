@@ -1,5 +1,6 @@
 import { addresses, hubTabs } from '#domain/addresses.ts';
 import { staticPages } from '#domain/site-pages.ts';
+import { oncePerSnapshot } from '#domain/snapshot/once-per-snapshot.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 
 /** Every page of the site at its canonical path, with when its facts were last checked. */
@@ -26,11 +27,9 @@ export const canonicalPaths = (snapshot: CatalogueSnapshot): string[] => canonic
  * The pages that are worth a place in memory: every canonical one, and the tabs and categories that pages lead to. They are
  * as many as the catalogue has, whatever visitors ask for; a search, a further page or an invented address is none of them.
  */
-export function pageAddresses(snapshot: CatalogueSnapshot): ReadonlySet<string> {
-  const made = addressesOf.get(snapshot);
-  if (made) return made;
+export const pageAddresses = oncePerSnapshot((snapshot): ReadonlySet<string> => {
   const { categories, tools, workflowBySlug } = snapshot;
-  const known = new Set([
+  return new Set([
     ...canonicalPaths(snapshot),
     ...categories.flatMap(({ hub }) => hubTabs.map((tab) => addresses.hub(hub, tab))),
     ...categories.flatMap(({ name }) => [
@@ -46,8 +45,4 @@ export function pageAddresses(snapshot: CatalogueSnapshot): ReadonlySet<string> 
     // Retired workflows stand in no list and keep their page.
     ...[...workflowBySlug.keys()].map(addresses.workflow),
   ]);
-  addressesOf.set(snapshot, known);
-  return known;
-}
-
-const addressesOf = new WeakMap<CatalogueSnapshot, ReadonlySet<string>>();
+});

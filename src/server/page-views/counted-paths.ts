@@ -1,9 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
+import { oncePerSnapshot } from '#domain/snapshot/once-per-snapshot.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { canonicalPaths } from '../catalogue/page-addresses.ts';
-
-// A path is decoded to be compared: browsers leave some characters as they are which we encode.
-const pathsOf = new WeakMap<CatalogueSnapshot, ReadonlyMap<string, string>>();
 
 /**
  * The canonical path under which a page is counted, by the path that the browser shows; nothing when there is no such
@@ -14,16 +12,14 @@ export function countedPath(snapshot: CatalogueSnapshot, path: string): string |
   return decoded === undefined ? undefined : countedPaths(snapshot).get(decoded);
 }
 
-function countedPaths(snapshot: CatalogueSnapshot): ReadonlyMap<string, string> {
-  const known = pathsOf.get(snapshot);
-  if (known) return known;
+// A path is decoded to be compared: browsers leave some characters as they are which we encode.
+const countedPaths = oncePerSnapshot((snapshot): ReadonlyMap<string, string> => {
   const counted = new Map(canonicalPaths(snapshot).map((path) => [decodeURIComponent(path), path]));
   for (const { slug } of snapshot.tools) counted.set(addresses.toolInResources(slug), addresses.tool(slug));
   // Retired workflows stand in no list and keep their page.
   for (const slug of snapshot.workflowBySlug.keys()) counted.set(addresses.workflow(slug), addresses.workflow(slug));
-  pathsOf.set(snapshot, counted);
   return counted;
-}
+});
 
 function decode(path: string): string | undefined {
   try {

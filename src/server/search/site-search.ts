@@ -15,6 +15,7 @@ import { resultsPerPage } from '#domain/search/site-search-state.ts';
 import type { SynonymRow, Synonyms } from '#domain/search/synonyms.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
 import { saysUnderstood } from '#domain/search/understand.ts';
+import { oncePerSnapshot } from '#domain/snapshot/once-per-snapshot.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { enteringCard } from './asked-to-enter.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
@@ -36,7 +37,6 @@ interface Prepared {
 export class SiteSearch {
   readonly #writings: WritingEntries;
   readonly #synonyms: Synonyms;
-  readonly #prepared = new WeakMap<CatalogueSnapshot, Prepared>();
 
   /**
    * @param writings what can be found beside the catalogue, as a snapshot has its texts
@@ -98,12 +98,10 @@ export class SiteSearch {
     this.#preparedFor(snapshot);
   }
 
-  #preparedFor(snapshot: CatalogueSnapshot): Prepared {
-    const known = this.#prepared.get(snapshot);
-    if (known) return known;
+  readonly #preparedFor = oncePerSnapshot((snapshot): Prepared => {
     const entries = catalogueEntries(snapshot);
     const { searchAliases } = snapshot.siteWords;
-    const made = {
+    return {
       index: createSearchIndex(
         [...entries, ...this.#writings(snapshot.writings)],
         searchAliases ? createSynonyms(searchAliases) : this.#synonyms,
@@ -111,9 +109,7 @@ export class SiteSearch {
       popular: mostUsed(snapshot, entries).map((entry) => presentHit({ entry, matches: [], lacks: [] })),
       toolByHref: new Map(snapshot.tools.map((tool) => [addresses.tool(tool.slug), tool])),
     };
-    this.#prepared.set(snapshot, made);
-    return made;
-  }
+  });
 }
 
 /** What a card answers, within a sentence: 'may prayer requests go into ChatGPT'. */

@@ -1,9 +1,14 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { savesData } from './connection.ts';
 import { addressOf, innerLink } from './follow-links.ts';
 
-/** Fetches what a link leads to when the visitor points at it, touches it or comes to it by keyboard (docs/decisions/0005). */
+/**
+ * Fetches what a link leads to when the visitor points at it, touches it or comes to it by keyboard (docs/decisions/0005), and ahead
+ * of that the script of the kind of page that most links lead to: on a list of tools a tool's. Whoever presses one waits for words alone.
+ */
 export function prefetchLinks(router: AnyRouter): void {
+  prefetchScript(router);
+  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && prefetchScript(router));
   const prefetch = (event: Event) => {
     const link = innerLink(event);
     if (link && !savesData()) router.preloadRoute({ href: addressOf(link) } as never).catch(() => {});
@@ -18,4 +23,15 @@ export function prefetchLinks(router: AnyRouter): void {
     prefetch(event);
   };
   document.addEventListener('pointerover', follow, { passive: true });
+}
+
+function prefetchScript(router: AnyRouter): void {
+  if (savesData()) return;
+  const counts = new Map<AnyRoute, number>();
+  for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
+    const route = router.getMatchedRoutes(pathname)[0].at(-1);
+    if (route) counts.set(route, (counts.get(route) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  if (most) router.loadRouteChunk(most)?.catch(() => {});
 }

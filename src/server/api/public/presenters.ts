@@ -17,8 +17,8 @@ import type {
   WorkflowRowView,
 } from '#domain/catalogue/views.ts';
 import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
-import type { Autolinker } from '#domain/links/autolink.ts';
 import { createAutolinker } from '#domain/links/autolink.ts';
+import { oncePerSnapshot } from '#domain/snapshot/once-per-snapshot.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { checkedNotice } from '#domain/trust/age.ts';
 import { leadingFirst } from '#domain/trust/company-answer.ts';
@@ -63,20 +63,16 @@ export const presentToolInList = (tool: Tool): ToolListView =>
 // A tool's page names some of the workflows that use it, not hundreds.
 const mostWorkflowsOfTool = 25;
 
-const toolPages = new WeakMap<CatalogueSnapshot, { today: string; pages: WeakMap<Tool, ToolPageView> }>();
+const toolPages = oncePerSnapshot((_snapshot, _today: string) => new Map<Tool, ToolPageView>());
 
 /**
  * A tool's page, made once for each snapshot and day.
  * @param today the day by which facts are old: 2026-11-22
  */
 export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView {
-  let made = toolPages.get(snapshot);
-  if (made?.today !== today) {
-    made = { today, pages: new WeakMap() };
-    toolPages.set(snapshot, made);
-  }
-  const page = made.pages.get(tool) ?? makeToolPage(tool, snapshot, today);
-  made.pages.set(tool, page);
+  const pages = toolPages(snapshot, today);
+  const page = pages.get(tool) ?? makeToolPage(tool, snapshot, today);
+  pages.set(tool, page);
   return page;
 }
 
@@ -165,18 +161,12 @@ export const presentWorkflowRow = (workflow: Workflow): WorkflowRowView => ({
   bestPractices: workflow.bestPractices,
 });
 
-const autolinkers = new WeakMap<CatalogueSnapshot, Autolinker>();
-
-function autolinkerOf(snapshot: CatalogueSnapshot): Autolinker {
-  const made =
-    autolinkers.get(snapshot) ??
-    createAutolinker(
-      snapshot.tools,
-      [...snapshot.promptBySlug.values()].map(({ prompt }) => prompt),
-    );
-  autolinkers.set(snapshot, made);
-  return made;
-}
+const autolinkerOf = oncePerSnapshot(({ tools, promptBySlug }) =>
+  createAutolinker(
+    tools,
+    [...promptBySlug.values()].map(({ prompt }) => prompt),
+  ),
+);
 
 export function presentWorkflowPage(workflow: Workflow, snapshot: CatalogueSnapshot): WorkflowPageView {
   const autolink = autolinkerOf(snapshot);

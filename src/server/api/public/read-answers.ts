@@ -20,6 +20,7 @@ import type {
   ToolListParameters,
   WorkflowListParameters,
 } from '#domain/reads/reads.ts';
+import { oncePerSnapshot } from '#domain/snapshot/once-per-snapshot.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { countEvidence } from '#domain/trust/count-evidence.ts';
 import type { DocumentView } from '#domain/writings/document-view.ts';
@@ -133,7 +134,7 @@ const answers: Answers = {
     body: found(renderDocument(slug, parameters, catalogueForDocuments(snapshot, today)), 'Document'),
   }),
   churchPaper: (sources, { slug, ...search }) => ({ body: found(presentChurchPaper(slug, search, sources), 'Paper') }),
-  evidenceCounts: ({ snapshot, today }) => ({ body: countEvidence(snapshot.tools, snapshot.evidence, today) }),
+  evidenceCounts: ({ snapshot, today }) => ({ body: evidenceCounts(snapshot, today) }),
   facts: ({ snapshot, today }, parameters) => ({ body: presentFacts(snapshot, parameters, today) }),
   termsChanges: ({ snapshot }, parameters) => ({ body: presentTermsChanges(snapshot, parameters) }),
   forms: ({ snapshot }) => ({ body: snapshot.guidance.downloads.map(presentForm) }),
@@ -152,6 +153,9 @@ export async function answerRead<N extends ReadName>(
 ): Promise<Answered<ReadAnswer<N>>> {
   return answers[name](sources, parseQuery<ReadParameters<N>>(readSchemas[name].takes, given));
 }
+
+/** Every fact is counted for it. */
+const evidenceCounts = oncePerSnapshot(({ tools, evidence }, today: string) => countEvidence(tools, evidence, today));
 
 const bySlug = <T extends { slug: string }>(records: readonly T[], slug: string) =>
   records.find((record) => record.slug === slug);

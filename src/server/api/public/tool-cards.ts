@@ -3,6 +3,7 @@ import { priceNotFound, unpricedAnswer } from '#domain/catalogue/price-in-words.
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { languagesOf, traitsOf } from '#domain/catalogue/traits-of-tool.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
+import { oncePerSnapshot } from '#domain/snapshot/once-per-snapshot.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { membersVerdict } from '#domain/trust/members-verdict.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
@@ -54,22 +55,16 @@ export interface ToolCards {
   readonly ofHub: ReadonlyMap<string, readonly ToolCardView[]>;
 }
 
-const made = new WeakMap<CatalogueSnapshot, { today: string; cards: ToolCards }>();
-
 /**
  * The cards of every tool, made once for each snapshot and day: a card's traits are read off all facts on its tool, and a list's
  * counts are kept by the array that they count.
  * @param today the day by which facts are old: 2026-11-22
  */
-export function toolCards(snapshot: CatalogueSnapshot, today: string): ToolCards {
-  const known = made.get(snapshot);
-  if (known?.today === today) return known.cards;
+export const toolCards = oncePerSnapshot((snapshot, today: string): ToolCards => {
   const whole = snapshot.tools.map((tool) => presentToolCard(tool, snapshot, today));
   const bySlug = new Map(whole.map((card) => [card.slug, card]));
   const ofHub = new Map(
     [...snapshot.toolsOfHub].map(([hub, tools]) => [hub, tools.flatMap(({ slug }) => bySlug.get(slug) ?? [])]),
   );
-  const cards = { whole, bySlug, ofHub };
-  made.set(snapshot, { today, cards });
-  return cards;
-}
+  return { whole, bySlug, ofHub };
+});

@@ -66,7 +66,7 @@ export function OnDeviceCard() {
         <p role="status">{told}</p>
       </section>
       {(!device || isAppleTouch()) && (
-        <div className="mt-6 not-printed">
+        <div className="mt-6 not-printed" data-without-script={device ? undefined : ''}>
           <Note title="On an iPhone or iPad" heading="h3">
             Safari may clear what a site has stored after seven days without a visit. Save your church’s file, or add this site to
             your home screen.

@@ -51,7 +51,8 @@ export function SituationQuestion({ situation, given, onAnswer }: SituationQuest
           </Button>
         </div>
       </form>
-      <details className="without-script">
+      {/* Where scripts run, the answer is told after one was given. */}
+      <details data-without-script="">
         <summary>The answer that follows from your policy</summary>
         {right && <p>{`${right.label}. ${right.why}`}</p>}
         <Passage situation={situation} />

@@ -15,6 +15,7 @@ import { Note } from '#ui/note.tsx';
 import { question, useRead } from '#web/use-read.ts';
 import type { OnDevice } from './church-on-device.ts';
 import { changeChurch } from './church-on-device.ts';
+import { ListLoading } from './list-loading.tsx';
 import { RegisterActions } from './register-actions.tsx';
 import { SharedTools } from './shared-tools.tsx';
 import { ToolForm } from './tool-form.tsx';
@@ -54,7 +55,7 @@ export function ToolRegister({ device: { church } }: { device: OnDevice }) {
         </Button>
       </Note>
     );
-  if (!known) return <p role="status">Loading what we know of the tools...</p>;
+  if (!known) return <ListLoading />;
   if (step === 'add' || (step === 'change' && changed))
     return (
       <ToolForm
@@ -116,20 +117,9 @@ export function ToolRegister({ device: { church } }: { device: OnDevice }) {
           />
         </>
       )}
-      <p className="meta mt-6 measure not-printed">
-        A verdict comes from the company’s own words on the plan you named, by{' '}
-        <a href={addresses.about('how-we-check')}>one rule</a>. You can’t type it in, and neither can we.{' '}
-        {policy ? 'What doesn’t fit your policy is told too.' : <NoPolicy />}
-      </p>
     </>
   );
 }
-
-const NoPolicy = () => (
-  <>
-    <a href={addresses.churchPolicy()}>Decide on a policy</a> and keep it here, and each tool is held against it too.
-  </>
-);
 
 /** What the newest policy that was kept says of a kind; its sentences are loaded where there is one. */
 function usePolicyVerdict(answers: Record<string, unknown> | undefined): ((kind: Kind) => Verdict) | undefined {

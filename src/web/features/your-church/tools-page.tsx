@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Loading } from '#ui/loading.tsx';
 import { Note } from '#ui/note.tsx';
 import '#ui/styles/church-tools.css';
 import '#ui/styles/your-church.css';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { useChurch } from './church-on-device.ts';
 import { DeviceLine } from './device-line.tsx';
+import { ListLoading } from './list-loading.tsx';
 import { OnDeviceCard } from './on-device.tsx';
 import { ToolsSheet } from './tools-sheet.tsx';
 
@@ -35,13 +35,26 @@ export function ChurchToolsPage() {
         </p>
       </header>
       <DeviceLine />
-      {device ? (
-        <Suspense fallback={<Loading>Loading your list...</Loading>}>
-          <ToolRegister device={device} />
-        </Suspense>
-      ) : (
-        <PaperList />
-      )}
+      <div className="register-place">
+        {device ? (
+          <Suspense fallback={<ListLoading />}>
+            <ToolRegister device={device} />
+          </Suspense>
+        ) : (
+          <PaperList />
+        )}
+      </div>
+      <p className="meta mt-6 measure not-printed" data-with-script="">
+        A verdict comes from the company’s own words on the plan you named, by{' '}
+        <a href={addresses.about('how-we-check')}>one rule</a>. You can’t type it in, and neither can we.{' '}
+        {device?.church.policies.length ? (
+          'What doesn’t fit your policy is told too.'
+        ) : (
+          <>
+            <a href={addresses.churchPolicy()}>Decide on a policy</a> and keep it here, and each tool is held against it too.
+          </>
+        )}
+      </p>
       <div className="mt-10 answer-width">
         <OnDeviceCard />
       </div>
@@ -49,10 +62,13 @@ export function ChurchToolsPage() {
   );
 }
 
-/** The list for the hand, where no script runs. */
+/** The list for the hand, where no script runs; where one does, the list is on its way. */
 const PaperList = () => (
   <>
-    <p className="without-script not-printed">
+    <div className="not-printed" data-with-script="">
+      <ListLoading />
+    </div>
+    <p className="not-printed" data-without-script="">
       Your list lives in this browser, and that needs a script. On paper it works too: print this page and fill it in by hand.
     </p>
     <ToolsSheet rows={emptyRows} />

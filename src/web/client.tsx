@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { onceIdle } from '#browser/once-idle.ts';
 import { readApi } from './api-client.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { keepFirstPlace } from './navigation/keep-first-place.ts';
@@ -23,11 +24,10 @@ function Page() {
 
 /** Last of all: a visitor's page is never slower for what comes later, and none the worse where it does not come. */
 function startLater() {
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
-  whenIdle(() =>
+  const load = () =>
     import('./when-idle.ts').then(
       ({ startWhenIdle }) => startWhenIdle(router),
       () => {},
-    ),
-  );
+    );
+  onceIdle(load, 2_000);
 }

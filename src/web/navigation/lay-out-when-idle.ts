@@ -1,6 +1,8 @@
+import { onceIdle } from '#browser/once-idle.ts';
 import { layOutPage } from './lay-out-page.ts';
 
 const partsAtOnce = 10;
+const pauseMs = 100;
 const parts = '.card-grid > :is(.tool-card, .category-card), .row, .with-contents > .prose > *, .below-fold';
 
 /** Lays out what the first paint left out, a few parts at a time, whenever the browser has nothing else to do. */
@@ -9,15 +11,9 @@ export function layOutPageWhenIdle(): void {
   const left = [...all];
   const layOutNext = () => {
     for (const part of left.splice(0, partsAtOnce)) part.style.contentVisibility = 'visible';
-    if (left.length > 0) return whenIdle(layOutNext);
+    if (left.length > 0) return onceIdle(layOutNext, pauseMs);
     layOutPage();
     for (const part of all) part.style.contentVisibility = '';
   };
-  whenIdle(layOutNext);
-}
-
-/** Safari has no idle time to tell of. Asked when it is needed: the server reads this file too, while developing. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 100);
+  onceIdle(layOutNext, pauseMs);
 }

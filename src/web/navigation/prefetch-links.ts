@@ -1,17 +1,23 @@
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
+import { onceIdle } from '#browser/once-idle.ts';
 import { savesData } from './connection.ts';
 import { addressOf, innerLink } from './follow-links.ts';
 
 /**
- * Fetches what a link leads to when the visitor points at it, touches it or comes to it by keyboard (docs/decisions/0005), and ahead
- * of that the script of the kind of page that most links lead to: on a list of tools a tool's. Whoever presses one waits for words alone.
+ * Fetches what a link leads to when the visitor points at it, touches it or comes to it by keyboard (docs/decisions/0005). Ahead of
+ * that come the page's other tabs, and the script of what most of its links lead to: on a list of tools that of a tool's page.
  */
 export function prefetchLinks(router: AnyRouter): void {
-  prefetchScript(router);
-  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && prefetchScript(router));
+  const fetchAhead = () => {
+    if (savesData()) return;
+    prefetchScript(router);
+    for (const tab of document.querySelectorAll<HTMLAnchorElement>('main a[role=tab]')) preload(router, tab);
+  };
+  fetchAhead();
+  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && onceIdle(fetchAhead, 2_000));
   const prefetch = (event: Event) => {
     const link = innerLink(event);
-    if (link && !savesData()) router.preloadRoute({ href: addressOf(link) } as never).catch(() => {});
+    if (link && !savesData()) preload(router, link);
   };
   let pressed: PointerEvent | undefined;
   document.addEventListener('focusin', prefetch);
@@ -25,8 +31,12 @@ export function prefetchLinks(router: AnyRouter): void {
   document.addEventListener('pointerover', follow, { passive: true });
 }
 
+function preload(router: AnyRouter, link: HTMLAnchorElement): void {
+  router.preloadRoute({ href: addressOf(link) } as never).catch(() => {});
+}
+
+/** Whoever follows one of the many links then waits for words alone. */
 function prefetchScript(router: AnyRouter): void {
-  if (savesData()) return;
   const counts = new Map<AnyRoute, number>();
   for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
     const route = router.getMatchedRoutes(pathname)[0].at(-1);

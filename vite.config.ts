@@ -65,6 +65,9 @@ export const together = {
   /** What every list needs that can be searched, with filters or with a field alone: its form, its count, and what finds and orders. */
   searchedList:
     /src\/(ui\/(filter-bar|result-count|search-field)|domain\/(catalogue\/(filter-tools|filter-workflows|tools-page|workflows-page|list-page|sort-list)|search\/match-strength)|web\/features\/catalogue\/(list-frame|filter-options|near-matches|near|tool-source|workflow-sources))\.tsx?$/,
+  /** A church's own work on its device: where it is, what it holds, and what its answers write. */
+  church:
+    /src\/(domain\/church\/(church-file|policy-search|policy-text)|web\/features\/your-church\/(answers|church-on-device|device-line))\.tsx?$/,
   /** What filters, sorts and shows a long list: after the pieces that other pages have too, which it would take along. */
   lists: /src\/web\/features\/catalogue\/(filtered-list|filter-sheet|use-list-search|sort-field|use-listed)\.tsx?$/,
 };
@@ -113,7 +116,7 @@ const loadsWithItsPage = [
  * What is asked for when a part that comes later is: its own file too, which would otherwise wait until its styles are there, and
  * nothing that every page has at once.
  */
-const toFetchAhead = (_part: string, needed: string[]): string[] =>
+export const toFetchAhead = (_part: string, needed: string[]): string[] =>
   needed.filter((file) => !/\/(core|client|rolldown-runtime|app)-/.test(file));
 
 /** How the browser's scripts are put together. A page asks for few files: each costs an old phone more than what a small one says. */
@@ -142,6 +145,7 @@ const browserBuild = {
           { name: 'facts', test: together.facts, priority: 0.58 },
           { name: 'tool-list', test: together.toolList, priority: 0.57 },
           { name: 'searched-list', test: together.searchedList, priority: 0.56 },
+          { name: 'church', test: together.church, priority: 0.56 },
           { name: 'lists', test: together.lists, priority: 0.55 },
           // What some pages share, by who shares it; less than 1,500 bytes go with what is shared most alike.
           { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },

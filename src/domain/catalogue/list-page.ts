@@ -38,3 +38,10 @@ export function optionsOf<T>(
   optionsOfWhole.set(records, known);
   return known;
 }
+
+/** One page of a list: the records on it, its number (at least 1, at most the last) and how many pages there are. */
+export function pageOf<T>(records: readonly T[], page: number | undefined, perPage: number) {
+  const pageCount = Math.max(1, Math.ceil(records.length / perPage));
+  const current = Math.max(1, Math.min(page ?? 1, pageCount));
+  return { records: records.slice((current - 1) * perPage, current * perPage), page: current, pageCount };
+}

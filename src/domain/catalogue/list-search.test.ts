@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { resultsPerPage } from '../search/site-search-state.ts';
+import { pageOf } from './list-page.ts';
 import {
   creativePerPage,
   hubToolsPerPage,
   hubWorkflowsPerPage,
-  pageOf,
   parseCreativeSearch,
   parseResourcesSearch,
   parseToolSearch,

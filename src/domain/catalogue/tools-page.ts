@@ -9,9 +9,9 @@ import {
   toolTraitOptions,
 } from './filter-tools.ts';
 import type { ListPage } from './list-page.ts';
-import { optionsOf } from './list-page.ts';
+import { optionsOf, pageOf } from './list-page.ts';
 import type { ToolSearch } from './list-search.ts';
-import { pageOf, toolsPerPage } from './list-search.ts';
+import { toolsPerPage } from './list-search.ts';
 import type { SortedTool } from './sort-list.ts';
 import { sortTools } from './sort-list.ts';
 

@@ -7,9 +7,9 @@ import {
   workflowDifficultyOptions,
 } from './filter-workflows.ts';
 import type { ListPage } from './list-page.ts';
-import { optionsOf } from './list-page.ts';
+import { optionsOf, pageOf } from './list-page.ts';
 import type { CreativeSearch, WorkflowSearch } from './list-search.ts';
-import { creativePerPage, pageOf, workflowsPerPage } from './list-search.ts';
+import { creativePerPage, workflowsPerPage } from './list-search.ts';
 import type { SortedWorkflow } from './sort-list.ts';
 import { sortWorkflows } from './sort-list.ts';
 

@@ -90,6 +90,8 @@ export interface EntryKind<Entry extends object = EntryValues> {
   /** The fields of the form, which may depend on what it holds. */
   groupsOf(values: EntryValues): readonly FieldGroup[];
   bounds: ReadonlyMap<string, FieldBounds>;
+  /** What its file alone holds; the form passes it on as it is. */
+  leftToTheFile?: readonly string[];
   /** What the form holds after a change, where one field changes what another may say. */
   follows?(before: EntryValues, next: EntryValues): EntryValues;
   /** The field that is the record's address and cannot change once it is stored. */
@@ -151,8 +153,24 @@ export function entryKind<Schema extends z.ZodObject>(
   kind: Described<Schema, EntryKind<z.output<Schema>>>,
 ): EntryKind<z.output<Schema>> {
   const { groups, ...rest } = kind;
-  const groupsOf = typeof groups === 'function' ? groups : () => groups;
-  return { ...rest, groupsOf, bounds: boundsOf(kind.schema) } as unknown as EntryKind<z.output<Schema>>;
+  const bounds = boundsOf(kind.schema);
+  const whole = typeof groups === 'function' ? undefined : withTheRest(groups, bounds, kind.leftToTheFile ?? []);
+  const groupsOf = typeof groups === 'function' ? groups : () => whole;
+  return { ...rest, groupsOf, bounds } as unknown as EntryKind<z.output<Schema>>;
+}
+
+/** The groups, and below them each plain field of the schema that none of them has: under its title there, until someone gives it a place. */
+function withTheRest(
+  groups: readonly FieldGroup[],
+  bounds: ReadonlyMap<string, FieldBounds>,
+  leftToTheFile: readonly string[],
+): readonly FieldGroup[] {
+  const placed = groups.flatMap(({ fields }) => fields.map(({ path }) => path));
+  const isPlaced = (path: string) => placed.includes(path) || leftToTheFile.includes(path.split('.', 1)[0] ?? '');
+  const fields = [...bounds].flatMap(([path, { control, title = path }]) =>
+    control && !isPlaced(path) ? [{ path, label: title, kind: control, itemName: 'Entry' }] : [],
+  );
+  return fields.length > 0 ? [...groups, { title: 'Further fields', fields }] : groups;
 }
 
 /** … and one with screens of its own. */
@@ -174,10 +192,16 @@ export interface FieldBounds {
   maxItems?: number;
   maxItemLength?: number;
   choices?: readonly string[];
+  /** What the schema calls it. */
+  title?: string;
+  /** The control that its type alone suggests; none for what is made of parts. */
+  control?: FieldSpec['kind'] | undefined;
 }
 
 /** The part of a JSON Schema that is read here. */
 interface JsonSchema {
+  type?: string;
+  title?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
   maxLength?: number;
@@ -212,6 +236,18 @@ function collect(
         maxItems: described.maxItems,
         maxItemLength: described.items?.maxLength,
         choices: described.enum,
+        title: described.title,
+        control: controlFor(described),
       });
   }
+}
+
+/** A longer text takes several lines; in characters. */
+const longestLine = 200;
+
+function controlFor({ type, enum: choices, maxLength = 0, items }: JsonSchema): FieldSpec['kind'] | undefined {
+  if (type === 'boolean') return 'flag';
+  if (type === 'array' && items?.type === 'string') return 'list';
+  if (type !== 'string') return undefined;
+  return choices ? 'choice' : maxLength > longestLine ? 'text' : 'line';
 }

@@ -1,34 +1,31 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { toolIssues, workflowIssues } from '#domain/catalogue/record-rules.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { deskTextKinds } from '#domain/staff/record-kinds.ts';
 import { answerKind } from './answer.ts';
 import type { EntryKind, PathOf } from './entry-kind.ts';
-import { boundsOf } from './entry-kind.ts';
+import { boundsOf, entryKind } from './entry-kind.ts';
 import { changeKind, factKind } from './evidence.ts';
 import { textKinds } from './texts.ts';
-import { leftToTheFile, toolKind } from './tool.ts';
-import { leftToTheFile as leftToTheFileOfWorkflows, workflowKind } from './workflow.ts';
+import { toolKind } from './tool.ts';
+import { workflowKind } from './workflow.ts';
 
-const rowOf = (
-  kind: Pick<EntryKind, 'noun' | 'groupsOf' | 'bounds'>,
-  outside: readonly string[] = [],
-  lacks: { path: string }[] = [],
-) => ({
+const rowOf = (kind: Pick<EntryKind, 'noun' | 'groupsOf' | 'bounds' | 'leftToTheFile'>, lacks: { path: string }[] = []) => ({
   noun: kind.noun,
   // A fact has a field for its answer where its topic takes one.
   groups: kind.groupsOf({ about: 'training' }),
   bounds: kind.bounds,
-  outside,
+  outside: kind.leftToTheFile ?? [],
   lacks,
 });
 
 const kinds = [
-  rowOf(toolKind, leftToTheFile, toolIssues({ status: 'renamed' })),
-  rowOf(workflowKind, leftToTheFileOfWorkflows, workflowIssues({ status: 'retired' })),
+  rowOf(toolKind, toolIssues({ status: 'renamed' })),
+  rowOf(workflowKind, workflowIssues({ status: 'retired' })),
   rowOf(answerKind),
-  rowOf(factKind('claude'), [], [{ path: 'answer' }]),
+  rowOf(factKind('claude'), [{ path: 'answer' }]),
   rowOf(changeKind('claude')),
   ...deskTextKinds.map((kind) => rowOf(textKinds[kind])),
 ];
@@ -76,4 +73,25 @@ test('bounds come from the schema, also inside the data policy', () => {
   expect(bounds.get('features')).toMatchObject({ maxItems: 12, maxItemLength: 160 });
   expect(bounds.get('dataPolicy.plan')).toMatchObject({ isRequired: true, isInOptional: false, maxLength: 120 });
   expect(bounds.get('dataPolicy.ai.recordings')).toMatchObject({ isRequired: true, isInOptional: true });
+});
+
+test('a plain field that a schema got and no heading has stands under the last one, as the schema calls it', () => {
+  const schema = z.strictObject({
+    name: z.string().max(80),
+    motto: z.string().max(80).optional().meta({ title: 'Motto' }),
+    story: z.string().max(201).optional(),
+    size: z.enum(['small', 'large']),
+    isOld: z.boolean().optional(),
+    parts: z.array(z.string().max(40)).max(3).optional(),
+    rows: z.array(z.strictObject({ part: z.string() })).optional(),
+    mark: z.string(),
+  });
+  const groups = [{ title: 'What it is', fields: [{ path: 'name' as const, label: 'Name', kind: 'line' as const }] }];
+  const kind = entryKind({ ...toolKind, rules: undefined, schema, groups, leftToTheFile: ['mark'] } as never);
+  expect(
+    kind.groupsOf({}).map(({ title, fields }) => [title, ...fields.map((field) => `${field.label}: ${field.kind}`)]),
+  ).toEqual([
+    ['What it is', 'Name: line'],
+    ['Further fields', 'Motto: line', 'story: text', 'size: choice', 'isOld: flag', 'parts: list'],
+  ]);
 });

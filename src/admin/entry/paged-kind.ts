@@ -12,7 +12,7 @@ interface Paged {
 
 type PagedWords<Schema extends z.ZodObject> = Pick<
   ScreenKind<z.output<Schema>>,
-  'rules' | 'titleOf' | 'factsOf' | 'linksOf' | 'preview'
+  'rules' | 'titleOf' | 'factsOf' | 'linksOf' | 'preview' | 'leftToTheFile'
 > & {
   noun: 'tool' | 'workflow' | 'answer';
   /** What the list of them is called. */

@@ -7,9 +7,6 @@ import { blankTool } from '#domain/staff/incomplete-record.ts';
 import { kinds, uses } from '#domain/trust/kinds.ts';
 import { pagedKind } from './paged-kind.ts';
 
-/** What the file of a tool alone holds: whether its name is a word, the prices as data, and what was not found. The form passes it on as it is. */
-export const leftToTheFile = ['isOrdinaryWord', 'leastPrice', 'churchPrice', 'notFound'];
-
 /** A tool: the fields of its schema, in the order in which an editor thinks. A test holds the form complete. */
 export const toolKind = pagedKind({
   noun: 'tool',
@@ -23,6 +20,8 @@ export const toolKind = pagedKind({
     { label: 'Check it again', href: deskAddresses.recheck({ entry: `tool/${slug}` }) },
   ],
   preview: { address: () => '/api/staff/tools/preview', blank: blankTool },
+  // Whether its name is a word, the prices as data, and what was not found.
+  leftToTheFile: ['isOrdinaryWord', 'leastPrice', 'churchPrice', 'notFound'],
   groups: [
     {
       title: 'What it is',

@@ -6,9 +6,6 @@ import { deskAddresses } from '#domain/desk-addresses.ts';
 import { blankWorkflow } from '#domain/staff/incomplete-record.ts';
 import { pagedKind } from './paged-kind.ts';
 
-/** What the file of a workflow alone holds; the form passes it on as it is. */
-export const leftToTheFile = ['before', 'prompts', 'example', 'ifItGoesWrong', 'enters', 'noAiNeeded', 'downloads', 'asked'];
-
 /** A workflow: every field of its schema. A test holds the form complete. */
 export const workflowKind = pagedKind({
   noun: 'workflow',
@@ -19,6 +16,7 @@ export const workflowKind = pagedKind({
   factsOf: ({ categories }) => categories.join(', '),
   linksOf: (slug) => [{ label: 'Check it again', href: deskAddresses.recheck({ entry: `workflow/${slug}` }) }],
   preview: { address: () => '/api/staff/workflows/preview', blank: blankWorkflow },
+  leftToTheFile: ['before', 'prompts', 'example', 'ifItGoesWrong', 'enters', 'noAiNeeded', 'downloads', 'asked'],
   groups: [
     {
       title: 'What it is',

@@ -35,13 +35,6 @@ test.describe('links are fetched ahead', { tag: '@desktop' }, () => {
     expect(requests.filter((url) => url.includes('/api/tools?hub=llm-hub'))).toHaveLength(1);
   });
 
-  test('when most links of the page lead to its kind, with its script alone', async ({ page }) => {
-    const requests = watchRequests(page);
-    await openPage(page, '/all-tools');
-    await expect.poll(() => requests.filter((url) => url.includes('/assets/tools._slug-'))).toHaveLength(1);
-    expect(requests.filter((url) => url.includes('/api/tools/'))).toEqual([]);
-  });
-
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
     test(`but not with ${JSON.stringify(connection)}`, async ({ page }) => {
       await onConnection(page, connection);

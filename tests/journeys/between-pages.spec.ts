@@ -69,15 +69,14 @@ for (const [from, link, to] of [
 test('a hub’s tab that is opened by Enter keeps the focus, and the page stays while its data is on the way', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // The tabs are fetched ahead once the page is idle: that is on the way too.
+  await openPage(page, '/llm-hub');
+  const blanks = await watchForBlanks(page);
+  const tools = page.getByRole('tab', { name: /^Tools/ });
   const held = Promise.withResolvers<void>();
   await page.route('**/api/tools*', async (route) => {
     await held.promise;
     await route.continue();
   });
-  await openPage(page, '/llm-hub');
-  const blanks = await watchForBlanks(page);
-  const tools = page.getByRole('tab', { name: /^Tools/ });
   await page.getByRole('tab', { name: 'Guide' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -140,8 +140,8 @@ test('a tab of a hub that cannot be loaded says so, and Try Again shows it', { t
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED|Failed to fetch/);
-  await page.route('**/api/**', (route) => route.abort());
   await openPage(page, '/worship-hub');
+  await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('tab', { name: /^Tools/ }).click();
   await expect(page.getByRole('alert').getByRole('heading')).toContainText('Error loading');
   await page.unroute('**/api/**');
@@ -156,8 +156,8 @@ for (const [hub, tools] of [
   ['/worship-hub', 'No Worship tools available'],
 ] as const) {
   test(`${hub} without tools and workflows says what will appear there`, { tag: '@desktop' }, async ({ page }) => {
-    await page.route('**/api/**', (route) => route.fulfill({ json: [] }));
     await openPage(page, hub);
+    await page.route('**/api/**', (route) => route.fulfill({ json: [] }));
     await page.getByRole('tab', { name: /^Tools/ }).click();
     await expect(page.getByRole('heading', { name: tools })).toBeVisible();
     await expect(page.getByText('Tools will appear here when added to this category')).toBeVisible();

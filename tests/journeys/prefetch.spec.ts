@@ -26,15 +26,6 @@ test.describe('links are fetched ahead', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/about/privacy');
   });
 
-  test('when it is another tab of the page, before anyone points at it', async ({ page }) => {
-    const requests = watchRequests(page);
-    await openPage(page, '/llm-hub');
-    await expect.poll(() => requests.filter((url) => url.includes('/api/tools?hub=llm-hub'))).toHaveLength(1);
-    await page.getByRole('tab', { name: /tools/i }).click();
-    await expect(page.locator('[role=tabpanel] .tool-card').first()).toBeVisible();
-    expect(requests.filter((url) => url.includes('/api/tools?hub=llm-hub'))).toHaveLength(1);
-  });
-
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
     test(`but not with ${JSON.stringify(connection)}`, async ({ page }) => {
       await onConnection(page, connection);
@@ -48,18 +39,6 @@ test.describe('links are fetched ahead', { tag: '@desktop' }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
       expect(before).toEqual([]);
       expect(requests.filter((url) => url.includes('/api/categories'))).toHaveLength(1);
-    });
-
-    test(`nor another tab with ${JSON.stringify(connection)}`, async ({ page }) => {
-      await onConnection(page, connection);
-      await openPage(page, '/llm-hub');
-      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('when-idle')));
-      await page.waitForLoadState('networkidle');
-      const requests = watchRequests(page);
-      await page.getByRole('tab', { name: /tools/i }).click();
-      await expect(page.locator('[role=tabpanel] .tool-card').first()).toBeVisible();
-      // The click asks for it: had it been fetched ahead, there would be no request any more.
-      expect(requests.filter((url) => url.includes('/api/tools?hub=llm-hub'))).toHaveLength(1);
     });
   }
 

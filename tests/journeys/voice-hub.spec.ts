@@ -169,8 +169,8 @@ for (const [tab, title, hint] of [
   test(`without any ${tab.toLowerCase()} the voice hub says that they will be added soon`, { tag: '@desktop' }, async ({
     page,
   }) => {
-    await page.route('**/api/**', (route) => route.fulfill({ json: [] }));
     await openPage(page, '/voice-hub');
+    await page.route('**/api/**', (route) => route.fulfill({ json: [] }));
     await page.getByRole('tab', { name: tab }).click();
     await expect(panel(page).getByRole('heading', { name: title })).toBeVisible();
     await expect(panel(page).getByText(hint)).toBeVisible();

@@ -1,10 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { ToolInUse } from '#domain/church/church-file.ts';
 import { doubles } from '#domain/church/merge-churches.ts';
-import { parsePolicySearch } from '#domain/church/policy-search.ts';
-import { policyVerdict } from '#domain/church/policy-text.ts';
 import { isMisfit, judgeTools } from '#domain/church/register.ts';
 import { bandsInWords } from '#domain/church/register-table.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
@@ -22,14 +20,19 @@ import { ToolForm } from './tool-form.tsx';
 import { ToolLine } from './tool-line.tsx';
 import { ToolsSheet } from './tools-sheet.tsx';
 
+interface ToolRegisterProps {
+  device: OnDevice;
+  /** What the church's own policy says of a kind; absent where none is kept, or could be loaded. */
+  policy: ((kind: Kind) => Verdict) | undefined;
+}
+
 /** The list of the tools on this device, each with what the rules say of it. Which step is shown stands behind the address's "#". */
-export function ToolRegister({ device: { church } }: { device: OnDevice }) {
+export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) {
   const { tools } = church;
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
   const { answer: known, failure } = useRead(question('toolVerdicts', {}), { attempt });
-  const policy = usePolicyVerdict(church.policies[0]?.answers);
   /** The tool that was kept last. */
   const [kept, setKept] = useState('');
 
@@ -119,17 +122,6 @@ export function ToolRegister({ device: { church } }: { device: OnDevice }) {
       )}
     </>
   );
-}
-
-/** What the newest policy that was kept says of a kind; its sentences are loaded where there is one. */
-function usePolicyVerdict(answers: Record<string, unknown> | undefined): ((kind: Kind) => Verdict) | undefined {
-  const [file, setFile] = useState<typeof import('./policy-file.ts').policyFile>();
-  const isKept = answers !== undefined;
-  useEffect(() => {
-    // Without it the list says that no policy is kept, and nothing wrong.
-    if (isKept) import('./policy-file.ts').then(({ policyFile }) => setFile(policyFile)).catch(() => {});
-  }, [isKept]);
-  return file && answers && ((kind) => policyVerdict(file, parsePolicySearch(answers), kind));
 }
 
 /** 'Eleven tools. Three changed their terms, and one doesn’t fit.' */

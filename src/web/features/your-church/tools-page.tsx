@@ -10,6 +10,7 @@ import { DeviceLine } from './device-line.tsx';
 import { ListLoading } from './list-loading.tsx';
 import { OnDeviceCard } from './on-device.tsx';
 import { ToolsSheet } from './tools-sheet.tsx';
+import { usePolicyVerdict } from './use-policy-verdict.ts';
 
 const ToolRegister = lazyPart(() => import('./tool-register.tsx').then(({ ToolRegister: part }) => part), {
   otherwise: () => (
@@ -25,6 +26,7 @@ const ToolRegister = lazyPart(() => import('./tool-register.tsx').then(({ ToolRe
 /** The AI tools that a church uses. The list is on the device alone, so the server knows nothing but the frame. */
 export function ChurchToolsPage() {
   const device = useChurch();
+  const policy = usePolicyVerdict(device?.church.policies[0]?.answers);
   return (
     <div className="wrap page-end church-tools">
       <BackLink href={addresses.yourChurch}>Your church</BackLink>
@@ -38,7 +40,7 @@ export function ChurchToolsPage() {
       <div className="register-place">
         {device ? (
           <Suspense fallback={<ListLoading />}>
-            <ToolRegister device={device} />
+            <ToolRegister device={device} policy={policy} />
           </Suspense>
         ) : (
           <PaperList />
@@ -47,7 +49,7 @@ export function ChurchToolsPage() {
       <p className="meta mt-6 measure not-printed" data-with-script="">
         A verdict comes from the company’s own words on the plan you named, by{' '}
         <a href={addresses.about('how-we-check')}>one rule</a>. You can’t type it in, and neither can we.{' '}
-        {device?.church.policies.length ? (
+        {policy ? (
           'What doesn’t fit your policy is told too.'
         ) : (
           <>

@@ -101,7 +101,8 @@ export const laterParts: readonly LaterPart[] = [
     address: '/resources#',
     ask: (page) => followLink(page, '/resources?category=Worship&view=tools'),
     comes: (page) => main(page).getByRole('heading', { level: 1, name: 'Worship: tools' }),
-    otherwise: (page) => main(page).getByRole('link', { name: 'Tools of this category' }),
+    otherwise: (page) => panel(page).getByRole('heading', { name: 'Moises' }),
+    leadsTo: /\/worship-hub\?tab=tools$/,
   },
   {
     name: 'the check of a suggestion, and its thanks',

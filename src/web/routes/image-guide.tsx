@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
+import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { ExplainerPage } from '#web/features/document/explainer-page.tsx';
-import { explainerRoute, imageExplainer } from '#web/features/document/explainers.ts';
+import { explainerRoute } from '#web/features/document/explainer-route.ts';
 
 export const Route = createFileRoute('/image-guide')({
-  ...explainerRoute(imageExplainer),
-  component: () => <ExplainerPage {...imageExplainer} document={Route.useLoaderData()} />,
+  ...explainerRoute('image', addresses.imageGuide),
+  component: () => (
+    <ExplainerPage
+      title={explainerTitles.image}
+      button={{ label: 'View Image Generation Tools', category: 'Image Generators' }}
+      document={Route.useLoaderData()}
+    />
+  ),
 });

@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
+import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { ExplainerPage } from '#web/features/document/explainer-page.tsx';
-import { explainerRoute, llmExplainer } from '#web/features/document/explainers.ts';
+import { explainerRoute } from '#web/features/document/explainer-route.ts';
 
 export const Route = createFileRoute('/llm-guide')({
-  ...explainerRoute(llmExplainer),
-  component: () => <ExplainerPage {...llmExplainer} document={Route.useLoaderData()} />,
+  ...explainerRoute('llm', addresses.llmGuide),
+  component: () => (
+    <ExplainerPage
+      title={explainerTitles.llm}
+      button={{ label: 'View LLM Tools', category: 'Large Language Models' }}
+      document={Route.useLoaderData()}
+    />
+  ),
 });

@@ -5,7 +5,7 @@ import { toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
 import { askTools, askWorkflows } from '#web/features/catalogue/list-questions.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
-import { CategoryViewLater } from '#web/features/resources/category-view-later.ts';
+import { CategoryViewLater } from '#web/features/resources/category-view-later.tsx';
 import { ResourcesPage, useArrival } from '#web/features/resources/resources-page.tsx';
 import { useReturn } from '#web/features/resources/use-return.ts';
 import { screen } from '#web/features/shell/screen.tsx';

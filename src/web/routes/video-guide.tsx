@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/addresses.ts';
+import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { ExplainerPage } from '#web/features/document/explainer-page.tsx';
-import { explainerRoute, videoExplainer } from '#web/features/document/explainers.ts';
+import { explainerRoute } from '#web/features/document/explainer-route.ts';
 
 export const Route = createFileRoute('/video-guide')({
-  ...explainerRoute(videoExplainer),
-  component: () => <ExplainerPage {...videoExplainer} document={Route.useLoaderData()} />,
+  ...explainerRoute('video', addresses.videoGuide),
+  component: () => (
+    <ExplainerPage
+      title={explainerTitles.video}
+      button={{ label: 'View Video Generation Tools', category: 'Video Generators' }}
+      document={Route.useLoaderData()}
+    />
+  ),
 });

@@ -3,10 +3,16 @@ import type { DocumentView } from '#domain/writings/document-view.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Document } from './document.tsx';
-import type { Explainer } from './explainers.ts';
+
+interface ExplainerPageProps {
+  title: string;
+  document: DocumentView;
+  /** The button to the tools, and the marked category on /resources that it leads to. */
+  button: { label: string; category: string };
+}
 
 /** The page of an explainer. */
-export function ExplainerPage({ title, document, button }: Pick<Explainer, 'title' | 'button'> & { document: DocumentView }) {
+export function ExplainerPage({ title, document, button }: ExplainerPageProps) {
   return (
     <article className="wrap page-end">
       <BackLink href={addresses.resources()}>Back to Resources</BackLink>

@@ -1,14 +1,16 @@
+import { addresses } from '#domain/addresses.ts';
 import type { LazyPart } from '#web/lazy-part.tsx';
-import { lazyPart } from '#web/lazy-part.tsx';
+import { Leave, lazyPart } from '#web/lazy-part.tsx';
 import type { CategoryViewProps } from './category-view.tsx';
-import { CategoryWithoutLists } from './category-without-lists.tsx';
 
 const load = async () => (await import('./category-view.tsx')).CategoryView;
 
 /**
  * The view of one category, apart: whoever looks through the categories does not load it. The loader preloads it; the
- * server has it at hand.
+ * server has it at hand. Where its script does not come, the category's hub has the same tools and workflows.
  */
 export const CategoryViewLater: LazyPart<CategoryViewProps> = import.meta.env.SSR
   ? await load()
-  : lazyPart(load, { otherwise: CategoryWithoutLists });
+  : lazyPart(load, {
+      otherwise: ({ category: { hub }, search: { view } }) => <Leave to={addresses.hub(hub, view)} />,
+    });

@@ -22,6 +22,33 @@ test('a message is read, answered and done', { tag: '@desktop' }, async ({ page 
   await expect(letter).toBeVisible();
 });
 
+test('one message after another is done without waiting: no press is lost, and a second press on one is the same', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const subjects = ['The first of two', 'The second of two'];
+  for (const subject of subjects) {
+    const sent = await page.request.post('/api/contacts', {
+      data: { name: 'Amos Lee', email: 'amos@grace.example', subject, message: 'Thank you.' },
+    });
+    expect(sent.status()).toBe(201);
+  }
+  await openDesk(page, '/admin/contacts?status=pending');
+  const moved: string[] = [];
+  const isStored = Promise.withResolvers<void>();
+  await page.route('**/api/staff/contacts/*', async (route) => {
+    moved.push(route.request().url());
+    await isStored.promise;
+    await route.continue();
+  });
+  for (const subject of subjects)
+    await page.getByRole('article', { name: subject }).getByRole('button', { name: 'Done' }).dblclick();
+  await expect.poll(() => new Set(moved).size).toBe(2);
+  expect(moved).toHaveLength(2);
+  isStored.resolve();
+  for (const subject of subjects) await expect(page.getByRole('article', { name: subject })).toHaveCount(0);
+  await expect(page.getByText('Someone else changed')).toHaveCount(0);
+});
+
 test('what a stranger writes stays in its place: marks are cut off at its edge, and no direction turns what stands beside it', {
   tag: '@desktop',
 }, async ({ page }) => {

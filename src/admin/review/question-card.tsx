@@ -50,9 +50,10 @@ export function QuestionCard({ question, onChanged }: QuestionCardProps) {
       tellDone(status ? `Moved to ${statusName(now.status).toLowerCase()}` : 'Saved');
       catchLostFocus();
     },
-    onError: async (error) => {
+    onError: (error) => {
       tellFailure(error);
-      if (hasStatus(error, 409)) await onChanged();
+      // Not waited for: what the other person wrote may be answered as soon as it stands there.
+      if (hasStatus(error, 409)) void onChanged();
     },
   });
 

@@ -59,9 +59,10 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
       tellDone(status ? `Moved to ${statusName(now.status).toLowerCase()}` : 'Notes saved');
       catchLostFocus();
     },
-    onError: async (error) => {
+    onError: (error) => {
       tellFailure(error);
-      if (hasStatus(error, 409)) await onChanged();
+      // Not waited for: what the other person wrote may be answered as soon as it stands there.
+      if (hasStatus(error, 409)) void onChanged();
     },
   });
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { actOnRow } from '#admin/api/act-on-row.ts';
 import { send } from '#admin/api/call.ts';
 import { refresh, useList } from '#admin/api/reads.ts';
 import { DeskForm } from '#admin/parts/desk-form.tsx';
@@ -150,7 +151,7 @@ function OwnSessions() {
                   small
                   variant="quiet"
                   aria-label={`End the session of ${session.device}`}
-                  onClick={() => end.isPending || end.mutate(session)}
+                  onClick={() => actOnRow(client, end.mutate, session)}
                 >
                   End
                 </Button>

@@ -1,6 +1,6 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { actOnRow } from '#admin/api/act-on-row.ts';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
@@ -46,7 +46,7 @@ export function Contacts() {
         <Letter
           key={row.id}
           row={row}
-          onMove={(status) => change.isPending || change.mutate({ row, status })}
+          onMove={(status) => actOnRow(client, change.mutate, { ...row, status })}
           onErased={erased}
         />
       )}
@@ -58,24 +58,20 @@ export function Contacts() {
   );
 }
 
-interface StatusChange {
-  row: ContactRow;
-  status: ContactStatus;
-}
-
-/** Moves a message to another state. When somebody else was first, the list is read anew and says so. */
-function useStatusChange(): UseMutationResult<unknown, Error, StatusChange> {
+/** Moves a message to the state that it is given. When somebody else was first, the list is read anew and says so. */
+function useStatusChange() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ row: { id, version }, status }) => send('PATCH', `${api}/${encodeURIComponent(id)}`, { version, status }),
+    mutationFn: ({ id, version, status }: ContactRow) => send('PATCH', `${api}/${encodeURIComponent(id)}`, { version, status }),
     onSuccess: async (_, { status }) => {
-      tellDone(`Moved to ${statusName(status).toLowerCase()}`);
       await refresh(client, ...shownBy);
+      // Not before the buttons can be pressed again: a press on the way would be lost.
+      tellDone(`Moved to ${statusName(status).toLowerCase()}`);
       catchLostFocus();
     },
-    onError: async (error) => {
+    onError: (error) => {
       tellFailure(error);
-      if (hasStatus(error, 409)) await refresh(client, ...shownBy);
+      if (hasStatus(error, 409)) void refresh(client, ...shownBy);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { actOnRow } from '#admin/api/act-on-row.ts';
 import { send } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
 import { ListScreen } from '#admin/parts/list-screen.tsx';
@@ -101,7 +102,7 @@ function UserList() {
                     small
                     variant="quiet"
                     aria-label={`Enable: ${user.username}`}
-                    onClick={() => enable.isPending || enable.mutate(user)}
+                    onClick={() => actOnRow(client, enable.mutate, user)}
                   >
                     Enable
                   </Button>

@@ -64,9 +64,8 @@ function useStatusChange() {
   return useMutation({
     mutationFn: ({ id, version, status }: ContactRow) => send('PATCH', `${api}/${encodeURIComponent(id)}`, { version, status }),
     onSuccess: async (_, { status }) => {
-      await refresh(client, ...shownBy);
-      // Not before the buttons can be pressed again: a press on the way would be lost.
       tellDone(`Moved to ${statusName(status).toLowerCase()}`);
+      await refresh(client, ...shownBy);
       catchLostFocus();
     },
     onError: (error) => {

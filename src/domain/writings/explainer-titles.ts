@@ -4,3 +4,6 @@ export const explainerTitles = {
   image: 'What is an AI Image Model?',
   video: 'What is an AI Video Model?',
 } as const;
+
+/** What an explainer is called, in the names of its text and of its document. */
+export type ExplainerName = keyof typeof explainerTitles;

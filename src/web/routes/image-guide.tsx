@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
-import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { ExplainerPage } from '#web/features/document/explainer-page.tsx';
 import { explainerRoute } from '#web/features/document/explainer-route.ts';
 
@@ -8,7 +7,7 @@ export const Route = createFileRoute('/image-guide')({
   ...explainerRoute('image', addresses.imageGuide),
   component: () => (
     <ExplainerPage
-      title={explainerTitles.image}
+      name="image"
       button={{ label: 'View Image Generation Tools', category: 'Image Generators' }}
       document={Route.useLoaderData()}
     />

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
-import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { ExplainerPage } from '#web/features/document/explainer-page.tsx';
 import { explainerRoute } from '#web/features/document/explainer-route.ts';
 
@@ -8,7 +7,7 @@ export const Route = createFileRoute('/llm-guide')({
   ...explainerRoute('llm', addresses.llmGuide),
   component: () => (
     <ExplainerPage
-      title={explainerTitles.llm}
+      name="llm"
       button={{ label: 'View LLM Tools', category: 'Large Language Models' }}
       document={Route.useLoaderData()}
     />

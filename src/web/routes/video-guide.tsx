@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
-import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { ExplainerPage } from '#web/features/document/explainer-page.tsx';
 import { explainerRoute } from '#web/features/document/explainer-route.ts';
 
@@ -8,7 +7,7 @@ export const Route = createFileRoute('/video-guide')({
   ...explainerRoute('video', addresses.videoGuide),
   component: () => (
     <ExplainerPage
-      title={explainerTitles.video}
+      name="video"
       button={{ label: 'View Video Generation Tools', category: 'Video Generators' }}
       document={Route.useLoaderData()}
     />

@@ -1,23 +1,25 @@
 import { addresses } from '#domain/addresses.ts';
 import type { DocumentView } from '#domain/writings/document-view.ts';
+import type { ExplainerName } from '#domain/writings/explainer-titles.ts';
+import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Document } from './document.tsx';
 
 interface ExplainerPageProps {
-  title: string;
+  name: ExplainerName;
   document: DocumentView;
   /** The button to the tools, and the marked category on /resources that it leads to. */
   button: { label: string; category: string };
 }
 
 /** The page of an explainer. */
-export function ExplainerPage({ title, document, button }: ExplainerPageProps) {
+export function ExplainerPage({ name, document, button }: ExplainerPageProps) {
   return (
     <article className="wrap page-end">
       <BackLink href={addresses.resources()}>Back to Resources</BackLink>
       <header className="page-head">
-        <h1>{title}</h1>
+        <h1>{explainerTitles[name]}</h1>
       </header>
       <Document document={document} />
       <p className="mt-10">

@@ -1,10 +1,11 @@
+import type { ExplainerName } from '#domain/writings/explainer-titles.ts';
 import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { headOf } from '#web/page-head.ts';
 import type { RouterContext } from '#web/request-context.ts';
 import { screen } from '../shell/screen.tsx';
 
 /** What the routes of the explainers have in common: pages on what a kind of model is (docs/product.md). */
-export const explainerRoute = (name: keyof typeof explainerTitles, path: string) => ({
+export const explainerRoute = (name: ExplainerName, path: string) => ({
   loader: ({ context }: { context: RouterContext }) => context.read('document', { slug: `explainer-${name}` }),
   head: headOf({ title: explainerTitles[name], path }),
   ...screen('Loading AI resources...', 'Error loading resources'),

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isNight } from './tests/environment/night.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -12,6 +13,8 @@ export default defineConfig({
   // The machines that run the checks are shared: a test that fails twice is broken, one that fails once is told as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
+  // The sweeps are for `npm run test:full`.
+  ...(!isNight && { grepInvert: /@night/ }),
   // A shared machine can be slow; a test that waits for nothing fails all the same.
   timeout: 180_000,
   expect: { timeout: 20_000 },

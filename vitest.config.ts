@@ -19,6 +19,8 @@ export const shared = defineConfig({
     // A shared machine can be slow; what hangs fails all the same.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Sweeps, which `npm test` leaves to `npm run test:full`.
+    tags: [{ name: 'night' }],
     allowOnly: false,
     restoreMocks: true,
     unstubEnvs: true,

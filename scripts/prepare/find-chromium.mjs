@@ -9,33 +9,48 @@ import { installSystemPackage, sentenceForMissing } from './system-packages.mjs'
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Chromium without its windows: the tests take a third less of the processor in it. */
+/** Chromium without its windows: the same tests take half the processor time in it. */
 const shell = 'chromium-headless-shell';
 
 /**
- * A Chromium that runs: $CHROMIUM_PATH, one of this machine, the system's package (installed if need be), or Playwright's own.
- * @param {{ isForTests?: boolean }} [use] the tests prefer the one without windows
+ * The browser of the tests: $CHROMIUM_PATH, else the shell, which is installed if it may be, else a full browser. Prints which,
+ * and what it costs.
  * @returns {Promise<string>} its path
  * @throws {PlainError} telling what to install
  */
-export async function findChromium({ isForTests = false } = {}) {
-  const told = process.env.CHROMIUM_PATH;
-  if (told) {
-    if (!runs(told))
-      throw new PlainError(
-        `CHROMIUM_PATH is ${told}, but no Chromium or Chrome answers there. Correct it, or leave it out to have one found.`,
-      );
-    return told;
-  }
-  const names = isForTests ? [shell, ...browsers] : browsers;
-  const ofMachine = findRunning(names);
-  if (ofMachine) return ofMachine;
+export async function findTestBrowser() {
+  const path = chromiumOfSettings() ?? (await findShell()) ?? (await findChromium());
+  console.log(sentenceForBrowser(path));
+  return path;
+}
+
+/**
+ * One line on the browser of the tests.
+ * @param {string} path
+ */
+export const sentenceForBrowser = (path) =>
+  path.includes('headless-shell') || path.includes('headless_shell')
+    ? `The browser tests run in ${path}.`
+    : `The browser tests run in ${path}, a browser with windows: they take about twice as long as in ${shell}.`;
+
+async function findShell() {
+  if (!findRunning([shell])) await installSystemPackage(shell);
+  return findRunning([shell]);
+}
+
+/**
+ * A Chromium that runs: $CHROMIUM_PATH, one of this machine, Playwright's own, or the system's package (installed if need be).
+ * @returns {Promise<string>} its path
+ * @throws {PlainError} telling what to install
+ */
+export async function findChromium() {
+  const known = chromiumOfSettings() ?? findRunning(browsers);
+  if (known) return known;
 
   const ofPlaywright = pathOfPlaywright();
   if (runs(ofPlaywright)) return ofPlaywright;
-  if (isForTests) await installSystemPackage(shell);
-  const { whyNot } = findRunning(names) ? {} : await installSystemPackage('chromium');
-  const ofPackage = findRunning(names);
+  const { whyNot } = await installSystemPackage('chromium');
+  const ofPackage = findRunning(browsers);
   if (ofPackage) return ofPackage;
   await withProgress('Fetching a Chromium for the browser tests', () =>
     runProgram(pinnedNode, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], { log: 'chromium.log' }),
@@ -58,6 +73,16 @@ export const withoutChromium = (whyNot, manager) =>
     },
     manager,
   );
+
+/** @throws {PlainError} where CHROMIUM_PATH leads to no browser */
+function chromiumOfSettings() {
+  const told = process.env.CHROMIUM_PATH;
+  if (told && !runs(told))
+    throw new PlainError(
+      `CHROMIUM_PATH is ${told}, but no Chromium or Chrome answers there. Correct it, or leave it out to have one found.`,
+    );
+  return told;
+}
 
 /** @param {string[]} names */
 const findRunning = (names) => names.map((name) => findProgram([name])).find((path) => path !== undefined && runs(path));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
 import { withoutPostgres } from '../test/test-database.mjs';
-import { withoutChromium } from './find-chromium.mjs';
+import { sentenceForBrowser, withoutChromium } from './find-chromium.mjs';
 import { isNewEnough } from './places.mjs';
 import { requireNode } from './require-node.mjs';
 import { sentenceForMissing } from './system-packages.mjs';
@@ -41,6 +41,13 @@ test('without Chromium one sentence tells the package, the command and the other
   expect(withoutChromium(undefined, 'apt-get')).toBe(
     'The browser tests need Chromium or Chrome, which this machine lacks: run `apt-get install chromium` as root, or set CHROMIUM_PATH to the path of one, and start again.',
   );
+});
+
+test('one line tells which browser the tests run in, and what one with windows costs', () => {
+  expect(sentenceForBrowser('/usr/bin/chromium-headless-shell')).toBe(
+    'The browser tests run in /usr/bin/chromium-headless-shell.',
+  );
+  expect(sentenceForBrowser('/usr/bin/chromium')).toMatch(/^The browser tests run in \/usr\/bin\/chromium, .* twice as long/);
 });
 
 test('without PostgreSQL one sentence tells the package, the command and the other way', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/build-pages.mjs';
 import { endingCleanly, runProgram } from '../prepare/child-processes.mjs';
-import { findChromium } from '../prepare/find-chromium.mjs';
+import { findTestBrowser } from '../prepare/find-chromium.mjs';
 import { ensureInstalled } from '../prepare/install.mjs';
 import { cacheFolder, pinnedNode } from '../prepare/places.mjs';
 import { PlainError, sentenceFor } from '../prepare/plain-error.mjs';
@@ -21,6 +21,7 @@ import { readPlaywrightReport, readVitestReport, removeReports, vitestReport } f
 /**
  * @typedef {object} How
  * @property {boolean} isAlone whether no other step was chosen
+ * @property {boolean} isFull whether the sweeps of the night run too
  * @property {string} [since] the commit since which something has changed: nothing else is tried where that can be told
  */
 
@@ -46,7 +47,7 @@ const steps = [
   {
     name: 'unit',
     heading: 'Unit and integration tests: Vitest, on SQLite and PostgreSQL',
-    run: (args, { since }) => vitest(since ? [`--changed=${since}`, '--passWithNoTests', ...args] : args),
+    run: (args, { isFull, since }) => vitest(since ? [`--changed=${since}`, '--passWithNoTests', ...args] : args, { isFull }),
     report: readVitestReport,
   },
   {
@@ -60,12 +61,13 @@ const steps = [
 
 /**
  * Runs every check, or those that `--only=name,name` names, up to the first that fails, and tells the totals. With `--changed`, or
- * `--changed=main`, it runs of the tests those that what differs from the last commit, or from that one, may break.
+ * `--changed=main`, it runs of the tests those that what differs from the last commit, or from that one, may break. With `--full`
+ * the sweeps of the night run too, and a failure ends its step alone.
  * @param {string[]} args further ones go to the program of the one step that is chosen
  * @returns {Promise<number>} 0 when everything passed
  */
 export async function run(args) {
-  const { chosen, stepArgs, since } = choose(args);
+  const { chosen, stepArgs, since, isFull } = choose(args);
   return endingCleanly(async () => {
     await ensureInstalled();
     removeReports();
@@ -73,10 +75,12 @@ export async function run(args) {
     /** @type {string[]} */
     const summary = [];
     const totals = { passed: 0, failed: 0, skipped: 0 };
+    /** @type {string[]} */
+    const failed = [];
     for (const step of chosen) {
       console.log(`\n== ${step.heading}`);
       const begun = performance.now();
-      const passed = (await outcome(step, stepArgs, { isAlone: chosen.length === 1, since })) === 0;
+      const passed = (await outcome(step, stepArgs, { isAlone: chosen.length === 1, isFull, since })) === 0;
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       const counted = step.report?.();
       totals.passed += counted?.passed ?? 0;
@@ -87,9 +91,10 @@ export async function run(args) {
         ? `, ${counted.passed} passed, ${counted.failed} failed${counted.skipped > 0 ? `, ${counted.skipped} left out` : ''}`
         : '';
       summary.push(`  ${passed ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(8)} ${seconds.padStart(6)} s${counts}`);
-      if (!passed) break;
+      if (!passed) failed.push(step.name);
+      if (!passed && !isFull) break;
     }
-    tell(summary, chosen, totals);
+    tell(summary, { chosen, failed, totals });
     return totals.failed === 0 ? 0 : 1;
   });
 }
@@ -99,16 +104,17 @@ function choose(args) {
   const only = args.find((arg) => arg.startsWith('--only='));
   const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
   const since = changed && (changed.split('=')[1] ?? 'HEAD');
+  const isFull = args.includes('--full');
   const inTurn = steps.map(({ name }) => name).filter((name) => !since || name !== 'faults');
   const names = only?.slice('--only='.length).split(',') ?? inTurn;
-  const stepArgs = args.filter((arg) => arg !== only && arg !== changed);
+  const stepArgs = args.filter((arg) => arg !== only && arg !== changed && arg !== '--full');
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new PlainError(`There is no step ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.`);
   const chosen = steps.filter(({ name }) => names.includes(name));
   if (stepArgs.length > 0 && chosen.length !== 1)
     throw new PlainError(`${stepArgs.join(' ')}: choose one step for it, such as npm test -- --only=unit ${stepArgs.join(' ')}`);
-  return { chosen, stepArgs, since };
+  return { chosen, stepArgs, since, isFull };
 }
 
 /**
@@ -127,15 +133,17 @@ async function outcome(step, args, how) {
 
 /**
  * @param {string[]} summary a line per step that ran
- * @param {Step[]} chosen
- * @param {{ passed: number, failed: number }} totals
+ * @param {object} outcomes
+ * @param {Step[]} outcomes.chosen
+ * @param {string[]} outcomes.failed the steps that did
+ * @param {{ passed: number, failed: number }} outcomes.totals
  */
-function tell(summary, chosen, { passed, failed }) {
+function tell(summary, { chosen, failed, totals }) {
   const notRun = chosen.slice(summary.length).map(({ name }) => name);
-  const stopped = chosen[summary.length - 1];
   console.log(`\n== Summary\n${summary.join('\n')}`);
-  if (failed > 0) console.log(`The step '${stopped?.name}' failed.${notRun.length > 0 ? ` Not run: ${notRun.join(', ')}.` : ''}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  if (failed.length > 0)
+    console.log(`Failed: ${failed.join(', ')}.${notRun.length > 0 ? ` Not run: ${notRun.join(', ')}.` : ''}`);
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 }
 
 /**
@@ -161,22 +169,24 @@ async function buildStep() {
  * @param {string[]} args
  * @param {How} how
  */
-async function faultStep(args, { isAlone }) {
+async function faultStep(args, { isAlone, isFull }) {
   await ensureBuilt();
   const FAULT_ROUNDS = process.env.FAULT_ROUNDS ?? (isAlone ? '100' : '1');
-  return vitest(['--config', 'vitest.faults.config.ts', ...args], { FAULT_ROUNDS });
+  return vitest(['--config', 'vitest.faults.config.ts', ...args], { isFull, env: { FAULT_ROUNDS } });
 }
 
 /**
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ isFull: boolean, env?: NodeJS.ProcessEnv }} how
  */
-async function vitest(args, env = {}) {
+async function vitest(args, { isFull, env = {} }) {
   const database = await openTestDatabase();
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-    return await node('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], {
+    const selection = isFull ? [] : ['--tags-filter=!night'];
+    return await node('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...selection, ...args], {
       ...env,
+      ...nightOrDay(isFull),
       TEST_DATABASE_URL: database.url,
     });
   } finally {
@@ -188,7 +198,7 @@ async function vitest(args, env = {}) {
  * @param {string[]} args
  * @param {How} how
  */
-async function browserStep(args, { since }) {
+async function browserStep(args, { isFull, since }) {
   const journeys = since ? journeysFor(changedFiles(since)) : [];
   if (since && journeys.length === 0) {
     console.log('No journey is touched.');
@@ -196,6 +206,13 @@ async function browserStep(args, { since }) {
   }
   await ensureBuilt();
   return node('node_modules/@playwright/test/cli.js', ['test', ...journeys, ...args], {
-    CHROMIUM_PATH: await findChromium({ isForTests: true }),
+    ...nightOrDay(isFull),
+    CHROMIUM_PATH: await findTestBrowser(),
   });
 }
+
+/**
+ * What tests/environment/night.ts and playwright.config.ts read.
+ * @param {boolean} isFull
+ */
+const nightOrDay = (isFull) => ({ TEST_NIGHT: isFull ? '1' : '' });

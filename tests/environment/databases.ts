@@ -5,10 +5,14 @@ import { inject } from 'vitest';
 import type { DatabaseConnection, DatabaseKind } from '#server/database/connect.ts';
 import { connectPostgres, connectSqlite } from '#server/database/connect.ts';
 import { createLog } from '#server/log.ts';
+import { byDay } from './night.ts';
 import { runSql, uniqueName, withDatabase } from './sql.ts';
 
-/** What every test of the database runs on. */
-export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres'];
+/** What a test of SQL runs on that the two databases may answer otherwise: locks, types, migrations, notifications. */
+export const bothDatabases: DatabaseKind[] = ['sqlite', 'postgres'];
+
+/** What other tests of stored data run on: one database by day, the pair at night. */
+export const databaseKinds: DatabaseKind[] = byDay(['sqlite'], { atNight: bothDatabases });
 
 /** A database of one test's own, empty of tables, gone when its scope ends. */
 export interface TestDatabase extends DatabaseConnection, AsyncDisposable {

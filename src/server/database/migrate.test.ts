@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildWorkflow } from '#tests/builders.ts';
-import { databaseKinds, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
 import { findAll } from '../records/store.ts';
 import { countAdmins, findUsers } from '../repositories/users.ts';
@@ -19,7 +19,7 @@ const insertOld = (db: Kysely<Database>, table: string, row: object) =>
     .values(row as never)
     .execute();
 
-test.each(databaseKinds)('on %s an empty database gets its tables', async (kind) => {
+test.each(bothDatabases)('on %s an empty database gets its tables', async (kind) => {
   await using database = await openEmptyDatabase(kind);
   await migrate(database.db, kind);
   // PostgreSQL also shows the schemas of other tests.
@@ -32,7 +32,7 @@ test.each(databaseKinds)('on %s an empty database gets its tables', async (kind)
   ]);
 });
 
-test.each(databaseKinds)('on %s a migration that fails half-way leaves the database as it was before it', async (kind) => {
+test.each(bothDatabases)('on %s a migration that fails half-way leaves the database as it was before it', async (kind) => {
   await using database = await openEmptyDatabase(kind);
   await migrate(database.db, kind, '0002-visitors-writes');
   // The third makes the users' table anew, and stumbles over one that it does not know of.
@@ -43,7 +43,7 @@ test.each(databaseKinds)('on %s a migration that fails half-way leaves the datab
   await migrate(database.db, kind);
 });
 
-test.each(databaseKinds)('on %s migrating again changes nothing', async (kind) => {
+test.each(bothDatabases)('on %s migrating again changes nothing', async (kind) => {
   await using database = await openDatabase(kind);
   await database.db
     .insertInto('users')
@@ -54,7 +54,7 @@ test.each(databaseKinds)('on %s migrating again changes nothing', async (kind) =
   expect(await database.db.selectFrom('revisions').select('number').execute()).toHaveLength(1);
 });
 
-test.each(databaseKinds)('on %s the workflows of an older hub are active once there is a status', async (kind) => {
+test.each(bothDatabases)('on %s the workflows of an older hub are active once there is a status', async (kind) => {
   await using database = await openEmptyDatabase(kind);
   const { db } = database;
   await migrate(db, kind, '0004-page-views-and-outbox');
@@ -70,7 +70,7 @@ test.each(databaseKinds)('on %s the workflows of an older hub are active once th
   expect(await findAll(db, 'workflows')).toMatchObject([{ slug, title, status: 'active', before: [], tools: [] }]);
 });
 
-test.each(databaseKinds)('on %s the staff of an older hub keep their names, roles, times and sessions', async (kind) => {
+test.each(bothDatabases)('on %s the staff of an older hub keep their names, roles, times and sessions', async (kind) => {
   await using database = await openEmptyDatabase(kind);
   const { db } = database;
   await migrate(db, kind, '0006-evidence-and-prompts');
@@ -96,7 +96,7 @@ test.each(databaseKinds)('on %s the staff of an older hub keep their names, role
   expect(new Date(found?.expiresAt ?? 0).toISOString()).toBe(time);
 });
 
-test.each(databaseKinds)('on %s what was voted before answers had votes is kept, by question and by answer', async (kind) => {
+test.each(bothDatabases)('on %s what was voted before answers had votes is kept, by question and by answer', async (kind) => {
   await using database = await openEmptyDatabase(kind);
   const { db } = database;
   await migrate(db, kind, '0012-many-at-once-and-desk-texts');
@@ -140,7 +140,7 @@ test('on postgres the tables of another schema are not taken for ours', async ()
   expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
-test.each(databaseKinds)('on %s what a visitor sends gets its defaults', async (kind) => {
+test.each(bothDatabases)('on %s what a visitor sends gets its defaults', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
   await db
@@ -173,7 +173,7 @@ test.each(databaseKinds)('on %s what a visitor sends gets its defaults', async (
   ).toEqual([{ title: '[1]', status: 'pending', version: 1, steps: null, adminNotes: null, reviewedAt: null }]);
 });
 
-test.each(databaseKinds)("on %s a survey has a column for each of the specification's questions", async (kind) => {
+test.each(bothDatabases)("on %s a survey has a column for each of the specification's questions", async (kind) => {
   await using database = await openDatabase(kind);
   const answers = {
     id: 'v',
@@ -217,7 +217,7 @@ test.each(databaseKinds)("on %s a survey has a column for each of the specificat
   expect(prefixed('potential') - prefixed('potentialInvolvement')).toBe(5);
 });
 
-test.each(databaseKinds)('on %s a user name can be taken once', async (kind) => {
+test.each(bothDatabases)('on %s a user name can be taken once', async (kind) => {
   await using database = await openDatabase(kind);
   const add = (id: string) =>
     database.db
@@ -228,7 +228,7 @@ test.each(databaseKinds)('on %s a user name can be taken once', async (kind) => 
   await expect(add('2')).rejects.toThrow(/unique/i);
 });
 
-test.each(databaseKinds)('on %s what is required cannot be left out', async (kind) => {
+test.each(bothDatabases)('on %s what is required cannot be left out', async (kind) => {
   await using database = await openDatabase(kind);
   await expect(
     database.db

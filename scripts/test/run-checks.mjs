@@ -45,6 +45,11 @@ const steps = [
     run: (args) => node('node_modules/knip/bin/knip.js', ['--no-progress', ...args]),
   },
   {
+    name: 'rules',
+    heading: 'Rules: each has a test that runs by day, and no test went without a word',
+    run: (args) => node('scripts/test/check-titles.ts', args),
+  },
+  {
     name: 'unit',
     heading: 'Unit and integration tests: Vitest, on SQLite and PostgreSQL',
     run: (args, { isFull, since }) => vitest(since ? [`--changed=${since}`, '--passWithNoTests', ...args] : args, { isFull }),

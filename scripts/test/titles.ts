@@ -1,0 +1,132 @@
+/** A test as its runner lists it. */
+export interface ListedTest {
+  /** From the root of the repository. */
+  file: string;
+  /** Of its groups and of itself, joined by ` › `; a title that a loop makes stands as in its source where the runner doesn't expand it. */
+  title: string;
+  /** Whether `npm test` runs it; `npm run test:full` runs all. */
+  byDay: boolean;
+  /** On how many screens it runs. */
+  runs: number;
+}
+
+/** A rule of the specification, and the test that tests/README.md names for it. */
+export interface MappedRule {
+  rule: string;
+  file: string;
+  title: string;
+}
+
+/** Where a rule is held now whose test went, was renamed or moved: a row of tests/moved.yaml. */
+export interface MovedTest {
+  was: string;
+  now: string | readonly string[];
+}
+
+/** What the tests are held against. */
+export interface Known {
+  /** `file › title` of every test of tests/titles.txt. */
+  titles: readonly string[];
+  moved: readonly MovedTest[];
+  rules: readonly MappedRule[];
+  /** The source of a file of tests, to look a step of a visit up in. */
+  sourceOf: (file: string) => string;
+}
+
+/** How tests/titles.txt and tests/moved.yaml name a test. */
+export const nameOf = ({ file, title }: Pick<ListedTest, 'file' | 'title'>): string => `${file} › ${title}`;
+const isJourney = ({ file }: ListedTest) => file.startsWith('tests/journeys/');
+/** The share of the journeys that may run at night alone. */
+const mostAtNight = 1 / 4;
+
+/**
+ * What is wrong with the tests, a sentence each: a rule that no test by day holds, a title that went without a word of where its rule
+ * is held now, a title that tests/titles.txt doesn't have yet, and too many journeys at night.
+ */
+export function judgeTests(listed: readonly ListedTest[], { titles, moved, rules, sourceOf }: Known): string[] {
+  const names = new Set(listed.map(nameOf));
+  const wentTo = new Map(moved.map(({ was, now }) => [was, [now].flat()]));
+  const isHeld = (name: string) => names.has(name) || isStep(name, names, sourceOf) || wentTo.has(name);
+  return [
+    ...rules.flatMap((rule) => problemOfRule(rule, listed)),
+    ...titles
+      .filter((name) => !names.has(name) && !wentTo.has(name))
+      .map((name) => `${name}: this test is gone, and no line of tests/moved.yaml tells where its rule is held now.`),
+    ...moved.flatMap(({ was, now }) =>
+      [now]
+        .flat()
+        .filter((name) => !isHeld(name))
+        .map((name) => `tests/moved.yaml: “${was}” is said to be held by “${name}”, and there is no such test.`),
+    ),
+    ...unlisted(names, titles),
+    ...tooManyAtNight(listed.filter(isJourney)),
+  ];
+}
+
+function problemOfRule({ rule, file, title }: MappedRule, listed: readonly ListedTest[]): string[] {
+  const fits = templateOf(title);
+  const tests = listed.filter((test) => test.file === file && fits.test(test.title));
+  if (tests.length === 0) return [`tests/README.md: no command runs “${title}” of ${file}, which holds the rule “${rule}”.`];
+  if (tests.some(({ byDay }) => byDay)) return [];
+  return [`tests/README.md: “${title}” of ${file}, which holds the rule “${rule}”, runs at night alone.`];
+}
+
+/** A title as its source writes it, `${…}` standing for any words; it may be the end of one that groups stand before. */
+const templateOf = (title: string) =>
+  new RegExp(
+    `(^| › )${title
+      .split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
+      .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+      .join('.*')}$`,
+  );
+
+/** Whether the last part names a step of the test that stands before it. */
+function isStep(name: string, names: ReadonlySet<string>, sourceOf: Known['sourceOf']): boolean {
+  const parts = name.split(' › ');
+  const step = parts.pop() ?? '';
+  return names.has(parts.join(' › ')) && sourceOf(parts[0] ?? '').includes(step);
+}
+
+function unlisted(names: ReadonlySet<string>, titles: readonly string[]): string[] {
+  const known = new Set(titles);
+  const added = [...names].filter((name) => !known.has(name));
+  return added.length === 0
+    ? []
+    : [`tests/titles.txt lacks ${added.length} tests, such as “${added[0]}”: npm test -- --only=rules --write adds them.`];
+}
+
+function tooManyAtNight(journeys: readonly ListedTest[]): string[] {
+  const runsOf = (tests: readonly ListedTest[]) => tests.reduce((sum, { runs }) => sum + runs, 0);
+  const all = runsOf(journeys);
+  const atNight = runsOf(journeys.filter(({ byDay }) => !byDay));
+  return atNight <= all * mostAtNight ? [] : [`${atNight} of ${all} journeys run at night alone: at most a quarter may.`];
+}
+
+/** The rows of the tables of tests/README.md. */
+export const rulesOf = (readme: string): MappedRule[] =>
+  [...readme.matchAll(/^\| (.+) \| `(\S+\.(?:test|spec)\.tsx?)` \| `(.+)` \|$/gm)].map(
+    ([, rule = '', file = '', title = '']) => ({
+      rule,
+      file,
+      title,
+    }),
+  );
+
+/** tests/titles.txt: the name of a file, then its titles, further in. */
+export const writeTitles = (names: readonly string[]): string => {
+  const files = Map.groupBy(names, (name) => name.slice(0, name.indexOf(' › ')));
+  const lines = [...files.entries()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([file, ofFile]) => [file, ...ofFile.map((name) => `  ${name.slice(file.length + ' › '.length)}`).sort()]);
+  return `${lines.join('\n')}\n`;
+};
+
+/** The names that `writeTitles` wrote. */
+export function readTitles(text: string): string[] {
+  let file = '';
+  return text.split('\n').flatMap((line) => {
+    if (line.startsWith('  ')) return [`${file} › ${line.slice(2)}`];
+    file = line;
+    return [];
+  });
+}

@@ -111,9 +111,6 @@ export const addresses = {
 export const statements = ['who-we-are', 'how-we-check', 'when-not-to-use-ai', 'privacy', 'accessibility'] as const;
 export type Statement = (typeof statements)[number];
 
-/** The files that a church’s answers make, for Word, a calendar and a learning system: a pattern of their addresses. */
-export const churchFilePath = '/your-church/\\w+\\.(?:docx|ics|zip)';
-
 /** Adds the parameters that have a value, in the order given; the first page of a list needs no number. */
 export function withSearch(path: string, search: object): string {
   const params = new URLSearchParams();

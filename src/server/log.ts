@@ -11,5 +11,5 @@ export const createLog = (level: string): Logger =>
 
 function requestOfLine(): object {
   const request = currentRequest();
-  return request ? { request: request.id } : {};
+  return request ? { requestId: request.id, ...(request.route && { route: request.route }) } : {};
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { addresses } from '#domain/addresses.ts';
 import type { FormName } from '#domain/submissions/form-entries.ts';
-import { cachedReads } from './api/public/cacheable-reads.ts';
 import { PasswordLinks } from './auth/password-links.ts';
 import { SignInLimits } from './auth/sign-in-limits.ts';
 import { StaffAuth } from './auth/staff-auth.ts';
@@ -19,15 +18,17 @@ import { openDataFolder } from './database/data-folder.ts';
 import { startupSentence } from './database/startup-sentence.ts';
 import { countDocuments, quotedSources } from './documents/count-documents.ts';
 import { StartupError } from './errors.ts';
-import { createApp } from './http/app.ts';
+import { AddressAnswers } from './http/address-answers.ts';
+import { addressRows } from './http/address-rows.ts';
 import { loadRelease } from './http/assets.ts';
-import { CachedReads } from './http/cached-reads.ts';
+import { Connections } from './http/connections.ts';
 import { builtDesk, developmentDesk } from './http/desk.ts';
 import { drain } from './http/drain.ts';
 import { listen, requireFreePort } from './http/listen.ts';
 import { damageWatch, reasonNotReady } from './http/readiness.ts';
 import { createHttpServer } from './http/server.ts';
 import { serviceWorkerTombstone } from './http/service-worker-tombstone.ts';
+import { queueBounds, WorkQueue } from './http/work-queue.ts';
 import { startDocumentReads } from './jobs/documents.ts';
 import { every } from './jobs/every.ts';
 import { startLinkChecks } from './jobs/links.ts';
@@ -44,7 +45,6 @@ import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { OpenQuestions, tellsOfQuestions } from './questions/open-questions.ts';
 import { Votes } from './questions/votes.ts';
 import { Pages } from './rendering/pages.ts';
-import { queueBounds, RenderQueue } from './rendering/render-queue.ts';
 import { builtRenderer, developmentRenderer } from './rendering/renderer.ts';
 import { WarmUp, warmAddresses } from './rendering/warm-up.ts';
 import type { CachedResponse } from './response-cache/cached-response.ts';
@@ -118,11 +118,12 @@ export async function startServer({ root, environment, development, warmUp = fal
     const intake = openIntake(settings, secret, db, content);
     const changes = followChanges({ connection, databaseUrl, catalogue, log });
     const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
-    const cache = new ResponseCache(catalogue, { isOn: settings.cachePages && !development });
+    const connections = new Connections(trustedProxies);
+    const queue = new WorkQueue(queueBounds, () => connections.arrivals);
+    const cache = new ResponseCache(catalogue, queue, { isOn: settings.cachePages && !development });
     const questions = new OpenQuestions(db, log, () => cache.forget(tellsOfQuestions));
-    let connections = 0;
-    const queue = new RenderQueue(queueBounds, () => connections);
-    const pages = new Pages({ catalogue, renderer: renderer.load, site, cache, queue, issueFormToken, search, questions, today });
+    const parts = { catalogue, site, cache, queue, issueFormToken, search, questions, today, log };
+    const pages = new Pages({ ...parts, renderer: renderer.load });
     const pageViews = new PageViewCounter(db, log);
     const { adminsNeedSecondFactor, mail } = settings;
     const sendsMail = mail !== undefined;
@@ -131,7 +132,7 @@ export async function startServer({ root, environment, development, warmUp = fal
     const limits = new SignInLimits(db, secret);
     const auth = new StaffAuth({ db, secret, publicUrl, limits, adminsNeedSecondFactor, sendsMail });
     const isFileDamaged = folder && damageWatch(folder.databasePath);
-    const app = createApp({
+    const rows = addressRows({
       catalogue,
       publicUrl,
       log,
@@ -140,7 +141,7 @@ export async function startServer({ root, environment, development, warmUp = fal
       questions,
       today,
       visitors: {
-        admission: { intake, publicUrl, trustedProxies },
+        admission: { intake, publicUrl },
         pages,
         pageViews,
         votes: new Votes(db, secret, questions),
@@ -165,25 +166,22 @@ export async function startServer({ root, environment, development, warmUp = fal
       },
       notReadyBecause: () => reasonNotReady(connection, folder, isFileDamaged?.(Date.now()) ?? false, changes.state.isUnreadable),
     });
-    const reads = new CachedReads({ cache, queue, keyOf: cachedReads(catalogue), ask: app.fetch, publicUrl });
+    const answers = new AddressAnswers({ rows, cache, queue, publicUrl });
     const desk = development ? developmentDesk(root) : await builtDesk(root);
     const files = development ? new Map<string, CachedResponse>() : await loadRelease(root, 'client');
     if (!settings.offlineCopies) files.set('/sw.js', serviceWorkerTombstone());
     const server = createHttpServer({
       assets: new Map([...files, ...desk.assets]),
       cache,
-      reads,
+      addresses: answers,
       pages,
       desk,
-      app,
+      connections,
       log,
+      publicUrl,
       trustedProxies,
-      isHttps: publicUrl.startsWith('https:'),
       ...(metrics && { observe: metrics.observeRequest }),
       ...(renderer.middleware && { middleware: renderer.middleware }),
-    });
-    server.on('connection', () => {
-      connections += 1;
     });
     const address = await listen(server, settings);
     ends.defer(() => endServer(server, 0));
@@ -216,7 +214,7 @@ export async function startServer({ root, environment, development, warmUp = fal
     metrics?.watchQueue(() => queue.counts);
     metrics?.watchCatalogue(() => ({ ...changes.state, servedRevision: catalogue.snapshot.revision }));
     metrics?.watchDocuments(() => countDocuments(db, quotedSources(catalogue.snapshot), Date.now()));
-    if (warmUp) ends.defer(startWarmUp({ catalogue, queue, pages, reads, log }));
+    if (warmUp) ends.defer(startWarmUp({ catalogue, queue, pages, answers, log }));
     return {
       address,
       async stop(idleGraceMs = 0) {
@@ -294,15 +292,20 @@ async function serveMetrics(metrics: Metrics, place: { host: string; port: numbe
 /** @returns ends it */
 function startWarmUp(parts: {
   catalogue: Catalogue;
-  queue: RenderQueue;
+  queue: WorkQueue;
   pages: Pages;
-  reads: CachedReads;
+  answers: AddressAnswers;
   log: Logger;
 }): () => void {
-  const { catalogue, queue, pages, reads, log } = parts;
+  const { catalogue, queue, pages, answers, log } = parts;
+  // What nearly every browser accepts.
+  const encoding = 'br';
   const warmUp = new WarmUp({
     addresses: () => warmAddresses(catalogue.snapshot),
-    answer: async (address) => (await reads.answer(address)) ?? pages.answer(address),
+    answer: (address) => {
+      const found = answers.find('GET', address);
+      return found?.row ? answers.answer(found, () => new Request(address), encoding) : pages.answer(address, encoding);
+    },
     isBusy: () => queue.isBusy,
     log,
   });

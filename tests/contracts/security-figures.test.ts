@@ -8,8 +8,10 @@ import { signInWindowMs } from '#server/auth/sign-in-limits.ts';
 import { mostDocumentBytes } from '#server/documents/document-file.ts';
 import { threadBounds } from '#server/documents/document-thread.ts';
 import { mostPressesAMinute } from '#server/forms/form-pages.ts';
+import { connectionBounds } from '#server/http/connections.ts';
+import { promptRefusals } from '#server/http/refusals.ts';
+import { queueBounds } from '#server/http/work-queue.ts';
 import * as kept from '#server/jobs/purge.ts';
-import { queueBounds } from '#server/rendering/render-queue.ts';
 import { mostBodyBytes } from '#server/requests/request-body.ts';
 import { rateLimitWindowMs } from '#server/submissions/rate-limit.ts';
 
@@ -46,7 +48,9 @@ test('what a client may send, and how much is done for it at once, is bounded as
     rateLimitWindowMs: 10 * minuteMs,
     mostPressesAMinute: 60,
   });
-  expect(queueBounds).toEqual({ running: 2, waiting: 500, waitingOfClient: 40 });
+  expect(queueBounds).toEqual({ making: 2, storing: 8, waiting: 500, waitingOfClient: 40, waitingOfNetwork: 160 });
+  expect(connectionBounds).toEqual({ ofClient: 640, ofNetwork: 1_280, waitingRequests: 20 });
+  expect(promptRefusals).toBe(20);
 });
 
 test('the proxy bounds what one client may ask, and asks no second node after a 503', () => {

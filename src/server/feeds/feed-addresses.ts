@@ -1,15 +1,17 @@
 import type { Context } from 'hono';
-import { Hono } from 'hono';
 import { addresses } from '#domain/addresses.ts';
 import { parseAnswerSearch } from '#domain/answers/answer-search.ts';
 import { parseCreativeSearch, parseToolSearch, parseWorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
+import type { FeedFormat } from '#domain/feed-address.ts';
 import { feedAddress, feedTypes, followedPart } from '#domain/feed-address.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
+import { chosenTools } from '#domain/trust/chosen-tools.ts';
 import { parseQuery } from '../api/parse-query.ts';
 import type { ReadSources } from '../api/public/read-answers.ts';
 import { answerRead } from '../api/public/read-answers.ts';
 import { HttpError } from '../errors.ts';
+import type { AddressRow, AnswerKey } from '../http/address-row.ts';
 import type { Feed } from './feed.ts';
 import { atomFeed, jsonFeed } from './feed.ts';
 import type { NewEntry } from './new-entries.ts';
@@ -19,48 +21,79 @@ import { termsChangesFeed } from './terms-changes-feed.ts';
 
 /** A list whose new entries can be followed. */
 interface FollowedList {
-  path: string;
+  /** The address of the list as these parameters narrow it. */
+  page: (asked: Record<string, string>) => string;
   feed: (sources: ReadSources, asked: Record<string, string>) => Promise<Feed>;
 }
+
+const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
 
 /**
  * What tells somebody of news who has no account: the feeds of changed terms and of new entries, each narrowed like its page,
  * and a day for the calendar.
  */
-export function feedAddresses(sources: () => ReadSources, publicUrl: string): Hono {
-  const app = new Hono();
-  const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
+export function feedRows(sources: () => ReadSources, publicUrl: string): AddressRow[] {
   const atom = (c: Context, feed: Feed) => {
     const self = publicUrl + feedAddress(feed.page.slice(publicUrl.length), 'atom');
     return c.body(atomFeed(feed, self), 200, { ...dated, 'Content-Type': `${feedTypes.atom}; charset=utf-8` });
   };
-
-  const changes = (c: Context) =>
-    termsChangesFeed(sources().snapshot, publicUrl, parseQuery(readSchemas.termsChanges.takes, c.req.query()));
-  app.get('/terms-changes.atom', (c) => atom(c, changes(c)));
-  app.get('/terms-changes.json', (c) => {
+  const changes = (c: Context) => termsChangesFeed(sources().snapshot, publicUrl, changesAsked(c.req.query()));
+  const json = (c: Context) => {
     const feed = changes(c);
     const self = publicUrl + feedAddress(feed.page.slice(publicUrl.length), 'json');
     return c.json(jsonFeed(feed, self), 200, { ...dated, 'Content-Type': `${feedTypes.json}; charset=utf-8` });
-  });
-  app.get('/terms-changes.ics', (c) => {
-    const file = reviewDayFile(sources().snapshot, publicUrl, c.req.query('tool') ?? '', new Date());
+  };
+  const reviewDay = (c: Context) => {
+    const { snapshot, today } = sources();
+    const file = reviewDayFile(snapshot, publicUrl, c.req.query('tool') ?? '', new Date(today));
     if (!file) throw new HttpError(404, 'We don’t know any of these tools.');
     return c.body(file, 200, {
-      'Cache-Control': 'no-store',
+      ...dated,
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="look-again-at-the-terms.ics"',
     });
-  });
+  };
 
-  for (const { path, feed } of followedLists(publicUrl))
-    app.get(feedAddress(path, 'atom'), async (c) => atom(c, await feed(sources(), c.req.query())));
-  return app;
+  const row = (
+    page: (asked: Record<string, string>) => string,
+    format: FeedFormat | 'ics',
+    answer: AddressRow['answer'],
+  ): AddressRow => ({
+    method: 'GET',
+    path: feedAddress(page({}), format),
+    cache: 'revision',
+    key: ({ query }) => keyOf(() => feedAddress(page(query), format)),
+    work: 'making',
+    answer,
+  });
+  const changesPage = (asked: Record<string, string>) => addresses.termsChanges(changesAsked(asked));
+  const reviewPage = ({ tool = '' }: Record<string, string>) => addresses.termsChanges({ tool: chosenTools(tool).join(',') });
+  return [
+    row(changesPage, 'atom', (c) => atom(c, changes(c))),
+    row(changesPage, 'json', json),
+    row(reviewPage, 'ics', reviewDay),
+    ...followedLists(publicUrl).map(({ page, feed }) =>
+      row(page, 'atom', async (c) => atom(c, await feed(sources(), c.req.query()))),
+    ),
+  ];
+}
+
+const changesAsked = (query: Record<string, string>) => parseQuery(readSchemas.termsChanges.takes, query);
+
+/** Nothing where the parameters cannot be read; a whole feed has a place in memory, a narrowed one can be invented. */
+function keyOf(address: () => string): AnswerKey | undefined {
+  try {
+    const key = address();
+    return { key, isStored: !key.includes('?') };
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
 }
 
 const followedLists = (publicUrl: string): FollowedList[] => [
   {
-    path: addresses.allTools(),
+    page: (asked) => addresses.allTools(followedPart(parseToolSearch(asked))),
     feed: async (sources, asked) => {
       const search = followedPart(parseToolSearch(asked));
       const { body } = await answerRead('toolCards', search, sources);
@@ -74,7 +107,7 @@ const followedLists = (publicUrl: string): FollowedList[] => [
     },
   },
   {
-    path: addresses.allWorkflows(),
+    page: (asked) => addresses.allWorkflows(followedPart(parseWorkflowSearch(asked))),
     feed: async (sources, asked) => {
       const search = followedPart(parseWorkflowSearch(asked));
       const { body } = await answerRead('workflowCards', search, sources);
@@ -82,7 +115,7 @@ const followedLists = (publicUrl: string): FollowedList[] => [
     },
   },
   {
-    path: addresses.workflows,
+    page: (asked) => addresses.creativeWorkflows(followedPart(parseCreativeSearch(asked))),
     feed: async (sources, asked) => {
       const search = followedPart(parseCreativeSearch(asked));
       const { body } = await answerRead('workflowCards', { q: search.q, creative: search.category ?? 'all' }, sources);
@@ -91,7 +124,7 @@ const followedLists = (publicUrl: string): FollowedList[] => [
     },
   },
   {
-    path: addresses.answers(),
+    page: (asked) => addresses.answers({ topic: parseAnswerSearch(asked).topic }),
     feed: async (sources, asked) => {
       const { topic: only } = parseAnswerSearch(asked);
       const { body } = await answerRead('answers', {}, sources);

@@ -7,15 +7,16 @@ import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visit
 import type { AnsweredSuggestion } from '#web/request-context.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import type { DatabaseKind } from '../database/connect.ts';
-import { createApp } from '../http/app.ts';
-import { CachedReads } from '../http/cached-reads.ts';
+import { AddressAnswers } from '../http/address-answers.ts';
+import { addressRows } from '../http/address-rows.ts';
+import { Connections } from '../http/connections.ts';
 import { createHttpServer } from '../http/server.ts';
+import { WorkQueue } from '../http/work-queue.ts';
 import { createLog } from '../log.ts';
 import { OpenQuestions } from '../questions/open-questions.ts';
 import { Votes } from '../questions/votes.ts';
 import type { PageRenderer } from '../rendering/pages.ts';
 import { Pages } from '../rendering/pages.ts';
-import { RenderQueue } from '../rendering/render-queue.ts';
 import { TrustedProxies } from '../requests/client-address.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
 import { SiteSearch } from '../search/site-search.ts';
@@ -27,7 +28,7 @@ const snapshot = buildSnapshot({
 });
 
 /** A server whose pages tell, as JSON in a template, what form they were asked to show. */
-async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue = new RenderQueue()) {
+async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue = new WorkQueue()) {
   const database = await openDatabase(kind);
   const catalogue = new Catalogue(snapshot, async () => snapshot);
   const intake = new Intake({ db: database.db, secret: 'a secret of this test', mostPerClient, categories: ['Analytics'] });
@@ -43,7 +44,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue
       link: null,
     }),
   };
-  const cache = new ResponseCache(catalogue);
+  const cache = new ResponseCache(catalogue, queue);
   const search = new SiteSearch(() => [], []);
   const questions = new OpenQuestions(database.db, createLog('silent'), () => {});
   const pages = new Pages({
@@ -53,11 +54,12 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue
     site: () => ({ publicUrl, provider: 'St. Ann', year: 2026 }),
     cache,
     queue,
+    log: createLog('silent'),
     issueFormToken: (form) => intake.tokens.issue(form, Date.now()),
     search,
     questions,
   });
-  const app = createApp({
+  const rows = addressRows({
     catalogue,
     publicUrl,
     log: createLog('silent'),
@@ -67,7 +69,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue
     questions,
     notReadyBecause: async () => undefined,
     visitors: {
-      admission: { intake, publicUrl, trustedProxies: new TrustedProxies([]) },
+      admission: { intake, publicUrl },
       pages,
       pageViews: { count: () => {} },
       votes: new Votes(database.db, 'a secret of this test', questions),
@@ -76,11 +78,12 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue
   const server = createHttpServer({
     assets: new Map(),
     cache,
-    reads: new CachedReads({ cache, queue, keyOf: () => undefined, ask: app.fetch, publicUrl }),
+    addresses: new AddressAnswers({ rows, cache, queue, publicUrl }),
     pages,
     desk: { assets: new Map(), serve: async () => {} },
-    app,
+    connections: new Connections(new TrustedProxies([])),
     log: createLog('silent'),
+    publicUrl,
     trustedProxies: new TrustedProxies([]),
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -229,7 +232,7 @@ test('a refused form that is larger than a form can be is not shown again', asyn
 });
 
 test('forms are rendered in the queue of all pages: when that is full, a short page says to come back', async () => {
-  const queue = new RenderQueue({ running: 1, waiting: 0, waitingOfClient: 0 });
+  const queue = new WorkQueue({ making: 1, storing: 1, waiting: 0, waitingOfClient: 0, waitingOfNetwork: 0 });
   await using hub = await serve('sqlite', 1_000, queue);
   const { promise, resolve } = Promise.withResolvers<void>();
   const other = queue.run(() => promise);

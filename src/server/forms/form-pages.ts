@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { addresses } from '#domain/addresses.ts';
 import { check } from '#domain/check.ts';
@@ -13,10 +13,10 @@ import { readSuggestionForm, rowActionOf, suggestionFromForm, withRowAction } fr
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import type { AnsweredForm, AnsweredSuggestion } from '#web/request-context.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { HttpError } from '../errors.ts';
+import type { AddressRow } from '../http/address-row.ts';
 import { MemoryLimit } from '../page-views/memory-limit.ts';
 import type { Pages } from '../rendering/pages.ts';
-import type { Admission, NodeEnvironment } from '../requests/admission.ts';
+import type { Admission } from '../requests/admission.ts';
 import { clientOfRequest, countClient, refuseForeign } from '../requests/admission.ts';
 import { readFormBody } from '../requests/request-body.ts';
 import { plainForms, retryOf } from './plain-forms.ts';
@@ -33,13 +33,12 @@ export interface FormPagesOptions {
 export const mostPressesAMinute = 60;
 
 /** Takes in plain forms: answers 303 to thanks, or the page again with what was filled in and what is wrong. */
-export function formPages({ admission, pages, catalogue, log }: FormPagesOptions): Hono<NodeEnvironment> {
+export function formRows({ admission, pages, catalogue, log }: FormPagesOptions): AddressRow[] {
   const { intake } = admission;
   const presses = new MemoryLimit(mostPressesAMinute);
-  const app = new Hono<NodeEnvironment>();
   const { show, orShowAgain, tokenFor } = plainForms({ intake, pages, log });
 
-  app.post(addresses.submission, async (c) => {
+  const takeSubmission = async (c: Context) => {
     const now = new Date();
     refuseForeign(admission, c);
     const entries = await readFormBody(c.req.raw);
@@ -55,13 +54,13 @@ export function formPages({ admission, pages, catalogue, log }: FormPagesOptions
 
     const pressed = rowActionOf(entries);
     if (pressed) {
-      presses.count(clientOfRequest(c, admission.trustedProxies), now.getTime());
+      presses.count(clientOfRequest(), now.getTime());
       const changed = withRowAction(values, pressed);
       const focus = 'add' in pressed ? `${pressed.list}-${changed[pressed.list].length - 1}` : undefined;
       return show(c, { ...answered, values: changed, focus }, 200);
     }
     return orShowAgain(c, answered, async () => {
-      await countClient(admission, c, 'submission', now);
+      await countClient(admission, 'submission', now);
       const { data, issues } = check(suggestionSchema, suggestionFromForm(values));
       if (issues) return show(c, { ...answered, issues }, 422);
       const listed = data.type === 'tool' ? findListedTools(catalogue.snapshot.tools, data) : [];
@@ -69,9 +68,9 @@ export function formPages({ admission, pages, catalogue, log }: FormPagesOptions
       const { reference } = await intake.takeSubmission(data, extras, retryOf(extras, data), now);
       return c.redirect(addresses.submissionSent(reference), 303);
     });
-  });
+  };
 
-  app.post(addresses.contact, async (c) => {
+  const takeContact = async (c: Context) => {
     const now = new Date();
     refuseForeign(admission, c);
     const entries = await readFormBody(c.req.raw);
@@ -79,21 +78,25 @@ export function formPages({ admission, pages, catalogue, log }: FormPagesOptions
     const values = readContactForm(entries);
     const answered: AnsweredForm = { name: 'contact', values, issues: [], token: tokenFor('contact', extras, now) };
     return orShowAgain(c, answered, async () => {
-      await countClient(admission, c, 'contact', now);
+      await countClient(admission, 'contact', now);
       const { data, issues } = check(pricedPathOf(values.subject) ? priceReportSchema : contactSchema, values);
       if (issues) return show(c, { ...answered, issues }, 422);
       await intake.takeContact({ ...emptyContact, ...data }, extras, retryOf(extras, data), now);
       return c.redirect(addresses.contactSent, 303);
     });
-  });
+  };
 
-  for (const path of [addresses.submission, addresses.contact]) {
-    app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'], path, () => {
-      throw new HttpError(405, 'This page takes GET and POST.', { headers: { Allow: 'GET, HEAD, POST' } });
-    });
-  }
-  return app;
+  return [formRow(addresses.submission, takeSubmission), formRow(addresses.contact, takeContact)];
 }
+
+/** A form that is sent to the address of its own page. */
+export const formRow = (path: string, answer: AddressRow['answer']): AddressRow => ({
+  method: 'POST',
+  path,
+  cache: 'visitor',
+  work: 'storing',
+  answer,
+});
 
 /** Whether the visitor was warned of these tools, and sent the form all the same. */
 function wereSeen(listed: ListedTool[], entries: FormEntries): boolean {

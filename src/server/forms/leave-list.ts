@@ -1,20 +1,21 @@
-import { Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { addresses } from '#domain/addresses.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
+import type { AddressRow } from '../http/address-row.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
 import { takeOffList } from '../repositories/mail-list.ts';
 import { deleteTermsWatch } from '../repositories/terms-watches.ts';
 import type { LeaveLinks } from '../submissions/leave-links.ts';
+import { formRow } from './form-pages.ts';
 
 /**
  * Takes somebody off the list, or ends their mail on changed terms and erases the address: by the button of the page, or by a mail program's own button, which posts here without a page, a
  * cookie or an origin (RFC 8058). The link's signature is what lets it in. Whether the address is known nobody is told.
  */
-export function leaveList({ links, db }: { links: LeaveLinks; db: Kysely<Database> }): Hono {
-  const app = new Hono();
-  app.post(addresses.leaveTheList(), async (c) => {
+export const leaveListRow = ({ links, db }: { links: LeaveLinks; db: Kysely<Database> }): AddressRow =>
+  formRow(addresses.leaveTheList(), async (c: Context) => {
     const id = links.idIn(c.req.query('t') ?? '');
     if (!id) throw new HttpError(400, 'This link is incomplete. Please click it again in the mail.');
     await db.transaction().execute(async (transaction) => {
@@ -29,5 +30,3 @@ export function leaveList({ links, db }: { links: LeaveLinks; db: Kysely<Databas
       ? c.redirect(addresses.leftTheList, 303)
       : c.text('You’re off the list.\n', 200, { 'Cache-Control': 'no-store' });
   });
-  return app;
-}

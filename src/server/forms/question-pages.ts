@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { addresses } from '#domain/addresses.ts';
 import { check } from '#domain/check.ts';
 import { readQuestionForm } from '#domain/questions/question-form.ts';
@@ -6,13 +6,13 @@ import { questionSchema } from '#domain/questions/question-schema.ts';
 import { similarAnswers } from '#domain/questions/similar-answers.ts';
 import { entriesReader, readExtras } from '#domain/submissions/form-entries.ts';
 import type { AnsweredQuestion } from '#web/request-context.ts';
-import { HttpError } from '../errors.ts';
+import type { AddressRow } from '../http/address-row.ts';
 import type { Votes } from '../questions/votes.ts';
-import type { NodeEnvironment } from '../requests/admission.ts';
 import { clientOfRequest, countClient, refuseForeign } from '../requests/admission.ts';
 import { readFormBody } from '../requests/request-body.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import type { FormPagesOptions } from './form-pages.ts';
+import { formRow } from './form-pages.ts';
 import { plainForms, retryOf } from './plain-forms.ts';
 
 /** What the forms of questions need beside what every plain form needs. */
@@ -23,13 +23,12 @@ export interface QuestionPagesOptions extends FormPagesOptions {
 }
 
 /** Takes in questions and votes of browsers without scripts: answers 303, or the form again with what is wrong. */
-export function questionPages(options: QuestionPagesOptions): Hono<NodeEnvironment> {
+export function questionRows(options: QuestionPagesOptions): AddressRow[] {
   const { admission, pages, catalogue, search, votes, today, log } = options;
   const { intake } = admission;
-  const app = new Hono<NodeEnvironment>();
   const { show, orShowAgain, tokenFor } = plainForms({ intake, pages, log });
 
-  app.post(addresses.ask(), async (c) => {
+  const ask = async (c: Context) => {
     const now = new Date();
     refuseForeign(admission, c);
     const entries = await readFormBody(c.req.raw);
@@ -43,7 +42,7 @@ export function questionPages(options: QuestionPagesOptions): Hono<NodeEnvironme
       token: tokenFor('question', extras, now),
     };
     return orShowAgain(c, answered, async () => {
-      await countClient(admission, c, 'question', now);
+      await countClient(admission, 'question', now);
       const { data, issues } = check(questionSchema, values);
       if (issues) return show(c, { ...answered, issues }, 422);
       const found = search.answer(catalogue.snapshot, { q: data.question, kind: 'answer' }, today());
@@ -53,26 +52,19 @@ export function questionPages(options: QuestionPagesOptions): Hono<NodeEnvironme
       const { reference } = await intake.takeQuestion(data, extras, retryOf(extras, data), now);
       return c.redirect(addresses.ask({ sent: reference }), 303);
     });
-  });
+  };
 
-  const votePages = [
-    { kind: 'questions', path: '/questions/:name', address: addresses.question },
-    { kind: 'answers', path: '/answers/:name', address: addresses.answer },
-  ] as const;
-  for (const { kind, path, address } of votePages) {
-    app.post(path, async (c) => {
-      refuseForeign(admission, c);
-      const asking = entriesReader(await readFormBody(c.req.raw)).one('asking') === 'no' ? 'no' : 'yes';
-      const name = c.req.param('name');
-      await votes.set({ kind, name }, asking === 'yes', clientOfRequest(c, admission.trustedProxies), new Date());
-      return c.redirect(address(name, { asking }), 303);
-    });
-  }
+  const vote = (kind: 'questions' | 'answers', address: typeof addresses.question) => async (c: Context) => {
+    refuseForeign(admission, c);
+    const asking = entriesReader(await readFormBody(c.req.raw)).one('asking') === 'no' ? 'no' : 'yes';
+    const name = c.req.param('name') ?? '';
+    await votes.set({ kind, name }, asking === 'yes', clientOfRequest(), new Date());
+    return c.redirect(address(name, { asking }), 303);
+  };
 
-  for (const path of [addresses.ask(), ...votePages.map((page) => page.path)]) {
-    app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'], path, () => {
-      throw new HttpError(405, 'This page takes GET and POST.', { headers: { Allow: 'GET, HEAD, POST' } });
-    });
-  }
-  return app;
+  return [
+    formRow(addresses.ask(), ask),
+    formRow('/questions/:name', vote('questions', addresses.question)),
+    formRow('/answers/:name', vote('answers', addresses.answer)),
+  ];
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { addresses } from '#domain/addresses.ts';
 import { check } from '#domain/check.ts';
@@ -7,12 +7,13 @@ import { termsWatchSchema } from '#domain/trust/terms-watch-schema.ts';
 import type { AnsweredTermsWatch } from '#web/request-context.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
+import type { AddressRow } from '../http/address-row.ts';
 import { confirmTermsWatch, insertTermsWatch } from '../repositories/terms-watches.ts';
-import type { NodeEnvironment } from '../requests/admission.ts';
 import { countClient, refuseForeign } from '../requests/admission.ts';
 import { readFormBody } from '../requests/request-body.ts';
 import type { SignedIds } from '../submissions/signed-ids.ts';
 import type { FormPagesOptions } from './form-pages.ts';
+import { formRow } from './form-pages.ts';
 import { plainForms } from './plain-forms.ts';
 
 /** Whoever asks again within a day gets no second mail to confirm. */
@@ -22,14 +23,11 @@ const againMs = 24 * 60 * 60 * 1000;
  * Takes in who wants mail when the terms of chosen tools change, and that an address is confirmed. Whether the hub knows an address
  * nobody is told. It serves only where the hub sends mail.
  */
-export function termsWatchPage(
-  options: FormPagesOptions & { db: Kysely<Database>; confirmations: SignedIds },
-): Hono<NodeEnvironment> {
+export function termsWatchRow(options: FormPagesOptions & { db: Kysely<Database>; confirmations: SignedIds }): AddressRow {
   const { admission, pages, catalogue, log, db, confirmations } = options;
-  const app = new Hono<NodeEnvironment>();
   const { show, orShowAgain } = plainForms({ intake: admission.intake, pages, log });
 
-  app.post(addresses.termsChanges(), async (c) => {
+  return formRow(addresses.termsChanges(), async (c: Context) => {
     const now = new Date();
     refuseForeign(admission, c);
     const confirmation = c.req.query('confirm');
@@ -44,7 +42,7 @@ export function termsWatchPage(
     const values = { email: one('email'), tool: all('tool').join(',') };
     const answered: AnsweredTermsWatch = { name: 'terms-watch', values, issues: [], token: '' };
     return orShowAgain(c, answered, async () => {
-      await countClient(admission, c, 'terms-watch', now);
+      await countClient(admission, 'terms-watch', now);
       const { data, issues } = check(
         termsWatchSchema((slug) => catalogue.snapshot.toolBySlug.has(slug)),
         values,
@@ -57,5 +55,4 @@ export function termsWatchPage(
       return c.redirect(addresses.termsChanges({ mail: 'sent' }), 303);
     });
   });
-  return app;
 }

@@ -16,7 +16,7 @@ async function raw(requestLine: string, headers = '', host = 'Host: hub\r\n'): P
   socket.setEncoding('utf8').on('data', (text: string) => {
     answer += text;
   });
-  socket.end(`${requestLine}\r\n${host}${headers}Connection: close\r\n\r\n`);
+  socket.write(`${requestLine}\r\n${host}${headers}Connection: close\r\n\r\n`);
   await once(socket, 'close');
   return answer;
 }
@@ -205,7 +205,9 @@ test.each([
   ['an unknown address of the API', '/api/nothing', {}, 404],
   ['a method that the API does not allow', '/api/tools', { method: 'POST' }, 405],
   ['a sign of life', '/healthz', {}, 200],
-  ['an address below it that is not there', '/healthz/x', {}, 404],
+  ['a method that a sign of life does not take', '/healthz', { method: 'POST' }, 405],
+  ['a feed', '/terms-changes.atom', {}, 200],
+  ['facts as a table', '/api/facts.csv', {}, 200],
   ['readiness', '/readyz', {}, 200],
   ['robots.txt', '/robots.txt', {}, 200],
   ['the sitemap', '/sitemap.xml', {}, 200],

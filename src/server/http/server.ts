@@ -1,60 +1,49 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { addresses, churchFilePath } from '#domain/addresses.ts';
 import { HttpError } from '../errors.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { TrustedProxies } from '../requests/client-address.ts';
 import { clientOf } from '../requests/client-address.ts';
-import { slowDown } from '../requests/error-answers.ts';
+import { answerable, tellFault, warnOfFault } from '../requests/error-answers.ts';
 import { currentRequest, inRequest, isRequestId, newRequestId } from '../requests/request-scope.ts';
 import { securityHeaders, strictTransport } from '../requests/security-headers.ts';
 import { closeUnlessRead } from '../requests/unread-body.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
-import { isReadyFor, writeCachedResponse } from '../response-cache/cached-response.ts';
+import { isReadyFor, makeCachedResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import type { CachedReads } from './cached-reads.ts';
+import type { AddressAnswers } from './address-answers.ts';
 import { canonicalAddress } from './canonical-address.ts';
+import type { Connections } from './connections.ts';
 import type { Desk } from './desk.ts';
 import { isDeskAddress } from './desk.ts';
 import { redirectFor } from './redirects.ts';
+import { Refusals } from './refusals.ts';
 import { askedAddress, refusedRequest } from './request-target.ts';
-import { SearchLimit } from './search-limit.ts';
 import { isToldAsPage, shortPage } from './short-page.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
 export interface ServerParts {
   assets: ReadonlyMap<string, CachedResponse>;
   cache: ResponseCache;
-  reads: CachedReads;
+  addresses: AddressAnswers;
   pages: Pages;
   desk: Desk;
-  app: Hono;
+  connections: Connections;
   log: Logger;
-  /** Their word on a request's id is taken. */
+  /** The site's own origin. */
+  publicUrl: string;
+  /** Their word on a request's id, and on the client, is taken. */
   trustedProxies: TrustedProxies;
-  /** Whether visitors come by https, through the proxy before it. */
-  isHttps?: boolean;
   /** Counts an answer for the metrics; `route` is the pattern of the address. */
   observe?: (route: string, status: number, seconds: number) => void;
   /** Development only: Vite's own files. Answers whether it took the request. */
   middleware?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
 
-// Addresses that Hono answers, feeds and calendar files of any list among them; everything else is a page.
-const appAddress = new RegExp(
-  `^(/(api|healthz|readyz|robots\\.txt|sitemap\\.xml|terms-changes\\.json|[\\w-]+\\.(atom|ics)|\\.well-known/security\\.txt)|${churchFilePath})([/?]|$)`,
-);
-
-// Pages whose form is sent to their own address; they are read like any page.
-const formAddress = new RegExp(
-  `^(${addresses.submission}|${addresses.contact}|${addresses.ask()}|${addresses.leaveTheList()}|${addresses.termsChanges()}|/(questions|answers)/[^/?]+)(\\?|$)`,
-);
-
 // A client that sends its header or body drop by drop, or does not read its answer, gives its place free.
-const connections: ServerOptions = {
+const timeLimits: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
@@ -64,91 +53,152 @@ const connections: ServerOptions = {
 };
 const silentSocketMs = 60_000;
 
-/** The HTTP server. What is ready is written before Hono sees the request (docs/decisions/0004 and 0027). */
+/** The HTTP server. What is ready is written before anything else is looked at; all else is work, which waits for its turn. */
 export function createHttpServer(parts: ServerParts): Server {
-  const { assets, cache, log, observe } = parts;
+  const { assets, cache, connections, log, observe, trustedProxies } = parts;
   const answer = answerer(parts);
+  const refusals = new Refusals();
   const find = (address: string) => assets.get(address) ?? cache.get(address);
-  const always: Record<string, string> = parts.isHttps ? { 'Strict-Transport-Security': strictTransport } : {};
+  // Visitors come by https where the site's own address says so, through the proxy before it.
+  const always: Record<string, string> = parts.publicUrl.startsWith('https:')
+    ? { 'Strict-Transport-Security': strictTransport }
+    : {};
 
-  const listener = (request: IncomingMessage, response: ServerResponse) => {
-    const begun = observe && performance.now();
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
+    const begun = performance.now();
     // Whoever keeps a connection open while the server stops is told to take another one.
     if (!server.listening) response.setHeader('Connection', 'close');
     else closeUnlessRead(request, response);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
-    const refused = refusedRequest(request);
-    if (refused) return writeText(response, refused.status, refused.message, { Connection: 'close' });
-    request.url = askedAddress(request);
     const ready = isRead(request) ? find(request.url ?? '/') : undefined;
     if (ready && isReadyFor(request.headers['accept-encoding'], ready)) {
       writeCachedResponse(request, response, ready);
-      if (begun !== undefined) observe?.(ready.route ?? 'file', response.statusCode, secondsSince(begun));
+      observe?.(ready.route ?? 'file', response.statusCode, secondsSince(begun));
       return;
     }
-    const id = requestIdOf(request, parts.trustedProxies);
-    inRequest({ id, client: clientOfMessage(request, parts.trustedProxies) }, async () => {
-      response.setHeader('X-Request-Id', id);
-      const started = performance.now();
-      await answer(request, response).catch((error: unknown) => writeFailure(request, response, error, log));
-      const { method } = request;
-      const { statusCode: status } = response;
-      const route = currentRequest()?.route ?? 'other';
-      observe?.(route, status, secondsSince(started));
-      const line = { method, route, status, ms: Math.round(performance.now() - started) };
-      if (isRead(request)) log.debug(line, 'answered');
-      else log.info(line, 'answered');
+    const scope = { id: requestIdOf(request, trustedProxies), client: clientOfMessage(request, trustedProxies) };
+    inRequest(scope, async () => {
+      response.setHeader('X-Request-Id', scope.id);
+      const answered = await answer(request, response).catch((error: unknown) => failureAnswer(request, error, log));
+      if (answered) await write(request, response, answered);
+      tellAnswered(request, response.statusCode, begun);
     });
   };
-  const server = createServer(connections, listener);
+
+  const write = async (request: IncomingMessage, response: ServerResponse, answered: Answered) => {
+    const client = currentRequest()?.client ?? '';
+    if (answered.status >= 400) await refusals.slow(client, { isTooMuch: answered.isTooMuch ?? false, now: Date.now() });
+    writeCachedResponse(request, response, answered);
+  };
+
+  /** One line for each request: what fails of ours is told at `error`, whatever was asked, and reads for whoever debugs. */
+  const tellAnswered = ({ method }: IncomingMessage, status: number, begun: number) => {
+    const scope = currentRequest();
+    const route = scope?.route ?? 'other';
+    observe?.(route, status, secondsSince(begun));
+    const line = { method, route, status, ms: Math.round(performance.now() - begun) };
+    if (status === 500 && !scope?.isFaultTold) log.error(line, 'answered');
+    else if (method === 'GET' || method === 'HEAD') log.debug(line, 'answered');
+    else log.info(line, 'answered');
+  };
+
+  const server = createServer(timeLimits, (request, response) => {
+    const refused = refusedRequest(request);
+    if (refused) return writeText(response, refused.status, refused.message);
+    request.url = askedAddress(request);
+    connections.inTurn(request, response, () => respond(request, response));
+  });
+  server.on('connection', (socket) => connections.take(socket));
   server.setTimeout(silentSocketMs);
   return server;
 }
 
-/** Answers what is not ready yet, by asking one part after the other. */
-function answerer({ pages, reads, desk, app, middleware, trustedProxies }: ServerParts) {
-  const searches = new SearchLimit();
-  const listener = getRequestListener(app.fetch);
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const given = request.url ?? '/';
-    const address = canonicalAddress(given);
-    if (address === undefined) return writeMessage(given, response, 400, 'We can’t read this address.');
-    searches.count(address, clientOfMessage(request, trustedProxies), Date.now());
+/** An answer that is to be written. */
+type Answered = CachedResponse & { isTooMuch?: boolean };
+
+/** Answers what is not ready yet: by a row of the table, as the desk, or as a page. Nothing where somebody else wrote the answer. */
+function answerer({ addresses, pages, desk, middleware, publicUrl }: ServerParts) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<CachedResponse | undefined> => {
+    const address = canonicalAddress(request.url ?? '/');
+    if (address === undefined) throw new HttpError(400, 'We can’t read this address.');
     const accepted = request.headers['accept-encoding'];
-    if (appAddress.test(address) || (!isRead(request) && formAddress.test(address))) {
-      const read = isRead(request) ? reads.answer(address, accepted) : undefined;
-      return read ? write(request, response, await read) : void (await listener(request, response));
+    const found = addresses.find(request.method ?? 'GET', address);
+    if (found?.row) {
+      setRoute(found.row.path);
+      return addresses.answer(found, () => requestOf(request, publicUrl + address), accepted);
     }
     const isDesk = isDeskAddress(address);
-    if (middleware && !isDesk && (await middleware(request, response))) return;
-    if (!isRead(request)) return writeText(response, 405, 'This page can only be read.', { Allow: 'GET, HEAD' });
-    if (isDesk) return desk.serve(request, response);
+    const isApi = /^\/api([/?]|$)/.test(address);
+    const isPage = !isDesk && !isApi && !found?.methods.includes('GET');
+    if (middleware && isPage && (await middleware(request, response))) return undefined;
+    if (!isRead(request)) throw notAllowed(isApi, [...(isPage ? ['GET', 'HEAD'] : []), ...(found?.methods ?? [])]);
+    if (isDesk) {
+      await desk.serve(request, response);
+      return undefined;
+    }
+    if (isApi) throw found ? notAllowed(isApi, found.methods) : new HttpError(404, `There is no ${address.split('?')[0]}.`);
     const location = redirectFor(address);
-    if (location) return writeText(response, 308, '', { Location: location });
-    write(request, response, await pages.answer(address, accepted));
+    if (location) return moved(location);
+    const page = await pages.answer(address, accepted);
+    if (page.route) setRoute(page.route);
+    return page;
   };
 }
 
-function write(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
+function setRoute(route: string): void {
   const scope = currentRequest();
-  if (scope && answer.route) scope.route = answer.route;
-  writeCachedResponse(request, response, answer);
+  if (scope) scope.route = route;
 }
 
-async function writeFailure(request: IncomingMessage, response: ServerResponse, error: unknown, log: Logger): Promise<void> {
-  const known = error instanceof HttpError ? error : undefined;
-  if (!known) log.error({ err: error }, 'a request failed');
-  await slowDown(known);
-  const { status, message, headers } = known ?? {
-    status: 500,
-    message: 'Something went wrong here. Please try again.',
-    headers: {},
-  };
-  if (response.headersSent) response.destroy();
-  else if (isToldAsPage(request.url ?? '/', request.headers.accept)) {
-    const page = shortPage(status, message);
-    writeText(response, status, page.body, { ...page.headers, ...headers });
-  } else writeMessage(request.url, response, status, message, headers);
+/** What an address takes instead; the desk's screens and files are read. */
+function notAllowed(isApi: boolean, methods: readonly string[]): HttpError {
+  const allowed = [...new Set(methods.length > 0 ? methods : ['GET', 'HEAD'])];
+  const told = allowed.filter((method) => method !== 'HEAD');
+  const place = isApi ? 'address' : 'page';
+  const message =
+    told.length === 1 && told[0] === 'GET' ? `This ${place} can only be read.` : `This ${place} takes ${told.join(' and ')}.`;
+  return new HttpError(405, message, { headers: { Allow: allowed.join(', ') } });
+}
+
+const moved = (location: string) =>
+  makeCachedResponse({
+    status: 308,
+    body: Buffer.alloc(0),
+    etag: false,
+    headers: { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', Location: location },
+    compressible: false,
+  });
+
+/** The request as Hono reads it, its body still on the way. */
+function requestOf(request: IncomingMessage, url: string): Request {
+  const headers = new Headers();
+  const { rawHeaders } = request;
+  for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] as string, rawHeaders[at + 1] as string);
+  if (isRead(request)) return new Request(url, { headers });
+  const { method } = request;
+  return new Request(url, { method, headers, body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } as RequestInit);
+}
+
+/** What a failure is answered with: JSON for programs, a page for browsers, plain words else. */
+function failureAnswer({ url = '/', headers: { accept } }: IncomingMessage, error: unknown, log: Logger): Answered {
+  const known = answerable(error);
+  if (known) warnOfFault(log, currentRequest()?.route ?? 'other', error);
+  else tellFault(log, error);
+  const status = known?.status ?? 500;
+  const message = known?.message ?? 'Something went wrong here. Please try again.';
+  const { body, headers } = isToldAsPage(url, accept)
+    ? shortPage(status, message)
+    : url.startsWith('/api')
+      ? { body: JSON.stringify(known?.toBody() ?? { message }), headers: { 'Content-Type': 'application/json' } }
+      : { body: message, headers: { 'Content-Type': 'text/plain; charset=utf-8' } };
+  const answer = makeCachedResponse({
+    status,
+    body: Buffer.from(body),
+    etag: false,
+    headers: { ...securityHeaders, 'Cache-Control': 'no-store', ...headers, ...known?.headers },
+    compressible: false,
+  });
+  return { ...answer, isTooMuch: known?.isTooMuch ?? false };
 }
 
 const clientOfMessage = ({ headers, socket }: IncomingMessage, trustedProxies: TrustedProxies): string =>
@@ -163,24 +213,11 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 
 const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
 
-/** A sentence: in JSON for programs, in plain words at all other addresses. */
-function writeMessage(
-  address: string | undefined,
-  response: ServerResponse,
-  status: number,
-  message: string,
-  headers: Record<string, string> = {},
-): void {
-  const isApi = address?.startsWith('/api');
-  const text = isApi ? JSON.stringify({ message }) : message;
-  writeText(response, status, text, { ...(isApi && { 'Content-Type': 'application/json' }), ...headers });
-}
-
-function writeText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+function writeText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     ...securityHeaders,
     'Content-Type': 'text/plain; charset=utf-8',
-    ...headers,
+    Connection: 'close',
     'Content-Length': Buffer.byteLength(text),
   });
   response.end(text);

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FeedState } from '../catalogue/change-feed.ts';
 import type { DocumentCounts } from '../documents/count-documents.ts';
-import type { QueueCounts } from '../rendering/render-queue.ts';
+import type { QueueCounts } from '../http/work-queue.ts';
 import type { CacheCounts } from '../response-cache/response-cache.ts';
 
 // From a cached page (0.1 ms) to the longest that a statement may take.
@@ -50,7 +50,7 @@ export class Metrics {
 
   /** Counts from here on what is rendered and what waits for it; read when someone looks. */
   watchQueue(read: () => QueueCounts): void {
-    this.#count('hub_renders_total', 'Answers that were rendered', () => read().renders);
+    this.#count('hub_renders_total', 'Answers that were rendered', () => read().done);
     this.watch('hub_render_queue', 'Renderings that wait for their turn', () => read().waiting);
   }
 

@@ -1,36 +1,43 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { HttpError } from '../errors.ts';
 
-const windowMs = 60_000;
+const minuteMs = 60_000;
 const mostClients = 10_000;
 
 /**
- * Counts each client's requests of the running minute in this server's memory: for what is too small to be worth a write.
+ * Counts each client's requests of the running minute, or of another window, in this server's memory: for what is too small to be worth a write.
  * Clients are told apart by a hash whose key ends with the process.
  */
 export class MemoryLimit {
   readonly #key = randomBytes(32);
   readonly #most: number;
+  readonly #windowMs: number;
   #counts = new Map<string, number>();
   #windowStart = 0;
 
-  /** @param most requests of one client in a minute. */
-  constructor(most: number) {
+  /** @param most requests of one client in a window; a minute unless told. */
+  constructor(most: number, { windowMs = minuteMs }: { windowMs?: number } = {}) {
     this.#most = most;
+    this.#windowMs = windowMs;
   }
 
   /** Whether one more request of this client is within its limit. `now` is in milliseconds. */
   admits(client: string, now: number): boolean {
-    if (now - this.#windowStart >= windowMs || now < this.#windowStart) {
+    if (now - this.#windowStart >= this.#windowMs || now < this.#windowStart) {
       this.#counts = new Map();
       this.#windowStart = now;
     }
     const hash = createHmac('sha256', this.#key).update(client).digest('base64url');
     const count = (this.#counts.get(hash) ?? 0) + 1;
-    // In a minute with so many clients nobody new is admitted: memory stays bounded.
-    if (count === 1 && this.#counts.size >= mostClients) return false;
+    if (count === 1 && this.#counts.size >= mostClients) this.#forgetSmallest();
     this.#counts.set(hash, count);
     return count <= this.#most;
+  }
+
+  /** Memory stays bounded: of so many clients those who asked for least are forgotten, and nobody is refused for the others. */
+  #forgetSmallest(): void {
+    const byCount = [...this.#counts].sort(([, one], [, other]) => other - one);
+    this.#counts = new Map(byCount.slice(0, mostClients / 2));
   }
 
   /**

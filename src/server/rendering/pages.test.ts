@@ -4,11 +4,12 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { buildHub, buildSnapshot, buildTool } from '#tests/builders.ts';
 import type { RenderedPage } from '#web/server.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
+import { WorkQueue } from '../http/work-queue.ts';
+import { createLog } from '../log.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
 import { SiteSearch } from '../search/site-search.ts';
 import type { PageRenderer } from './pages.ts';
 import { Pages } from './pages.ts';
-import { RenderQueue } from './render-queue.ts';
 
 const site = { publicUrl: 'https://hub.example', provider: 'St. Ann', year: 2026 };
 
@@ -22,19 +23,21 @@ function pagesOf(render: PageRenderer['render'], snapshots: CatalogueSnapshot[] 
     routeOf: () => '/',
     render,
   };
-  const cache = new ResponseCache(catalogue);
+  const queue = new WorkQueue();
+  const cache = new ResponseCache(catalogue, queue);
   const pages = new Pages({
     today: () => '2026-11-22',
     catalogue,
     renderer: async () => renderer,
     site: () => site,
     cache,
-    queue: new RenderQueue(),
+    queue,
+    log: createLog('silent'),
     issueFormToken: () => '',
     search: new SiteSearch(() => [], []),
     questions: { list: [], at: () => undefined, votesFor: () => 0 },
   });
-  return { catalogue, cache, pages, textOf: async (address: string) => (await pages.answer(address)).bodies.identity.toString() };
+  return { catalogue, cache, pages, textOf: async (address: string) => String((await pages.answer(address)).bodies.identity) };
 }
 
 const html = async (text: string, status = 200): Promise<RenderedPage> => ({
@@ -169,12 +172,12 @@ test('a page that asks for what is not there is given the failure of the API', a
     }
   });
   const { status, bodies, headers } = await pages.answer('/');
-  expect([status, bodies.identity.toString()]).toEqual([404, '404: Tool not found']);
+  expect([status, String(bodies.identity)]).toEqual([404, '404: Tool not found']);
   expect(headers.identity['Cache-Control']).toBe('no-store');
 });
 
 test('a page that leads elsewhere is answered with where, and no body', async () => {
   const { pages } = pagesOf(async () => ({ status: 307, html: 'text', location: '/target', cacheControl: null, link: null }));
   const { status, bodies, headers } = await pages.answer('/');
-  expect([status, headers.identity.Location, bodies.identity.length]).toEqual([307, '/target', 0]);
+  expect([status, headers.identity.Location, bodies.identity?.length]).toEqual([307, '/target', 0]);
 });

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { bannersOn } from '#domain/staff/desk-texts.ts';
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
@@ -7,6 +8,9 @@ import type { ReadSources, RenderDocument } from '../api/public/read-answers.ts'
 import { answerRead } from '../api/public/read-answers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageAddresses } from '../catalogue/page-addresses.ts';
+import { HttpError } from '../errors.ts';
+import type { WorkQueue } from '../http/work-queue.ts';
+import { tellFault } from '../requests/error-answers.ts';
 import { securityHeaders } from '../requests/security-headers.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { makeCachedResponse } from '../response-cache/cached-response.ts';
@@ -14,7 +18,6 @@ import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import type { PolicyExceptions } from './content-security-policy.ts';
 import { pageBytes } from './page-bytes.ts';
-import type { RenderQueue } from './render-queue.ts';
 
 /** The built pages: what src/web/server.ts exports. */
 export interface PageRenderer {
@@ -36,7 +39,8 @@ export interface PagesOptions {
   renderer: () => Promise<PageRenderer>;
   site: () => RequestContext['site'];
   cache: ResponseCache;
-  queue: RenderQueue;
+  queue: WorkQueue;
+  log: Logger;
   issueFormToken: RequestContext['issueFormToken'];
   search: SiteSearch;
   questions: ReadSources['questions'];
@@ -57,11 +61,11 @@ export class Pages {
    * @param accepted the encodings that the client accepts: it is ready for them
    */
   async answer(address: string, accepted?: string): Promise<CachedResponse> {
-    const { catalogue, cache, queue } = this.#options;
+    const { catalogue, cache } = this.#options;
     const renderer = await this.#options.renderer();
     const key = renderer.pageKey(address);
     const isStored = pageAddresses(catalogue.snapshot).has(key);
-    return cache.answer({ key, isStored, accepted }, () => queue.run(() => this.#render(renderer, key)));
+    return cache.answer({ key, isStored, accepted }, () => this.#render(renderer, key));
   }
 
   /**
@@ -112,11 +116,17 @@ export class Pages {
       today: this.#options.today(),
     };
     return {
-      read: async (name, parameters) => (await answerRead(name, parameters, sources)).body,
+      read: (name, parameters) => answerRead(name, parameters, sources).then(({ body }) => body, this.#tell),
       site,
       issueFormToken,
     };
   }
+
+  /** The router makes an error page of what a read throws: what no page is meant to throw is told to the operator too. */
+  readonly #tell = (error: unknown): never => {
+    if (!(error instanceof HttpError)) tellFault(this.#options.log, error);
+    throw error;
+  };
 
   /** What of the site's words staff edited, and the notices of this day; nothing where there is none. */
   #siteWords({ siteWords }: CatalogueSnapshot): Pick<RequestContext['site'], 'texts' | 'banners'> {

@@ -42,6 +42,16 @@ export function clientOf(peer: string | undefined, forwardedFor: string | null, 
   return isIPv6(client) ? `${firstGroups(client)}::/64` : client;
 }
 
+/**
+ * The network that a client of `clientOf` belongs to: its /24, or its /48 of IPv6, since that is what one host is often given. What is
+ * no address is a network of its own.
+ */
+export function networkOf(client: string): string {
+  const groups = client.endsWith('::/64') ? client.slice(0, -'::/64'.length).split(':') : undefined;
+  if (groups) return `${groups.slice(0, 3).join(':')}::/48`;
+  return isIP(client) === 4 ? `${client.slice(0, client.lastIndexOf('.'))}.0/24` : client;
+}
+
 /** Without the brackets, port and zone that some write, and IPv4 in its own form. */
 function plainAddress(address: string): string {
   const bare = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*$/, '');

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { nameFault } from '../database/fault.ts';
 import { HttpError } from '../errors.ts';
+import { currentRequest } from './request-scope.ts';
 
 /** Seconds after which a client may try again when the database is away. */
 const retryAfterSeconds = 30;
@@ -25,13 +25,13 @@ export function warnOfFault(log: Logger, path: string, error: unknown): void {
   if (fault) log.warn({ path, fault }, 'the database cannot be used');
 }
 
-// From one second to two, so that hundreds that were refused together do not come back together.
-const leastRefusalMs = 1_000;
-
 /**
- * Waits before a client that asks too much is told so: connections that each ask again at once would else keep the server busy with
- * refusing. Any other failure is told without delay.
+ * Tells the operator of a mistake of ours, once for a request, with its pattern and id (log.ts). Its words may quote nobody: rows and
+ * reads throw what they were built with.
  */
-export async function slowDown(failure: HttpError | undefined): Promise<void> {
-  if (failure?.isTooMuch) await wait(leastRefusalMs * (1 + Math.random()), undefined, { ref: false });
+export function tellFault(log: Logger, error: unknown): void {
+  const scope = currentRequest();
+  if (scope?.isFaultTold) return;
+  if (scope) scope.isFaultTold = true;
+  log.error({ err: error }, 'a request failed');
 }

@@ -1,6 +1,7 @@
 import type { FormEntries } from '#domain/submissions/form-entries.ts';
 import { textEntries } from '#domain/submissions/form-entries.ts';
 import { HttpError } from '../errors.ts';
+import { awayFromQueue } from './request-scope.ts';
 import { strictJsonProblem } from './strict-json.ts';
 
 /** The largest body of a visitor that is read, for JSON and for forms. */
@@ -22,7 +23,7 @@ export interface JsonBody {
  */
 export async function readJsonBody(request: Request, mostBytes = mostBodyBytes): Promise<JsonBody> {
   requireType(request, 'application/json');
-  const text = decodeUtf8(await readBytes(request, mostBytes));
+  const text = decodeUtf8(await awayFromQueue(() => readBytes(request, mostBytes)));
   return { value: parseJson(text), text };
 }
 
@@ -32,7 +33,7 @@ export async function readJsonBody(request: Request, mostBytes = mostBodyBytes):
  */
 export async function readFormBody(request: Request, mostBytes = mostBodyBytes): Promise<FormEntries> {
   requireType(request, 'application/x-www-form-urlencoded');
-  const text = decodeUtf8(await readBytes(request, mostBytes));
+  const text = decodeUtf8(await awayFromQueue(() => readBytes(request, mostBytes)));
   return textEntries(new URLSearchParams(firstFields(text)));
 }
 

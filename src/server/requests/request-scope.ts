@@ -9,6 +9,10 @@ export interface RequestScope {
   client?: string;
   /** The pattern of its address, once it is known: '/api/tools/:slug'. Never the address itself. */
   route?: string;
+  /** Whether a fault of ours was told to the operator already. */
+  isFaultTold?: boolean;
+  /** While it has a place in the queue of work (http/work-queue.ts): waits for something without keeping that place. */
+  away?: <T>(waiting: () => Promise<T>) => Promise<T>;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();
@@ -18,6 +22,15 @@ export const currentRequest = (): RequestScope | undefined => scopes.getStore();
 
 /** Does `work` as part of this request. */
 export const inRequest = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work);
+
+/**
+ * Waits for what is not ours to hasten, such as the body of a request, and lets others be worked on meanwhile.
+ * @throws {HttpError} 503 when there is no place to come back to
+ */
+export function awayFromQueue<T>(waiting: () => Promise<T>): Promise<T> {
+  const away = currentRequest()?.away;
+  return away ? away(waiting) : waiting();
+}
 
 export const newRequestId = (): string => randomBytes(9).toString('base64url');
 

@@ -1,15 +1,18 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+/** How a body is written. */
+export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer that only has to be written: compressed bytes and finished headers for each encoding. */
+/** An answer that only has to be written: bytes and finished headers for each encoding. */
 export interface CachedResponse {
   status: number;
-  etag: string;
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** What is one visitor's own has none. */
+  etag?: string;
+  /** At least one; the others are made of it. */
+  bodies: Partial<Record<Encoding, Buffer>>;
   headers: Partial<Record<Encoding, OutgoingHttpHeaders>> & { identity: OutgoingHttpHeaders };
   /** Bytes of memory that the bodies take. */
   size: number;
@@ -21,6 +24,7 @@ export interface CachedResponse {
 
 const compress = promisify(brotliCompress);
 const zip = promisify(gzip);
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 const leastWindow = 10;
 const greatestWindow = 22;
 
@@ -49,8 +53,8 @@ export const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64
 export function makeCachedResponse(options: {
   status?: number;
   body: Buffer;
-  /** When it is known already. */
-  etag?: string;
+  /** When it is known already; false for what nobody keeps. */
+  etag?: string | false;
   headers: OutgoingHttpHeaders;
   compressible: boolean;
   /** What the build has compressed already. */
@@ -60,10 +64,15 @@ export function makeCachedResponse(options: {
   const { status = 200, body, etag = etagOf(body), headers, compressible, compressed = {}, route } = options;
   const plain: CachedResponse = {
     status,
-    etag,
+    ...(etag !== false && { etag }),
     bodies: { identity: body },
     headers: {
-      identity: { ...headers, ETag: etag, 'Content-Length': body.length, ...(compressible && { Vary: 'Accept-Encoding' }) },
+      identity: {
+        ...headers,
+        ...(etag !== false && { ETag: etag }),
+        'Content-Length': body.length,
+        ...(compressible && { Vary: 'Accept-Encoding' }),
+      },
     },
     size: body.length,
     isCompressible: compressible && body.length >= smallestCompressed,
@@ -88,10 +97,37 @@ function withBody(answer: CachedResponse, encoding: 'br' | 'gzip', bytes: Buffer
 /** The answer with the best encoding that the client accepts among its bodies. */
 export async function compressedFor(accepted: string | undefined, answer: CachedResponse): Promise<CachedResponse> {
   const encoding = chooseEncoding(accepted, answer);
-  const { identity, [encoding]: known } = answer.bodies;
-  if (known || encoding === 'identity') return answer;
-  return withBody(answer, encoding, encoding === 'br' ? await toBrotli(identity) : await zip(identity));
+  if (answer.bodies[encoding]) return answer;
+  const plain = await plainBody(answer);
+  if (encoding === 'identity')
+    return { ...answer, bodies: { ...answer.bodies, identity: plain }, size: answer.size + plain.length };
+  return withBody(answer, encoding, encoding === 'br' ? await toBrotli(plain) : await zip(plain));
 }
+
+/** The bytes of the body as they were made. */
+export async function plainBody({ bodies: { identity, br, gzip } }: CachedResponse): Promise<Buffer> {
+  if (identity) return identity;
+  return br ? unpack.br(br) : unpack.gzip(gzip as Buffer);
+}
+
+/**
+ * What is stored of an answer: its compressed bodies and those of the stored one in whose place it comes, without the plain one, which
+ * takes four times as much room and which hardly anybody asks for.
+ */
+export function withoutPlain(answer: CachedResponse, former?: CachedResponse): CachedResponse {
+  const isSame = former !== undefined && former.etag !== undefined && former.etag === answer.etag;
+  const merged = isSame ? { ...former.bodies, ...answer.bodies } : answer.bodies;
+  const headers = isSame ? { ...former.headers, ...answer.headers } : answer.headers;
+  const { identity, ...compressed } = merged;
+  const bodies = Object.keys(compressed).length > 0 ? compressed : { identity };
+  return { ...answer, bodies, headers, size: Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0) };
+}
+
+/** Whether the client has this answer already: it asked with the tag that it was given. */
+const isKnownTo = (request: IncomingMessage, { status, etag }: CachedResponse): boolean => {
+  const known = request.headers['if-none-match'];
+  return status === 200 && etag !== undefined && known !== undefined && (known === '*' || known.includes(etag));
+};
 
 /** Whether the answer can be written to this client without more work. */
 export const isReadyFor = (accepted: string | undefined, answer: CachedResponse): boolean =>
@@ -103,9 +139,13 @@ const accepts = {
   gzip: /(?:^|,)\s*(?:x-)?gzip(?![^\s;,])(?!\s*;\s*q=0(\.0*)?(\s*,|\s*$))/i,
 };
 
-/** The best encoding that the answer can have and the client accepts; a weight of 0 refuses one (RFC 9110, section 12.5.3). */
-export function chooseEncoding(accepted: string | undefined, { isCompressible }: CachedResponse): Encoding {
-  if (!accepted || !isCompressible) return 'identity';
+/** The best encoding that the answer can have and the client accepts. */
+export const chooseEncoding = (accepted: string | undefined, { isCompressible }: CachedResponse): Encoding =>
+  isCompressible ? bestEncoding(accepted) : 'identity';
+
+/** The best encoding that the client accepts; a weight of 0 refuses one (RFC 9110, section 12.5.3). */
+export function bestEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
   const known = bestOf.get(accepted);
   if (known) return known;
   const best = accepts.br.test(accepted) ? 'br' : accepts.gzip.test(accepted) ? 'gzip' : 'identity';
@@ -123,7 +163,7 @@ const lists = new WeakMap<OutgoingHttpHeaders, string[]>();
 function namesAndValues(headers: OutgoingHttpHeaders): string[] {
   const known = lists.get(headers);
   if (known) return known;
-  const list = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+  const list = Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)]));
   lists.set(headers, list);
   return list;
 }
@@ -132,8 +172,7 @@ function namesAndValues(headers: OutgoingHttpHeaders): string[] {
 export function writeCachedResponse(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'], answer);
   const headers = answer.headers[encoding] as OutgoingHttpHeaders;
-  const known = request.headers['if-none-match'];
-  if (answer.status === 200 && known && (known === '*' || known.includes(answer.etag))) {
+  if (isKnownTo(request, answer)) {
     const { 'Content-Length': _length, 'Content-Encoding': _encoding, 'Content-Type': _type, ...others } = headers;
     response.writeHead(304, others);
     response.end();

@@ -5,7 +5,7 @@ import { PageCache } from './page-cache.ts';
 
 const answerOf = async (body: string, status = 200): Promise<CachedResponse> =>
   makeCachedResponse({ status, body: Buffer.from(body), headers: {}, compressible: false });
-const bodyOf = (answer: CachedResponse | undefined) => answer?.bodies.identity.toString();
+const bodyOf = (answer: CachedResponse | undefined) => answer?.bodies.identity?.toString();
 const tenBytes = 'ten bytes!';
 
 /** Renders `body` and counts how often. */
@@ -22,16 +22,17 @@ test('a page is rendered once, and then stored', async () => {
   const cache = new PageCache(1_000);
   const render = counting('page');
   expect(cache.get('/', 1)).toBeUndefined();
-  const first = await cache.getOrRender('/', 1, render);
-  expect(await cache.getOrRender('/', 1, render)).toBe(first);
-  expect(cache.get('/', 1)).toBe(first);
+  expect(bodyOf(await cache.render('/', 1, render))).toBe('page');
+  const stored = cache.get('/', 1);
+  expect(bodyOf(stored)).toBe('page');
+  expect(await cache.render('/', 1, render)).toBe(stored);
   expect(render.times).toBe(1);
 });
 
 test('whoever asks for a page while it is rendered waits for that rendering', async () => {
   const cache = new PageCache(1_000);
   const render = counting('page');
-  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.getOrRender('/', 1, render)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.render('/', 1, render)));
   expect(render.times).toBe(1);
   expect(new Set(answers).size).toBe(1);
 });
@@ -39,25 +40,28 @@ test('whoever asks for a page while it is rendered waits for that rendering', as
 test('a page that is not to be stored is given to all who wait for it, and rendered anew for the next', async () => {
   const cache = new PageCache(1_000);
   const render = counting(tenBytes);
-  await Promise.all([cache.getOrRender('/?q=a', 1, render, false), cache.getOrRender('/?q=a', 1, render, false)]);
+  await Promise.all([
+    cache.render('/?q=a', 1, render, { isStored: false }),
+    cache.render('/?q=a', 1, render, { isStored: false }),
+  ]);
   expect([render.times, cache.size, cache.bytes]).toEqual([1, 0, 0]);
-  await cache.getOrRender('/?q=a', 1, render, false);
+  await cache.render('/?q=a', 1, render, { isStored: false });
   expect(render.times).toBe(2);
 });
 
 test('two pages are rendered each for itself', async () => {
   const cache = new PageCache(1_000);
-  await Promise.all([cache.getOrRender('/a', 1, counting('a')), cache.getOrRender('/b', 1, counting('b'))]);
+  await Promise.all([cache.render('/a', 1, counting('a')), cache.render('/b', 1, counting('b'))]);
   expect(bodyOf(cache.get('/a', 1))).toBe('a');
   expect(bodyOf(cache.get('/b', 1))).toBe('b');
 });
 
 test('a new revision drops every page and its bytes', async () => {
   const cache = new PageCache(1_000);
-  await cache.getOrRender('/a', 1, counting(tenBytes));
-  await cache.getOrRender('/b', 1, counting(tenBytes));
+  await cache.render('/a', 1, counting(tenBytes));
+  await cache.render('/b', 1, counting(tenBytes));
   expect(cache.get('/a', 2)).toBeUndefined();
-  expect(bodyOf(await cache.getOrRender('/a', 2, counting('new')))).toBe('new');
+  expect(bodyOf(await cache.render('/a', 2, counting('new')))).toBe('new');
   expect(cache.bytes).toBe(3);
   expect(cache.get('/b', 2)).toBeUndefined();
   expect(cache.get('/a', 1)).toBeUndefined();
@@ -66,8 +70,8 @@ test('a new revision drops every page and its bytes', async () => {
 test('a page whose rendering began before a revision is neither stored nor given to those who ask after it', async () => {
   const cache = new PageCache(1_000);
   const gate = Promise.withResolvers<CachedResponse>();
-  const old = cache.getOrRender('/', 1, () => gate.promise);
-  const fresh = await cache.getOrRender('/', 2, counting('new'));
+  const old = cache.render('/', 1, () => gate.promise);
+  const fresh = await cache.render('/', 2, counting('new'));
   gate.resolve(await answerOf('old'));
   expect(bodyOf(await old)).toBe('old');
   expect(bodyOf(fresh)).toBe('new');
@@ -78,12 +82,12 @@ test('a page whose rendering began before a revision is neither stored nor given
 test('an old rendering that ends does not end the wait for the new one', async () => {
   const cache = new PageCache(1_000);
   const [oldGate, newGate] = [Promise.withResolvers<CachedResponse>(), Promise.withResolvers<CachedResponse>()];
-  const old = cache.getOrRender('/', 1, () => oldGate.promise);
-  const first = cache.getOrRender('/', 2, () => newGate.promise);
+  const old = cache.render('/', 1, () => oldGate.promise);
+  const first = cache.render('/', 2, () => newGate.promise);
   oldGate.resolve(await answerOf('old'));
   await old;
   const render = counting('again');
-  const second = cache.getOrRender('/', 2, render);
+  const second = cache.render('/', 2, render);
   newGate.resolve(await answerOf('new'));
   expect([bodyOf(await first), bodyOf(await second), render.times]).toEqual(['new', 'new', 0]);
 });
@@ -91,79 +95,111 @@ test('an old rendering that ends does not end the wait for the new one', async (
 test.each([404, 500, 307, 410])('an answer with status %i is given and not stored', async (status) => {
   const cache = new PageCache(1_000);
   const render = counting(tenBytes, status);
-  expect((await cache.getOrRender('/', 1, render)).status).toBe(status);
+  expect((await cache.render('/', 1, render)).status).toBe(status);
   expect(cache.get('/', 1)).toBeUndefined();
-  await cache.getOrRender('/', 1, render);
+  await cache.render('/', 1, render);
   expect([render.times, cache.bytes]).toEqual([2, 0]);
 });
 
 test('a rendering that fails is told to all who wait, and tried anew by the next', async () => {
   const cache = new PageCache(1_000);
   const failing = () => Promise.reject(new Error('broken'));
-  const both = await Promise.allSettled([cache.getOrRender('/', 1, failing), cache.getOrRender('/', 1, counting('never'))]);
+  const both = await Promise.allSettled([cache.render('/', 1, failing), cache.render('/', 1, counting('never'))]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(bodyOf(await cache.getOrRender('/', 1, counting('mended')))).toBe('mended');
+  expect(bodyOf(await cache.render('/', 1, counting('mended')))).toBe('mended');
 });
 
 test('the cache holds exactly as many bytes as it may', async () => {
   const cache = new PageCache(30);
-  for (const key of ['/a', '/b', '/c']) await cache.getOrRender(key, 1, counting(tenBytes));
+  for (const key of ['/a', '/b', '/c']) await cache.render(key, 1, counting(tenBytes));
   expect(cache.bytes).toBe(30);
   expect(['/a', '/b', '/c'].every((key) => cache.get(key, 1))).toBe(true);
 });
 
 test('when there are too many bytes, what was used longest ago goes first', async () => {
   const cache = new PageCache(30);
-  for (const key of ['/a', '/b', '/c']) await cache.getOrRender(key, 1, counting(tenBytes));
+  for (const key of ['/a', '/b', '/c']) await cache.render(key, 1, counting(tenBytes));
   cache.get('/a', 1);
-  await cache.getOrRender('/b', 1, counting('not rendered'));
-  await cache.getOrRender('/d', 1, counting(tenBytes));
+  await cache.render('/b', 1, counting('not rendered'));
+  await cache.render('/d', 1, counting(tenBytes));
   expect(cache.bytes).toBe(30);
   expect(['/a', '/b', '/c', '/d'].filter((key) => cache.get(key, 1))).toEqual(['/a', '/b', '/d']);
 });
 
 test('one large page may drive out several', async () => {
   const cache = new PageCache(30);
-  for (const key of ['/a', '/b', '/c']) await cache.getOrRender(key, 1, counting(tenBytes));
-  await cache.getOrRender('/large', 1, counting('x'.repeat(15)));
+  for (const key of ['/a', '/b', '/c']) await cache.render(key, 1, counting(tenBytes));
+  await cache.render('/large', 1, counting('x'.repeat(15)));
   expect(['/a', '/b', '/c', '/large'].filter((key) => cache.get(key, 1))).toEqual(['/c', '/large']);
   expect(cache.bytes).toBe(25);
 });
 
 test('a page that is larger than the cache is answered and not stored', async () => {
   const cache = new PageCache(30);
-  expect(bodyOf(await cache.getOrRender('/', 1, counting('x'.repeat(31))))).toHaveLength(31);
+  expect(bodyOf(await cache.render('/', 1, counting('x'.repeat(31))))).toHaveLength(31);
   expect(cache.get('/', 1)).toBeUndefined();
   expect(cache.bytes).toBe(0);
 });
 
-test('the bytes of every encoding count', async () => {
-  const plain = makeCachedResponse({ body: Buffer.from('word '.repeat(200)), headers: {}, compressible: true });
+const words = 'word '.repeat(200);
+const compressible = () => makeCachedResponse({ body: Buffer.from(words), headers: {}, compressible: true });
+const inEncoding = (encoding: 'br' | 'gzip') => ({
+  render: () => compressedFor(encoding, compressible()),
+  wanted: { variant: encoding },
+});
+
+test('what is compressed is kept without its plain bytes, in each encoding that was asked for', async () => {
   const cache = new PageCache(10_000);
-  await cache.getOrRender('/', 1, async () => plain);
-  const answer = await compressedFor('gzip', await compressedFor('br', plain));
-  cache.replace('/', plain, answer);
-  const { identity, br, gzip } = answer.bodies;
-  expect(cache.bytes).toBe(identity.length + (br?.length ?? 0) + (gzip?.length ?? 0));
-  expect(br?.length).toBeGreaterThan(0);
+  for (const { render, wanted } of [inEncoding('br'), inEncoding('gzip')]) await cache.render('/', 1, render, wanted);
+  const stored = cache.get('/', 1);
+  expect(Object.keys(stored?.bodies ?? {}).sort()).toEqual(['br', 'gzip']);
+  expect(cache.bytes).toBe((stored?.bodies.br?.length ?? 0) + (stored?.bodies.gzip?.length ?? 0));
+  expect(String((await compressedFor(undefined, stored as CachedResponse)).bodies.identity)).toBe(words);
 });
 
 test('an answer that grows drives out the oldest, as a new one does', async () => {
-  const text = 'word '.repeat(200);
-  const cache = new PageCache(2_010);
-  const grown = makeCachedResponse({ body: Buffer.from(text), headers: {}, compressible: true });
-  await cache.getOrRender('/old', 1, counting(text));
-  await cache.getOrRender('/new', 1, async () => grown);
-  cache.replace('/new', grown, await compressedFor('gzip', grown));
+  const { br } = (await inEncoding('br').render()).bodies;
+  const { gzip } = (await inEncoding('gzip').render()).bodies;
+  const cache = new PageCache(10 + (br?.length ?? 0) + (gzip?.length ?? 0) - 1);
+  await cache.render('/old', 1, counting(tenBytes));
+  for (const { render, wanted } of [inEncoding('br'), inEncoding('gzip')]) await cache.render('/new', 1, render, wanted);
   expect([cache.get('/old', 1) === undefined, cache.get('/new', 1)?.bodies.gzip !== undefined]).toEqual([true, true]);
+});
+
+test('what several clients wait for is made in the first turn that comes, whoever has it', async () => {
+  const cache = new PageCache(1_000);
+  const render = counting('page');
+  const turns: (() => Promise<void>)[] = [];
+  const asker = (client: string) => ({
+    client,
+    turn: (begin: () => Promise<void>) =>
+      new Promise<void>((resolve) => {
+        turns.push(() => begin().then(resolve));
+      }),
+  });
+  const [a, b] = [asker('a'), asker('b')].map((each) => cache.render('/', 1, render, { asker: each }));
+  await turns[1]?.();
+  expect([bodyOf(await a), bodyOf(await b)]).toEqual(['page', 'page']);
+  await turns[0]?.();
+  expect(render.times).toBe(1);
+});
+
+test('whoever is refused a turn is told, and the others are given what they wait for', async () => {
+  const cache = new PageCache(1_000);
+  const gate = Promise.withResolvers<void>();
+  const waiting = cache.render('/', 1, counting('page'), { asker: { client: 'a', turn: (begin) => gate.promise.then(begin) } });
+  const refused = { client: 'b', turn: () => Promise.reject(new Error('too much')) };
+  await expect(cache.render('/', 1, counting('never'), { asker: refused })).rejects.toThrow('too much');
+  gate.resolve();
+  expect(bodyOf(await waiting)).toBe('page');
 });
 
 test('what is meant is forgotten, stored or on its way; the rest stays', async () => {
   const cache = new PageCache(1_000);
   const later = Promise.withResolvers<void>();
-  await cache.getOrRender('/', 1, counting('home'));
-  await cache.getOrRender('/answers', 1, counting(tenBytes));
-  const slow = cache.getOrRender('/questions/1', 1, async () => {
+  await cache.render('/', 1, counting('home'));
+  await cache.render('/answers', 1, counting(tenBytes));
+  const slow = cache.render('/questions/1', 1, async () => {
     await later.promise;
     return answerOf('before');
   });

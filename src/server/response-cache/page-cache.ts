@@ -1,13 +1,23 @@
 import { LRUCache } from 'lru-cache';
-import type { CachedResponse } from './cached-response.ts';
+import type { CachedResponse, Encoding } from './cached-response.ts';
+import { withoutPlain } from './cached-response.ts';
+
+/** How somebody who asks waits for a turn: `begin` is done then. */
+export interface Asker {
+  /** Whom the waiting counts for. */
+  client: string;
+  turn: (begin: () => Promise<void>) => Promise<void>;
+}
+
+const now: Asker = { client: '', turn: (begin) => begin() };
 
 /**
  * Rendered responses of one catalogue revision, stored compressed. Bounded by bytes: what was used longest ago goes first.
- * A key is rendered once at a time however many ask for it.
+ * A key is rendered once at a time for each encoding, however many ask for it.
  */
 export class PageCache {
   readonly #stored: LRUCache<string, CachedResponse>;
-  readonly #underWay = new Map<string, Promise<CachedResponse>>();
+  readonly #wishes = new Map<string, Wish>();
   #revision = -1;
 
   /** @param mostBytes how many bytes of bodies it may hold. */
@@ -30,51 +40,86 @@ export class PageCache {
   }
 
   /**
-   * Answers from the cache, or renders; whoever asks meanwhile is given the same rendering.
-   * @param isStored whether the response has a place afterwards, when everybody may have it
+   * Has `render` make the response, in the turn of whoever asks for it first; whoever asks meanwhile is given the same rendering.
+   * @param wanted `isStored`: whether the response has a place afterwards, when everybody may have it; `variant`: the encoding in which
+   *   it is made
    */
-  async getOrRender(
+  async render(
     key: string,
     revision: number,
     render: () => Promise<CachedResponse>,
-    isStored = true,
+    { isStored = true, variant, asker = now }: { isStored?: boolean; variant?: Encoding; asker?: Asker } = {},
   ): Promise<CachedResponse> {
     if (revision !== this.#revision) {
       this.clear();
       this.#revision = revision;
     }
     const stored = this.get(key, revision);
-    if (stored) return stored;
-    const started = this.#underWay.get(key);
-    const shared = started && (await started);
+    if (stored && (!variant || !stored.isCompressible || stored.bodies[variant])) return stored;
+    const name = `${variant} ${key}`;
+    const started = this.#wishes.get(name);
+    const shared = started && (await started.of(asker));
     if (shared && isForAll(shared)) return shared;
-    const rendering = render();
-    this.#underWay.set(key, rendering);
+    const wish = new Wish(render);
+    this.#wishes.set(name, wish);
     try {
-      const response = await rendering;
-      // No longer under way: everything was dropped meanwhile, and this is what it was dropped for.
-      if (isStored && mayBeStored(response) && this.#underWay.get(key) === rendering) this.#stored.set(key, response);
+      const response = await wish.of(asker);
+      // No longer wished for: everything was dropped meanwhile, and this is what it was dropped for.
+      if (isStored && mayBeStored(response) && this.#wishes.get(name) === wish) this.#store(key, response);
       return response;
     } finally {
-      if (this.#underWay.get(key) === rendering) this.#underWay.delete(key);
+      if (this.#wishes.get(name) === wish) this.#wishes.delete(name);
     }
-  }
-
-  /** Puts the same response, with more compressed bodies, in the place of a stored one; nothing when that is gone. */
-  replace(key: string, stored: CachedResponse, compressed: CachedResponse): void {
-    if (this.#stored.peek(key) === stored) this.#stored.set(key, compressed);
   }
 
   /** Drops some of it, by its keys. */
   forget(isMeant: (key: string) => boolean): void {
-    for (const held of [this.#stored, this.#underWay]) for (const key of [...held.keys()]) if (isMeant(key)) held.delete(key);
+    for (const key of [...this.#stored.keys()]) if (isMeant(key)) this.#stored.delete(key);
+    for (const name of [...this.#wishes.keys()]) if (isMeant(name.slice(name.indexOf(' ') + 1))) this.#wishes.delete(name);
   }
 
   /** Drops everything; what is being rendered is given to those who wait for it, and not stored. */
   clear(): void {
     this.#stored.clear();
-    this.#underWay.clear();
+    this.#wishes.clear();
   }
+
+  #store(key: string, response: CachedResponse): void {
+    this.#stored.set(key, withoutPlain(response, this.#stored.peek(key)));
+  }
+}
+
+/** A response that several may wait for, each in a turn of their own: it is made in the first that comes. */
+class Wish {
+  readonly #make: () => Promise<CachedResponse>;
+  readonly #response = Promise.withResolvers<CachedResponse>();
+  readonly #turns = new Map<string, Promise<CachedResponse>>();
+  #isBegun = false;
+
+  constructor(make: () => Promise<CachedResponse>) {
+    this.#make = make;
+    // Whoever waits is told of a failure; where nobody does any longer, it is nobody's.
+    this.#response.promise.catch(() => undefined);
+  }
+
+  /** @throws what making it throws, or what refuses this asker a turn */
+  of({ client, turn }: Asker): Promise<CachedResponse> {
+    const { promise } = this.#response;
+    if (this.#isBegun) return promise;
+    const known = this.#turns.get(client);
+    if (known) return known;
+    const own = Promise.race([promise, turn(this.#begin).then(() => promise)]);
+    this.#turns.set(client, own);
+    return own;
+  }
+
+  readonly #begin = async (): Promise<void> => {
+    if (this.#isBegun) return;
+    this.#isBegun = true;
+    const making = this.#make();
+    making.then(this.#response.resolve, this.#response.reject);
+    await making.catch(() => undefined);
+  };
 }
 
 const mayBeStored = (response: CachedResponse) => response.status === 200 && isForAll(response);

@@ -1,10 +1,18 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { HttpError } from '../errors.ts';
+import type { WorkQueue } from '../http/work-queue.ts';
+import { MemoryLimit } from '../page-views/memory-limit.ts';
+import { currentRequest } from '../requests/request-scope.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { compressedFor } from './cached-response.ts';
+import { bestEncoding, compressedFor, isReadyFor } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
 
-// The 446 pages and lists of a hundred tools, plain and compressed, take 50 MB (tests/faults/invented-addresses.test.ts).
+// The thousand pages and lists of a hundred tools, compressed twice, take 25 MB (tests/faults/invented-addresses.test.ts).
 const mostBytes = 64 * 1024 * 1024;
+
+// What visitors invent is made anew each time: searches, comparisons, a church's files. A dialog asks at each pause of the typing,
+// and a congregation shares one address.
+const mostUnstoredAMinute = 300;
 
 /** What was found and is stored so far, for the metrics. */
 export interface CacheCounts {
@@ -27,18 +35,30 @@ export interface CacheQuestion {
   accepted?: string | undefined;
 }
 
-/** Responses made from the catalogue, each once for a revision: pages, JSON lists, the sitemap. One per server. */
+/** Responses made from the catalogue, each once for a revision: pages, JSON lists, feeds, the sitemap. One per server. */
 export class ResponseCache {
   readonly #pages = new PageCache(mostBytes);
   readonly #catalogue: Catalogue;
+  readonly #queue: WorkQueue;
   readonly #isOn: boolean;
+  readonly #now: () => number;
+  readonly #unstored = new MemoryLimit(mostUnstoredAMinute);
   #hits = 0;
   #misses = 0;
 
-  /** @param options.isOn false to render for each request, as when rendering is measured. */
-  constructor(catalogue: Catalogue, { isOn = true }: { isOn?: boolean } = {}) {
+  /**
+   * @param options.isOn false to render for each request, as when rendering is measured
+   * @param options.now in milliseconds
+   */
+  constructor(
+    catalogue: Catalogue,
+    queue: WorkQueue,
+    { isOn = true, now = Date.now }: { isOn?: boolean; now?: () => number } = {},
+  ) {
     this.#catalogue = catalogue;
+    this.#queue = queue;
     this.#isOn = isOn;
+    this.#now = now;
   }
 
   get counts(): CacheCounts {
@@ -52,15 +72,31 @@ export class ResponseCache {
     return stored;
   }
 
-  /** The response to this question: stored, being rendered for somebody just now, or rendered by `render`. */
+  /**
+   * The response to this question, ready for this client: stored, being made for somebody just now, or made by `render` in its turn.
+   * @throws {HttpError} 503 when too much waits to be made, 429 when this client asked for too much that is not stored
+   */
   async answer({ key, isStored, accepted }: CacheQuestion, render: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    if (!this.#isOn) return compressedFor(accepted, await render());
-    const known = this.get(key);
-    if (!known) this.#misses += 1;
-    const response = known ?? (await this.#pages.getOrRender(key, this.#catalogue.snapshot.revision, render, isStored));
-    const compressed = await compressedFor(accepted, response);
-    if (compressed !== response) this.#pages.replace(key, response, compressed);
-    return compressed;
+    if (!this.#isOn) return this.#queue.run(async () => compressedFor(accepted, await render()));
+    const stored = this.get(key);
+    if (stored && isReadyFor(accepted, stored)) return stored;
+    if (!stored) this.#misses += 1;
+    if (!stored && !isStored) this.#countUnstored();
+    // Compressing takes as long as rendering does: it is part of what is shared, and of what waits for its turn.
+    const make = async () => compressedFor(accepted, stored ?? (await render()));
+    const client = currentRequest()?.client ?? '';
+    const turn = (begin: () => Promise<void>) => this.#queue.run(begin);
+    const { revision } = this.#catalogue.snapshot;
+    return this.#pages.render(key, revision, make, { isStored, variant: bestEncoding(accepted), asker: { client, turn } });
+  }
+
+  #countUnstored(): void {
+    const client = currentRequest()?.client;
+    if (client === undefined || this.#unstored.admits(client, this.#now())) return;
+    throw new HttpError(429, 'You’ve searched very often from here. Please wait a minute, then search again.', {
+      headers: { 'Retry-After': '60' },
+      isTooMuch: true,
+    });
   }
 
   /** Drops what has these keys, for what changed beside the catalogue. */

@@ -1,16 +1,24 @@
 import type { CachedResponse } from './cached-response.ts';
 import { makeCachedResponse } from './cached-response.ts';
 
-/** Word files are zipped already. */
-const isZip = (type: string | null) => type?.startsWith('application/vnd.openxmlformats') ?? false;
+/** What is packed already: Word files and packages of a learning system. */
+const isPacked = (type: string | null) => /^application\/(vnd\.openxmlformats|zip)/.test(type ?? '');
 
-/** Makes a ready answer of what Hono answered to a request of our own: JSON, the sitemap, a Word file. */
-export async function cachedResponseOf(response: Response, route: string): Promise<CachedResponse> {
+/**
+ * Makes a ready answer of what Hono answered: JSON, the sitemap, a feed, a file.
+ * @param isKept whether it may be asked for again, with its entity tag
+ */
+export async function cachedResponseOf(response: Response, route: string, { isKept = true } = {}): Promise<CachedResponse> {
+  const cookies = response.headers.getSetCookie();
   return makeCachedResponse({
     status: response.status,
     body: Buffer.from(await response.arrayBuffer()),
-    headers: Object.fromEntries([...response.headers].map(([name, value]) => [capitalized(name), value])),
-    compressible: !isZip(response.headers.get('content-type')),
+    ...(!isKept && { etag: false }),
+    headers: {
+      ...Object.fromEntries([...response.headers].map(([name, value]) => [capitalized(name), value])),
+      ...(cookies.length > 0 && { 'Set-Cookie': cookies }),
+    },
+    compressible: !isPacked(response.headers.get('content-type')),
     route,
   });
 }

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
+import type { Context } from 'hono';
 import { z } from 'zod';
-import { addresses } from '#domain/addresses.ts';
+import { addresses, withSearch } from '#domain/addresses.ts';
 import type { ChurchTexts } from '#domain/church/church-texts.ts';
 import type { PolicySearch } from '#domain/church/policy-search.ts';
 import { answersOf, isAnswered, parsePolicySearch } from '#domain/church/policy-search.ts';
@@ -11,6 +10,8 @@ import { reviewDay } from '#domain/church/review-day.ts';
 import { calendarFile } from '../calendar-file.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { HttpError } from '../errors.ts';
+import type { AddressRow } from '../http/address-row.ts';
+import { KeptPromises } from '../kept-promises.ts';
 import { writeDocx } from '../word-files/write-docx.ts';
 import { papersDocument, policyDocument } from './church-documents.ts';
 import type { ChurchSources } from './present-church-paper.ts';
@@ -79,34 +80,32 @@ const filesOfAnswers: Record<string, FileOfAnswers> = {
 };
 
 /** Files that a set of answers makes: for Word, a learning system and a calendar. Nothing of a church is in them. */
-export function churchFiles({ catalogue, publicUrl, today }: ChurchFilesOptions): Hono {
-  const app = new Hono();
-  const files = new LRUCache<string, Promise<Uint8Array>>({ max: mostFiles });
+export function churchFileRows({ catalogue, publicUrl, today }: ChurchFilesOptions): AddressRow[] {
+  const files = new KeptPromises<Uint8Array>(mostFiles);
 
-  app.get('/your-church/:file{\\w+\\.(?:docx|zip)}', async (c) => {
-    const asked = c.req.param('file');
-    const { snapshot } = catalogue;
-    const { church } = snapshot.guidance;
-    const file = Object.hasOwn(filesOfAnswers, asked) ? filesOfAnswers[asked] : undefined;
-    if (!church || !file) throw new HttpError(404, 'We can’t find that file.');
-    const search = searchOf(c.req.query());
-    const sources = { snapshot, today: today() };
-    const key = [addresses.churchPolicy(search), asked, snapshot.revision, sources.today].join(' ');
-    const made = files.get(key) ?? file.make({ ...sources, church, search, publicUrl });
-    files.set(key, made);
-    return c.body(Uint8Array.from(await made), 200, {
-      ...cached,
-      'Content-Type': asked.endsWith('.zip') ? 'application/zip' : wordType,
-      'Content-Disposition': `attachment; filename="${file.name}"`,
-    });
-  });
+  const file =
+    (asked: string, { name, make }: FileOfAnswers) =>
+    async (c: Context) => {
+      const { snapshot } = catalogue;
+      const { church } = snapshot.guidance;
+      if (!church) throw new HttpError(404, 'We can’t find that file.');
+      const search = searchOf(c.req.query());
+      const sources = { snapshot, today: today() };
+      const key = [addresses.churchPolicy(search), asked, snapshot.revision, sources.today].join(' ');
+      const made = await files.get(key, () => make({ ...sources, church, search, publicUrl }));
+      return c.body(Uint8Array.from(made), 200, {
+        ...cached,
+        'Content-Type': asked.endsWith('.zip') ? 'application/zip' : wordType,
+        'Content-Disposition': `attachment; filename="${name}"`,
+      });
+    };
 
-  app.get(addresses.churchPaper('review.ics', {}), (c) => {
+  const review = (c: Context) => {
     const search = searchOf(c.req.query());
     const asked = dayOfReview.safeParse(c.req.query('on'));
     const day = asked.data ?? reviewDay(search, today());
     const policy = publicUrl + addresses.churchPolicy(search);
-    const review = {
+    const event = {
       id: `review-${day}-${hash('sha256', policy, 'hex').slice(0, 16)}`,
       day,
       title: 'Review “How we use AI”',
@@ -114,10 +113,10 @@ export function churchFiles({ catalogue, publicUrl, today }: ChurchFilesOptions)
       link: policy,
       reminder: 'The policy on AI is due for review',
     };
-    return c.body(calendarFile([review], new Date(today())), 200, calendarHeaders('review-how-we-use-ai'));
-  });
+    return c.body(calendarFile([event], new Date(today())), 200, calendarHeaders('review-how-we-use-ai'));
+  };
 
-  app.get(addresses.churchPaper('readiness.ics'), (c) => {
+  const readiness = (c: Context) => {
     const { church } = catalogue.snapshot.guidance;
     const search = parseReadinessSearch(c.req.query());
     const steps = church ? readinessPlan(church.readiness, search) : [];
@@ -128,9 +127,22 @@ export function churchFiles({ catalogue, publicUrl, today }: ChurchFilesOptions)
     );
     if (events.length === 0) throw new HttpError(404, 'There is no plan with dates.');
     return c.body(calendarFile(events, new Date(today())), 200, calendarHeaders('ninety-days'));
-  });
+  };
 
-  return app;
+  // There are more sets of answers than any cache holds: each file is made once at a time.
+  const row = (path: string, answer: AddressRow['answer']): AddressRow => ({
+    method: 'GET',
+    path,
+    cache: 'revision',
+    key: ({ query }) => ({ key: withSearch(path, query), isStored: false }),
+    work: 'making',
+    answer,
+  });
+  return [
+    ...Object.entries(filesOfAnswers).map(([asked, made]) => row(`/your-church/${asked}`, file(asked, made))),
+    row(addresses.churchPaper('review.ics', {}), review),
+    row(addresses.churchPaper('readiness.ics'), readiness),
+  ];
 }
 
 const calendarHeaders = (name: string) => ({

@@ -1,29 +1,48 @@
-import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { readSchemas } from '#domain/reads/read-schemas.ts';
+import type { ReadName, ReadParameters } from '#domain/reads/reads.ts';
+import { readAddress } from '#domain/reads/reads.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { HttpError } from '../../errors.ts';
+import type { AddressRow, AnswerKey } from '../../http/address-row.ts';
+import { parseQuery } from '../parse-query.ts';
 import type { ReadSources } from './read-answers.ts';
 import { answerRead } from './read-answers.ts';
 import { readsByPath, readWithView } from './reads-by-path.ts';
 
-/** The reads of the public API under /api (docs/product.md). */
-export function createApi(sources: () => ReadSources): Hono {
-  const api = new Hono();
-
-  for (const [path, names] of readsByPath) {
-    const route = path.slice('/api'.length);
-    api.get(route, async (c) => {
+/** The reads of the public API (docs/product.md). */
+export function readRows(sources: () => ReadSources): AddressRow[] {
+  return [...readsByPath].map(([path, names]) => ({
+    method: 'GET',
+    path,
+    cache: 'revision',
+    key: ({ params, query }) => keyOf(names, { ...query, ...params }, sources().snapshot),
+    work: 'making',
+    answer: async (c: Context) => {
       const { view, ...query } = Object.fromEntries(new URL(c.req.url).searchParams);
       const { body, total } = await answerRead(readWithView(names, view), { ...query, ...c.req.param() }, sources());
       c.header('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600');
       if (total !== undefined) c.header('X-Total-Count', String(total));
       return c.json(body);
-    });
-    api.all(route, () => {
-      throw new HttpError(405, 'This address can only be read.', { headers: { Allow: 'GET, HEAD' } });
-    });
-  }
+    },
+  }));
+}
 
-  api.all('*', (c) => {
-    throw new HttpError(404, `There is no ${c.req.path}.`);
-  });
-  return api;
+/** The one spelling of what is asked, or nothing where it cannot be read. What the catalogue alone decides has a place in memory. */
+export function keyOf(
+  names: readonly ReadName[],
+  { view, ...given }: Record<string, string>,
+  { categories }: Pick<CatalogueSnapshot, 'categories'>,
+): AnswerKey | undefined {
+  try {
+    const name = readWithView(names, view);
+    const key = readAddress(name, parseQuery<ReadParameters<ReadName>>(readSchemas[name].takes, given));
+    // What the lists of the pages ask for: their values are few, unlike those of a search or a slice.
+    const isOfCatalogue = ([parameter, value]: [string, string]) =>
+      parameter === 'view' || (parameter === 'hub' && categories.some(({ hub }) => hub === value));
+    return { key, isStored: [...new URLSearchParams(key.split('?')[1])].every(isOfCatalogue) };
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
 }

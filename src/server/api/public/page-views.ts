@@ -1,14 +1,14 @@
-import { Hono } from 'hono';
 import { z } from 'zod';
 import { check } from '#domain/check.ts';
 import { isRobot } from '#domain/page-views/count-visits.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { HttpError } from '../../errors.ts';
+import type { AddressRow } from '../../http/address-row.ts';
 import { countedPath } from '../../page-views/counted-paths.ts';
 import { MemoryLimit } from '../../page-views/memory-limit.ts';
 import type { PageViewCounter } from '../../page-views/page-view-counter.ts';
-import type { Admission, NodeEnvironment } from '../../requests/admission.ts';
-import { clientOf } from '../../requests/client-address.ts';
+import type { Admission } from '../../requests/admission.ts';
+import { clientOfRequest } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
 import { refuseForeignOrigin } from '../../requests/same-origin.ts';
 
@@ -24,31 +24,28 @@ const mostViewsAMinute = 120;
  * Takes in page views (docs/product.md): 204, whether the view was counted or not. Neither cookie nor address nor
  * agent is kept, and what robots send, unknown paths and floods are passed over.
  */
-export function pageViewWrites(options: {
+export function pageViewRow(options: {
   catalogue: Catalogue;
   counter: Pick<PageViewCounter, 'count'>;
-  admission: Pick<Admission, 'publicUrl' | 'trustedProxies'>;
-}): Hono<NodeEnvironment> {
+  admission: Pick<Admission, 'publicUrl'>;
+}): AddressRow {
   const { catalogue, counter, admission } = options;
   const limit = new MemoryLimit(mostViewsAMinute);
-  const api = new Hono<NodeEnvironment>();
-
-  api.post('/page-views', async (c) => {
-    const now = new Date();
-    refuseForeignOrigin(c.req.raw.headers, admission.publicUrl);
-    const { value } = await readJsonBody(c.req.raw);
-    const { data, issues } = check(pageViewSchema, value);
-    if (issues) throw new HttpError(422, 'A page view has a path.', { issues });
-    const path = countedPath(catalogue.snapshot, data.path);
-    if (path && !isRobot(c.req.header('User-Agent') ?? '')) {
-      const peer = c.env.incoming.socket.remoteAddress;
-      const client = clientOf(peer, c.req.header('X-Forwarded-For') ?? null, admission.trustedProxies);
-      if (limit.admits(client, now.getTime())) counter.count(path, now);
-    }
-    return c.body(null, 204);
-  });
-  api.all('/page-views', () => {
-    throw new HttpError(405, 'This address takes POST.', { headers: { Allow: 'POST' } });
-  });
-  return api;
+  return {
+    method: 'POST',
+    path: '/api/page-views',
+    cache: 'visitor',
+    work: 'making',
+    answer: async (c) => {
+      const now = new Date();
+      refuseForeignOrigin(c.req.raw.headers, admission.publicUrl);
+      const { value } = await readJsonBody(c.req.raw);
+      const { data, issues } = check(pageViewSchema, value);
+      if (issues) throw new HttpError(422, 'A page view has a path.', { issues });
+      const path = countedPath(catalogue.snapshot, data.path);
+      if (path && !isRobot(c.req.header('User-Agent') ?? '') && limit.admits(clientOfRequest(), now.getTime()))
+        counter.count(path, now);
+      return c.body(null, 204);
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { check } from '#domain/check.ts';
 import { questionSchema } from '#domain/questions/question-schema.ts';
@@ -8,45 +7,48 @@ import type { FormExtras, FormName } from '#domain/submissions/form-entries.ts';
 import { extraNames, formNames } from '#domain/submissions/form-entries.ts';
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import { HttpError } from '../../errors.ts';
-import type { Admission, NodeEnvironment } from '../../requests/admission.ts';
+import type { AddressRow } from '../../http/address-row.ts';
+import type { Admission } from '../../requests/admission.ts';
 import { countClient, refuseForeign } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
 import type { RetryKey } from '../../submissions/store-once.ts';
 
 /** What visitors send as JSON: suggestions, messages and questions (docs/product.md). Reading the first two is for staff. */
-export function visitorWrites(admission: Admission): Hono<NodeEnvironment> {
+export function visitorWriteRows(admission: Admission): AddressRow[] {
   const { intake } = admission;
-  const api = new Hono<NodeEnvironment>();
-
-  api.post('/submissions', async (c) => {
-    const { data, extras, retry, now } = await receive(admission, c, 'submission', suggestionSchema);
-    return c.json(await intake.takeSubmission(data, extras, retry, now), 201);
+  const row = (path: string, answer: AddressRow['answer']): AddressRow => ({
+    method: 'POST',
+    path,
+    cache: 'visitor',
+    work: 'storing',
+    answer,
   });
-  api.post('/contacts', async (c) => {
-    const { data, extras, retry, now } = await receive(admission, c, 'contact', contactSchema);
-    return c.json(await intake.takeContact(data, extras, retry, now), 201);
-  });
-  api.post('/questions', async (c) => {
-    const { data, extras, retry, now } = await receive(admission, c, 'question', questionSchema);
-    return c.json(await intake.takeQuestion(data, extras, retry, now), 201);
-  });
-  api.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'], '/questions', () => {
-    throw new HttpError(405, 'This address takes GET and POST.', { headers: { Allow: 'GET, HEAD, POST' } });
-  });
-  for (const path of ['/submissions', '/contacts']) {
-    // GET is for staff (staff/staff-api.ts).
-    api.all(path, () => {
-      throw new HttpError(405, 'This address takes GET and POST.', { headers: { Allow: 'GET, HEAD, POST' } });
-    });
-  }
-
-  // For a page that the browser came to without asking the server for it.
-  api.get('/form-tokens/:form', (c) => {
-    const form = formOf(c.req.param('form'));
-    if (!form) throw new HttpError(404, 'We can’t find that form.');
-    return c.json({ token: intake.tokens.issue(form, Date.now()) }, 200, { 'Cache-Control': 'no-store' });
-  });
-  return api;
+  return [
+    row('/api/submissions', async (c) => {
+      const { data, extras, retry, now } = await receive(admission, c, 'submission', suggestionSchema);
+      return c.json(await intake.takeSubmission(data, extras, retry, now), 201);
+    }),
+    row('/api/contacts', async (c) => {
+      const { data, extras, retry, now } = await receive(admission, c, 'contact', contactSchema);
+      return c.json(await intake.takeContact(data, extras, retry, now), 201);
+    }),
+    row('/api/questions', async (c) => {
+      const { data, extras, retry, now } = await receive(admission, c, 'question', questionSchema);
+      return c.json(await intake.takeQuestion(data, extras, retry, now), 201);
+    }),
+    {
+      // For a page that the browser came to without asking the server for it.
+      method: 'GET',
+      path: '/api/form-tokens/:form',
+      cache: 'visitor',
+      work: 'making',
+      answer: (c) => {
+        const form = formOf(c.req.param('form') ?? '');
+        if (!form) throw new HttpError(404, 'We can’t find that form.');
+        return c.json({ token: intake.tokens.issue(form, Date.now()) });
+      },
+    },
+  ];
 }
 
 const formOf = (name: string): FormName | undefined => formNames.find((known) => known === name);
@@ -55,10 +57,10 @@ const formOf = (name: string): FormName | undefined => formNames.find((known) =>
  * Everything before storing, in the order of its cost: origin, limit, body, fields.
  * @throws {HttpError} 400, 403, 413, 415, 422 or 429.
  */
-async function receive<T>(admission: Admission, c: Context<NodeEnvironment>, form: FormName, schema: ZodType<T>) {
+async function receive<T>(admission: Admission, c: Context, form: FormName, schema: ZodType<T>) {
   const now = new Date();
   refuseForeign(admission, c);
-  await countClient(admission, c, form, now);
+  await countClient(admission, form, now);
   const { value, text } = await readJsonBody(c.req.raw);
   const { data, issues } = check(schema, value);
   if (issues) throw new HttpError(422, 'Some fields are missing or wrong.', { issues });

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { Hono } from 'hono';
 import type { z } from 'zod';
 import { check } from '#domain/check.ts';
 import { forgottenPasswordSchema, passwordResetSchema, secondFactorSchema, signInSchema } from '#domain/staff/staff-schema.ts';
@@ -9,25 +8,21 @@ import { sessionEnded } from '../../auth/refusals.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import type { SignInStep } from '../../auth/staff-auth.ts';
 import { HttpError } from '../../errors.ts';
-import type { NodeEnvironment } from '../../requests/admission.ts';
+import type { AddressRow } from '../../http/address-row.ts';
 import { clientOfRequest } from '../../requests/admission.ts';
-import type { TrustedProxies } from '../../requests/client-address.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
+import { awayFromQueue } from '../../requests/request-scope.ts';
 import { refuseForeignOrigin } from '../../requests/same-origin.ts';
 import { presentSession } from './presenters.ts';
 import type { StaffGate } from './staff-gate.ts';
-import { noStore, requireStaff } from './staff-gate.ts';
+import { requireStaff } from './staff-gate.ts';
 
 /** What could tell whether a name is known takes at least this long: how long the work behind it takes would tell it too. */
 const leastMs = 250;
 
-/** Signing in and out, and choosing a new password by a mailed link, below /api. */
-export function createSignInApi(
-  gate: StaffGate & { limits: SignInLimits; passwordLinks: PasswordLinks; trustedProxies: TrustedProxies },
-): Hono<NodeEnvironment> {
-  const { auth, limits, passwordLinks, publicUrl, trustedProxies } = gate;
-  const api = new Hono<NodeEnvironment>();
-  api.use('/auth/*', noStore);
+/** Signing in and out, and choosing a new password by a mailed link. */
+export function signInRows(gate: StaffGate & { limits: SignInLimits; passwordLinks: PasswordLinks }): AddressRow[] {
+  const { auth, limits, passwordLinks, publicUrl } = gate;
 
   /** What one of our own pages sent, without a session. @throws {HttpError} 403, 413, 415, 422 */
   async function readOwn<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
@@ -43,60 +38,63 @@ export function createSignInApi(
     return c.json(session ? presentSession(session) : { needsCode: true });
   };
 
-  api.post('/auth/sign-in', async (c) => {
+  const signIn = async (c: Context) => {
     const now = new Date();
     const refusedFrom = wait(leastMs);
     const given = await readOwn(c, signInSchema);
     const username = given.username.trim().toLowerCase();
-    const client = clientOfRequest(c, trustedProxies);
+    const client = clientOfRequest();
     await limits.count(client, username, now);
     const step = await auth.signIn({ username, password: given.password }, c.req.raw.headers, now);
     if (!step) {
-      await refusedFrom;
+      await awayFromQueue(() => refusedFrom);
       throw new HttpError(401, 'The username or the password is wrong.');
     }
     await limits.giveBack(client, username);
     return answerStep(c, step);
-  });
+  };
 
-  api.post('/auth/second-factor', async (c) => {
+  const secondFactor = async (c: Context) => {
     const given = await readOwn(c, secondFactorSchema);
     return answerStep(c, await auth.signInWithCode(given, c.req.raw.headers, new Date()));
-  });
+  };
 
-  api.post('/auth/forgotten-password', async (c) => {
+  const forgottenPassword = async (c: Context) => {
     const answeredFrom = wait(leastMs);
     const { username } = await readOwn(c, forgottenPasswordSchema);
-    await limits.countReset(clientOfRequest(c, trustedProxies), username, new Date());
+    await limits.countReset(clientOfRequest(), username, new Date());
     await passwordLinks.ask(username, new Date());
-    await answeredFrom;
+    await awayFromQueue(() => answeredFrom);
     return c.body(null, 204);
-  });
+  };
 
-  api.post('/auth/new-password', async (c) => {
+  const newPassword = async (c: Context) => {
     const given = await readOwn(c, passwordResetSchema);
-    await limits.countReset(clientOfRequest(c, trustedProxies), undefined, new Date());
+    await limits.countReset(clientOfRequest(), undefined, new Date());
     await passwordLinks.use(given, new Date());
     return c.body(null, 204);
-  });
+  };
 
-  for (const [path, everywhere] of [
-    ['/auth/sign-out', false],
-    ['/auth/sign-out-everywhere', true],
-  ] as const) {
-    api.post(path, async (c) => {
-      const by = await requireStaff(gate, c);
-      const cookies = await auth.signOut(by, c.req.raw.headers, everywhere, new Date()).catch(sessionEnded);
-      for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
-      return c.body(null, 204);
-    });
-  }
+  const signOut = (everywhere: boolean) => async (c: Context) => {
+    const by = await requireStaff(gate, c);
+    const cookies = await auth.signOut(by, c.req.raw.headers, everywhere, new Date()).catch(sessionEnded);
+    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+    return c.body(null, 204);
+  };
 
-  api.all('/auth/:call', (c, next) => {
-    if (!signInCalls.includes(c.req.param('call'))) return next();
-    throw new HttpError(405, 'This address takes POST.', { headers: { Allow: 'POST' } });
-  });
-  return api;
+  const answers: Record<string, AddressRow['answer']> = {
+    'sign-in': signIn,
+    'second-factor': secondFactor,
+    'forgotten-password': forgottenPassword,
+    'new-password': newPassword,
+    'sign-out': signOut(false),
+    'sign-out-everywhere': signOut(true),
+  };
+  return Object.entries(answers).map(([name, answer]) => ({
+    method: 'POST',
+    path: `/api/auth/${name}`,
+    cache: 'visitor',
+    work: 'storing',
+    answer,
+  }));
 }
-
-const signInCalls = ['sign-in', 'second-factor', 'forgotten-password', 'new-password', 'sign-out', 'sign-out-everywhere'];

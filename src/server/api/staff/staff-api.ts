@@ -1,51 +1,48 @@
 import type { Context } from 'hono';
-import { Hono } from 'hono';
 import { check } from '#domain/check.ts';
 import { may } from '#domain/staff/accounts.ts';
 import { sessionEnded } from '../../auth/refusals.ts';
 import { staffHeaders } from '../../auth/staff-auth.ts';
 import { emptyLog } from '../../database/empty-log.ts';
 import { HttpError } from '../../errors.ts';
-import type { NodeEnvironment } from '../../requests/admission.ts';
+import type { AddressRow, Method } from '../../http/address-row.ts';
 import { parseJson, readFormBody, readJsonBody } from '../../requests/request-body.ts';
 import { parseQuery } from '../parse-query.ts';
 import { jsonSchema } from '../public/openapi-parts.ts';
 import type { StaffAnswer, StaffCall, StaffContext } from './staff-call.ts';
 import { staffCalls } from './staff-calls.ts';
 import type { StaffGate } from './staff-gate.ts';
-import { noStore, requireStaff } from './staff-gate.ts';
+import { requireStaff } from './staff-gate.ts';
 
 /** A tool with all its long sections in four-byte characters fits. */
 const mostStaffBodyBytes = 512 * 1024;
 /** In a form, most bytes of such a record take three. */
 const mostFormBytes = 3 * mostStaffBodyBytes;
 
-/** The staff API below /api: /staff/…, and the visitors' addresses that only staff may read. Nothing of it is ever kept. */
-export function createStaffApi(gate: StaffGate, context: StaffContext): Hono<NodeEnvironment> {
-  const api = new Hono<NodeEnvironment>();
-  api.use('/staff/*', noStore);
-  api.get('/staff/calls', async (c) => {
+/** The staff API: /api/staff/…, and the visitors' addresses that only staff may read. Nothing of it is ever kept. */
+export const staffRows = (gate: StaffGate, context: StaffContext): AddressRow[] => [
+  row('GET', '/api/staff/calls', async (c) => {
     await requireStaff(gate, c);
     return c.json(described);
-  });
-  for (const call of staffCalls) {
-    api.on(call.method, `/staff${honoPath(call.path)}`, (c) => answerCall(gate, context, call, c));
-    // Suggestions and messages are also read where visitors send them.
-    if (call.method === 'get' && (call.path === '/submissions' || call.path === '/contacts')) {
-      api.get(call.path, noStore, (c) => answerCall(gate, context, call, c));
-    }
-  }
-  for (const path of new Set(staffCalls.map((call) => call.path))) {
-    const methods = staffCalls.filter((call) => call.path === path).map(({ method }) => method.toUpperCase());
-    const allow = [...(methods.includes('GET') ? ['GET', 'HEAD'] : []), ...methods.filter((method) => method !== 'GET')].join(
-      ', ',
-    );
-    api.all(`/staff${honoPath(path)}`, () => {
-      throw new HttpError(405, `This address takes ${allow}.`, { headers: { Allow: allow } });
-    });
-  }
-  return api;
-}
+  }),
+  ...staffCalls.flatMap((call) =>
+    pathsOf(call).map((path) => row(call.method.toUpperCase() as Method, path, (c) => answerCall(gate, context, call, c))),
+  ),
+];
+
+const row = (method: Method, path: string, answer: AddressRow['answer']): AddressRow => ({
+  method,
+  path,
+  cache: 'visitor',
+  work: 'storing',
+  answer,
+});
+
+/** Suggestions and messages are also read where visitors send them. */
+const pathsOf = ({ method, path }: StaffCall): string[] => [
+  `/api/staff${honoPath(path)}`,
+  ...(method === 'get' && (path === '/submissions' || path === '/contacts') ? [`/api${path}`] : []),
+];
 
 /** The calls for whoever writes a program against them: what each does, who may, and what it takes, as JSON Schema. */
 const described = staffCalls.map(({ method, path, summary, permission, query, body }) => ({

@@ -9,12 +9,6 @@ export interface StaffGate {
   publicUrl: string;
 }
 
-/** Has an answer never be kept, by browsers or on the way to them. */
-export const noStore = async (c: Context, next: () => Promise<void>): Promise<void> => {
-  c.header('Cache-Control', 'no-store');
-  await next();
-};
-
 /**
  * Who makes this request, from a page of our own.
  * @throws {HttpError} 403 from another site's page, 401 without a session.

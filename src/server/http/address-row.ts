@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import type { Work } from './work-queue.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One form for each answer that everyone may have: the address to ask for. */
+export interface AnswerKey {
+  key: string;
+  /** Whether it is one of those that the catalogue alone decides: the others can be invented without end, and are made anew each time. */
+  isStored: boolean;
+}
+
+/**
+ * One thing that can be asked of the server at one kind of address. The table of them (address-rows.ts) decides who answers, what 405
+ * allows, what waits in which queue, what is cached under which key, and under which pattern it stands in the log and the metrics.
+ */
+export interface AddressRow {
+  /** GET answers HEAD too. */
+  method: Method;
+  /** Its pattern, with names behind colons: '/api/tools/:slug'. */
+  path: string;
+  /** For whom an answer may be kept: everyone until the catalogue changes, this visitor alone and nowhere, or as the answer itself says. */
+  cache: 'revision' | 'visitor' | 'none';
+  /**
+   * Of what is kept for everyone: its key, in which no two spellings of one question are left; nothing where the address cannot be read,
+   * which is told by `answer`. Without it all parameters are ignored.
+   */
+  key?: (asked: { params: Record<string, string>; query: Record<string, string> }) => AnswerKey | undefined;
+  /** What it keeps busy; nothing for what is ready as it stands, which waits in no queue. */
+  work: Work | 'nothing';
+  answer: (c: Context) => Response | Promise<Response>;
+}

@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { addresses } from '#domain/addresses.ts';
+import { openApiDocument } from '../api/openapi.ts';
+import { readRows } from '../api/public/api.ts';
+import { factsCsv } from '../api/public/fact-presenters.ts';
+import { pageViewRow } from '../api/public/page-views.ts';
+import { questionVoteRows } from '../api/public/question-writes.ts';
+import type { ReadSources } from '../api/public/read-answers.ts';
+import { visitorWriteRows } from '../api/public/visitor-writes.ts';
+import { signInRows } from '../api/staff/sign-in.ts';
+import { staffRows } from '../api/staff/staff-api.ts';
+import type { StaffContext } from '../api/staff/staff-call.ts';
+import type { PasswordLinks } from '../auth/password-links.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Database } from '../database/tables.ts';
+import { feedRows } from '../feeds/feed-addresses.ts';
+import type { FormPagesOptions } from '../forms/form-pages.ts';
+import { formRows } from '../forms/form-pages.ts';
+import { leaveListRow } from '../forms/leave-list.ts';
+import { questionRows } from '../forms/question-pages.ts';
+import { termsWatchRow } from '../forms/terms-watch-page.ts';
+import type { PageViewCounter } from '../page-views/page-view-counter.ts';
+import type { Votes } from '../questions/votes.ts';
+import type { SignedIds } from '../submissions/signed-ids.ts';
+import { churchFileRows } from '../your-church/church-files.ts';
+import type { AddressRow } from './address-row.ts';
+import { robotsTxt, sitemapXml } from './robots.ts';
+import { securityTxt } from './security-txt.ts';
+
+/** What the addresses need to know of the running server. */
+export interface AddressSources extends Pick<ReadSources, 'renderDocument' | 'search' | 'questions'> {
+  publicUrl: string;
+  /** The day by which facts are old: 2026-11-22. */
+  today: () => string;
+  catalogue: Catalogue;
+  log: Logger;
+  /** Takes in what visitors send; without it the hub can only be read. */
+  visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & {
+    pageViews: Pick<PageViewCounter, 'count'>;
+    votes: Votes;
+    /** Where the hub sends mail: what confirms the address of someone who wants it. */
+    termsWatches?: { db: Kysely<Database>; confirmations: SignedIds };
+  };
+  /** Lets staff in; without it there is no staff API. */
+  staff?: { passwordLinks: PasswordLinks; context: StaffContext };
+  /** Tells why the server is not ready, or nothing when it is. */
+  notReadyBecause: () => Promise<string | undefined>;
+}
+
+const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
+
+/** Every address that is no page, no file of the build and no screen of the desk: the one table of them. */
+export function addressRows(options: AddressSources): AddressRow[] {
+  const { catalogue, publicUrl, log, renderDocument, search, questions, today, visitors, staff, notReadyBecause } = options;
+  const sources = (): ReadSources => ({
+    snapshot: catalogue.snapshot,
+    renderDocument,
+    search,
+    questions,
+    apiDescription: () => openApiDocument(publicUrl),
+    today: today(),
+  });
+  const ofSite = (path: string, answer: AddressRow['answer']): AddressRow => ({
+    method: 'GET',
+    path,
+    cache: 'revision',
+    work: 'making',
+    answer,
+  });
+  return [
+    { method: 'GET', path: '/healthz', cache: 'none', work: 'nothing', answer: (c) => c.json({ status: 'alive' }) },
+    {
+      method: 'GET',
+      path: '/readyz',
+      cache: 'none',
+      work: 'storing',
+      answer: async (c) => {
+        const reason = await notReadyBecause();
+        return reason ? c.json({ status: 'not ready', reason }, 503) : c.json({ status: 'ready' });
+      },
+    },
+    ofSite('/robots.txt', (c) => c.text(robotsTxt(publicUrl))),
+    ofSite('/sitemap.xml', (c) =>
+      c.body(sitemapXml(catalogue.snapshot, publicUrl), 200, { ...dated, 'Content-Type': 'application/xml; charset=utf-8' }),
+    ),
+    ofSite(addresses.securityTxt, (c) => c.text(securityTxt(publicUrl, new Date()), 200, dated)),
+    ofSite('/api/facts.csv', (c) =>
+      c.body(factsCsv(catalogue.snapshot, today()), 200, {
+        ...dated,
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="facts.csv"',
+      }),
+    ),
+    ...churchFileRows({ catalogue, publicUrl, today }),
+    ...(visitors ? visitorRows({ catalogue, search, today, log, visitors, staff, publicUrl }) : []),
+    ...readRows(sources),
+    ...feedRows(sources, publicUrl),
+  ];
+}
+
+/** What visitors send and staff do. */
+function visitorRows({
+  catalogue,
+  search,
+  today,
+  log,
+  visitors,
+  staff,
+  publicUrl,
+}: Pick<AddressSources, 'catalogue' | 'search' | 'today' | 'log' | 'staff' | 'publicUrl'> & {
+  visitors: NonNullable<AddressSources['visitors']>;
+}): AddressRow[] {
+  const { admission, votes, pageViews, termsWatches } = visitors;
+  const gate = staff && { auth: staff.context.auth, publicUrl };
+  return [
+    ...(gate
+      ? [
+          ...signInRows({ ...gate, limits: staff.context.limits, passwordLinks: staff.passwordLinks }),
+          ...staffRows(gate, staff.context),
+          leaveListRow({ links: staff.context.leaveLinks, db: staff.context.db }),
+        ]
+      : []),
+    ...formRows({ ...visitors, catalogue, log }),
+    ...(termsWatches ? [termsWatchRow({ ...visitors, ...termsWatches, catalogue, log })] : []),
+    ...questionRows({ ...visitors, catalogue, search, today, log }),
+    ...visitorWriteRows(admission),
+    ...questionVoteRows(admission, votes),
+    pageViewRow({ catalogue, counter: pageViews, admission }),
+  ];
+}

@@ -1,0 +1,38 @@
+import { TrieRouter } from 'hono/router/trie-router';
+import type { AddressRow, AnswerKey } from './address-row.ts';
+
+/** What the table says of a path: its row for this method, or the methods that it has rows for. */
+export type Found = { row: AddressRow; key: AnswerKey | undefined } | { row?: undefined; methods: string[] };
+
+/** Finds the row of an address. */
+export class AddressTable {
+  readonly #router = new TrieRouter<AddressRow>();
+
+  constructor(rows: readonly AddressRow[]) {
+    for (const row of rows) this.#router.add('ALL', row.path, row);
+  }
+
+  /**
+   * @param address canonical, with its parameters
+   * @returns nothing where no row has such a path
+   */
+  find(method: string, address: string): Found | undefined {
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    const [matches] = this.#router.match('ALL', pathname);
+    if (matches.length === 0) return undefined;
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const match = matches.find(([row]) => row.method === asked);
+    if (!match) return { methods: allowedMethods(matches.map(([row]) => row)) };
+    const [row, found] = match;
+    const params = Object.fromEntries(Object.entries(found).map(([name, value]) => [name, decodeURIComponent(String(value))]));
+    return { row, key: row.cache === 'revision' ? keyOf(row, pathname, params, Object.fromEntries(searchParams)) : undefined };
+  }
+}
+
+const keyOf = ({ key }: AddressRow, pathname: string, params: Record<string, string>, query: Record<string, string>) =>
+  key ? key({ params, query }) : { key: pathname, isStored: true };
+
+/** The methods of these rows, HEAD beside GET, each once. */
+export const allowedMethods = (rows: readonly AddressRow[]): string[] => [
+  ...new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
+];

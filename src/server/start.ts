@@ -176,6 +176,7 @@ export async function startServer({ root, environment, development, warmUp = fal
       addresses: answers,
       pages,
       desk,
+      queue,
       connections,
       log,
       publicUrl,

@@ -81,6 +81,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue
     addresses: new AddressAnswers({ rows, cache, queue, publicUrl }),
     pages,
     desk: { assets: new Map(), serve: async () => {} },
+    queue,
     connections: new Connections(new TrustedProxies([])),
     log: createLog('silent'),
     publicUrl,

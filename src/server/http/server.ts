@@ -22,6 +22,7 @@ import { redirectFor } from './redirects.ts';
 import { Refusals } from './refusals.ts';
 import { askedAddress, refusedRequest } from './request-target.ts';
 import { isToldAsPage, shortPage } from './short-page.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
 export interface ServerParts {
@@ -30,6 +31,7 @@ export interface ServerParts {
   addresses: AddressAnswers;
   pages: Pages;
   desk: Desk;
+  queue: WorkQueue;
   connections: Connections;
   log: Logger;
   /** The site's own origin. */
@@ -117,10 +119,12 @@ export function createHttpServer(parts: ServerParts): Server {
 type Answered = CachedResponse & { isTooMuch?: boolean };
 
 /** Answers what is not ready yet: by a row of the table, as the desk, or as a page. Nothing where somebody else wrote the answer. */
-function answerer({ addresses, pages, desk, middleware, publicUrl }: ServerParts) {
+function answerer({ addresses, pages, desk, queue, middleware, publicUrl }: ServerParts) {
+  // Refusing is work too: whoever asks for nothing but refusals waits behind its own.
+  const refuse = (failure: HttpError) => queue.run(() => Promise.reject<never>(failure));
   return async (request: IncomingMessage, response: ServerResponse): Promise<CachedResponse | undefined> => {
     const address = canonicalAddress(request.url ?? '/');
-    if (address === undefined) throw new HttpError(400, 'We can’t read this address.');
+    if (address === undefined) return refuse(new HttpError(400, 'We can’t read this address.'));
     const accepted = request.headers['accept-encoding'];
     const found = addresses.find(request.method ?? 'GET', address);
     if (found?.row) {
@@ -131,12 +135,13 @@ function answerer({ addresses, pages, desk, middleware, publicUrl }: ServerParts
     const isApi = /^\/api([/?]|$)/.test(address);
     const isPage = !isDesk && !isApi && !found?.methods.includes('GET');
     if (middleware && isPage && (await middleware(request, response))) return undefined;
-    if (!isRead(request)) throw notAllowed(isApi, [...(isPage ? ['GET', 'HEAD'] : []), ...(found?.methods ?? [])]);
+    if (isApi && !found) return refuse(new HttpError(404, `There is no ${address.split('?')[0]}.`));
+    if (!isRead(request) || isApi)
+      return refuse(notAllowed(isApi, [...(isPage ? ['GET', 'HEAD'] : []), ...(found?.methods ?? [])]));
     if (isDesk) {
       await desk.serve(request, response);
       return undefined;
     }
-    if (isApi) throw found ? notAllowed(isApi, found.methods) : new HttpError(404, `There is no ${address.split('?')[0]}.`);
     const location = redirectFor(address);
     if (location) return moved(location);
     const page = await pages.answer(address, accepted);
@@ -179,7 +184,7 @@ function requestOf(request: IncomingMessage, url: string): Request {
   return new Request(url, { method, headers, body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } as RequestInit);
 }
 
-/** What a failure is answered with: JSON for programs, a page for browsers, plain words else. */
+/** What a failure is answered with: a page for browsers, JSON for whoever asks a row of the table, plain words else. */
 function failureAnswer({ url = '/', headers: { accept } }: IncomingMessage, error: unknown, log: Logger): Answered {
   const known = answerable(error);
   if (known) warnOfFault(log, currentRequest()?.route ?? 'other', error);
@@ -188,7 +193,7 @@ function failureAnswer({ url = '/', headers: { accept } }: IncomingMessage, erro
   const message = known?.message ?? 'Something went wrong here. Please try again.';
   const { body, headers } = isToldAsPage(url, accept)
     ? shortPage(status, message)
-    : url.startsWith('/api')
+    : url.startsWith('/api') || currentRequest()?.route
       ? { body: JSON.stringify(known?.toBody() ?? { message }), headers: { 'Content-Type': 'application/json' } }
       : { body: message, headers: { 'Content-Type': 'text/plain; charset=utf-8' } };
   const answer = makeCachedResponse({

@@ -155,9 +155,9 @@ test('the package for a learning system asks what the page asks with the same an
   expect(await trainingPackage(church, posture('a', 1))).not.toEqual(await trainingPackage(church, posture('c', 1)));
 });
 
-test('a file that there is not is not found', async () => {
+test('a file that there is not is an address like any other: the page for what is not there answers', async () => {
   for (const name of ['other.docx', 'constructor.docx', 'policy.ics', 'policy.zip'])
-    expect((await fetch(`${hub.address}/your-church/${name}`)).status, name).toBe(404);
+    expect((await fetch(`${hub.address}/your-church/${name}`)).headers.get('Content-Type'), name).toMatch(/^text\/html/);
 });
 
 test('a plan of ninety days has an event for each step that is left, and none without a first day', async () => {
